@@ -34,7 +34,7 @@ export type Desk = {
   /** Of ten: the scale of the amounts. */
   readonly power: number;
   readonly market: Market;
-  /** What the company plans for the first year, as a document states it. */
+  /** What the company plans for the first years, as its documents state it. */
   readonly plan: PlanRates | undefined;
 };
 
@@ -114,9 +114,11 @@ export const growth = (desk: Desk): Growth => {
   const expected = expectedGrowth(history, market.estimates).map((one) => origins.sourced(one, 0));
   if (expected.length > 0) return { growth: { years: noneGiven(desk).map((none, i) => expected[i] ?? none) } };
   const later = noneGiven(desk).slice(1);
-  const planned = desk.plan?.growth;
-  if (planned && !isTooHigh('revenueGrowth', planned.value))
-    return { growth: { years: [origins.sourced(planned, 0), ...later] } };
+  const planned = desk.plan?.growth ?? [];
+  if (planned.length > 0 && !planned.some(({ value }) => isTooHigh('revenueGrowth', value))) {
+    const given = planned.map((one) => origins.sourced(one, 0));
+    return { growth: { years: noneGiven(desk).map((none, i) => given[i] ?? none) } };
+  }
   const past = growthIn(history);
   if (!past || isTooHigh('revenueGrowth', past.value))
     return { growth: { years: [usual(desk, 'revenueGrowth', past?.value), ...later] } };

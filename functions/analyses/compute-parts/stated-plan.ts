@@ -12,6 +12,7 @@ import { type Stated, statedAmount } from '../evidence/stated-amount.ts';
 import type { History } from './dcf-history.ts';
 import type { PlanDrivers } from './plan-drivers.ts';
 import { type ByYear, plannedCapex, plannedMargins } from './plan-series.ts';
+import { tabledPlan } from './tabled-plan.ts';
 
 /** A rate as the form of a model takes it. */
 const DIGITS = 8;
@@ -133,14 +134,19 @@ const entryOf = ({ field, values }: FoundDriver, first: number): string => {
   return yearlyText(field === 'capexShare' ? [...numbers, undefined] : numbers);
 };
 
-export type PlanRates = { readonly growth: Known; readonly margins: ByYear; readonly capex: ByYear };
+export type PlanRates = { readonly growth: readonly Known[]; readonly margins: ByYear; readonly capex: ByYear };
 
 /** As a model takes them, each with what states it. */
 export const statedRates = async (context: SectionContext, history: History): Promise<PlanRates | undefined> => {
+  const tabled = await tabledPlan(context, history);
   const planned = await plannedIn(context, history);
-  if (!planned) return undefined;
+  if (!planned) return tabled && { ...tabled, capex: new Map() };
   const { stated, growth, margins, capex } = planned;
   const { refs } = quotedOf(context, stated.sentence);
   const own = ratioOf('revenueGrowth', Number(history.year) + 1, refs, growth.labels.join(' ÷ '));
-  return { growth: { ...own, value: growth.value / PERCENT }, margins, capex };
+  return {
+    growth: tabled?.growth ?? [{ ...own, value: growth.value / PERCENT }],
+    margins: tabled && tabled.margins.size > 0 ? tabled.margins : margins,
+    capex,
+  };
 };
