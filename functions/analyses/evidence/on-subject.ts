@@ -36,6 +36,9 @@ export const isBought = (text: string): boolean => {
   return ['suppliers', 'inputCosts'].some((id) => (subjects.get(id) ?? 0) >= NEAREST);
 };
 
+/** What is paid out is no prospect, whatever it says of the years to come. */
+const isOfDividends = (text: string): boolean => aboutText(text, []).subjects.has('dividends');
+
 /** What has the words of a question and is of another: a list of rivals, the price of the company among those of its goods. */
 const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   // What the company is better at has a section of its own; whom it competes with for workers is no rival.
@@ -49,7 +52,7 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
     isBought(text) || [SUBJECTS.rivalry, SUBJECTS.sale, SUBJECTS.cost, SUBJECTS.reason].some((one) => one.test(text)),
   priceChangesOf: (text) => SUBJECTS.sale.test(text),
   // What the owners do with their shares is no plan of the company.
-  outlookOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.dispute.test(text),
+  outlookOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.dispute.test(text) || isOfDividends(text),
   marketShareOf: (text) => !SUBJECTS.marketShare.test(text) && !SUBJECTS.market.test(text),
   whatCompanyDoes: (text) => !SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text),
 };

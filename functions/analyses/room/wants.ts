@@ -47,7 +47,7 @@ const ofBuyers = (want: Want): Want => ({
 });
 
 /** What the owners do with their shares is no plan of the company. */
-const PLAN: Want = { ...inStance(['plan']), elsewhere: ['sale', 'market', 'marketShare'], isOpen: true };
+const PLAN: Want = { ...inStance(['plan']), elsewhere: ['sale', 'market', 'marketShare', 'dividends'], isOpen: true };
 /** A covenant or a contract binds those who signed it. */
 const RULES: Want = {
   ...evenAsRisk(ofMarket(industry('regulation', 'permits'))),
