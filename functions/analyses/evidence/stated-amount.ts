@@ -31,6 +31,8 @@ const NAMES: Readonly<Record<StatedName, ReturnType<typeof named>>> = {
   orderBacklog: named('orderBacklog'),
 };
 
+export const namesAskingPrice = (text: string): boolean => NAMES.askingPrice(text).length > 0;
+
 /** Where each is asked for: keys of i18n `analyses.ask`. */
 const QUESTIONS: Readonly<Record<StatedName, string>> = {
   askingPrice: 'ask.askingPriceOf',
