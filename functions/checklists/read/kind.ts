@@ -9,8 +9,10 @@ const core = (text: string): string =>
     .replace(/\s*[([（［].*?[)\]）］]\s*$/u, '')
     .replace(/[\s.。,、:;]+$/u, '');
 
+/** "보험에 들었습니까 (insured?)" asks, too. */
+const MARKED = /[?？]\s*["”’'」)\]）］]*\s*$/u;
 const ASKS =
-  /[?？]\s*$|(?:습니까|니까|는가|은가|인가|나요|까요|는지|은지|인지)[.?]?\s*$|(?:ますか|ですか|でしょうか|たか|いるか|あるか|(?:ご?説明|ご?教示|ご?回答|お?知らせ|教えて|説明して|回答して)(?:ください|下さい|願います))[。.?]?\s*$/u;
+  /(?:습니까|니까|는가|은가|인가|나요|까요|는지|은지|인지)[.?]?\s*$|(?:ますか|ですか|でしょうか|たか|いるか|あるか|(?:ご?説明|ご?教示|ご?回答|お?知らせ|教えて|説明して|回答して)(?:ください|下さい|願います))[。.?]?\s*$/u;
 /** "…을 기재하여 주십시오", "설명해 주세요": answered in words, not handed over. */
 const TELLS_KO =
   /(?:[을를]\s?(?:\S{1,5}\s)?(?:기재|명시|제시)(?:하여|해)|(?:설명|기술|서술|답변)(?:하여|해)|알려|밝혀)\s?주(?:십시오|세요|시기\s?바랍니다)[.]?\s*$|(?:설명|기술|서술|기재|제시)하시오[.]?\s*$/u;
@@ -35,13 +37,17 @@ const asksForIt = (text: string): boolean => {
 
 /** A verb or a question mark asks: the bare name of a document may as well be a heading. */
 export const asksInWords = (text: string): boolean =>
-  ASKS.test(plain(text)) || TELLS_KO.test(plain(text)) || ASKS_FIRST.test(core(text)) || asksForIt(text);
+  MARKED.test(plain(text)) ||
+  ASKS.test(plain(text)) ||
+  TELLS_KO.test(plain(text)) ||
+  ASKS_FIRST.test(core(text)) ||
+  asksForIt(text);
 
 export const asks = (text: string): boolean => asksInWords(text) || isRequest(text);
 
 /** What a phrase says of its things follows them: "of the last five years", "for each site", "2022 to 2024". */
 const OF =
-  / (?:of|for|from|in|over|under|on|with|by|to|as|at|between|relating|regarding|including|containing|concerning|covering|exceeding|above|since|down|needed|required|showing|evidencing|approving|through|agreed|signed|used|prepared|issued|held|dated|(?:fy|cy)\s?\d{2,4}|\d{4}) .*$/;
+  / (?:of|for|from|in|over|under|on|with|by|to|as|at|between|relating|regarding|including|containing|concerning|covering|exceeding|above|since|down|needed|required|showing|naming|describing|detailing|evidencing|approving|through|agreed|tied|signed|used|prepared|issued|held|dated|granted|given|executed|kept|maintained|(?:fy|cy)\s?\d{2,4}|\d{4}) .*$/;
 /** A sentence says what is so, and asks for nothing. */
 const SUBJECT = /^(?:we|there|our|staff|the (?:company|organi[sz]ation|vendor|supplier|application|system)) /;
 const DOCUMENTS = new Set(requests.documents);
@@ -50,18 +56,34 @@ const YEAR = / (?:fy|cy)?\s?\d{2,4}(?:\s?[-–/]\s?(?:fy|cy|ytd)?\d{2,4})?$/;
 
 const endsWithOneOf = (bare: string, words: readonly string[]): boolean => words.some((word) => bare.endsWith(word));
 
+/** "Terms of reference of the board": a name with a preposition of its own. */
+const PHRASE = new RegExp(`\\b${oneOf(requests.phrases)}\\b`, 'g');
+/** "Quality of earnings report". */
+const KIND_OF = new RegExp(
+  ` of (?!(?:the|an?|any|all|each|every|your|its|our) )[a-z-]+ (${requests.kindsOf.join('|')})\\b`,
+);
+/** "Cash flows of each deal in Excel". */
+const IN_FORMAT = new RegExp(` (?:in|as)(?: an?)? ${oneOf(requests.formats)}$`);
+
 /** An English phrase without a verb whose things are documents: "employment agreements of executives". */
 const namesDocuments = (bare: string): boolean =>
   !ASKS_FIRST.test(bare) &&
   !SUBJECT.test(bare) &&
   !endsWithOneOf(bare, requests.documentsBut) &&
-  bare
-    .replace(OF, '')
-    .split(/[,:]| and | or | & /)
-    .some((thing) => DOCUMENTS.has(thing.trim().replace(YEAR, '').split(' ').at(-1) ?? ''));
+  (IN_FORMAT.test(bare) ||
+    bare
+      .replace(PHRASE, 'document')
+      .replace(KIND_OF, ' $1')
+      .replace(OF, '')
+      .split(/[,:]| and | or | & /)
+      .some((thing) => DOCUMENTS.has(thing.trim().replace(YEAR, '').split(' ').at(-1) ?? '')));
 
-const endsWithDocument = (bare: string): boolean =>
-  endsWithOneOf(bare, requests.ends) && !endsWithOneOf(bare, requests.endsBut);
+/** "세무조정계산서 3개년", "決算書 直近3期分". */
+const SPAN = /[\s(]*(?:최근|직전|直近|過去)?\s?\d{1,2}\s?(?:개?년|개월|분기|期|年|か月|ヶ月)(?:간|도|분|치|間|分)*$/u;
+const endsWithDocument = (phrase: string): boolean => {
+  const bare = phrase.replace(SPAN, '');
+  return endsWithOneOf(bare, requests.ends) && !endsWithOneOf(bare, requests.endsBut);
+};
 
 const MAX_PHRASE_LENGTH = 40;
 /** "보고서와 평가 결과": a short phrase of several things of which one is a document; a sentence is none. */
@@ -80,7 +102,7 @@ const asksForWords = (text: string): boolean => requests.tells.some((word) => pl
 
 export const isRequest = (text: string): boolean => {
   const bare = core(text);
-  if (/[?？]\s*$/u.test(plain(text)) || asksForWords(text)) return false;
+  if (MARKED.test(plain(text)) || asksForWords(text)) return false;
   return asksForIt(text) || endsWithDocument(bare) || joinsDocument(bare) || namesDocuments(bare);
 };
 
@@ -98,8 +120,8 @@ export const wordSigns = (text: string) => {
   const all = plain(text);
   const bare = core(text);
   const signs = {
-    marked: /[?？]$/u.test(all),
-    asked: ASKS.test(all),
+    marked: MARKED.test(all),
+    asked: MARKED.test(all) || ASKS.test(all),
     tells: TELLS_KO.test(all) || asksForWords(text),
     asksFirst: ASKS_FIRST.test(bare),
     wants: asksForIt(text),
