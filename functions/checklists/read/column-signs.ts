@@ -1,6 +1,7 @@
 // Signs for or against a use of a column: the words of its head, its cells, its position relative to the questions.
 import { type GridSheet, textAt } from '../grid.ts';
 import { answersYesOrNo } from '../write/vocabulary.ts';
+import { isAgentHead, isFollowUpHead, isJudgeHead } from './agents.ts';
 import { columnsPerEntity } from './answer-columns.ts';
 import { factsOf, hasChoices } from './column-facts.ts';
 import { isCodeLike } from './entry-codes.ts';
@@ -8,6 +9,7 @@ import { clueIn } from './head-clues.ts';
 import { type ColumnHead, headTexts } from './header.ts';
 import { headOf, isChoice, isOfAsker, isOfRespondent, likelyHeadOf, likelyRoles } from './heads.ts';
 import { isDocumentHead } from './kind.ts';
+import { arePeople } from './people.ts';
 import { isTopic } from './topics.ts';
 
 export type QuestionsBelow = {
@@ -54,6 +56,9 @@ const headSigns = (sheet: GridSheet, { headerRow, heads }: QuestionsBelow, colum
     ofAsker: Number(isOfAsker(text)),
     ofRespondent: Number(isOfRespondent(text)),
     unnamedOfRespondent: Number(own === undefined && isOfRespondent(text)),
+    agent: Number(own?.role === 'owner' && isAgentHead(text)),
+    judge: Number(isJudgeHead(text)),
+    followUp: Number(isFollowUpHead(text)),
     document: Number(isDocumentHead(text)),
     choice: Number(isChoice(text)),
     scale: Number(SCALE.test(text.normalize('NFKC'))),
@@ -93,6 +98,7 @@ const cellSigns = (sheet: GridSheet, { rows }: QuestionsBelow, column: number): 
     codes: texts.filter((text) => isCodeLike(text) && /\d/.test(text)).length / count,
     days: texts.filter((text) => DAY.test(text)).length / count,
     topic: Number(isTopic(sheet, rows, column)),
+    people: Number(arePeople(texts)),
     chosen: Number(isChosen),
     yesOrNo: Number(isChosen && choices.some(({ values }) => answersYesOrNo(values))),
     locked: Number(sheet.isProtected && !rows.some((row) => sheet.isOpen(row, column))),
@@ -152,11 +158,14 @@ export const signsOf = (sheet: GridSheet, list: QuestionsBelow, column: number):
     near: 1 / Math.max(1, Math.abs(column - list.question)),
   };
   const name = headName(signs);
-  const isSubject = signs.topic === 1 && column > list.question;
-  const namesPart = Math.max(Number(name === 'section'), LIKELY * (signs['clue:section'] ?? 0));
+  // Under a head that says so they may as well be those who asked.
+  const isNameless = name === 'unknown' || name === 'unheaded' || name === 'like-owner';
+  const namesPart = signs.topic === 1 ? Math.max(Number(name === 'section'), LIKELY * (signs['clue:section'] ?? 0)) : 0;
   return {
     ...signs,
-    subjectBehind: isSubject ? namesPart : 0,
+    people: isNameless ? (signs.people ?? 0) : 0,
+    subjectBehind: column > list.question ? namesPart : 0,
+    subjectBefore: column < list.question ? namesPart : 0,
     ...Object.fromEntries(WITH_HEAD.map((sign) => [`${name}&${sign}`, signs[sign] ?? 0])),
   };
 };

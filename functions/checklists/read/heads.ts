@@ -1,9 +1,11 @@
 // The use of a column, by the words of its head.
 import heads from '../words/heads.json' with { type: 'json' };
+import { isAgent, isFollowUpHead } from './agents.ts';
 import { compoundRole } from './compound-heads.ts';
 import { joinedIn, languagesIn } from './head-parts.ts';
-import { isDocumentHead, isDocumentNoun } from './kind.ts';
+import { isDocumentHead } from './kind.ts';
 import { likeKnown } from './like-heads.ts';
+import { phraseRole } from './phrase-heads.ts';
 import { remembering } from './remembering.ts';
 import { ROLES, type Role } from './roles.ts';
 
@@ -67,30 +69,18 @@ const DONE = / [a-z]{3,}ed$/;
 /** "Rationale for answer" is a rationale. */
 const BEFORE_PREPOSITION = /^([a-z ]+?) (?:for|of|to|from|by|on|in) /;
 const ABBREVIATED = new RegExp(`[ -](?:${heads.abbreviations.join('|')})\\.$`);
-/** Korean and Japanese go on without a space: "VDR번호". */
-const NEXT_WORD = /^[ \p{scx=Hang}\p{scx=Han}\p{scx=Kana}]/u;
-
 /** "Feedback HR department": whose it is stands after it. */
 const FILLED_IN: readonly Role[] = ['answer', 'comment'];
 
 /** "Resolved", "Partner approved": one or two words that say that something is done. */
 const IS_DONE = /^(?:[a-z]+ )?[a-z]{3,}ed$/;
 
-const ENDINGS = (['owner', 'status', 'other'] as const).flatMap((role) =>
-  heads.endings[role].map((end) => ({ role, end })),
-);
-
-/** "DD report ref.", "schedule attached", "where disclosed": of a document, where "ref." alone counts the entries. */
-const isOfDocument = (words: string): boolean => {
-  const [, thing = ''] = /^(?:.* )?([a-z-]+) (?:ref(?:erence)?|attached|enclosed|appended)$/.exec(words) ?? [];
-  return isDocumentNoun(thing) || /^where (?:[a-z]+ed|to [a-z]+)$/.test(words);
-};
+const ENDINGS = (['status', 'other'] as const).flatMap((role) => heads.endings[role].map((end) => ({ role, end })));
 
 const byEnding = (words: string): Head | undefined => {
   const ending = ENDINGS.find(({ end }) => words.endsWith(end) && words.length > end.length);
   if (ending) return { role: ending.role, weight: UNSURE };
-  if (heads.persons.some((end) => words.endsWith(end))) return { role: 'owner', weight: WEAK };
-  if (words.endsWith(' by') || words.startsWith('last ')) return { role: 'other', weight: UNSURE };
+  if (/^[a-z]+ed by|.* by$/.test(words) || words.startsWith('last ')) return { role: 'other', weight: UNSURE };
   if (heads.unfinished.some((end) => words.endsWith(end))) return undefined;
   return IS_DONE.test(words) ? { role: 'status', weight: UNSURE } : undefined;
 };
@@ -101,12 +91,8 @@ const IS_OWNED = new RegExp(`^[a-z]+ [a-z]+ (?:${heads.people.join('|')})$`);
 const longerHead = (bare: string): Head | undefined => {
   if (bare.length > MAX_PHRASE_LENGTH || (/[.!。]$/.test(bare) && !ABBREVIATED.test(bare))) return undefined;
   const words = bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-  if (heads.places.some((place) => words.startsWith(place) && NEXT_WORD.test(words.slice(place.length))))
-    return { role: 'reference', weight: WITHIN };
-  // "Provided by the vendor on": a day.
-  if (/^[a-z]+ed .*on$/.test(words)) return { role: 'other', weight: WITHIN };
-  if (isOfDocument(words) || words.startsWith('supporting ')) return { role: 'reference', weight: WITHIN };
-  if (heads.conditions.some((one) => `${words} `.includes(one))) return { role: 'comment', weight: WITHIN };
+  const phrase = phraseRole(words);
+  if (phrase) return { role: phrase, weight: WITHIN };
   const tailed = exactHead(words.replace(TAIL, '').replace(DONE, ''));
   if (tailed?.role === 'reference') return { role: 'reference', weight: WITHIN };
   const compound = compoundRole(bare);
@@ -119,8 +105,9 @@ const longerHead = (bare: string): Head | undefined => {
   const begun = (): Known | undefined =>
     PARTS.find(({ word, role, isLatin: is }) => is && FILLED_IN.includes(role) && words.startsWith(`${word} `));
   // "Response IT lead": two words after it are whose it is.
-  const part =
-    (IS_OWNED.test(words) ? begun() : undefined) ?? PARTS.find(isWithin) ?? begun() ?? WEAK_PARTS.find(isWithin);
+  const whole = (IS_OWNED.test(words) ? begun() : undefined) ?? PARTS.find(isWithin);
+  if (!whole && isAgent(words)) return { role: 'owner', weight: WEAK };
+  const part = whole ?? begun() ?? WEAK_PARTS.find(isWithin);
   if (part) return { role: part.role, weight: Math.min(part.weight, WITHIN) };
   // "답변 요약" is an answer; in English the last word says what a thing is.
   const first = PARTS.find((one) => !one.isLatin && own.startsWith(one.tight));
@@ -160,7 +147,7 @@ const LETTERS = /^[a-z](?: ?\/ ?[a-z]){2,}$/;
 const readHead = (text: string): Head | undefined => {
   const bare = plain(text);
   if (bare === '') return undefined;
-  if (LETTERS.test(bare)) return { role: 'status', weight: WEAK };
+  if (LETTERS.test(bare) || isFollowUpHead(text)) return { role: 'status', weight: WEAK };
   const whole = exactHead(bare) ?? explainingHead(bare) ?? bestHead(joinedIn(text)) ?? longerHead(bare);
   const head = whole && whole.weight >= WITHIN ? whole : (bestHead(languagesIn(text)) ?? whole);
   if (head === undefined && isChoice(text) && isDocumentHead(text)) return { role: 'status', weight: WEAK };

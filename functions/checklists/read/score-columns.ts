@@ -38,11 +38,17 @@ export const candidateColumns = (sheet: GridSheet, { headerRow, question, rows }
 const isNamedOther = (signs: Signs): boolean =>
   signs['named:other'] === 1 && signs.chosen === 0 && signs.entity === 0 && signs.tick === 0;
 
-/** Answers stand after the questions, but under a head that says so; a head that names a person wants no other use. */
-const isOfHead = (use: Use, column: number, signs: Signs, question: number): boolean =>
-  signs['named:owner'] === undefined
-    ? use !== 'answer' || (column > question && !isNamedOther(signs)) || signs['head:answer'] !== undefined
-    : use === 'owner';
+/** Answers stand after the questions, but under a head that says so; a head that names a person, or whether
+ * somebody asks again, wants no other use. */
+const isOfHead = (use: Use, column: number, signs: Signs, question: number): boolean => {
+  if (signs['named:owner'] !== undefined || signs.agent === 1) return use === 'owner';
+  // "Department" may as well name the parts.
+  if (signs['head:owner'] !== undefined) return use === 'owner' || use === 'section';
+  if (signs.followUp === 1) return use === 'status';
+  if (use === 'owner') return signs['named:other'] === undefined;
+  if (use === 'reference') return signs['head:comment'] === undefined;
+  return use !== 'answer' || (column > question && !isNamedOther(signs)) || signs['head:answer'] !== undefined;
+};
 
 /** "1.1", "A-2" count the rows, whatever their head is like. */
 const isNumbers = (signs: Signs): boolean =>

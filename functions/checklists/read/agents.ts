@@ -1,0 +1,49 @@
+// Recognizes heads that name who does something ("checked by", "응대자", "department responding"), and those that say
+// whether somebody has to ask again.
+import agents from '../words/head-agents.json' with { type: 'json' };
+import { remembering } from './remembering.ts';
+
+const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+
+/** "Plant responding", "responding plant". */
+const DOES = new RegExp(`(?:^| )${oneOf(agents.ends)}$|^${oneOf(agents.begins)}(?: [a-z]+){0,2}$`);
+/** "Checked by": "reviewed by buyer" says who, and not which person. */
+const DONE_BY = new RegExp(`(?:^| )${oneOf(agents.by)} by$`);
+const NOUN = new RegExp(`(?:^| )${oneOf(agents.nouns)}s?$`);
+const FIELD = new RegExp(` ?${oneOf(agents.fields)}$`, 'u');
+const KOREAN = new RegExp(`${oneOf(agents.deeds)}${oneOf(agents.persons)}$`, 'u');
+const OTHER = new RegExp(`${oneOf(agents.endings)}$`, 'u');
+
+export const isWhoResponds = (words: string): boolean => DOES.test(words);
+
+/** Of words in small letters without marks. */
+export const isAgent = (words: string): boolean => {
+  const bare = words.replace(FIELD, '');
+  if (DONE_BY.test(words) || NOUN.test(bare)) return true;
+  const tight = bare.replaceAll(' ', '');
+  return KOREAN.test(tight) || (OTHER.test(tight) && !agents.notPersons.some((end) => tight.endsWith(end)));
+};
+
+const spaced = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+export const isAgentHead = remembering((text: string): boolean =>
+  isAgent(spaced(text.normalize('NFKC').replace(/\(.*?\)/g, ' '))),
+);
+/** "Checked by": looks at what another has done, who comes first. */
+export const isJudgeHead = (text: string): boolean =>
+  isAgentHead(text) && agents.judges.some((judge) => spaced(text).includes(judge));
+
+const isLatin = (word: string): boolean => /^[a-z ]+$/.test(word);
+const holds = (text: string, words: readonly string[]): boolean =>
+  words.some((word) => (isLatin(word) ? ` ${text} `.includes(` ${word} `) : text.replaceAll(' ', '').includes(word)));
+
+/** "要フォロー", "Follow-up (Y/N)": not what is asked, but whether. */
+export const isFollowUpHead = remembering((text: string): boolean => {
+  const words = spaced(text);
+  return holds(words, agents.follows) && holds(words, agents.wants);
+});

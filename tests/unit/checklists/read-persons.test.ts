@@ -1,0 +1,60 @@
+// Columns for the people who see to a row: by their heads, and by the names in them.
+import { describe, expect, it } from 'vitest';
+import { readList } from '#functions/checklists/read/read-list.ts';
+
+const columnsOf = (lines: readonly string[]) =>
+  readList({ filename: 'list.csv', bytes: new TextEncoder().encode(lines.join('\n')) }).reading.sheets[0]?.columns;
+
+const QUESTIONS = [
+  'Is there a plan for the next year?',
+  'Who owns the largest share?',
+  'Which permits expire soon?',
+  'Are the pumps insured?',
+];
+const listOf = (heads: string, cellsAfter: readonly string[] = []) => [
+  heads,
+  ...QUESTIONS.map((question, n) => `${n + 1},${question},,${cellsAfter[n] ?? ''}`),
+];
+
+describe('a column for a person', () => {
+  it.each([
+    ['No,Question,Reply,Plant responding,Document', { answer: 'C', owner: 'D', reference: 'E' }],
+    ['No,Question,Answer,Prepared by,Reviewed by', { answer: 'C', owner: 'D' }],
+    ['번호,질문,답변,확인자,증빙', { answer: 'C', owner: 'D', reference: 'E' }],
+    ['番号,質問,回答,応対者,要フォロー', { answer: 'C', owner: 'D' }],
+  ])('of %j is the owner', (heads, columns) => {
+    const read = columnsOf(listOf(heads));
+
+    expect(read).toMatchObject(columns);
+  });
+
+  it('is the owner where it is filled in, too', () => {
+    const names = ['Ito', 'Ito', 'Berg', 'Berg'];
+
+    expect(columnsOf(listOf('No,Question,Answer,Checked by,Evidence', names))).toMatchObject({ owner: 'D' });
+  });
+
+  it('is known by few names for many rows under a head that says nothing', () => {
+    const names = ['J. Moreau', 'J. Moreau', 'A. Lindqvist', 'A. Lindqvist'];
+
+    expect(columnsOf(listOf('No,Question,Answer,Heron,Evidence', names))).toMatchObject({ owner: 'D' });
+  });
+
+  it('is left out where its people asked', () => {
+    const names = ['J. Moreau', 'J. Moreau', 'A. Lindqvist', 'A. Lindqvist'];
+
+    expect(columnsOf(listOf('No,Question,Answer,Requested by,Evidence', names))).not.toHaveProperty('owner');
+  });
+});
+
+describe('a column for whether somebody asks again', () => {
+  it.each(['No,Question,Answer,Follow-up (Y/N)', '番号,質問,回答,要フォロー', '번호,질문,답변,후속 확인 필요'])(
+    'of %j is no reference and no remark',
+    (heads) => {
+      const read = columnsOf(listOf(heads));
+
+      expect(read).not.toHaveProperty('reference');
+      expect(read).not.toHaveProperty('comment');
+    },
+  );
+});
