@@ -90,8 +90,10 @@ const bestOf = (gains: Gains, [use, ...others]: readonly Use[], taken: ReadonlyS
 export const bestColumns = (all: readonly Signed[], where: Where, weights: Weights): Choice =>
   bestOf(gainsIn(all, where, weights), USES, new Set());
 
+const isClue = (sign: string): boolean => sign.startsWith('clue:');
+const hasClue = ({ signs }: Signed): boolean => Object.keys(signs).some(isClue);
 const withoutClues = (signs: Signs): Signs =>
-  Object.fromEntries(Object.entries(signs).filter(([sign]) => !sign.startsWith('clue:')));
+  Object.fromEntries(Object.entries(signs).filter(([sign]) => !isClue(sign)));
 
 /** What the ending of a head says alone. */
 const UNSURE = 0.2;
@@ -112,8 +114,13 @@ export const scoredColumns = (sheet: GridSheet, list: QuestionsBelow) => {
   const where = { question: list.question, isHidden: sheet.isHiddenColumn };
   const best = bestColumns(all, where, uses.weights);
   // What single words say tells uses apart, and speaks for no header.
-  const known = all.map(({ column, signs }) => ({ column, signs: withoutClues(signs) }));
-  const { gain } = bestColumns(known, where, uses.weights);
+  const { gain } = all.some(hasClue)
+    ? bestColumns(
+        all.map(({ column, signs }) => ({ column, signs: withoutClues(signs) })),
+        where,
+        uses.weights,
+      )
+    : best;
   const columns = withChoice(best.columns, all, list.question);
   const taken = new Set(Object.values(columns));
   const others = all.filter(({ column, signs }) => !taken.has(column) && (signs['named:answer'] ?? signs.entity) === 1);
