@@ -6,11 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { creditsFor, secondsAt, secondsFor, structureCredits } from '#shared/analyses/plan.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
-import type { Language, Source } from '#shared/model/enums.ts';
+import type { Language } from '#shared/model/enums.ts';
 import { BreakReason, type RunPlan } from '#shared/model/run.ts';
-import { choiceLabel, sectionLabel } from '#web/components/runs/loose-text.ts';
-import { SampleBadge } from '#web/components/runs/sample-badge.tsx';
-import { Tick } from '#web/components/runs/tick.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Confirm } from '#web/components/ui/confirm.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -22,6 +19,7 @@ import { useWriter } from '#web/lib/use-config.ts';
 import { Cost, useBalance } from './cost.tsx';
 import { forgetDraft } from './draft.ts';
 import { PlanBreaks } from './plan-breaks.tsx';
+import { PlanChoices, useSourceName } from './plan-choices.tsx';
 
 type PlanViewProps = {
   analysis: Analysis;
@@ -31,53 +29,6 @@ type PlanViewProps = {
   /** The inputs were changed after the plan was made. */
   isStale: boolean;
   onLanguage: (language: Language) => void;
-};
-
-const switched = <T extends { on: boolean }>(all: readonly T[], at: number): T[] =>
-  all.map((one, i) => (i === at ? { ...one, on: !one.on } : one));
-
-/** Of what is behind the web, nothing but the database may be asked. */
-const useSourceName = ({ kinds }: Analysis) => {
-  const { t } = useTranslation('runs');
-  return (source: Source) =>
-    source === 'WEB' && kinds?.includes('financials') ? choiceLabel('CapitalIQ') : t(`plan.source.${source}`);
-};
-
-type ChoicesProps = { analysis: Analysis; plan: RunPlan; onChange: (plan: RunPlan) => void };
-
-const Choices = ({ analysis, plan, onChange }: ChoicesProps) => {
-  const { t } = useTranslation('runs');
-  const nameOf = useSourceName(analysis);
-  return (
-    <>
-      <fieldset>
-        <legend className="px-2 pb-1 font-medium text-fg3 text-meta">{t('plan.sections')}</legend>
-        {plan.sections.map(({ id, title, on }, at) => (
-          <Tick
-            isRow
-            key={id}
-            checked={on}
-            label={sectionLabel(id, title)}
-            onChange={() => onChange({ ...plan, sections: switched(plan.sections, at) })}
-          />
-        ))}
-      </fieldset>
-      <fieldset className="mt-4">
-        <legend className="px-2 pb-1 font-medium text-fg3 text-meta">{t('plan.sources')}</legend>
-        {plan.sources.map(({ source, on, isSample }, at) => (
-          <Tick
-            isRow
-            key={source}
-            checked={on}
-            label={nameOf(source)}
-            onChange={() => onChange({ ...plan, sources: switched(plan.sources, at) })}
-          >
-            {isSample && <SampleBadge />}
-          </Tick>
-        ))}
-      </fieldset>
-    </>
-  );
 };
 
 const GoingOut = ({ given: { shareable, internal, names } }: { given: NonNullable<Planned['goingOut']> }) => {
@@ -170,7 +121,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale, onLa
     <section aria-label={t('plan.title')} className="rounded-card border border-line p-4">
       <h2 className="px-2 font-semibold text-section">{t('plan.title')}</h2>
       <p className="mb-3 px-2 text-fg3 text-meta">{t('plan.text')}</p>
-      <Choices analysis={analysis} plan={plan} onChange={setPlan} />
+      <PlanChoices analysis={analysis} plan={plan} onChange={setPlan} />
       <Cost credits={credits} seconds={seconds} left={balance === undefined ? undefined : balance - due}>
         {analysis.choosesStructure && <p className="text-fg3 text-meta">{t('plan.firstPart', { count: due })}</p>}
       </Cost>
