@@ -124,8 +124,12 @@ const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
     const { context, given, model, result } = made;
     const { enterpriseValue } = result.scenarios[given.input.scenario].byGrowth;
     const power = given.input.money.scale === 'million' ? 6 : 0;
-    const asked = given.input.askingPrice;
-    const reading = { value: enterpriseValue, power, refs: asked ? model.origins.refsOf(asked.origin) : [] };
+    const askingPrice = given.input.askingPrice;
+    const reading = {
+      value: enterpriseValue,
+      power,
+      refs: askingPrice ? model.origins.refsOf(askingPrice.origin) : [],
+    };
     return [...valueTables(model, measureOf(made, false).unit), ...priceReading(context, given, reading)];
   },
   sensitivity,

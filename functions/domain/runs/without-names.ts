@@ -18,7 +18,7 @@ export type Hidden = {
 
 const LETTERS = 26;
 const A = 65;
-const letterOf = (i: number): string => (i < LETTERS ? String.fromCharCode(A + i) : String(i + 1));
+const codeOf = (i: number): string => (i < LETTERS ? String.fromCharCode(A + i) : String(i + 1));
 
 type Replace = (text: string) => string;
 
@@ -50,10 +50,10 @@ const withoutTelling = (section: Section, customers: readonly string[]): Section
 
 export const withoutNames = (report: Report, { customers, company }: Hidden): Report => {
   const { language } = report;
-  const letters = new Map(
-    customers.map((name, i) => [name, translate(language, 'report.front.customer', { name: letterOf(i) })]),
+  const codes = new Map(
+    customers.map((name, i) => [name, translate(language, 'report.front.customer', { name: codeOf(i) })]),
   );
-  const anonymous = replaceNames(customers, (name) => letters.get(name) ?? name);
+  const anonymous = replaceNames(customers, (name) => codes.get(name) ?? name);
   const nameless = replaceNames(company?.names ?? [], () => company?.instead ?? '');
   const replace: Replace = (text) => nameless(anonymous(text));
   const sections = company ? report.sections.map((one) => withoutTelling(one, customers)) : report.sections;

@@ -27,8 +27,8 @@ const isListForOne = ({ question, rank, ratios }: Plan, { rows }: Table): boolea
 const columnsOfOthers = (writing: Writing, { columns }: Table): ReadonlySet<number> => {
   const { plan, passages } = writing;
   if (competitorsIn(plan.question).length > 0) return new Set();
-  const asked = namesOf(writing);
-  const names = asked.length > 0 ? asked : passages.flatMap(({ chunk }) => companyNames(chunk.context.company));
+  const named = namesOf(writing);
+  const names = named.length > 0 ? named : passages.flatMap(({ chunk }) => companyNames(chunk.context.company));
   const isOwn = (label: string): boolean => names.some((name) => isNamedIn(name, label));
   const hasOwn = columns.some(({ label }) => isOwn(label));
   return new Set(hasOwn ? columns.flatMap(({ label }, at) => (at > 0 && !isOwn(label) ? [at] : [])) : []);

@@ -13,14 +13,14 @@ import { markedCells } from './mark-cells.ts';
 
 /** What rests on lines alone that answer something else answers nothing. */
 const withoutGround = (blocks: readonly Block[], marked: ReadonlySet<number>): Block[] => {
-  const kept = new Set(
+  const answering = new Set(
     blocks
       .flatMap(sentencesOf)
       .flatMap(({ refs, fit }) => (fit === 'near' ? [] : refs))
       .filter((n) => !marked.has(n)),
   );
   const isGroundless = ({ refs, check, fit }: Sentence): boolean =>
-    check === 'verified' && fit !== 'near' && refs.length > 0 && refs.every((n) => marked.has(n) && !kept.has(n));
+    check === 'verified' && fit !== 'near' && refs.length > 0 && refs.every((n) => marked.has(n) && !answering.has(n));
   return blocks.map((block) => mapSentences(block, (one) => (isGroundless(one) ? fitted(one, OFF) : one)));
 };
 
