@@ -8,6 +8,7 @@ import { evalFigures } from './eval/figures.ts';
 import { halfOf } from './eval/halves.ts';
 import { measureSet, scoresByHalf } from './eval/measure-set.ts';
 import { type ColumnScores, qualityPage, type Results } from './eval/quality-page.ts';
+import { evalRooms } from './eval/rooms.ts';
 import { SET_NAMES, setNamed } from './eval/sets.ts';
 import { evalSources } from './eval/sources.ts';
 import { evalStatementQuestions } from './eval/statement-questions.ts';
@@ -24,9 +25,11 @@ const line = (name: string, scores: ColumnScores): string =>
   [name.padEnd(30), ...Object.values(scores).map((score) => String(score ?? '–').padStart(9))].join('');
 
 export const evalSets = async (wanted: string, verbose: boolean, isWritten: boolean): Promise<void> => {
+  if (wanted === 'rooms') return evalRooms(verbose, process.env.ROOM);
   if (!existsSync(sets)) return console.log('No sets here: name their folder in FOOTNOTE_EVAL.');
   if (wanted === 'statements') return evalStatements(verbose);
   if (wanted === 'sources') return evalSources(verbose);
+  if (wanted === 'rooms') return evalRooms(verbose, process.env.ROOM);
   if (wanted === 'figures') return evalFigures(verbose);
   if (wanted === 'jfinqa') return evalStatementQuestions(verbose);
   const names = wanted === 'all' ? SET_NAMES : wanted.split(',');

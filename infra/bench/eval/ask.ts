@@ -38,8 +38,8 @@ export const requestFor = (query: string, fileIds?: readonly string[]): Request 
   attempt: 1,
 });
 
-export const answered = async (index: Index, request: Request): Promise<Answer> => {
-  const events = answer(request, { index, model, facts, clock: { now: () => NOW } });
+export const answered = async (index: Index, request: Request, now = NOW): Promise<Answer> => {
+  const events = answer(request, { index, model, facts, clock: { now: () => now } });
   for (;;) {
     const next = await events.next();
     if (next.done) return next.value;
