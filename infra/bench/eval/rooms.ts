@@ -1,6 +1,6 @@
 // `npm run eval -- --set=rooms`: questions in people's own words over invented data rooms, each ticked statement judged by its text.
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { isTicked } from '#shared/quality/judge.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';
@@ -76,9 +76,8 @@ const roomIn = (folder: string) => Room.parse(JSON.parse(readFileSync(join(folde
 /** `only`: a part of the names of the rooms that are asked. */
 export const evalRooms = async (verbose: boolean, only = ''): Promise<void> => {
   const all: Outcome[] = [];
-  for (const folder of globSync(`${ROOMS}/*/`)
-    .filter((one) => basename(one).includes(only))
-    .sort()) {
+  const folders = globSync(`${ROOMS}/*/room.json`).map(dirname).sort();
+  for (const folder of folders.filter((one) => basename(one).includes(only))) {
     const { about, questions } = roomIn(folder);
     const paths = globSync(`${folder}/*`)
       .filter((path) => basename(path) !== 'room.json')
