@@ -1,7 +1,8 @@
 // Joins the lines of a page to paragraphs: which line continues the previous one.
 import type { Segment } from '#shared/model/file.ts';
 
-const BULLET = /^(?:[•·▪◦‣○●■□※*☐☒▶◆-]\s|\(?(?:\d{1,2}|[a-z]|[ivx]+|[가-하])[.)]\s|[①-⑳㉠-㉭])/i;
+const BULLET =
+  /^(?:[•·▪◦‣○●■□※*☐☒▶◆-]\s|\(?(?:\d{1,2}|[a-z]|[ivx]+|[가-하])[.)]\s|\d{1,2}(?:\.\d{1,2})+\.?\s|[①-⑳㉠-㉭])/i;
 /** "Delivery time: 26 weeks": a line that begins with a label of its own goes on from nothing. */
 const LABEL = /^\p{Lu}?[\p{L}][\p{L}\p{N}'’&/-]*(?: [\p{L}\p{N}'’&/-]+){0,4}\s?[:：]\s?\S/u;
 const SENTENCE_END = /[.。!?！？:：;]["'”’)）]?$/;
@@ -40,6 +41,8 @@ const firstOf = (text: string): string => /^(?:[\u3041-\u30ff\u4e00-\u9fff].?|\S
 const isBelow = (a: Segment, b: Segment): boolean =>
   a.locator.line !== undefined && b.locator.line === a.locator.line + 1;
 const isFilled = (a: Segment, b: Segment, wrap: number): boolean => widthOf(`${a.text} ${firstOf(b.text)}`) > wrap;
+/** Share of the width from which a line counts as full although the next word had room: people break lines early. */
+const SHARE_OF_FULL = 0.75;
 
 /** So many lines end where the next word had no room. Set by hand. */
 const MIN_FILLED = 3;
@@ -83,7 +86,8 @@ const goesOn = (a: Segment, b: Segment, wrap: number | undefined): boolean =>
   a.text.length >= MIN_OF_LINE &&
   !SENTENCE_END.test(a.text) &&
   !LABEL.test(b.text) &&
-  (/^\p{Ll}/u.test(b.text) || (wrap !== undefined && isFilled(a, b, wrap)));
+  (/^\p{Ll}/u.test(b.text) ||
+    (wrap !== undefined && (isFilled(a, b, wrap) || widthOf(a.text) >= wrap * SHARE_OF_FULL)));
 
 export const continues = (a: Segment, b: Segment, { edges, gap, wrap }: Layout): boolean => {
   if (a.kind !== 'text' || b.kind !== 'text' || BULLET.test(b.text)) return false;

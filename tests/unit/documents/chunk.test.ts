@@ -314,3 +314,25 @@ describe('words at line ends', () => {
     );
   });
 });
+
+describe('wrapped lines of plain text', () => {
+  const lines = (...texts: string[]): Segment[] => texts.map((one, n) => text(one, { line: n + 1 }));
+  const WRAPPED = [
+    'The ferry leaves the north pier every day of the week, and the crew of the',
+    'boat is paid by the month whatever the number of passengers who came along',
+    'the pier in it and whatever the weather was like on that day of the month.',
+    'The pier is let by the harbour board to the company until the last day of',
+  ];
+
+  it('go on where a line was broken early', () => {
+    const [only] = chunkOf(lines(...WRAPPED, 'June 2031.'));
+
+    expect(only?.text).toContain('until the last day of June 2031.');
+  });
+
+  it('end before a clause with a number of its own', () => {
+    const [only] = chunkOf(lines(...WRAPPED, '3.4 Rent is due in May.'));
+
+    expect(only?.text.split('\n').at(-1)).toBe('3.4 Rent is due in May.');
+  });
+});
