@@ -8,6 +8,7 @@ export type SignalName =
   | 'page'
   | 'passage'
   | 'heading'
+  | 'concepts'
   | 'entity'
   | 'period'
   | 'statement'

@@ -1,9 +1,10 @@
-// BM25 scores over the retrieved passages: of the passage, of its page, and of the headings above it.
+// Scores over the retrieved passages by words: BM25 of passage, page and headings, and the share of concepts.
 import type { Chunk } from '../../ports/search-index.ts';
 import { inverseFrequency, termScore } from '../retrieve/bm25.ts';
 import { terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { translatedTermsOf } from '../understand/words/dictionary.ts';
+import { conceptShare } from './concept-share.ts';
 import { type Bag, type ReadChunk, readChunk } from './read-chunk.ts';
 
 /**
@@ -16,7 +17,13 @@ const EXPANSION_WEIGHT = 0.5;
  * financebench 0, 0.5, 1 and 2 show the right page in five for 0.80, 0.84, 0.84 and 0.88; ko-pages and ja-pages alike.
  */
 const TOPIC_WEIGHT = 2;
-export type LexicalSignals = { readonly page: number; readonly passage: number; readonly heading: number };
+export type LexicalSignals = {
+  readonly page: number;
+  readonly passage: number;
+  readonly heading: number;
+  /** What it names of the question's concepts, in any words. */
+  readonly concepts: number;
+};
 
 type Weighed = readonly (readonly [term: string, weight: number])[];
 
@@ -102,13 +109,18 @@ export const lexicalSignals = (plan: Plan, chunks: readonly Chunk[]): ((chunk: C
   const ofPages = scored([...pageBags.values()]);
   const ofPassages = scored(all.map(({ passage }) => passage));
   const ofHeadings = scored(all.map(({ heading }) => heading));
+  const ofConcepts = conceptShare(
+    plan.question,
+    all.map(({ concepts }) => concepts()),
+  );
   return (chunk) => {
-    const { passage, heading, pages } = readChunk(chunk);
+    const { passage, heading, pages, concepts } = readChunk(chunk);
     const pageScores = pages.map(({ key }) => ofPages.get(pageBags.get(key) ?? passage) ?? 0);
     return {
       page: Math.max(0, ...pageScores),
       passage: ofPassages.get(passage) ?? 0,
       heading: ofHeadings.get(heading) ?? 0,
+      concepts: ofConcepts(concepts()),
     };
   };
 };

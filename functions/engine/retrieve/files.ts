@@ -12,6 +12,7 @@ import { withoutLegalForm } from '../understand/names/find-entities.ts';
 import { soundTermsIn } from '../understand/names/name-sounds.ts';
 import { namedDocuments } from '../understand/names/named-documents.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { conceptsIn, conceptWords } from '../understand/words/concepts.ts';
 import { translatedTermsOf } from '../understand/words/dictionary.ts';
 import { neighbours, sectionRest, wholeDocuments } from './around.ts';
 import { type Fused, fuse, type Ranked } from './fuse.ts';
@@ -81,14 +82,24 @@ const inOtherLanguages = async (
   return found.filter(({ context }) => context.language !== language);
 };
 
+/** What the question is about in other words of its language. */
+const conceptTerms = ({ question }: Plan): string[] => [
+  ...new Set(
+    [...conceptsIn(question)].flatMap((id) =>
+      conceptWords(id).flatMap((word) => terms(word.replaceAll(/[*#^$…]/g, ' '))),
+    ),
+  ),
+];
+
 const lists = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope: Scope): Promise<Ranked[]> => {
-  const [byTerms, own, labels, headings, translated, statements, close] = await Promise.all([
+  const [byTerms, own, labels, headings, translated, statements, byConcepts, close] = await Promise.all([
     lexical(ports, scope, plan.terms),
     lexical(ports, scope, plan.focus),
     lexical(ports, scope, translatedTerms(plan)),
     lexical(ports, scope, headingTerms(plan)),
     inOtherLanguages(ports, plan, scope),
     lexical(ports, scope, titleTerms(plan)),
+    lexical(ports, scope, conceptTerms(plan)),
     nearest(ports, scope, vector),
   ]);
   return [
@@ -98,6 +109,7 @@ const lists = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope
     { weight: 0.8, chunks: headings },
     { weight: 0.5, chunks: translated },
     { weight: 0.3, chunks: statements },
+    { weight: 0.5, chunks: byConcepts },
     { weight: 0.6, chunks: close },
   ];
 };

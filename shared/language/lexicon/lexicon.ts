@@ -23,7 +23,7 @@ const GAP = '[^?？\\n]{0,60}?';
  * `*` stands for any rest of a word, `#` for a digit, `…` for some words between, `^` and `$` for
  * the ends of the text. Latin words are whole words; those of Korean and Japanese may have a particle or an ending behind them, and spaces inside are free.
  */
-const patternOf = (word: string): string => {
+export const patternOf = (word: string): string => {
   if (word.startsWith('^')) return `^${patternOf(word.slice(1))}`;
   if (word.endsWith('$')) return `${patternOf(word.slice(0, -1))}(?=\\s*[?？]?\\s*$)`;
   const body = escaped(word).replace(/\\\*/g, '\\p{L}*').replace(/#/g, '\\d').replace(/…/g, GAP);
@@ -39,10 +39,10 @@ const anyOf = (words: readonly string[]): RegExp | undefined =>
   words.length === 0 ? undefined : new RegExp(words.map(patternOf).join('|'), 'giu');
 
 /** As it is looked for before any pattern is tried. */
-const squeezed = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
+export const squeezed = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
 
 /** The pieces of a word that every text with the word holds. */
-const literalsOf = (word: string): readonly string[] =>
+export const literalsOf = (word: string): readonly string[] =>
   word
     .replace(/^\^|\$$/g, '')
     .split(/[*#…]/)
