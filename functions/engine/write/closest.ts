@@ -2,13 +2,15 @@
 import type { Locator } from '#shared/model/file.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
+import { conceptShare } from '../rank/concept-share.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { conceptsIn } from '../understand/words/concepts.ts';
 import { translatedShare } from '../understand/words/dictionary.ts';
 import type { Citations } from './citations.ts';
-import { featuresOver } from './fit/fit-features.ts';
+import { featuresOver, type Judged } from './fit/fit-features.ts';
 import { probabilityOf } from './fit/fit-probability.ts';
 import { isQuestion } from './prose/furniture.ts';
-import type { Stretch } from './prose/split-sentences.ts';
+import { type Stretch, splitSentences } from './prose/split-sentences.ts';
 import type { Writing } from './writer.ts';
 
 const PAGES = 5;
@@ -45,24 +47,54 @@ const ROW_SHARE = 0.5;
 /** Of a line in another language that has all that the dictionary knows of the question. Set by hand, no set chose it. */
 const FOREIGN_SHARE = 0.5;
 
+/** Of a line that names all concepts of the question in other words. */
+const CONCEPT_SHARE = 0.7;
+/** Of a line with the kind of thing that is asked for: a date, a name, a cause. Set by hand. */
+const WANTED_SHARE = 0.15;
+/** Shares of what only the line before names. Set by hand. */
+const OF_QUESTION = 0.8;
+const OF_LINE_BEFORE = 0.4;
+
 /** The figures of a chart's axis say nothing to a reader. */
 const hasWords = ({ text }: Stretch): boolean => /\p{L}{2}/u.test(text);
 
-/** As probable as they are to answer: what is shown as close is ordered by what decides the tick. */
-const scored = (plan: Plan, passages: readonly Passage[]): Close[] =>
-  featuresOver(plan, passages)
-    .filter((one) => hasWords(one) && !isQuestion(one.text))
-    .map(({ passage, features, ...stretch }) => ({
-      passage,
-      stretch,
-      isForeign: features.isForeign,
-      isRelated: features.isForeign
-        ? translatedShare(plan.question, stretch.text) > 0
-        : features.around > 0 || features.heading > 0,
-      score:
-        Math.max(probabilityOf(features), translatedShare(plan.question, stretch.text) * FOREIGN_SHARE) *
-        (plan.kind === 'figure' || features.isRow === 0 ? 1 : ROW_SHARE),
-    }));
+const NONE: ReadonlySet<string> = new Set();
+/** How much of the question's concepts each line names, itself or, in part, the line before it. */
+const conceptShares = (plan: Plan, lines: readonly Judged[]): readonly number[] => {
+  const own = lines.map(({ concepts }) => concepts());
+  const shareOf = conceptShare(plan.question, own);
+  return lines.map(({ passage, reply }, n) => {
+    const [concepts = NONE, before = NONE] = [own[n], lines[n - 1]?.passage === passage ? own[n - 1] : NONE];
+    const share = shareOf(concepts);
+    const more = (others: ReadonlySet<string>): number => shareOf(concepts.union(others)) - share;
+    const ofQuestion = reply.question ? more(conceptsIn(reply.question)) * OF_QUESTION : 0;
+    return share + Math.max(more(before) * OF_LINE_BEFORE, ofQuestion);
+  });
+};
+
+/** Orders lines by the probability that decides the tick, and by the concepts that they share with the question. */
+const scored = (plan: Plan, passages: readonly Passage[]): Close[] => {
+  const lines = featuresOver(plan, passages).filter(({ reply }) => !reply.isAsking);
+  const shares = conceptShares(plan, lines);
+  return lines
+    .map(({ passage, features, reply, concepts: _, ...stretch }, n) => {
+      const translated = translatedShare(plan.question, stretch.text);
+      const [share = 0] = shares.slice(n);
+      const { isForeign, around, heading, isRow } = features;
+      return {
+        passage,
+        stretch,
+        isForeign,
+        isRelated: isForeign ? translated > 0 : around > 0 || heading > 0 || share > 0,
+        score:
+          (Math.max(probabilityOf(features), reply.share * OF_QUESTION, translated * FOREIGN_SHARE) +
+            CONCEPT_SHARE * share +
+            WANTED_SHARE * features.hasWanted) *
+          (plan.kind === 'figure' || isRow === 0 ? 1 : ROW_SHARE),
+      };
+    })
+    .filter(({ stretch }) => hasWords(stretch) && !isQuestion(stretch.text));
+};
 
 /**
  * Two orders of the pages are fused by reciprocal ranks: what decides the tick, and what passages were ranked by. Where a
@@ -70,9 +102,30 @@ const scored = (plan: Plan, passages: readonly Passage[]): Close[] =>
  * and (0.5, 4) show the right page as often; on ja-pages 1 loses a page of 22 that 0.5 keeps.
  */
 const RANK_OFFSET = 5;
-const RANKING_WEIGHT = { figure: 4, list: 0.5, text: 0.5 } as const;
+const RANKING_WEIGHT = { figure: 4, list: 1, text: 1 } as const;
 const reciprocal = (pages: readonly string[]): ReadonlyMap<string, number> =>
   new Map([...new Set(pages)].map((page, place) => [page, 1 / (RANK_OFFSET + place)]));
+
+/** A quotation of some sentences reads better than one: in letters. */
+const MAX_QUOTATION = 320;
+/** The paragraph of a line, or as much of it around the line as is read at a glance. */
+const widened = ({ passage, stretch, ...rest }: Close): Close => {
+  const { text } = passage.chunk;
+  if (passage.chunk.kind === 'table') return { passage, stretch, ...rest };
+  const isBeside = ({ start, end }: Stretch): boolean =>
+    !text.slice(Math.min(end, stretch.end), Math.max(start, stretch.start)).includes('\n');
+  let { start, end } = stretch;
+  const beside = splitSentences(text).filter((one) => isBeside(one));
+  const after = beside.filter((one) => one.start >= stretch.end);
+  const before = beside.filter((one) => one.end <= stretch.start).reverse();
+  for (const one of [...after, ...before])
+    if (Math.max(end, one.end) - Math.min(start, one.start) <= MAX_QUOTATION)
+      [start, end] = [Math.min(start, one.start), Math.max(end, one.end)];
+  return { passage, stretch: { text: text.slice(start, end).replace(/\s+/gu, ' '), start, end }, ...rest };
+};
+
+const overlap = (a: Close, b: Close): boolean =>
+  a.passage.chunk.id === b.passage.chunk.id && a.stretch.start < b.stretch.end && b.stretch.start < a.stretch.end;
 
 /** The best page first, of each page its best stretches. */
 export const closest = (plan: Plan, passages: readonly Passage[], most: number): Close[] => {
@@ -86,7 +139,11 @@ export const closest = (plan: Plan, passages: readonly Passage[], most: number):
     .slice(0, PAGES);
   // One of each page before the second of any.
   const turns = Array.from({ length: PER_PAGE }, (_, turn) => pages.flatMap((page) => page.slice(turn, turn + 1)));
-  return turns.flat().slice(0, most);
+  return turns
+    .flat()
+    .map(widened)
+    .filter((one, n, quoted) => !quoted.slice(0, n).some((other) => overlap(one, other)))
+    .slice(0, most);
 };
 
 export const unconfirmed = (

@@ -1,6 +1,5 @@
 // Features of a stretch of text as an answer to a question, each 0 to 1; learned weights turn them into a probability.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
-import type { Chunk } from '../../../ports/search-index.ts';
 import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
 import { isOfOtherEvent, lacksWanted } from '../../understand/kinds/wants.ts';
@@ -8,13 +7,14 @@ import { compact } from '../../understand/names/company-names.ts';
 import { isOfOtherMonth } from '../../understand/periods/other-month.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isOfOtherOrdinal } from '../../understand/words/ordinals.ts';
-import { isFurniture, isStatement } from '../prose/furniture.ts';
+import { isStatement } from '../prose/furniture.ts';
 import { hasAnswerType } from '../prose/select-sentences.ts';
 import type { Stretch } from '../prose/split-sentences.ts';
-import { stretchesOf } from '../prose/stretches.ts';
-import { type Coverage, coverageOver, type Wording } from './coverage.ts';
+import type { Reply } from '../prose/turns.ts';
+import { type Coverage, coverageOver } from './coverage.ts';
 import { ofThing, withoutThing } from './of-thing.ts';
 import { isOfOtherTime, keysIn } from './other-time.ts';
+import { readLines } from './passage-lines.ts';
 import { questionShare } from './question-share.ts';
 
 export const FEATURES = [
@@ -66,8 +66,6 @@ const longestCommon = (question: string, text: string): number => {
   return best;
 };
 
-const wordingOf = (text: string): Wording => ({ text, words: new Set(terms(text)), section: undefined });
-
 /** Says whose document it is, as its title does, where the question asks for more. */
 const namesAlone = (line: Coverage, title: Coverage): boolean =>
   line.share > 0 && title.share < 1 && line.concepts.isSubsetOf(title.concepts);
@@ -77,49 +75,22 @@ type Covered = Coverage | undefined;
 const speaksOfOther = (line: Covered, beside: Covered, title: Covered): boolean =>
   !line || !beside || !title || (beside.lacksRare && title.lacksRare) || namesAlone(line, title);
 
-type Line = Stretch & { readonly wording: Wording; readonly around: Wording };
-type Read = {
-  readonly lines: readonly Line[];
-  readonly whole: Wording;
-  readonly heading: Wording;
-  readonly title: Wording;
-};
-
-/** What a passage says line by line, each with the lines before and behind it. */
-const readOf = (passage: Passage): Read => {
-  const { text, context } = passage.chunk;
-  const all = stretchesOf(passage);
-  const lines = all.map((one, at) => {
-    const around = all.slice(Math.max(0, at - 1), at + 2).map((near) => near.text);
-    return { ...one, wording: wordingOf(one.text), around: wordingOf(around.join(' ')) };
-  });
-  return {
-    lines: lines.filter((line) => !isFurniture(passage, line.text)),
-    whole: wordingOf(text),
-    heading: wordingOf([context.document, context.section].filter(Boolean).join(' ')),
-    title: wordingOf(context.document),
-  };
-};
-
-const READ = new WeakMap<Chunk, Read>();
-const read = (passage: Passage): Read => {
-  const known = READ.get(passage.chunk);
-  if (known) return known;
-  const made = readOf(passage);
-  READ.set(passage.chunk, made);
-  return made;
-};
-
 /** Of a name that Hangul or kana may hold nothing tells; who did it takes a line on that deed. */
 const lacksAnswer = ({ wanted, question }: Plan, text: string, has: boolean): boolean =>
   wanted === 'name' ? lacksWanted('name', text) || isOfOtherEvent(question, text) : wanted !== undefined && !has;
 
-export type Judged = Stretch & { readonly passage: Passage; readonly features: Features };
+export type Judged = Stretch & {
+  readonly passage: Passage;
+  readonly features: Features;
+  /** Its part in a conversation, and the share of the words asked that the question before it has, 0 to 1. */
+  readonly reply: Reply & { readonly share: number };
+  readonly concepts: () => ReadonlySet<string>;
+};
 
 /** Every line that the first passages say, with what speaks for it. */
 export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[] => {
   const rest = withoutThing(plan);
-  const looked = passages.slice(0, LOOKED_AT).map((passage) => ({ passage, ...read(passage) }));
+  const looked = passages.slice(0, LOOKED_AT).map((passage) => ({ passage, ...readLines(passage) }));
   const pool = looked.flatMap(({ lines }) => lines.map(({ wording }) => wording));
   const { share, speaksOfRest } = questionShare(
     plan,
@@ -151,7 +122,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
       isKorean: plan.language === 'ko' ? 1 : 0,
       isJapanese: plan.language === 'ja' ? 1 : 0,
     };
-    return lines.map(({ text, start, end, wording, around }) => {
+    return lines.map(({ text, start, end, wording, around, reply, concepts }) => {
       const own = share(wording.words);
       const has = hasAnswerType(plan, text);
       const lacks = lacksAnswer(plan, text, has);
@@ -179,7 +150,8 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
           coverWords?.(around).share === 0,
         lacksPeriods: isOfOtherTime(plan, text, [...keysAbove, ...keysIn(around.text)]),
       };
-      return { passage, text, start, end, features };
+      const asked = reply.question === undefined ? 0 : share(new Set(terms(reply.question)));
+      return { passage, text, start, end, features, reply: { ...reply, share: asked }, concepts };
     });
   });
 };

@@ -33,7 +33,23 @@ describe('the closest passages', () => {
 
     const items = listedFor('How is wastewater of the mill treated in winter?', texts, {});
 
-    expect(items.map(([text]) => text)).toEqual(expect.arrayContaining(texts.map((text) => `${text.split('. ')[0]}.`)));
+    expect(items.map(([text]) => text)).toEqual(expect.arrayContaining(texts));
+  });
+
+  it('quote the sentences around a line, and not the next paragraph', () => {
+    const text = 'The kiln was stopped in May. Its lining had cracked.\nThe canteen was painted in June.';
+
+    const [items] = listedFor('When was the kiln stopped?', [text], {});
+
+    expect(items).toEqual(['The kiln was stopped in May. Its lining had cracked.']);
+  });
+
+  it('put the answer to a question of an interview before lines with fewer of its words', () => {
+    const text = 'Why did you give up the kiln in Harrow?\nNobody wanted tiles any more.\nThe kiln makes noise.';
+
+    const [items] = listedFor('why was the Harrow kiln given up', [text], {});
+
+    expect(items).toEqual(['Nobody wanted tiles any more.']);
   });
 
   it('are of several passages of one document where it has no pages', () => {
