@@ -16,6 +16,7 @@ import {
   wordShare,
 } from './train/choose.ts';
 import { ALL_SETS, examplesOf, type TrainingQuestion } from './train/examples.ts';
+import { trainAccounts } from './train-accounts.ts';
 import { trainLines } from './train-lines.ts';
 import { trainLists } from './train-lists.ts';
 import { trainRank } from './train-rank.ts';
@@ -27,6 +28,11 @@ if (process.argv.includes('--rank')) {
 
 if (process.argv.includes('--lists')) {
   await trainLists(process.argv.includes('--left-out'));
+  process.exit();
+}
+
+if (process.argv.includes('--accounts')) {
+  await trainAccounts();
   process.exit();
 }
 

@@ -2,6 +2,7 @@
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { asksForAmount, asksForRule } from '../understand/kinds/aspects.ts';
+import { markOpen } from './account/mark-open.ts';
 import { explainedAnswer } from './explained/explained-answer.ts';
 import { figureBlocks } from './figures/figure-blocks.ts';
 import { nearFigure, unticked } from './figures/near-figure.ts';
@@ -111,13 +112,18 @@ const blocksOf = (given: Writing): Block[] => {
   return plan.wanted === 'cause' ? figureBlocks(writing).map(unticked) : figureBlocks(writing);
 };
 
+/** Before the question's words are accounted for. */
+export const drafted = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] => {
+  const marked = markDiffering(draft, explainedAnswer(draft, blocksOf, cited), cited());
+  const decided = withVerdict(draft, marked);
+  return decided === marked ? marked : markDiffering(draft, decided, cited());
+};
+
 const draftOf = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] => {
   // No line answers why something happened that did not.
   const opposed = opposedPremise(withoutHeadlines(draft));
   if (opposed.length > 0) return opposed;
-  const marked = markDiffering(draft, explainedAnswer(draft, blocksOf, cited), cited());
-  const decided = withVerdict(draft, marked);
-  return upToNumber(draft.plan, decided === marked ? marked : markDiffering(draft, decided, cited()));
+  return upToNumber(draft.plan, markOpen(draft, drafted(draft, cited), cited()));
 };
 
 const isOpposed = (block: Block): boolean => block.kind === 'notice' && block.code === 'premiseDiffers';

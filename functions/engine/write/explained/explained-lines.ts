@@ -32,7 +32,7 @@ const spansIn = compile({ id: 'timeSpans', not: [], source: sameMeaning.source, 
 /** A condition tells when, where no date is asked for by that name. */
 const WHEN = /^when\b|언제|いつ/iu;
 /** From one day to another is a time, and so is a while behind an event or an hour of the day. */
-export const statesTime = ({ wanted, question }: Plan, text: string): boolean =>
+export const statesTime = ({ wanted, question }: Pick<Plan, 'wanted' | 'question'>, text: string): boolean =>
   (wanted === 'date' || wanted === 'duration') &&
   (spansIn(text).length > 0 || (WHEN.test(question) && conditionsIn(text).length > 0));
 

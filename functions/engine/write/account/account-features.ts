@@ -1,0 +1,98 @@
+// Features of a ticked statement, each from 0 to 1: what of the question it leaves open, beside which rivals, and what kind it is.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { joinedHalves } from '../../understand/joined-halves.ts';
+import { lacksWanted } from '../../understand/kinds/wants.ts';
+import { asksYesNo } from '../../understand/kinds/yes-no.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { statesTime } from '../explained/explained-lines.ts';
+import type { Writing } from '../writer.ts';
+import { type Account, accountIn, isFarther, type Place } from './account.ts';
+import { type Requested, requestedOf } from './requested-words.ts';
+import { equalsIn, rarityOver, type Weighed } from './rivals.ts';
+import type { Statement } from './statements.ts';
+
+export const FEATURES = [
+  'wholeOpenOver',
+  'openOver',
+  'verbOpen',
+  'exactOpen',
+  'nothingOwn',
+  'lacks',
+  'equals',
+  'isRow',
+  'isComposed',
+  'isJudged',
+  'isForeign',
+  'hasMetric',
+  'isYesNo',
+] as const;
+export type Features = Readonly<Record<(typeof FEATURES)[number], number>>;
+export type Judged = { readonly statement: Statement; readonly features: Features; readonly open: readonly string[] };
+
+type Placed = Weighed & { readonly place: Place };
+
+const weightOf = (all: readonly Weighed[]): number => all.reduce((sum, { weight }) => sum + weight, 0);
+const shareFarther = (all: readonly Placed[], than: Place): number =>
+  weightOf(all.filter(({ place }) => isFarther(place, than))) / (weightOf(all) || 1);
+const isOpen = ({ place }: Placed): boolean => isFarther(place, 'over');
+/** Names, numbers and verbs are counted apart. */
+const contentOf = (all: readonly Placed[]): readonly Placed[] =>
+  all.filter(({ concept }) => !concept.isExact && !concept.isVerb && !concept.isName);
+
+const wordFeatures = (all: readonly Placed[]) => {
+  const content = contentOf(all);
+  return {
+    openOver: shareFarther(content, 'over'),
+    verbOpen: Number(all.some((one) => one.concept.isVerb && isOpen(one))),
+    exactOpen: Number(all.some((one) => one.concept.isExact && isOpen(one))),
+    nothingOwn: Number(content.length > 0 && content.every(({ place }) => place !== 'own')),
+  };
+};
+
+const kindFeatures = ({ question, wanted, metrics }: Plan, { kind, isJudged, cited }: Statement, whole: string) => ({
+  lacks: Number(lacksWanted(wanted, whole) && !statesTime({ wanted, question }, whole)),
+  isRow: Number(kind === 'row'),
+  isComposed: Number(kind === 'composed'),
+  isJudged: Number(isJudged),
+  isForeign: Number(cited.some(({ quote }, n) => n === 0 && languageOf(quote) !== languageOf(question))),
+  hasMetric: Number(metrics.length > 0),
+  isYesNo: Number(asksYesNo(question)),
+});
+
+/** All that is requested, and each of several things with what the question says once of them. */
+const requestsOf = (plan: Plan): readonly (readonly Requested[])[] => [
+  requestedOf(plan),
+  ...joinedHalves(plan.question).map(({ subject, own }) =>
+    requestedOf({ ...plan, question: `${subject} ${own}`, metrics: [], periods: [] }, subject),
+  ),
+];
+
+export const judgedOver = (writing: Writing, statements: readonly Statement[]): readonly Judged[] => {
+  const { plan, passages } = writing;
+  const account: Account = accountIn(writing);
+  const rarity = rarityOver(passages);
+  const requests = requestsOf(plan).map((one) => one.map((concept) => ({ concept, weight: rarity(concept) })));
+  const equalsOf = equalsIn(passages, requests[0] ?? []);
+  return statements.map((statement): Judged => {
+    const all = requests.map((request) => {
+      const places = account(
+        statement,
+        request.map(({ concept }) => concept),
+      );
+      return request.map((one, n): Placed => ({ ...one, place: places[n] ?? 'nowhere' }));
+    });
+    const [whole = [], ...halves] = all;
+    // Of several things that are requested together a statement may give one.
+    const [best = whole] = [...(halves.length > 0 ? all : [])].sort(
+      (a, b) => shareFarther(contentOf(a), 'over') - shareFarther(contentOf(b), 'over'),
+    );
+    const text = [statement.text, ...statement.cited.map(({ quote }) => quote)].join(' ');
+    const features: Features = {
+      ...wordFeatures(best),
+      wholeOpenOver: shareFarther(contentOf(whole), 'over'),
+      equals: equalsOf(text),
+      ...kindFeatures(plan, statement, text),
+    };
+    return { statement, features, open: whole.filter(isOpen).map(({ concept }) => concept.name) };
+  });
+};

@@ -1,0 +1,77 @@
+// Where each word of the question stands: in a statement, near it, over it, further off, or nowhere.
+import { statesPeriod } from '#shared/language/grammar/same-period.ts';
+import type { Cited, Passage } from '../../evidence.ts';
+import { isNameLike } from '../../understand/names/find-entities.ts';
+import { accounted } from '../explained/explained.ts';
+import { surroundingsIn } from '../explained/surroundings.ts';
+import type { Writing } from '../writer.ts';
+import type { Requested } from './requested-words.ts';
+import type { Statement } from './statements.ts';
+
+/** From near to far. */
+const PLACES = ['own', 'near', 'over', 'passage', 'file', 'nowhere'] as const;
+export type Place = (typeof PLACES)[number];
+export const isFarther = (place: Place, than: Place): boolean => PLACES.indexOf(place) > PLACES.indexOf(than);
+
+/** What stands around the statement besides its line: heads and notes of the table. */
+const headsOf = ({ chunk: { kind, text, context } }: Cited): string => {
+  if (kind !== 'table') return '';
+  const lines = text.split('\n');
+  return [lines[0], ...lines.filter((line) => !line.includes('\t')), context.unit].filter(Boolean).join(' ');
+};
+
+const passageOf = ({ source, chunk }: Cited, passages: readonly Passage[]): Passage =>
+  passages.find((one) => one.chunk.id === chunk.id) ?? { source, chunk, score: 0, signals: {} };
+
+/** Whose document it is may stand in its opening alone, and the period in what is known of the passage. */
+const isOver = (concept: Requested, { chunk: { context } }: Cited, opening: string): boolean => {
+  const { document, company, section, periods } = context;
+  const over = [document.replaceAll(/[_.-]+/g, ' '), company, section, ...periods].filter(Boolean).join(' ');
+  return (
+    concept.isIn(over) ||
+    (concept.isExact === true && periods.some((period) => statesPeriod(concept.name, period))) ||
+    (!concept.isExact && isNameLike(concept.name) && concept.isIn(opening))
+  );
+};
+
+type Around = { readonly opening: string; readonly file: string };
+const farther = (concept: Requested, cited: Cited, { opening, file }: Around): Place => {
+  const { text } = cited.chunk;
+  if (isOver(concept, cited, opening)) return 'over';
+  if (concept.isIn(text)) return 'passage';
+  return concept.isIn(file) ? 'file' : 'nowhere';
+};
+
+const BY = { own: 'own', before: 'near', section: 'near', document: 'over', passage: 'passage' } as const;
+const nearest = (places: readonly Place[]): Place => PLACES.find((one) => places.includes(one)) ?? 'nowhere';
+
+export type Account = (statement: Statement, concepts: readonly Requested[]) => readonly Place[];
+
+export const accountIn = ({ plan, passages }: Writing): Account => {
+  const around = surroundingsIn(plan, passages);
+  const files = Map.groupBy(passages, ({ chunk }) => chunk.fileId);
+  const fileOf = ({ chunk }: Cited): string =>
+    (files.get(chunk.fileId) ?? []).map((one) => `${one.chunk.context.section ?? ''} ${one.chunk.text}`).join('\n');
+  return ({ text, cited }, concepts) => {
+    const read = cited.map((one) => {
+      const passage = passageOf(one, passages);
+      const surrounded = around({ passage, text: one.quote, start: one.start });
+      const near = `${surrounded.section} ${headsOf(one)}`;
+      return {
+        one,
+        opening: surrounded.document,
+        file: fileOf(one),
+        all: accounted(concepts, { ...surrounded, own: `${text} ${one.quote}`, section: near }),
+      };
+    });
+    return concepts.map((concept, n) => {
+      if (concept.isIn(text)) return 'own';
+      return nearest(
+        read.map(({ one, all, ...rest }) => {
+          const by = all[n]?.by;
+          return by === undefined ? farther(concept, one, rest) : BY[by];
+        }),
+      );
+    });
+  };
+};

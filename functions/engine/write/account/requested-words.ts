@@ -1,0 +1,102 @@
+// What a statement must account for: every content word of a question, and the verbs of which no noun is left.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/unaccounted-words.json' with { type: 'json' };
+import { terms, withoutJosa } from '../../terms.ts';
+import { findThreshold } from '../../understand/kinds/threshold.ts';
+import { namedMeasures } from '../../understand/measures/find-metrics.ts';
+import { withoutNames } from '../../understand/names/company-names.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { hasTranslated } from '../../understand/words/dictionary.ts';
+import { stemOf } from '../../understand/words/inflection.ts';
+import { isAskingTerm } from '../../understand/words/question-words.ts';
+import type { Concept } from '../explained/concept.ts';
+import { conceptsOf } from '../explained/explained.ts';
+import { hasSameWord, isEmpty } from '../explained/same-word.ts';
+
+/** `isVerb`: of a verb a text may hold another form, so that its root is looked for. */
+export type Requested = Concept & { readonly isVerb?: boolean };
+
+const needNoneIn = compile(lexicon);
+const STEMS = new Set(lexicon.en.flatMap((word) => terms(word)));
+/** 몇 배인가, 몇 곳인가요: a counter with what asks. */
+const COUNTER = /^[가-힣](?:인|입니|이었|였|이야|이에|예요)[가-힣]*$/u;
+const needsNone = (word: string): boolean =>
+  COUNTER.test(word) ||
+  isEmpty(word) ||
+  isAskingTerm(word) ||
+  STEMS.has(word) ||
+  needNoneIn(word).some(({ start, end }) => start === 0 && end === word.length);
+
+const rootOf = (word: string): string => {
+  const stem = stemOf(word);
+  if (stem !== word) return stem;
+  return word.slice(0, word.length > 3 ? 2 : 1);
+};
+const plainOf = ({ question, names }: Plan, places: readonly Place[]): string => {
+  const plain = question.normalize('NFKC');
+  return withoutNames(
+    blank(plain, [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain), ...places]),
+    names,
+    ' ',
+  );
+};
+
+type Word = { readonly name: string; readonly root: string; readonly isVerb: boolean };
+const koreanIn = (text: string): readonly Word[] =>
+  (text.match(/[가-힣]{2,}/gu) ?? []).map((name) => {
+    const noun = withoutJosa(name);
+    return noun === name ? { name, root: rootOf(name), isVerb: true } : { name: noun, root: noun, isVerb: false };
+  });
+/** システム障害 is two words; 返したら is of 返. */
+const JAPANESE = /[ァ-ヺー]{2,}|[一-龥々]{2,}|[一-龥々][\u3041-\u3096]{1,3}/gu;
+const japaneseIn = (text: string): readonly Word[] =>
+  (text.match(JAPANESE) ?? []).map((found) => {
+    // 所長誰: the word that asks stands behind without a particle.
+    const name = found.replace(/(?<=.)[誰何]$/u, '');
+    const isVerb = /[\u3041-\u3096]$/u.test(name);
+    return { name, root: isVerb ? name.slice(0, 1) : name, isVerb };
+  });
+
+/** Words that the concepts leave out. */
+const othersOf = (plan: Plan, known: readonly Concept[], places: readonly Place[] = []): readonly Requested[] => {
+  const plain = plainOf(plan, places);
+  const words = [...koreanIn(plain), ...(/[\u3041-\u30ff]/u.test(plain) ? japaneseIn(plain) : [])];
+  const isKnown = (one: string): boolean => known.some(({ name }) => name.includes(one) || one.startsWith(name));
+  const left = words.filter(({ name, root }) => !isKnown(name) && !needsNone(name) && !needsNone(root));
+  return [...new Map(left.map((one) => [one.name, one])).values()].map(({ name, root, isVerb }) => ({
+    name,
+    isIn: (text: string) => text.includes(root) || hasSameWord(name, text) || hasTranslated(plan.question, name, text),
+    isVerb,
+  }));
+};
+
+const asOne = (all: readonly Requested[], isOfIt: (one: Requested) => boolean, isIn = (_: string) => false) => {
+  const own = all.filter(isOfIt);
+  const [first] = own;
+  if (!first) return all;
+  const any: Requested = { ...first, isIn: (text) => own.some((one) => one.isIn(text)) || isIn(text) };
+  return [...all.filter((one) => !own.includes(one)), any];
+};
+
+const countsPeople = (text: string): boolean => readFigures(text).figures.some(({ unit }) => unit === 'people');
+
+/** A word for several measures, margin or profit, asks for any of them; of the sides to choose from one answers. */
+const withOneOfEach = (plan: Plan, all: readonly Requested[]): readonly Requested[] => {
+  const ids = new Set(plan.metrics.map(({ id }) => id));
+  const isOfPeople = ids.has('employees') ? countsPeople : undefined;
+  const sides = new Set(plan.choice?.flat());
+  const measured = asOne(all, ({ name }) => ids.has(name), isOfPeople);
+  return asOne(measured, ({ name }) => sides.has(name) || [...sides].some((side) => side.includes(name)));
+};
+
+export const requestedOf = (plan: Plan, subject = ''): readonly Requested[] => {
+  // What a figure is held against need not be printed.
+  const threshold = findThreshold(plan.question.normalize('NFKC'));
+  const isLimit = ({ name, isExact }: Concept): boolean =>
+    threshold !== undefined && isExact === true && /^\d/.test(name);
+  const all = conceptsOf(plan, subject).filter((one) => !isLimit(one) && (one.isExact || !needsNone(one.name)));
+  return withOneOfEach(plan, [...all, ...othersOf(plan, all, threshold?.places)]);
+};

@@ -1,0 +1,53 @@
+// The ticked statements of an answer, sentences and rows of cells alike, each with the lines that it is cited to.
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
+import type { Cited } from '../../evidence.ts';
+
+type Table = Extract<Block, { kind: 'table' }>;
+export type Row = Table['rows'][number];
+type Cell = Row[number];
+
+export type Statement = {
+  readonly of: Sentence | Row;
+  /** What the reader sees: the sentence, or the row under its heads and caption. */
+  readonly text: string;
+  readonly cited: readonly Cited[];
+  readonly kind: 'quote' | 'composed' | 'row';
+  /** A rule of its own says that it answers. */
+  readonly isJudged: boolean;
+};
+
+export const isTicked = ({ check, fit }: Pick<Sentence, 'fit'> & { readonly check?: Cell['check'] }): boolean =>
+  check === 'verified' && fit !== 'near';
+
+const rowText = ({ columns, caption = '' }: Table, row: Row): string =>
+  [caption, ...row.map(({ text }, at) => `${columns[at]?.label ?? ''} ${text}`)].join(' ').trim();
+
+export const statementsOf = (blocks: readonly Block[], byNumber: ReadonlyMap<number, Cited>): readonly Statement[] => {
+  const citedBy = (refs: readonly number[] = []): readonly Cited[] => refs.flatMap((n) => byNumber.get(n) ?? []);
+  return blocks.flatMap((block): Statement[] => {
+    if (block.kind === 'table')
+      return block.rows
+        .filter((row) => row.some(isTicked))
+        .map((row) => ({
+          of: row,
+          text: rowText(block, row),
+          cited: citedBy([...new Set(row.flatMap(({ refs = [] }) => refs))]),
+          kind: 'row',
+          isJudged: row.some(({ fit }) => fit === 'answers'),
+        }));
+    return sentencesOf(block)
+      .filter(isTicked)
+      .map((one): Statement => {
+        const cited = citedBy(one.refs);
+        const isQuote = cited.some(({ quote }) => quote === one.text);
+        return {
+          of: one,
+          text: one.text,
+          cited,
+          kind: isQuote ? 'quote' : 'composed',
+          isJudged: one.fit === 'answers',
+        };
+      });
+  });
+};

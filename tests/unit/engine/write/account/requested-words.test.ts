@@ -1,0 +1,31 @@
+// The words of a question for which a statement must account.
+import { describe, expect, it } from 'vitest';
+import { plan } from '#functions/engine/understand/plan.ts';
+import { requestedOf } from '#functions/engine/write/account/requested-words.ts';
+
+const NOW = Date.UTC(2026, 2, 1);
+const wordsOf = (query: string): string[] =>
+  requestedOf(plan({ query, history: [], sources: [], now: NOW })).map(({ name }) => name);
+
+describe('the words of a question', () => {
+  it.each([
+    ['저희 정년은 몇 세입니까?', ['정년']],
+    ['양산 월세 얼마', ['양산', '월세']],
+    ['7月の倉庫火災の原因は何だった', ['倉庫', '火災']],
+    ['whose fault was the mould thing', ['fault', 'mould']],
+  ])('%s: no word of asking or of the asker himself', (question, words) => {
+    const found = wordsOf(question);
+
+    expect(found).toEqual(expect.arrayContaining(words.filter((word) => word.length > 2)));
+    expect(found.join(' ')).not.toMatch(/저희|얼마|세입|何|whose|thing/u);
+  });
+  it('has verbs of which no noun is left', () => {
+    expect(wordsOf('창고를 언제 팔았어?').join(' ')).toMatch(/팔/u);
+    expect(wordsOf('社長に何かあったら誰が継ぐ？')).toContain('継ぐ');
+  });
+  it('asks for one of the sides of a choice', () => {
+    const all = wordsOf('Which brought Merle Yachts more revenue in 2025, charter or refit?');
+
+    expect(all.filter((word) => /charter|refit/u.test(word))).toHaveLength(1);
+  });
+});
