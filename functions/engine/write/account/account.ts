@@ -52,7 +52,7 @@ export const accountIn = ({ plan, passages }: Writing): Account => {
   const files = Map.groupBy(passages, ({ chunk }) => chunk.fileId);
   const fileOf = ({ chunk }: Cited): string =>
     (files.get(chunk.fileId) ?? []).map((one) => `${one.chunk.context.section ?? ''} ${one.chunk.text}`).join('\n');
-  return ({ text, cited }, concepts) => {
+  return ({ text, cited, kind }, concepts) => {
     const read = cited.map((one) => {
       const passage = passageOf(one, passages);
       const surrounded = around({ passage, text: one.quote, start: one.start });
@@ -65,7 +65,8 @@ export const accountIn = ({ plan, passages }: Writing): Account => {
       };
     });
     return concepts.map((concept, n) => {
-      if (concept.isIn(text)) return 'own';
+      // What is computed is of the periods that were resolved, whatever the columns call them.
+      if (concept.isIn(text) || (kind === 'composed' && concept.isExact)) return 'own';
       return nearest(
         read.map(({ one, all, ...rest }) => {
           const by = all[n]?.by;

@@ -6,12 +6,14 @@ import lexicon from '#shared/language/lexicon/unaccounted-words.json' with { typ
 import { terms, withoutJosa } from '../../terms.ts';
 import { findThreshold } from '../../understand/kinds/threshold.ts';
 import { namedMeasures } from '../../understand/measures/find-metrics.ts';
+import { asksForResults, withoutResultRequest } from '../../understand/measures/result-requests.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { hasTranslated } from '../../understand/words/dictionary.ts';
 import { stemOf } from '../../understand/words/inflection.ts';
 import { isAskingTerm } from '../../understand/words/question-words.ts';
+import { withoutComparison } from '../../understand/words/set-aside.ts';
 import type { Concept } from '../explained/concept.ts';
 import { conceptsOf } from '../explained/explained.ts';
 import { hasSameWord, isEmpty } from '../explained/same-word.ts';
@@ -36,7 +38,7 @@ const rootOf = (word: string): string => {
   return word.slice(0, word.length > 3 ? 2 : 1);
 };
 const plainOf = ({ question, names }: Plan, places: readonly Place[]): string => {
-  const plain = question.normalize('NFKC');
+  const plain = withoutComparison(question);
   return withoutNames(
     blank(plain, [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain), ...places]),
     names,
@@ -92,7 +94,14 @@ const withOneOfEach = (plan: Plan, all: readonly Requested[]): readonly Requeste
   return asOne(measured, ({ name }) => sides.has(name) || [...sides].some((side) => side.includes(name)));
 };
 
-export const requestedOf = (plan: Plan, subject = ''): readonly Requested[] => {
+/** "Was it profitable?": the word asks for measures that have names of their own. */
+const withoutResults = (plan: Plan): Plan =>
+  plan.metrics.length > 0 && asksForResults(plan.question, plan.names)
+    ? { ...plan, question: withoutResultRequest(plan.question) }
+    : plan;
+
+export const requestedOf = (asked: Plan, subject = ''): readonly Requested[] => {
+  const plan = withoutResults(asked);
   // What a figure is held against need not be printed.
   const threshold = findThreshold(plan.question.normalize('NFKC'));
   const isLimit = ({ name, isExact }: Concept): boolean =>
