@@ -1,22 +1,8 @@
 // Price, volume and mix as a workbook: the rows of the source, each item with its effects, the groups, the total.
 import { label, labelOf } from '../label.ts';
 import { checksSheet, closeTo } from '../workbook/checks.ts';
+import { add, type Operand, sum, sumIfs } from '../workbook/expression.ts';
 import {
-  add,
-  binary,
-  call,
-  divide,
-  multiply,
-  NOT_AVAILABLE,
-  type Operand,
-  subtract,
-  sum,
-  sumIfs,
-  when,
-  words,
-} from '../workbook/expression.ts';
-import {
-  type Cell,
   formula,
   head,
   input,
@@ -28,6 +14,7 @@ import {
   total,
   type Workbook,
 } from '../workbook/workbook.ts';
+import { EFFECTS, itemCells, rowId, WHEN } from './item-cells.ts';
 import type { PvmPair } from './sales.ts';
 
 type Named = {
@@ -36,15 +23,11 @@ type Named = {
   readonly currency: string;
 };
 
-const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
 const SUMMED = ['before', 'after', 'change', ...EFFECTS] as const;
-const WHEN = ['before', 'after'] as const;
 
 /** Items of a group are together, so that the group is a sum of neighbors. */
 const ordered = (pairs: readonly PvmPair[], { groups }: Named): readonly (readonly [PvmPair, number])[] =>
   groups.flatMap((group) => pairs.flatMap((pair, i) => (pair.group === group ? [[pair, i] as const] : [])));
-
-const rowId = (what: 'q' | 'r', period: string, i: number, n: number): string => `${what}.${period}.${i}.${n}`;
 
 const dataSheet = (pairs: readonly PvmPair[], named: Named): Sheet => ({
   id: 'data',
@@ -67,56 +50,11 @@ const dataSheet = (pairs: readonly PvmPair[], named: Named): Sheet => ({
   ],
 });
 
-const sumOfRows = (what: 'q' | 'r', period: (typeof WHEN)[number], pair: PvmPair, i: number): Operand =>
-  pair[period].length === 0 ? 0 : sum(pair[period].map((_, n) => rowId(what, period, i, n)));
-
-/** Of the items sold in both periods. */
-const isSoldInBoth = (i: number): Operand =>
-  call('AND', binary('>', `quantityBefore.${i}`, 0), binary('>', `quantityAfter.${i}`, 0));
-
-const priceOf = (period: 'Before' | 'After', i: number): Operand => {
-  const [revenue, quantity] = [`${period.toLowerCase()}.${i}`, `quantity${period}.${i}`];
-  return when(binary('>', quantity, 0), divide(revenue, quantity), words(NOT_AVAILABLE));
-};
-
 /** Of pieces and of square metres the sum is nothing: each unit has its own. */
 const unitsOf = (pairs: readonly PvmPair[]): readonly string[] => [...new Set(pairs.map(({ unit }) => unit))];
 const totalId = (pairs: readonly PvmPair[], unit: string, period: (typeof WHEN)[number]): string => {
   const units = unitsOf(pairs);
   return units.length > 1 ? `both.${period}.${units.indexOf(unit)}` : `both.${period}`;
-};
-
-type Totals = { readonly before: string; readonly after: string };
-
-const effectOf = (i: number, totals: Totals): Readonly<Record<(typeof EFFECTS)[number], Operand>> => ({
-  price: when(isSoldInBoth(i), multiply(subtract(`priceAfter.${i}`, `priceBefore.${i}`), `quantityAfter.${i}`), 0),
-  volume: when(
-    isSoldInBoth(i),
-    divide(multiply(`before.${i}`, subtract(totals.after, totals.before)), totals.before),
-    0,
-  ),
-  // What is left is (quantity - quantity at the old mix) x old price; as a remainder it closes to the last digit.
-  mix: when(isSoldInBoth(i), subtract(`change.${i}`, `price.${i}`, `volume.${i}`), 0),
-  added: when(binary('=', `quantityBefore.${i}`, 0), `change.${i}`, 0),
-  lost: when(
-    call('AND', binary('>', `quantityBefore.${i}`, 0), binary('=', `quantityAfter.${i}`, 0)),
-    `change.${i}`,
-    0,
-  ),
-});
-
-const itemCells = (pair: PvmPair, i: number, totals: Totals): readonly Cell[] => {
-  const effects = effectOf(i, totals);
-  return [
-    formula(`quantityBefore.${i}`, sumOfRows('q', 'before', pair, i), 'decimal'),
-    formula(`quantityAfter.${i}`, sumOfRows('q', 'after', pair, i), 'decimal'),
-    formula(`priceBefore.${i}`, priceOf('Before', i), 'decimal'),
-    formula(`priceAfter.${i}`, priceOf('After', i), 'decimal'),
-    formula(`before.${i}`, sumOfRows('r', 'before', pair, i), 'decimal'),
-    formula(`after.${i}`, sumOfRows('r', 'after', pair, i), 'decimal'),
-    formula(`change.${i}`, subtract(`after.${i}`, `before.${i}`), 'decimal'),
-    ...EFFECTS.map((effect) => formula(`${effect}.${i}`, effects[effect], 'decimal')),
-  ];
 };
 
 const itemsSheet = (pairs: readonly PvmPair[], named: Named): Sheet => {
