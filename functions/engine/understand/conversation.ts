@@ -2,7 +2,6 @@
 import { basisNamed } from '#shared/language/grammar/basis.ts';
 import followUps from '#shared/language/lexicon/follow-ups.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
-import { coreOf } from './core-question.ts';
 import { findTopic } from './kinds/topics.ts';
 import type { Metric } from './measures/metrics/metric.ts';
 import { metricsIn } from './measures/metrics-in.ts';
@@ -14,6 +13,7 @@ import { findEntities } from './names/find-entities.ts';
 import { asksGrowth, findPeriods } from './periods/find-periods.ts';
 import { relativeYearsIn, yearsFromSubject } from './periods/relative-years.ts';
 import type { Plan, QuestionInput } from './plan-type.ts';
+import { stripInstructions } from './strip-instructions.ts';
 import { blank } from './words/blank.ts';
 import { contentWords } from './words/content-words.ts';
 import { asksWhy } from './words/question-words.ts';
@@ -37,7 +37,7 @@ const withoutFollowUps = (question: string): string =>
   blank(question, [...followUpsIn(question), ...relativeYearsIn(question)]);
 
 const named = (query: string, now: number, base?: number): Named => {
-  const { question, definitions } = coreOf(query);
+  const { question, definitions } = stripInstructions(query);
   // What the question itself computes goes before what its terms are defined as.
   const given = formulaIn(question) ?? formulaIn(definitions);
   const ratios = given ? [given] : findRatios(question);

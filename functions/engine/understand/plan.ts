@@ -3,7 +3,6 @@ import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../terms.ts';
 import { type Named, namedThrough } from './conversation.ts';
-import { coreOf } from './core-question.ts';
 import { asksForProse } from './kinds/aspects.ts';
 import { findChoice } from './kinds/choice.ts';
 import { eventNamed } from './kinds/company-events.ts';
@@ -27,6 +26,7 @@ import { withoutLegalForm } from './names/find-entities.ts';
 import { soundTermsIn } from './names/name-sounds.ts';
 import { findWhichPeriod } from './periods/which-period.ts';
 import type { Plan, QuestionInput } from './plan-type.ts';
+import { stripInstructions } from './strip-instructions.ts';
 import { blank } from './words/blank.ts';
 import { contentWords } from './words/content-words.ts';
 import { phraseOf, wordingOf } from './words/phrase.ts';
@@ -72,7 +72,7 @@ const isOfTopic = (question: string, topic: Plan['topic'], metric: Metric): bool
 };
 
 const planOf = (input: QuestionInput): Plan => {
-  const { question } = coreOf(input.query);
+  const { question } = stripInstructions(input.query);
   const topic = findTopic(question);
   const through = namedThrough(input);
   const { entities, periods, yearsBefore, metrics: allMeasures, ratios, basis } = through;
@@ -148,7 +148,7 @@ const planCompared = (input: QuestionInput, question: string): Plan => {
 
 /** What is compared over periods is planned as a question for the figure itself. */
 export const plan = (input: QuestionInput): Plan => {
-  const { question } = coreOf(input.query);
+  const { question } = stripInstructions(input.query);
   const whichPeriod = findWhichPeriod(question);
   if (!whichPeriod) return planCompared(input, question);
   const { language = languageOf(input.query) } = input;

@@ -1,9 +1,9 @@
 // A question that asks several things: its parts in the order asked, each a question of its own.
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
-import { coreOf } from './core-question.ts';
 import { hasFinal, joinedHalves } from './joined-halves.ts';
 import { joinedParts } from './joined-parts.ts';
 import { plan } from './plan.ts';
+import { stripInstructions } from './strip-instructions.ts';
 import { contentWords } from './words/content-words.ts';
 import { asksWhy, isRequest } from './words/question-words.ts';
 
@@ -43,11 +43,11 @@ const BEGINS_SO = new RegExp(`^${BEGINS}`, 'iu');
 const isAsking = (part: string): boolean =>
   /[?？か]$/u.test(part) || ENDS_SO.test(part) || BEGINS_SO.test(part) || part.split(/\s+/).slice(-1).some(isRequest);
 
-/** "Against sales, what percent is it?": measured against something, and of what it is stands in the part before. */
+/** "Against sales, what percent is it?": measured against something, and the part before says of what. */
 const IS_MEASURED =
   /^[가-힣]+\s?대비(?=\s(?:몇|얼마))|^[\u4e00-\u9fff]+(?:対比|比|に対する)|^(?:and )?(?:what|how much) (?:percent|percentage|share|part) of \w+ (?:is|was|were|are) (?:it|that|this)\b/iu;
 
-/** It says what it is about, and of nothing that stands in the part before. */
+/** It says what it is about, and of nothing that is in the part before. */
 const isOwnQuestion = (part: string): boolean => {
   if (IS_MEASURED.test(part) || IS_SETTING.test(part) || REFERS_BACK.test(part) || asksWhy(part) || !isAsking(part))
     return false;
@@ -120,7 +120,7 @@ const isListed = (parts: readonly string[]): boolean =>
 
 /** The question itself where it asks one thing, or too many to be separated. */
 export const questionParts = (query: string): readonly string[] => {
-  const { question } = coreOf(query);
+  const { question } = stripInstructions(query);
   const split = question.split(BETWEEN).map((part) => part.trim());
   const parts = withSubject(withMeasured(split.filter((part) => part !== '')));
   const isApart =

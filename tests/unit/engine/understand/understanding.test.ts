@@ -1,8 +1,8 @@
 // What a question asks for, apart from how it is to be answered: statements, labels of rows, kinds of ratios.
 import { describe, expect, it } from 'vitest';
 import { phraseScore } from '#functions/engine/tables/label-match.ts';
-import { coreOf } from '#functions/engine/understand/core-question.ts';
 import { plan } from '#functions/engine/understand/plan.ts';
+import { stripInstructions } from '#functions/engine/understand/strip-instructions.ts';
 import { bare, phraseOf } from '#functions/engine/understand/words/phrase.ts';
 import { fc } from '#tests/helpers/properties.ts';
 
@@ -27,13 +27,13 @@ describe('instructions', () => {
     ['매출은 얼마인가요? 답변은 억원 단위로 해 주세요.', '매출은 얼마인가요?'],
     ['What was revenue?', 'What was revenue?'],
   ])('are no part of %j', (query, question) => {
-    expect(coreOf(query).question).toBe(question);
+    expect(stripInstructions(query).question).toBe(question);
   });
 
   it('are not what leads up to a question at length', () => {
     const before = 'We read the reports and compared the industry in several countries. '.repeat(40);
 
-    expect(coreOf(`${before}What was the revenue of Alder Audio in 2024?`).question).toBe(
+    expect(stripInstructions(`${before}What was the revenue of Alder Audio in 2024?`).question).toBe(
       'What was the revenue of Alder Audio in 2024?',
     );
   });
@@ -54,7 +54,7 @@ describe('instructions', () => {
   });
 
   it('never leave a question empty', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1 }), (query) => coreOf(query).question.length > 0));
+    fc.assert(fc.property(fc.string({ minLength: 1 }), (query) => stripInstructions(query).question.length > 0));
   });
 });
 

@@ -18,7 +18,7 @@ const clauses = (question: string): string[] =>
     .map((clause) => clause.replace(COLON, '').trim())
     .filter((clause) => clause !== '');
 
-export type Core = {
+export type StrippedQuestion = {
   /** What is asked. */
   readonly question: string;
   /** "X is defined as …": names figures and asks nothing. */
@@ -42,8 +42,8 @@ const withoutPreamble = (all: readonly string[]): readonly string[] => {
   return isLong && asking.some(isQuestion) && !asking.some((one) => REFERS_BACK.test(one)) ? asking : all;
 };
 
-/** A question of one clause, and one that is all instructions, is taken as it stands. */
-export const coreOf = (query: string): Core => {
+/** A question of one clause, and one that is all instructions, is taken as it is. */
+export const stripInstructions = (query: string): StrippedQuestion => {
   const all = withoutPreamble(clauses(query));
   const definitions = all.filter((clause) => DEFINITION.test(clause));
   const questions = all.filter(
