@@ -17,7 +17,7 @@ export type GridSheet = {
   readonly isProtected: boolean;
   /** Columns of a document's table, with those that hold no text. */
   readonly width?: number;
-  /** What stands above a document's table as its heading. */
+  /** What is above a document's table as its heading. */
   readonly heading?: string;
   /** Of a part of a sheet that is a table of its own: the cells that it takes. */
   readonly range?: Corners;

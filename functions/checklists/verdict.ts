@@ -50,11 +50,11 @@ const polarVerdict = (sentences: readonly Cited[]): Verdict | undefined => {
   return known.size === 1 ? [...known][0] : undefined;
 };
 
-/** What a thing is in general says nothing of how it stands. */
+/** What a thing is in general says nothing of its state. */
 const isGeneral = (question: string, { text }: Cited): boolean =>
   says(plain(question), definitions.states) && says(plain(text), definitions.general);
 
-/** Nothing but what stands closest: such a row costs nothing. */
+/** Nothing but what is closest: such a row costs nothing. */
 export const answersNothing = ({ blocks, references }: Pick<Answer, 'blocks' | 'references'>): boolean =>
   references.length === 0 || blocks.some((block) => block.kind === 'notice' && block.code === 'notCharged');
 

@@ -52,7 +52,7 @@ type Reporting = {
   readonly cited: Citations;
   readonly signal: AbortSignal | undefined;
   readonly compares: boolean;
-  /** How many blocks stand before those of this part. */
+  /** How many blocks are before those of this part. */
   readonly base: number;
 };
 
@@ -80,7 +80,7 @@ async function* report(
   for await (const { index, block } of writer(writing)) yield* tell(shift + index, block);
   const { amended, otherwise } = compares ? compareDocuments(writing, blocks) : compareFigures(writing);
   for (const { index, block } of amended) yield* tell(index, block);
-  // What stands beside the answer is of anyone: only what the answer itself cites tells whose it is.
+  // What is beside the answer is of anyone: only what the answer itself cites tells whose it is.
   const ofOne = openNotice(plan, besideCompanies(plan, passages, cited.citedChunks()));
   const more = isAnswered(blocks)
     ? [...ofOne, ...otherwise, ...besideAnswer(writing)]

@@ -73,7 +73,7 @@ const japanese = (run: string, out: string[]): void => {
   for (const word of run.match(/[ァ-ヺー]{3,}/g) ?? []) out.push(word);
 };
 
-/** Letters and digits that stand together are one word (q3, fy2022, 5g); a year inside counts by itself too. */
+/** Letters and digits that are together are one word (q3, fy2022, 5g); a year inside counts by itself too. */
 const latin = (run: string, out: string[]): void => {
   out.push(/\d/.test(run) ? run : stem(run));
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(run);

@@ -58,7 +58,7 @@ const isJapaneseWord = (text: string, { start, end }: Place): boolean => {
   return (beginnings.has(start) || isPrefixed) && !isCut;
 };
 
-/** Latin words stand by themselves already. */
+/** Latin words are apart already. */
 export const isWholeWord = (text: string, place: Place, kind: WordKind): boolean => {
   if (isHangulAt(text, place.start))
     return beginsInKorean(text, place, kind) && (kind === 'phrase' || endsInKorean(text, place));

@@ -50,7 +50,7 @@ const fitted = (least: readonly number[]): number[] => {
   return least.map((width) => Math.min(width, low));
 };
 
-/** Years stand at one distance from one another, where the page is wide enough. */
+/** Years are at one distance from one another, where the page is wide enough. */
 const evenFigures = (least: readonly number[], numeric: readonly boolean[]): readonly number[] => {
   const most = Math.max(0, ...least.filter((_, i) => numeric[i]));
   const even = least.map((width, i) => (numeric[i] ? most : width));

@@ -14,7 +14,7 @@ const foreignOf = (language: Language, sentence: Sentence): Language | undefined
   return own === language ? undefined : own;
 };
 
-/** Sentences that follow each other are one quote: the marks stand at its ends, the language at its last, where it is not `named` yet. */
+/** Sentences that follow each other are one quote: the marks are at its ends, the language at its last, where it is not `named` yet. */
 const quotedIn =
   (language: Language, named: Set<Language>) =>
   (sentences: readonly Sentence[]): Sentence[] =>

@@ -28,7 +28,7 @@ export type Front = {
 
 /** The largest logo, in points. */
 const LOGO = { width: 180, height: 64 };
-/** The width of a PNG stands at byte 16, its height at byte 20. */
+/** The width of a PNG is at byte 16, its height at byte 20. */
 const [WIDTH_AT, HEIGHT_AT] = [16, 20];
 
 export const logoOf = (address: string): Logo => {

@@ -76,7 +76,7 @@ const MAX_PRINTED_COLUMNS = 7;
 const printsItsFigures = ({ chart }: Chart): boolean =>
   chart.type === 'heat' && chart.columns.length <= MAX_PRINTED_COLUMNS;
 
-/** Its figures stand in the tables of its section, as they are written there, or in the drawing itself. */
+/** Its figures are in the tables of its section, as they are written there, or in the drawing itself. */
 const isTabled = (report: Report, { blocks }: Section, chart: Chart): boolean => {
   if (printsItsFigures(chart)) return true;
   const shown = new Set(blocks.flatMap((block) => (block.kind === 'table' ? figuresOf(block) : [])));

@@ -5,7 +5,7 @@ import { cleanText } from '#shared/report/clean-text.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
 
-/** Empty where every figure stands as it did. */
+/** Empty where no figure has changed since. */
 export const movedMark = ({ language, movedFigures }: Report): string =>
   movedFigures ? translate(language, 'report.movedFigures', { date: dayOf(language, movedFigures.at) }) : '';
 

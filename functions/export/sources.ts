@@ -9,7 +9,7 @@ const MAX_PLACES = 4;
 
 export type SourceGroup = { readonly title: string; readonly references: readonly Reference[] };
 
-/** A short list of sources stays on one page: no last entry stands alone on the next. Set by hand. */
+/** A short list of sources stays on one page: no last entry is alone on the next. Set by hand. */
 const MAX_UNBROKEN_ENTRIES = { documents: 12, references: 150 };
 export const areFew = (references: readonly Reference[]): boolean =>
   references.length <= MAX_UNBROKEN_ENTRIES.references &&

@@ -6,7 +6,7 @@ const CLOSING = /[)\]）］」』”]/g;
 
 const DASH = /^[–—-]\s+/u;
 
-/** What stands in brackets stays together. */
+/** What is in brackets stays together. */
 const isInBrackets = (before: string): boolean =>
   (before.match(OPENING)?.length ?? 0) > (before.match(CLOSING)?.length ?? 0);
 

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 
 /** Line breaks and tabs are text; all other control characters, and halves of characters, are not. */
 const COMMANDS = /(?![\t\n\r])\p{Cc}/u;
-/** Marks that turn the direction of writing come along when people copy. They say nothing, and can make a name lie. */
+/** Marks that turn the direction of writing come along when people copy. They say nothing, and can make a name misleading. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** A password is compared as it was typed. */
 const AS_TYPED = /password/i;

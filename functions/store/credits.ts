@@ -41,7 +41,7 @@ export const HOLD_PREFIX = 'HELD#';
 const Held = z.object({ about: z.string(), amount: z.number().int().min(0), by: By, deadline: z.string() });
 export type HeldRecord = z.infer<typeof Held>;
 
-/** Stands until the job is settled or refunded, whichever comes first; past its deadline the reaper refunds. */
+/** Kept until the job is settled or refunded, whichever comes first; past its deadline the reaper refunds. */
 export const held = store<HeldRecord>({
   schema: Held,
   key: (tenant, { about }) => holdKey(tenant, about),

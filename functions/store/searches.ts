@@ -189,7 +189,7 @@ export const finishSearch = async (
       return status;
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
-      // What was held is gone already when it had stood for a day: the reaper has given it back.
+      // What was held for a day is gone already: the reaper has given it back.
       if (error.at === writes.length) hasHold = false;
       else if (error.at !== 0) throw error;
     }

@@ -69,7 +69,7 @@ export const ChecklistRow = z
     references: z.array(Reference),
     writer: Writer.optional(),
     answeredAt: z.iso.datetime().optional(),
-    /** Stands beside the machine's answer, and in its place in the file; no run touches it. */
+    /** Is beside the machine's answer, and in its place in the file; no run touches it. */
     human: Human.optional(),
     /** Of the answer cell. */
     vocabulary: z.array(z.string()).optional(),

@@ -46,7 +46,7 @@ export const Block = z
       caption: z.string().optional(),
       columns: z.array(Column),
       rows: z.array(z.array(Cell)),
-      /** Stands below it: how to read it. */
+      /** Below it: how to read it. */
       note: z.string().optional(),
     }),
     z.object({ kind: z.literal('quote'), text: z.string(), refs: z.array(z.number().int()) }),

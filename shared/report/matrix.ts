@@ -16,7 +16,7 @@ export const Matrix = z.object({
   /** What the first column holds. */
   corner: z.string().optional(),
   columns: z.array(z.string()).min(1),
-  /** Stands below it: how to read it. */
+  /** Below it: how to read it. */
   note: z.string().optional(),
   rows: z.array(z.object({ label: z.string(), ...CITED, cells: z.array(MatrixCell) })),
 });

@@ -27,7 +27,7 @@ const oldestFirst = (table: TableBlock): TableBlock => {
   return { ...table, columns: turned(table.columns), rows: table.rows.map(turned) };
 };
 
-/** Stand at each figure, so that no head repeats them. */
+/** At each figure, so that no head repeats them. */
 const SIGNS: ReadonlySet<string> = new Set(['%', 'x']);
 const isUnit = (text: string): boolean => SIGNS.has(text) || statedUnit(text, 'any') !== undefined;
 

@@ -55,7 +55,7 @@ export const continuationsOf = (of: Holders, sections: readonly Section[]): Map<
 const cellTexts = (block: Block): string[] =>
   block.kind === 'matrix' ? block.rows.flatMap(({ cells }) => cells.flatMap(({ text = '' }) => folded(text))) : [];
 
-/** What a comparison prints in its cells stands there, where a section beside it has as much else; a summary keeps it. */
+/** What a comparison prints in its cells is there, where a section beside it has as much else; a summary keeps it. */
 export const besideMatrices = (sections: readonly Section[]): Section[] => {
   const cells = sections.map(({ blocks }) => blocks.flatMap(cellTexts));
   return sections.map((section, at) => {

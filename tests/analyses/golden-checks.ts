@@ -14,7 +14,7 @@ const refsIn = (value: unknown): number[] => {
   );
 };
 
-/** Everything that says it was checked must stand on something. */
+/** Everything that says it was checked must rest on something. */
 const baseless = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.flatMap(baseless);
   if (typeof value !== 'object' || value === null) return [];

@@ -87,7 +87,7 @@ it('each file of an upload is named where it enters, and one that was there alre
   // Assess
   const [a, b] = first.map(({ id }) => id);
   expect(again.map(({ id }) => id)).toEqual([a, b]);
-  // Requests of the same millisecond stand in no order.
+  // Requests of the same millisecond are in no order.
   expect((await auditOf(test)).map((targets) => targets.join(' ')).sort()).toEqual(
     [[a], [b], [a], [b], [next?.id]].map((named) => [ids.project, ...named].join(' ')).sort(),
   );

@@ -55,7 +55,7 @@ const MORE: Partial<Record<RouteName, number>> = {
   // Who answers is found by the list, and what a row rests on by the row.
   'checklists.rows': 3,
   'checklists.list': 3,
-  // The list is read again from its file: how such lists were corrected is known by what stands in it.
+  // The list is read again from its file: how such lists were corrected is known by what is in it.
   'checklists.create': 4,
   // Rows are carried over: read, written anew, the earlier ones erased.
   'checklists.read': 7,
@@ -63,7 +63,7 @@ const MORE: Partial<Record<RouteName, number>> = {
   'checklists.edit': 3,
   'checklists.editRows': 3,
   'checklists.request': 3,
-  // What a person was asked stands in the rows, list by list.
+  // What a person was asked is in the rows, list by list.
   'checklists.requests': 3,
   'checklists.download': 3,
   // Which rows are open must be known before their credits are reserved.
@@ -73,9 +73,9 @@ const MORE: Partial<Record<RouteName, number>> = {
   // A change of what people wrote names the version that it was made from; reading it tells the version that counts.
   'runs.edit': 3,
   'runs.deleteComment': 3,
-  // This one fails here: what stands there now is read for the reply.
+  // This one fails here: what is there now is read for the reply.
   'runs.resetEdit': 4,
-  // What people wrote stands beside the report, and opening it is noted.
+  // What people wrote is beside the report, and opening it is noted.
   'runs.report': 3,
   'runs.changeComment': 3,
   // What people wrote decides which document it is; then its export is noted.

@@ -68,7 +68,7 @@ const newPage = async (
   inUse.add(page);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-  // The tour is offered once, and consent asked for once; these tests are about what lies under them.
+  // The tour is offered once, and consent asked for once; these tests are about what is under them.
   const prefs = { toursSeen: ['essentials-1'], ...(isUndecided ? {} : { consent: 'refused' }) };
   await page.context().addCookies([{ name: 'prefs', value: encodeURIComponent(JSON.stringify(prefs)), url: url() }]);
   return page;

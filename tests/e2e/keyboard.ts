@@ -7,7 +7,7 @@ const MOST_STOPS = 120;
 
 export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** An outline or a ring on it, or on what it stands in. */
+/** An outline or a ring on it, or on what it is in. */
 const showsFocus = (target: Locator) =>
   target.evaluate((element) => {
     const frames = [element, element.parentElement, element.closest('form, [role=group], label, tr')];

@@ -35,7 +35,7 @@ export const accountStage = async ({ requiresMfa = false } = {}) => {
     const by = { id: 'owner', name: 'Olivia Owner' };
     return invite(ports, { tenant, by, organisation: tenant, app: 'https://app.test', language: 'en' }, guest);
   };
-  /** What stands behind the `#` of the last letter's link to this address. */
+  /** What is behind the `#` of the last letter's link to this address. */
   const secretFor = (email: string, name: 'invitation' | 'token' = 'invitation'): string => {
     const letter = test.emails.findLast(({ to, text }) => to === email && text.includes(`#${name}=`));
     return letter?.text.match(new RegExp(`#${name}=(\\S+)`))?.[1] ?? '';

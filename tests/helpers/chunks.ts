@@ -4,7 +4,7 @@ import type { Cited } from '#functions/engine/evidence.ts';
 import type { Chunk, ChunkContext } from '#functions/ports/search-index.ts';
 
 let seq = 0;
-/** Each test file counts from the beginning: a passage far down stands in a long document. */
+/** Each test file counts from the beginning: a passage far down is in a long document. */
 export const countFromFirst = (): void => {
   seq = 0;
 };

@@ -15,7 +15,7 @@ export type MadeSheet = {
   readonly unlocked?: readonly string[];
   readonly isProtected?: boolean;
   readonly hidden?: boolean;
-  /** What stands after the cells. */
+  /** What is after the cells. */
   readonly after?: string;
 };
 
@@ -65,6 +65,6 @@ export const madeList = (sheets: readonly MadeSheet[], names: Readonly<Record<st
 export const dropdown = (cells: string, formula: string): string =>
   `<dataValidations count="1"><dataValidation type="list" sqref="${cells}"><formula1>${escaped(formula)}</formula1></dataValidation></dataValidations>`;
 
-/** As a newer Excel writes a list that stands on another sheet. */
+/** As a newer Excel writes a list that is on another sheet. */
 export const farDropdown = (cells: string, formula: string): string =>
   `<extLst><ext uri="{CCE6A557-97BC-4b89-ADB6-D9C93CAAB3DF}" xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main"><x14:dataValidations xmlns:xm="http://schemas.microsoft.com/office/excel/2006/main" count="1"><x14:dataValidation type="list"><x14:formula1><xm:f>${escaped(formula)}</xm:f></x14:formula1><xm:sqref>${cells}</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst>`;

@@ -5,7 +5,7 @@ export type MadeLine = readonly [label: string, concept: string, ...figures: rea
 
 type Made = Partial<Pick<Statement, 'basis' | 'currency' | 'scale' | 'columns'>> & {
   readonly periods?: readonly string[];
-  /** Of its first line; lines stand ten signs apart. */
+  /** Of its first line; lines are ten signs apart. */
   readonly seq?: number;
 };
 

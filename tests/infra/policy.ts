@@ -61,7 +61,7 @@ const isAbout = (
     Object.entries(keys).every(([key, wanted]) => holds(operator, wanted, context[key], tags)),
   );
 
-/** A deny stands above every allow. */
+/** A deny overrides every allow. */
 export const isAllowed = (statements: readonly Statement[], request: Request): boolean => {
   const about = statements.filter((statement) => isAbout(statement, request));
   return about.length > 0 && about.every(({ Effect }) => Effect === 'Allow');

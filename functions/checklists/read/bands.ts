@@ -11,7 +11,7 @@ import { aboveRestarts, countedApart } from './restarts.ts';
 type QuestionColumns = Columns & { readonly question: number };
 
 const MAX_BAND_LENGTH = 120;
-/** What stands in this share of the rows belongs to every question. */
+/** What is in this share of the rows belongs to every question. */
 const USUAL = 0.8;
 /** Columns that are filled and empty in the same rows tell questions from headings from this share on. */
 const TOGETHER = 0.5;
@@ -42,7 +42,7 @@ type Known = {
   readonly together: readonly number[];
 };
 
-/** At least two, one of them before the question: what stands after it alone may be a seller's entry. */
+/** At least two, one of them before the question: what is after it alone may be a seller's entry. */
 const filledTogether = (known: Omit<Known, 'together'>): number[] => {
   const { sheet, columns, rows, given } = known;
   const fill = (column: number) => rows.map((row) => (textAt(sheet, row, column) === '' ? 0 : 1)).join('');

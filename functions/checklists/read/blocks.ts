@@ -29,7 +29,7 @@ const cornersOf = ({ rows, choices }: GridSheet): Corners => {
   };
 };
 
-/** Between columns stands one that holds nothing: what is left of it, and the rest. */
+/** Between columns is one that holds nothing: what is left of it, and the rest. */
 const besideCuts = (sheet: GridSheet): Cut[] => {
   const whole = cornersOf(sheet);
   const wide = [...sheet.rows.values()].filter(({ size }) => size > 1);

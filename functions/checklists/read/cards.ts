@@ -10,7 +10,7 @@ const PLACES = ['answer', 'comment', 'reference', 'status'] as const;
 /** Rows of the blanks of a card. */
 export type Card = { readonly [P in (typeof PLACES)[number]]?: number };
 export type Cards = {
-  /** What the labels are about stands here, and goes here. */
+  /** What the labels are about is here, and goes here. */
   readonly column: number;
   /** By the rows of their questions. */
   readonly cards: ReadonlyMap<number, Card>;

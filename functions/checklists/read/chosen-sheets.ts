@@ -90,7 +90,7 @@ const foundIn = (sheet: GridSheet, layoutIn: (sheet: GridSheet) => Layout | unde
 const asksBelow = ({ questions }: Chosen): boolean =>
   questions.filter(({ question }) => headOf(question) === undefined).length >= questions.length * ASKING_BELOW;
 
-/** Questions side by side, where hardly any stand below each other. */
+/** Questions side by side, where hardly any are below each other. */
 const acrossIn = (sheet: GridSheet): Chosen | undefined => {
   const turned = transposed(sheet);
   const layout = sheet.hidden ? undefined : layoutOf(turned);
@@ -138,7 +138,7 @@ export const chosenIn = (grid: Grid, wanted: Wanted): Chosen[] => {
     const known = knownIn(grid.sheets);
     const otherwise = (sheet: GridSheet) => byNumbering(sheet) ?? (grid.format === 'text' ? byLines(sheet) : undefined);
     const found = known.length > 0 ? tablesIn(known) : grid.sheets.flatMap((sheet) => foundIn(sheet, otherwise) ?? []);
-    // One line beside whole lists is a word that happens to stand above it, but for a sheet that is headed like them.
+    // One line beside whole lists is a word that happens to be above it, but for a sheet that is headed like them.
     const most = Math.max(...found.map(({ questions }) => questions.length));
     const whole = found.filter(({ questions }) => questions.length > 1 || most < 5);
     const heads = new Set(whole.map((chosen) => JSON.stringify(headsOf(chosen))));

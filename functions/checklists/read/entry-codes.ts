@@ -13,7 +13,7 @@ const FEWEST_HEADINGS = 2;
 const HEADING_LETTERS = /^\(?(?:[A-Z]|[a-z](?=[.)])|[IVX]{1,5}|[Ⅰ-Ⅻ]|[가-하]|[一二三四五六七八九十]{1,2})[.)]?$/u;
 
 export const isCodeLike = (text: string): boolean => text.length <= MAX_CODE_LENGTH && PARTS.test(text);
-/** Two codes of one rank have one form: digits and letters stand in the same places. */
+/** Two codes of one rank have one form: digits and letters are in the same places. */
 const formOf = (code: string): string =>
   code
     .replace(/[.)]$/, '')

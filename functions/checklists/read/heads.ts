@@ -69,7 +69,7 @@ const DONE = / [a-z]{3,}ed$/;
 /** "Rationale for answer" is a rationale. */
 const BEFORE_PREPOSITION = /^([a-z ]+?) (?:for|of|to|from|by|on|in) /;
 const ABBREVIATED = new RegExp(`[ -](?:${heads.abbreviations.join('|')})\\.$`);
-/** "Feedback HR department": whose it is stands after it. */
+/** "Feedback HR department": whose it is comes after it. */
 const FILLED_IN: readonly Role[] = ['answer', 'comment'];
 
 /** "Resolved", "Partner approved": one or two words that say that something is done. */

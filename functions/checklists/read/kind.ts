@@ -2,7 +2,7 @@
 import requests from '../words/requests.json' with { type: 'json' };
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
-/** Without numbering and what stands in brackets at the end. */
+/** Without numbering and what is in brackets at the end. */
 const core = (text: string): string =>
   plain(text)
     .replace(/^[\s\dA-Za-z.)\-(]*(?<=[.)])\s+/, '')
@@ -109,7 +109,7 @@ export const isRequest = (text: string): boolean => {
 const holds = (head: string, words: readonly string[]): boolean =>
   words.some((word) => (/^[a-z ]+$/.test(word) ? new RegExp(`\\b${word}\\b`).test(head) : head.includes(word)));
 export const isQuestionHead = (head: string): boolean => holds(plain(head), requests.headsBut);
-/** "Documents requested", "요청자료": what stands below is handed over. */
+/** "Documents requested", "요청자료": what is below is handed over. */
 export const isDocumentHead = (head: string): boolean => holds(plain(head), requests.heads) && !isQuestionHead(head);
 
 const SAYS = / (?:is|are|was|were|has|have|had|shall|must|will|should|can|may) |다[.]?$|(?:る|た|す|い)[。.]?$/u;

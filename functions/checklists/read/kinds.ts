@@ -5,7 +5,7 @@ import { isDocumentHead, isQuestionHead, wordSigns } from './kind.ts';
 
 export type Kind = 'question' | 'request';
 
-/** What a phrase without a verb asks for depends on what stands around it. */
+/** What a phrase without a verb asks for depends on what is around it. */
 const WITH_BARE =
   'documentHead questionHead othersAsk othersNamed document joined states explained says period split long'.split(' ');
 

@@ -21,7 +21,7 @@ const closingIn = (lines: readonly Line[]): number => {
   return at >= 0 && after.length <= MAX_SIGNED && !after.some(({ text }) => asks(text)) ? at : lines.length;
 };
 
-/** Where entries are what asks, all that is none stands beside them. */
+/** Where entries are what asks, all that is none is beside them. */
 export const lineSheet = (name: string, lines: readonly Line[]): GridSheet => {
   const entries = lines.filter(({ text, isEntry }) => isEntry && text !== '');
   const asking = lines.filter(({ text }) => asks(text));

@@ -5,13 +5,13 @@ import { asks, asksInWords } from './kind.ts';
 import { isParentOf, leadingCode } from './numbering.ts';
 
 const MAX_LENGTH = 120;
-/** Of rows that stand alike. Set by hand, no set chose it. */
+/** Of rows that are alike. Set by hand, no set chose it. */
 const MOSTLY = 0.6;
 const FEWEST = 2;
 
 type TextOf = (row: number) => string;
 
-/** Rows that stand alike: where most ask nothing, the name of a document is a heading, too ("Licences and permits"). */
+/** Rows that are alike: where most ask nothing, the name of a document is a heading, too ("Licences and permits"). */
 export const headingsAmong = (rows: readonly number[], textOf: TextOf): number[] => {
   const short = rows.filter((row) => textOf(row).length <= MAX_LENGTH);
   const silent = short.filter((row) => !asks(textOf(row)));

@@ -29,7 +29,7 @@ const isFact = (sheet: GridSheet, headerRow: number, rows: readonly number[], co
   return head.role === 'other' && distinct > DISTINCT && measured >= texts.length * FILLED;
 };
 
-/** Where an answer goes, nothing stands yet. */
+/** The place of an answer is still empty. */
 const isOpen = (sheet: GridSheet, rows: readonly number[], column: number | undefined): boolean =>
   column !== undefined &&
   (hasChoices(sheet, rows, column) || factsOf(sheet, rows, column).filled <= rows.length * OPEN);

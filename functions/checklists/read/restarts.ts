@@ -25,7 +25,7 @@ const markOf = (text: string): Mark | undefined => {
     const value = found?.[1] ?? '';
     if (found)
       return {
-        // What stands before and after the number: "(1)" is another kind than "1.".
+        // What is before and after the number: "(1)" is another kind than "1.".
         kind: `${found[0].slice(0, -value.length)}${first || '0'}${bare.charAt(found[0].length)}`.trim(),
         value,
         isFirst: value === first,
@@ -92,7 +92,7 @@ export const countedApart = (
       apart.length >= own.length * APART
     );
   });
-  // "Tax" above "(a) Returns", "Staff" above "(a) Pay": what stands over each first one is a heading, too.
+  // "Tax" above "(a) Returns", "Staff" above "(a) Pay": what is over each first one is a heading, too.
   const firsts = kinds.flat().filter(({ mark }) => mark.isFirst);
   const above = firsts.flatMap(({ n }) => lines[n - 1] ?? []).filter(({ row, text }) => isShort(row, text));
   const areAbove = above.length >= Math.max(FEWEST, firsts.length * APART);

@@ -16,7 +16,7 @@ type Place = { readonly headerRow: number; readonly row: number; readonly column
 const MAX_HEADING_LENGTH = 120;
 const MAX_SECTION_LENGTH = 300;
 
-/** Texts of a vertically merged cell stand in its first row alone. */
+/** Texts of a vertically merged cell are in its first row alone. */
 const mergedText = (sheet: GridSheet, row: number, column: number): string => {
   const own = textAt(sheet, row, column);
   if (own !== '') return own;

@@ -15,12 +15,12 @@ import { byChoices, byEmptiness, byEntities } from './to-fill.ts';
 
 /** Share of the lines below a title. Set by hand, no set chose it. */
 const MOSTLY_NUMBERED = 0.7;
-/** Fewer lines below a head that stands alone, of which fewer ask, are a cover. Set by hand, no set chose it. */
+/** Fewer lines below a head that is alone, of which fewer ask, are a cover. Set by hand, no set chose it. */
 const FEWEST_LINES = 5;
 /** Cells of a row that is wider than a head alone. Set by hand, no set chose it. */
 const WIDE = 3;
 const ASKING = 0.3;
-/** Of a column under the head of something else. Set by hand, no set chose it: headings may stand between. */
+/** Of a column under the head of something else. Set by hand, no set chose it: headings may be between. */
 const MOSTLY_FILLED = 0.6;
 const MOSTLY_ASKING = 0.5;
 

@@ -38,7 +38,7 @@ export const candidateColumns = (sheet: GridSheet, { headerRow, question, rows }
 const isNamedOther = (signs: Signs): boolean =>
   signs['named:other'] === 1 && signs.chosen === 0 && signs.entity === 0 && signs.tick === 0;
 
-/** Answers stand after the questions, but under a head that says so; a head that names a person, or whether
+/** Answers are after the questions, but under a head that says so; a head that names a person, or whether
  * somebody asks again, wants no other use. */
 const isOfHead = (use: Use, column: number, signs: Signs, question: number): boolean => {
   if (signs['named:owner'] !== undefined || signs.agent === 1) return use === 'owner';

@@ -64,7 +64,7 @@ const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number):
   const text = first === undefined ? '' : textAt(sheet, first, column);
   // A title has room below it, a head has not.
   const isOwn = !asks(text) && !isNumbered(text) && !isBracketed(text);
-  // What stands beside a code is an entry.
+  // What is beside a code is an entry.
   const isCoded = [...(sheet.rows.get(first ?? 0)?.values() ?? [])].some(isCode);
   // What spans the columns beside it names a part.
   const isBand = sheet.merges.some(({ left, right, top }) => top === first && left <= column && right > column);
@@ -96,7 +96,7 @@ export const byAsking = (sheet: GridSheet): Layout | undefined => {
   return asking && questionsOf(sheet, rows, asking.column);
 };
 
-/** A sheet of nothing but codes and long texts is a form: the number of a question stands in a cell of its own. */
+/** A sheet of nothing but codes and long texts is a form: the number of a question is in a cell of its own. */
 const afterCodes = (sheet: GridSheet, rows: readonly number[]): Layout | undefined => {
   const [codes, texts, ...others] = columnsIn(sheet, rows);
   if (codes === undefined || texts === undefined || others.length > 0) return undefined;

@@ -30,7 +30,7 @@ const formIn = (sheet: GridSheet): Beside | undefined => {
     : undefined;
 };
 
-/** Says in which column and rows the questions of a sheet without a header stand. */
+/** Says in which column and rows the questions of a sheet without a header are. */
 export const besideIn = (sheet: GridSheet): Beside | undefined => {
   const found = cardsIn(sheet);
   return found ? { column: found.column, rows: new Set(found.cards.keys()) } : formIn(sheet);

@@ -45,7 +45,7 @@ export const byChoices = (sheet: GridSheet): Layout | undefined => {
 const MAX_HEAD_LENGTH = 80;
 /** Of a text that names a thing, in the average, set by hand: codes and amounts are shorter. */
 const SHORTEST = 6;
-/** Set by hand: nearly every question is another, and headings may stand between them. */
+/** Set by hand: nearly every question is another, and headings may be between them. */
 const OWN_TEXTS = 0.9;
 const FILLED = 0.6;
 

@@ -75,7 +75,7 @@ const tableSheet = (cells: readonly WordCell[], n: number, protection: Protectio
   };
 };
 
-/** Headings stand beside the lines. */
+/** Headings are beside the lines. */
 const linesSheet = (lines: readonly WordLine[], { headings, numbers }: WordStyles): GridSheet =>
   lineSheet(
     LINES,

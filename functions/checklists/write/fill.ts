@@ -50,7 +50,7 @@ const isTaken = ({ sheet, presets }: Where, at: Target, isOwn: boolean): boolean
   return !isOwn && text !== '' && text !== presets.get(at.column);
 };
 
-/** `isOwn`: what a person says, which stands in the place of anything. */
+/** `isOwn`: what a person says, which replaces anything. */
 const whyNot = (where: Where, at: Target, isOwn: boolean): Unwritten['reason'] | undefined => {
   if (where.sheet.isFormula(at.row, at.column)) return 'formula';
   if (!where.sheet.isOpen(at.row, at.column)) return 'locked';

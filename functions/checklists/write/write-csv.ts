@@ -6,7 +6,7 @@ import { decode, encodingOf } from '../../documents/text/encoding.ts';
 type Field = { readonly start: number; readonly end: number };
 type Line = { readonly fields: readonly Field[]; readonly end: number };
 
-/** Where each field stands, as Papa reads them: a quote opens a field only at its beginning. */
+/** Where each field is, as Papa reads them: a quote opens a field only at its beginning. */
 const linesOf = (text: string, separator: string): Line[] => {
   const stop = separator === '\t' ? '\\t' : `\\${separator}`;
   const field = new RegExp(`(?:"(?:[^"]|"")*"?)?[^${stop}\\r\\n]*`, 'y');

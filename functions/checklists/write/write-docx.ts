@@ -44,7 +44,7 @@ const intoParagraph = (xml: string, { start, end, text: before, control }: WordP
   return [...prompt, { start, end, text: paragraphOf(text, like) }];
 };
 
-/** In the place of the first text, or of the control that waits for one; other texts go, whatever stands between stays. */
+/** In the place of the first text, or of the control that waits for one; other texts go, whatever is between stays. */
 const intoCell = (xml: string, { paragraphs }: WordCell, text: string): Change[] => {
   const filled = paragraphs.filter((one) => one.text !== '');
   const place = filled[0] ?? paragraphs.find(({ control }) => control) ?? paragraphs[0];
@@ -56,7 +56,7 @@ const intoCell = (xml: string, { paragraphs }: WordCell, text: string): Change[]
   ];
 };
 
-/** Where a row has no such column, the answer follows the question in its own cell, which cells for other things may stand after. */
+/** Where a row has no such column, the answer follows the question in its own cell, which cells for other things may be after. */
 const belowLast = (xml: string, cells: readonly WordCell[], row: number, text: string): Change[] => {
   const own = cells.filter((cell) => cell.row === row);
   const last = (own.findLast((cell) => cell.text !== '') ?? own.at(-1))?.paragraphs.at(-1);

@@ -56,7 +56,7 @@ const PLAIN_YEAR_END = /\byears? ended:? [a-z]+\.? \d{1,2}, ?20\d\d/gi;
 const QUARTER_LABEL = /(?:first|second|third|fourth) quarter of (?:fiscal )?(?:year )?20\d\d/gi;
 const QUARTER_END =
   /(?:quarterly period|three months|(?:13|14|thirteen|fourteen)[- ]weeks?(?: period)?|quarter) ended:? [a-z]+\.? \d{1,2}, ?20\d\d/gi;
-/** A year that ends in spring may be called after the one in which most of it lay. */
+/** A year that ends in spring may be called after the one in which most of it was. */
 const SPRING = 6;
 
 const shiftOf = (text: string): number | undefined => {

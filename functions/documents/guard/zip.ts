@@ -73,7 +73,7 @@ const inflate = (bytes: Uint8Array, view: DataView, entry: Entry): Uint8Array =>
   if (entry.method === 0) return packed;
   if (entry.method !== 8) throw damaged();
   try {
-    // The directory may lie about sizes: the cap is what counts.
+    // The directory may be wrong about sizes: the cap is what counts.
     const ratioCap = Math.max(ZIP_LIMITS.ratioFree, packed.length * ZIP_LIMITS.ratio);
     return inflateRawSync(packed, { maxOutputLength: Math.min(ZIP_LIMITS.entry, ratioCap) });
   } catch (error) {

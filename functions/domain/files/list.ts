@@ -29,7 +29,7 @@ type Whole = { readonly rows: readonly FileRecord[]; readonly tree: Tree };
 const wholeOf = async (items: readonly Item[], folders: readonly FolderRecord[]): Promise<Whole> => {
   const tree = treeOf(folders);
   const rows = await mapInSlices(items, files.read);
-  // What lay in a folder that was deleted is gone, though its rows may still be on their way out.
+  // What was in a folder that was deleted is gone, though its rows may still be on their way out.
   return { rows: rows.filter(({ folderId }) => !folderId || tree.live.has(folderId)), tree };
 };
 

@@ -26,7 +26,7 @@ const statedIn = (chunk: Chunk, row: Row, value: Value, isPrimary: boolean): Sta
   return [{ ...figure, isPrimary, period, amount: Math.abs(amount), step: Number(`1e${place}`) }];
 };
 
-/** Under one key stand the labels of one line: by its concept, where a label names one alone. */
+/** Under one key are the labels of one line: by its concept, where a label names one alone. */
 const keyOf = ({ label }: Row): string => {
   const concepts = conceptsNamed(label);
   return concepts.length === 1 ? (concepts[0] ?? '') : bare(labelForms(label)[0] ?? '');

@@ -9,7 +9,7 @@ import { METRICS } from '../understand/measures/metrics.ts';
 
 export type StatementTable = { readonly chunk: Chunk; readonly statements: readonly Statement[] };
 
-/** A title stands right above its table, not somewhere in a note. */
+/** A title is right above its table, not somewhere in a note. */
 const HEAD = 220;
 const KINDS = ['income', 'balance', 'cash'] as const;
 /** Tables with fewer of the usual rows are notes that mention a statement. */

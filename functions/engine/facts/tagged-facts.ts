@@ -10,7 +10,7 @@ import { placeOf } from './table-facts.ts';
 type Place = { readonly seq: number; readonly start: number };
 const YEAR_DAYS = [350, 380] as const;
 
-/** Where each line of a table stands; a repeated header stands in several chunks, and the first will do. */
+/** Where each line of a table is; a repeated header is in several chunks, and the first will do. */
 const linesOf = (chunks: readonly Chunk[]): ReadonlyMap<string, Place> => {
   const places = new Map<string, Place>();
   for (const { kind, text, seq } of chunks) {

@@ -42,7 +42,7 @@ const unique = (all: readonly NamedThing[]): NamedThing[] => [...new Map(all.map
 const headingsOf = ({ context: { section = '', document } }: Chunk): string =>
   `${section.slice(-MAX_PATH_LENGTH)} > ${document.replace(/\.[a-z\d]{2,5}$/i, '').replaceAll('_', ' ')}`;
 
-/** How often each name stands in the text, and how often beside the noun of its kind. */
+/** How often each name is in the text, and how often beside the noun of its kind. */
 const countsOf = (names: readonly NamedThing[], texts: readonly string[]) => {
   const [all, beside] = [new Map<string, number>(), new Map<string, number>()];
   const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -54,7 +54,7 @@ const countsOf = (names: readonly NamedThing[], texts: readonly string[]) => {
   return { all, beside };
 };
 
-/** A word that mostly stands without the noun is no name of the kind: 부동산 of 부동산 펀드. Set by hand, no set chose it. */
+/** A word that is mostly without the noun is no name of the kind: 부동산 of 부동산 펀드. Set by hand, no set chose it. */
 const MIN_BESIDE = 0.25;
 
 /** What a column of names lists is one; else what the document calls so again and again, where it has several of the kind. */

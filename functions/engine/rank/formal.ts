@@ -6,7 +6,7 @@ import type { Chunk } from '../../ports/search-index.ts';
 
 const certifiesIn = compile(formalPassages);
 
-/** The page that a name stands on, with dots or a cell between. */
+/** The page that a name is on, with dots or a cell between. */
 const PAGE = /[\s.·…‥](\d{1,3})$/u;
 /** Looked for at the end alone: most passages are one long line. */
 const PAGE_LENGTH = 4;

@@ -19,7 +19,7 @@ const RERANK_WEIGHT = 2.5;
 const RERANKED = 40;
 
 export type RankKind = 'figure' | 'prose';
-/** A figure of a metric stands in a row; anything else in running text. */
+/** A figure of a metric is in a row; anything else in running text. */
 export const rankKindOf = (plan: Plan): RankKind =>
   plan.kind === 'figure' && plan.metrics.length > 0 ? 'figure' : 'prose';
 
@@ -60,7 +60,7 @@ const reranked = async (model: Pick<Model, 'rerank'>, plan: Plan, passages: read
 
 /** By hand: on ko-pages, ja-pages and financebench 0.4 gives the same figures. */
 const START_WEIGHT = 0.8;
-/** What a company is stands at the beginning of the section on its business. */
+/** The beginning of the section on its business says what a company is. */
 const BUSINESS_START_WEIGHT = 2.4;
 
 /** Where nothing but a topic is asked for, a section's beginning says what the rest goes into. */

@@ -18,7 +18,7 @@ import { metricShare, sentenceScore } from './sentence-score.ts';
 
 type Signal = (plan: Plan, chunk: Chunk, read: ReadChunk) => number;
 
-/** The company that is asked for is the document's, or stands in its name, title or text. */
+/** The company that is asked for is the document's, or is in its name, title or text. */
 const entity: Signal = (plan, chunk, { surroundings }) => {
   const { company, document, section: path } = chunk.context;
   const own = companyNames(company);
@@ -49,7 +49,7 @@ const SUMMARY =
 export const PARTIAL =
   /부문별?|지역별|(?<!(?:와|과|및)\s?(?:그\s?)?)종속기업|관계기업|계열회사|segment|geographic|(?<!\band (?:its )?(?:consolidated )?)subsidiar|parent (?:company|only)|guarant|obligor|pro forma|held for sale|discontinued|セグメント|地域別|関係会社/i;
 const HEAD = 160;
-/** A title stands before the figures. */
+/** A title is before the figures. */
 const TITLED = 600;
 /** The question itself asks for that part. */
 const isNarrowed = (plan: Plan, section: string): boolean =>
@@ -109,10 +109,10 @@ const cell: Signal = (plan, chunk) => {
   return Math.max(0, ...fits);
 };
 
-/** What is asked for is known to stand here. */
+/** What is asked for is known to be here. */
 const fact: Signal = (plan, { id }) => (plan.facts.some(({ answers, chunkId }) => answers && chunkId === id) ? 1 : 0);
 
-/** Share of the question's words that stand in the passage; rare words were weighed by the index already. */
+/** Share of the question's words that are in the passage; rare words were weighed by the index already. */
 const words: Signal = (plan, chunk, { around, surroundings }) => {
   const wanted = plan.focus.length > 0 ? plan.focus : plan.terms;
   if (wanted.length === 0) return 0;

@@ -6,7 +6,7 @@ import type { Plan } from '../understand/plan-type.ts';
 import type { Fused } from './fuse.ts';
 import { interned } from './intern.ts';
 
-/** How many of the first passages are read with what stands around them, and how far. */
+/** How many of the first passages are read with what is around them, and how far. */
 const WITH_NEIGHBOURS = 24;
 const BESIDE = 2;
 /** Of the score of the passage beside which one was read. On ko-pages and ja-pages 0.25, 0.5 and 1 cite the same pages. */
@@ -37,7 +37,7 @@ const joined = (windows: readonly Window[]): Window[] => {
   return out;
 };
 
-/** What stands around the first passages: the rest of their pages, a table's heading or its other half. */
+/** What is around the first passages: the rest of their pages, a table's heading or its other half. */
 export const neighbours = async (ports: Ports, scope: Scope, found: readonly Fused[]): Promise<Fused[]> => {
   const known = new Set(found.map(({ chunk }) => chunk.id));
   const nearest = new Map<string, number>();
@@ -75,7 +75,7 @@ export const sectionRest = async (
   const { topic } = plan;
   if (!topic || plan.kind === 'figure') return [];
   const begun = new Map<string, { readonly one: Fused; readonly path: string }>();
-  // What a company is stands where its section begins; else the section is read around what was found best.
+  // The beginning of its section says what a company is; else the section is read around what was found best.
   const order = asksWhatItIs(plan) ? [...found].sort((a, b) => a.chunk.seq - b.chunk.seq) : found;
   for (const one of order) {
     const path = topicSection(topic, one.chunk.context.section)?.path;

@@ -24,11 +24,11 @@ const captionIn = (text: string): Caption | undefined => {
   return { title: line.trim().slice(0, 120), unit: unit[0] };
 };
 
-/** A long table goes on over passages that each begin with its header: what stands above the first part holds for all. */
+/** A long table goes on over passages that each begin with its header: what is above the first part holds for all. */
 const MAX_PARTS = 6;
 const headerOf = ({ kind, text }: Chunk): string | undefined => (kind === 'table' ? text.split('\n', 1)[0] : undefined);
 
-/** What heads another table is of that one; only what stands below its rows may lead on to the next. */
+/** What heads another table is of that one; only what is below its rows may lead on to the next. */
 const leadInOf = (chunk: Chunk, before: Chunk): string =>
   before.kind === 'prose' || headerOf(before) === headerOf(chunk)
     ? before.text

@@ -58,7 +58,7 @@ const nearest = async (ports: Ports, scope: Scope, vector: Vector | undefined): 
   return hits.map(({ chunk }) => interned(chunk));
 };
 
-/** The statements themselves are looked at whenever a figure is asked for, however rarely its words stand in them. */
+/** The statements themselves are looked at whenever a figure is asked for, however rarely its words are in them. */
 const TITLES = [
   '재무상태표 손익계산서 포괄손익계산서 현금흐름표 요약재무정보',
   'consolidated balance sheets statements of income operations cash flows selected financial data',

@@ -19,7 +19,7 @@ export type Gathered = {
   readonly candidates: readonly Candidate[];
   /** The embedding model did not reply. */
   readonly byWordsAlone?: boolean | undefined;
-  /** Of a source outside: how it ended more exactly, and what stands behind its passages. */
+  /** Of a source outside: how it ended more exactly, and what is behind its passages. */
   readonly detail?: SourceOutcome | 'noCompany' | undefined;
   readonly isSample?: boolean | undefined;
   /** Names that several companies go by. */

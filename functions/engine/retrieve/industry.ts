@@ -8,7 +8,7 @@ type Parts = {
   readonly libraryIds: readonly string[];
 };
 
-/** Of a feed: nothing that answers with samples stands beside reports of one's own. */
+/** Of a feed: nothing that answers with samples is beside reports of one's own. */
 const joined = (own: Gathered, feed: Gathered): Gathered => {
   const candidates = own.candidates.map((one) => ({ ...one, source: 'INDUSTRY' as const }));
   if (candidates.length === 0) return feed;

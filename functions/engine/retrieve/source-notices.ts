@@ -59,7 +59,7 @@ export const outsideNotices = (
 
 type HasRange = { readonly index: Pick<Index, 'range'> };
 
-/** Neighbours of a passage, whether it stands in a file or in a document that was fetched for this question. */
+/** Neighbours of a passage, whether it is in a file or in a document that was fetched for this question. */
 export const withOutside = <P extends HasRange>(ports: P, gathered: readonly Gathered[]) => {
   const fetched = gathered.flatMap(({ chunks }) => chunks ?? []);
   const own = new Set(fetched.map(({ fileId }) => fileId));

@@ -13,7 +13,7 @@ export type Line = {
   readonly start: number;
   readonly end: number;
   readonly cells: readonly Cell[];
-  /** What stands before the first value. */
+  /** What is before the first value. */
   readonly label: string;
   readonly values: readonly Cell[];
   /** What its cell in the column of units states. */
@@ -83,7 +83,7 @@ const REFERENCE = /^[(（]?(?:[※*＊]|주석?|注記?|notes?)?\s?[\d０-９]{1
 /** Points that lead from a label to its figures. */
 const LEADERS = /(?:\s?[.·…‥_]){3,}\s*$/u;
 
-/** A label that spans columns stands in each of them. */
+/** A label that spans columns is in each of them. */
 const labelOf = (cells: readonly Cell[]): string =>
   cells
     .filter(({ text }, n) => n === 0 || !REFERENCE.test(text))

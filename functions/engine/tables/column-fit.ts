@@ -36,14 +36,14 @@ const QUARTER_ENDED = /\bquarter end(?:ed|ing)\b/i;
 const wantedMonthsOf = (question: string): number | undefined =>
   monthsOf(question) ?? (QUARTER_ENDED.test(question) ? 3 : undefined);
 
-/** "금액(백만원)" heads all that stands below, and narrows nothing down. */
+/** "금액(백만원)" heads all that is below, and narrows nothing down. */
 const AMOUNT = new RegExp(
   `^(?:${LANGUAGES.map((language) => periodColumns[language].amount).join('|')})s?\\s*(?:[(（][^)）]*[)）])?$`,
   'iu',
 );
 const isAmount = (about: string): boolean => AMOUNT.test(about.trim());
 
-/** What stands in a column of a whole period and of all: neither a change nor a part of it. */
+/** What is in a column of a whole period and of all: neither a change nor a part of it. */
 export const isOfWhole = ({ column }: Pick<Value, 'column'>): boolean => {
   const { label = '', about = '' } = column ?? {};
   const isNarrowed = about !== '' && !isAmount(about) && !TOTAL_COLUMN.test(about);

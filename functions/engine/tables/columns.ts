@@ -111,7 +111,7 @@ const UNIT = /단위|単位|^\(/;
 
 /**
  * Layout repeats the last heading over what is empty: 당기, 전기, 전기, 전기 above two figures. Where as many periods as
- * figures are left without repeats they stand in that order, whatever their places.
+ * figures are left without repeats they are in that order, whatever their places.
  */
 const unrepeated = (line: Line, below: readonly Cell[]): readonly Cell[] | undefined => {
   const isDated = ({ text }: Cell): boolean => periodsOfCell(text).length > 0 || RELATIVE.test(text);
@@ -142,7 +142,7 @@ export const headerOf = (lines: readonly Line[], below: readonly Cell[], terms: 
   const texts = Array.from({ length: width }, (_, i) =>
     withPeriods.map(besideLabels(first)).flatMap((cells) => {
       const parts = cells.length === 1 && width > 1 ? cells.flatMap(spread) : cells.map((cell) => cell.text);
-      // Cells that span nothing evenly stand above the columns whose places they have.
+      // Cells that span nothing evenly are above the columns whose places they have.
       if (parts.length > 1 && width % parts.length !== 0 && cells.every(isAtColumn))
         return cells.find(({ index }) => index === widest[i]?.index)?.text ?? [];
       if (parts.length === 0 || width % parts.length !== 0) return [];

@@ -24,7 +24,7 @@ const countOf = ({ row, value, chunk }: Place): Counted =>
   stated(chunk.context.unit ?? '') ??
   countedIn(measureAt({ row, value, chunk })?.unit);
 
-/** 점포수, number of sites: the label says that its figures count, whatever unit stands over the table. */
+/** 점포수, number of sites: the label says that its figures count, whatever unit is over the table. */
 const counts = (label: string): boolean =>
   counters.labels.some((word) => label.trim().toLowerCase().endsWith(word) || label.toLowerCase().startsWith(word));
 

@@ -150,7 +150,7 @@ const splitScore = (metric: Metric, { label, section }: Labelled): number => {
 export const rowScore = (metric: Metric, row: Labelled): number =>
   metric.isLine ? ofLine(metric, row) : Math.max(metricScore(metric, row.label), splitScore(metric, row));
 
-/** What stands under these headings is tax on the thing, or a change in it, not the thing. */
+/** What is under these headings is tax on the thing, or a change in it, not the thing. */
 const OTHER_GROUP = /deferred tax|이연법인세|繰延税金|changes? in (?:operating )?assets|자산\s?부채의\s?변동/i;
 
 /** The total of a statement ends its last group and is no part of it. */

@@ -30,7 +30,7 @@ const dueIn = (text: string): { readonly due: string | undefined; readonly rest:
 /** Whether a text says when something is due: current, non-current. */
 export const isDue = (text: string): boolean => DUE.some(([, words]) => text.search(words) >= 0);
 
-/** What stands in brackets says which sign, and is no word of the name. */
+/** What is in brackets says which sign, and is no word of the name. */
 const withoutBrackets = (label: string): string => label.replace(/\s*[([（][^)\]）]*[)\]）]/g, ' ');
 
 const MAX_ENTRIES = 20_000;

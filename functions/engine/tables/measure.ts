@@ -61,7 +61,7 @@ const sectionOf = ({ section }: Row): Stated | undefined => {
 };
 const isScaled = (stated: Stated | undefined): boolean => (stated?.power ?? 0) > 0 && stated?.unit !== undefined;
 
-/** What a label says that its figures are, whatever stands over them. */
+/** What a label says that its figures are, whatever is over them. */
 const byLabel = ({ row, value, chunk }: Place, stated: Stated | undefined): CellMeasure | undefined => {
   // "Profit used in earnings per share ($M)" heads amounts, whatever its words.
   const label = isScaled(sectionOf(row)) ? row.label : `${row.section} ${row.label}`;

@@ -78,7 +78,7 @@ export const partLabels = (metrics: readonly Metric[], passages: readonly Passag
 const MIN_PART_SHARE = 0.5;
 const partWords = (plan: Plan): string[] => plan.qualifiers.filter((word) => !isGroupWord(word));
 
-/** How much of the part that the question names stands around a value: of "the freight segment" freight. */
+/** How much of the part that the question names is around a value: of "the freight segment" freight. */
 export const partNamed = (plan: Plan, around: string): number => {
   const qualifiers = partWords(plan);
   return qualifiers.length === 0 ? 0 : qualified({ ...plan, qualifiers }, around);

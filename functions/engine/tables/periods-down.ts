@@ -13,7 +13,7 @@ const turned = ({ label, periods }: Row, value: Value): Value => ({
 });
 
 export const columnsAsRows = (rows: readonly Row[]): readonly Row[] => {
-  // Where other rows stand between them the rows tell how a balance moved.
+  // Where other rows are between them the rows tell how a balance moved.
   if (!rows.every((row) => isPeriod(row) && row.values.length > 1 && row.values.every(isNamed))) return [];
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return [];

@@ -39,7 +39,7 @@ const fullest = (lines: readonly Line[], from: number): readonly Cell[] => {
   return values;
 };
 
-/** What stands above the figures: the lines of one heading, from the last stated unit on. */
+/** What is above the figures: the lines of one heading, from the last stated unit on. */
 type Above = {
   readonly header: Header;
   readonly section: string;
@@ -60,7 +60,7 @@ const rowOf = (line: Line, { header, section, group, caption }: Above, terms: Te
   periods: periodsOfCell(line.label).flatMap(({ key }) => resolveTerms(key, terms)),
 });
 
-/** Totals that stand over their parts, and what ends the parts of the last. */
+/** Totals that are over their parts, and what ends the parts of the last. */
 const OVER_PARTS = ['currentAssets', 'nonCurrentAssets', 'currentLiabilities', 'nonCurrentLiabilities'];
 const ENDS_PARTS = ['totalAssets', 'totalLiabilities', 'equity', 'parentEquity', 'liabilitiesAndEquity'];
 const groupAfter = ({ label }: Line, group: string): string => {

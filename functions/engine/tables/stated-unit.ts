@@ -9,7 +9,7 @@ export type Stated = { readonly power?: number | undefined; readonly unit?: Unit
 
 const isKnown = (currency: string | undefined): currency is Unit => MONEY.some((unit) => unit === currency);
 
-/** "$ and shares in millions": the scale stands apart from the currency. */
+/** "$ and shares in millions": the scale is apart from the currency. */
 const scaleOf = (text: string): number | undefined => {
   const power = measureOf(text)?.power ?? 0;
   return power > 0 ? power : undefined;

@@ -26,7 +26,7 @@ const MIN_SCORE = 0.9;
 const isBalanceSheet = ({ chunk: { context, text } }: Passage): boolean =>
   TITLES.balance.test(`${context.section?.split(' > ').at(-1) ?? ''}\n${text.slice(0, HEAD)}`);
 
-/** Debt stands scattered over the liabilities; nothing of it may be missing. */
+/** Debt is scattered over the liabilities; nothing of it may be missing. */
 const debtRows = (rows: readonly Row[]): readonly Row[] =>
   rows.some(({ label, section }) => LIABILITIES.test(`${section} ${label}`))
     ? rows.filter(({ label, values }) => values.length > 0 && DEBT.test(label.trim()))

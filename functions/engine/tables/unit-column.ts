@@ -14,7 +14,7 @@ export const isUnitHeading = (text: string): boolean =>
   );
 const isHeading = ({ index, text }: Cell): boolean => index > 0 && isUnitHeading(text);
 
-/** Under "Units" stand units, or how many were sold. */
+/** Under "Units" are units, or how many were sold. */
 const isNumber = (text: string): boolean => /^[^\p{L}]*\d/u.test(text);
 const isUnit = (text: string): boolean => isUnitOnly(text) || isOtherUnit(text);
 const MIN_ROWS = 2;

@@ -6,7 +6,7 @@ import { findTopic } from './kinds/topics.ts';
 
 export type Half = {
   readonly question: string;
-  /** What the question says of both: it need not stand beside each. */
+  /** What the question says of both: it need not be beside each. */
   readonly subject: string;
   /** What this one alone asks for. */
   readonly own: string;

@@ -51,7 +51,7 @@ const withPeriod = (half: string, question: string): string => {
   return period && periodsIn(half).length === 0 ? `${half} (${question.slice(period.start, period.end)})?` : `${half}?`;
 };
 
-/** Two things that are wholly understood take no more; each joint costs two plans of what stands around it. Set by hand, no set chose it. */
+/** Two things that are wholly understood take no more; each joint costs two plans of what is around it. Set by hand, no set chose it. */
 const MAX_LENGTH = 300;
 
 /** Both halves must be wholly understood; else the question is one. */

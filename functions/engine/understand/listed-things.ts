@@ -22,7 +22,7 @@ const kindOf = ({ question, metrics, ratios, topic, words, qualifiers }: Plan): 
   return isTitle || (topic !== undefined && words.length === 0) ? 'other' : undefined;
 };
 
-/** Whose it is stands before the first alone; a guess may have lost letters before it: しずく酒器. */
+/** Whose it is comes before the first alone; a guess may have lost letters before it: しずく酒器. */
 const nameIn = (question: string): string | undefined => {
   const [name, ...others] = planned(question).entities;
   return name === undefined || others.length > 0

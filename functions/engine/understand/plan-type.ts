@@ -12,7 +12,7 @@ import type { WhichPeriod } from './periods/which-period.ts';
 
 type Basis = 'consolidated' | 'separate';
 
-/** A figure that the workspace's documents state as a fact, with where it stands. */
+/** A figure that the workspace's documents state as a fact, with where it is. */
 export type KnownFact = {
   readonly metric: string;
   readonly label: string;
@@ -77,7 +77,7 @@ export type Plan = {
   readonly isConcentration?: boolean;
   /** Whose holder is asked for. */
   readonly position?: Position | undefined;
-  /** Which of several stands highest or lowest, if that is asked. */
+  /** Which of several is highest or lowest, if that is asked. */
   readonly rank?: Rank | undefined;
   /** It is asked in which period something was so. */
   readonly whichPeriod?: WhichPeriod | undefined;

@@ -8,7 +8,7 @@ import { isRatio } from './units.ts';
 
 const BETWEEN = /^\s*(?:,|,?\s?and|과|와|및|、|と)\s*$/iu;
 
-/** "12 and 15 million": what stands before the last of a list is in its unit. */
+/** "12 and 15 million": what is before the last of a list is in its unit. */
 export const withSharedUnits = (text: string, figures: readonly Figure[]): Figure[] => {
   const out = [...figures];
   for (let i = out.length - 2; i >= 0; i -= 1) {

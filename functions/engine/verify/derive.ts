@@ -81,7 +81,7 @@ const ofThree = (stated: Figure, operands: readonly Figure[]): string | undefine
   return undefined;
 };
 
-/** (a − b) ÷ (c + d) and a ÷ (c + d), as they stand behind it: net debt over EBITDA that no row prints. */
+/** (a − b) ÷ (c + d) and a ÷ (c + d), as they are behind it: net debt over EBITDA that no row prints. */
 const overSum = (stated: Figure, operands: readonly Figure[]): string | undefined => {
   const own = operands.filter((one) => one.start > stated.start && !isRatioUnit(one) && one.unit !== 'times');
   if (own.length < 3 || own.length > 4 || own.some(({ unit }) => unit !== own[0]?.unit)) return undefined;
@@ -129,7 +129,7 @@ const overMean = (stated: Figure, operands: readonly Figure[]): string | undefin
   return undefined;
 };
 
-/** The average of a ÷ b, c ÷ d, …, as they stand in the sentence. */
+/** The average of a ÷ b, c ÷ d, …, as they are in the sentence. */
 const meanOfRatios = (stated: Figure, operands: readonly Figure[]): string | undefined => {
   const own = operands.filter((one) => one.start > stated.start && !isRatioUnit(one) && one.unit !== 'times');
   const pairs = own.flatMap((one, n) => (n % 2 === 0 ? [[one, own[n + 1]] as const] : []));
@@ -140,7 +140,7 @@ const meanOfRatios = (stated: Figure, operands: readonly Figure[]): string | und
   return `(${terms.join(' + ')}) ÷ ${terms.length} = ${shown(stated)}`;
 };
 
-/** Growth a year over as many years as lie between the periods of the sentence. */
+/** Growth a year over as many years as are between the periods of the sentence. */
 const ofGrowth = (stated: Figure, operands: readonly Figure[], years: number): string | undefined => {
   if (stated.unit !== 'percent' || years < 2) return undefined;
   const amounts = operands.filter((one) => !isRatioUnit(one) && one.value > 0);
@@ -161,7 +161,7 @@ const addends = (stated: Figure, own: readonly Figure[]): readonly Figure[] => {
   return own.slice(0, count + 1);
 };
 
-/** "2,213 (992 + 1,221)", "992 + 1,000 + 221 = 2,213": what stands right behind it or before it adds up to it. */
+/** "2,213 (992 + 1,221)", "992 + 1,000 + 221 = 2,213": what is right behind it or before it adds up to it. */
 const ofSum = (stated: Figure, operands: readonly Figure[]): string | undefined => {
   const own = operands.filter(({ unit }) => unit === stated.unit).sort((a, b) => a.start - b.start);
   const behind = addends(

@@ -12,7 +12,7 @@ export type Judged = { readonly stated: BoundFigure; readonly match: Match };
 
 type Way = Direction | 'both' | undefined;
 
-/** Losses and costs stand below zero and are said to rise when they grow: both readings hold. */
+/** Losses and costs are below zero and are said to rise when they grow: both readings hold. */
 const wayOf = (before: number, after: number): Way => {
   if (before < 0 && after < 0) return 'both';
   return before === after ? undefined : after > before ? 'rise' : 'fall';
@@ -89,7 +89,7 @@ const inComputed = (text: string, figures: readonly Judged[]): Way => {
   return isFromTo ? wayOf(a.stated.figure.value, b.stated.figure.value) : undefined;
 };
 
-/** What the source shows of the figures that stand with a word of rise or fall; undefined where it tells nothing. */
+/** What the source shows of the figures that are with a word of rise or fall; undefined where it tells nothing. */
 const shown = (figures: readonly Judged[], all: readonly SourceFigure[]): Way => {
   const latest = [...figures].sort((a, b) => dateOf(b).localeCompare(dateOf(a)))[0];
   if (latest?.match.kind !== 'same') return undefined;

@@ -24,7 +24,7 @@ export type StatedMeasure = {
  */
 const LABEL_SHARE = 0.5;
 /**
- * Share of a sentence's words that must stand around a figure in prose, which is put in other words. Of 2,295 true
+ * Share of a sentence's words that must be around a figure in prose, which is put in other words. Of 2,295 true
  * Korean and 2,007 Japanese sentences of KorQuAD and JaQuAD 2,278 and 2,006 keep the tick at 0.1, 2,271 and 2,002 at
  * 0.2, 2,253 and 1,989 at 0.3; of 90 Japanese ones with swapped years 39, 37 and 32.
  */
@@ -35,7 +35,7 @@ const shares = (a: readonly Metric[], b: readonly Metric[]): boolean => a.some((
 const contentTerms = (text: string): string[] => [
   ...new Set(terms(text).filter((term) => !isAskingTerm(term) && !/^\d/.test(term))),
 ];
-/** Share of the words of the second that stand in the first. */
+/** Share of the words of the second that are in the first. */
 const coverage = (stated: ReadonlySet<string>, words: readonly string[]): number =>
   words.length === 0 ? 0 : words.filter((word) => stated.has(word)).length / words.length;
 
@@ -65,7 +65,7 @@ const inTable = (
   const isOfOther = ofRow.length > 0 || (value.partOf !== undefined && !metrics.some(({ id }) => id === value.partOf));
   if (metrics.length > 0 && isOfOther) return 'other';
   const named = new Set(terms(text));
-  // "Balance at December 31" names no measure: what stands over the table does.
+  // "Balance at December 31" names no measure: what is over the table does.
   const words = isBalanceRow(row.label) ? [] : contentTerms(row.label);
   if (hasRival(stated, row, readTable(chunk).rows)) return 'other';
   if (coverage(named, words) >= LABEL_SHARE || shares(metrics, findMetrics(around))) return 'same';

@@ -9,7 +9,7 @@ const BESIDE = 7;
 type Year = { readonly year: string; readonly beside: string };
 
 const MASK = '#';
-/** Each year with what stands before and behind it, years left out: swapping two must not hide each other. */
+/** Each year with what is before and behind it, years left out: swapping two must not hide each other. */
 const yearsIn = (text: string): Year[] => {
   const plain = text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
   const withoutYears = plain.replace(YEAR, MASK.repeat(4));

@@ -5,7 +5,7 @@ import { type Period, periodsIn } from '#shared/language/grammar/periods.ts';
 type Token = { readonly text: string; readonly start: number; readonly end: number; readonly key?: string };
 type Pair = readonly [own: Token, source: Token];
 
-/** `changes`: what stands at the same place of both, as written. `years`: the periods at the same places. */
+/** `changes`: what is at the same place of both, as written. `years`: the periods at the same places. */
 export type Repetition = {
   readonly own: string;
   readonly source: string;

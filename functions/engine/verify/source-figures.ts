@@ -17,7 +17,7 @@ export type SourceFigure = {
   readonly printed: number;
   /** Powers of ten by which it may be meant; the first is the likely one. */
   readonly powers: readonly number[];
-  /** The scale stands in the text or in the caption; else anything may be meant. */
+  /** The scale is in the text or in the caption; else anything may be meant. */
   readonly isScaled: boolean;
   readonly unit: Unit | undefined;
   readonly half: number;
@@ -27,7 +27,7 @@ export type SourceFigure = {
   readonly place: Place;
 };
 
-/** Where it stands, for what it is a figure of. */
+/** Where it is, for what it is a figure of. */
 type Place =
   | { readonly kind: 'cell'; readonly chunk: Chunk; readonly row: Row; readonly value: Value }
   | {

@@ -6,7 +6,7 @@ import { namedMetrics } from '../understand/measures/find-metrics.ts';
 import { contentWords } from '../understand/words/content-words.ts';
 import { hasSameWord } from '../write/explained/same-word.ts';
 
-/** Where the words stand that narrow a measure down. Those before it are read from its beginning back. */
+/** Where the words are that narrow a measure down. Those before it are read from its beginning back. */
 const BEFORE: Readonly<Record<Language, RegExp>> = {
   // The word at its side, unless it is a verb in the past, and names before that.
   en: /(?:\p{Lu}[\p{L}&.’']*\s+)*(?<!\p{L})(?:(?!\p{L}+ed\s)[\p{L}&’'-]+\s+)$/u,

@@ -7,7 +7,7 @@ import { isAskingTerm } from '../understand/words/question-words.ts';
 /** Share of the words of a sentence that its source must have. Set by hand. */
 const MIN_SHARE = 0.4;
 
-/** `weak`: few of the words stand there, or, in another language, nothing that could be compared. */
+/** `weak`: few of the words are there, or, in another language, nothing that could be compared. */
 export const wordSupport = (text: string, cited: readonly Cited[], figuresFound: number): 'enough' | 'weak' => {
   if (figuresFound > 0) return 'enough';
   const source = cited

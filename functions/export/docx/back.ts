@@ -13,7 +13,7 @@ import { tableOf } from './table.ts';
 /** Below the sections of a report, or beside the headings of an answer. */
 export type Back = { readonly depth: number };
 
-/** Sources that follow it never stand alone on the last page. */
+/** Sources that follow it are never alone on the last page. */
 export const assumptionsOf = (writing: Writing, report: Report, { depth }: Back): (Paragraph | Table)[] => {
   const table = assumptionsOnPaper(report);
   const title = translate(report.language, 'report.assumptions');

@@ -21,7 +21,7 @@ import { noteLinks } from './note-links.ts';
 export type Footnotes = {
   /** The runs that cite these references, in order, each with a note; a later one of a source names the first. */
   cite(refs: readonly number[]): ParagraphChild[];
-  /** The same for figures that stand close together: a source that has a note is cited by its number. */
+  /** The same for figures that are close together: a source that has a note is cited by its number. */
   refer(refs: readonly number[]): ParagraphChild[];
   /** What the document is given. */
   readonly notes: Record<string, { children: Paragraph[] }>;
@@ -45,7 +45,7 @@ const sourceRun = ({ language, linkTo }: Linked, reference: Reference, lead = ow
   return link ? lead(link, new TextRun({ text, style: 'Hyperlink' })) : new TextRun(text);
 };
 
-/** A document and its places, each leading to its passage; places that read alike stand once. */
+/** A document and its places, each leading to its passage; places that read alike appear once. */
 export const documentRuns = ({ language, linkTo }: Linked, references: readonly Reference[]): ParagraphChild[] => {
   const title = references[0]?.title ?? '';
   return [

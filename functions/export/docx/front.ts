@@ -13,7 +13,7 @@ const BELOW_LOGO = 1600;
 /** The style of a title in points: 25 mm of margins leave 453 of a page of A4. */
 const TITLE = { width: 453, size: 18 };
 
-/** `after` is what stands between it and the words below, in twentieths of a point. */
+/** `after` is what is between it and the words below, in twentieths of a point. */
 export const logoParagraph = ({ bytes, width, height }: Logo, title: string, after: number): Paragraph =>
   new Paragraph({
     spacing: { after },

@@ -15,7 +15,7 @@ export type Writing = {
   readonly footnotes: Footnotes;
   /** Each ordered list begins again at one. */
   readonly newList: () => number;
-  /** Draws pictures of charts; without it their tables stand alone. */
+  /** Draws pictures of charts; without it their tables are alone. */
   readonly typeset?: Typesetter | undefined;
   /** Colors of the organization's template, in charts. */
   readonly palette: Palette;
@@ -37,7 +37,7 @@ const written = (text: string): TextRun[] => (text === '' ? [] : [new TextRun(te
 /** What is computed rests on figures that tables and tiles beside it have cited: their notes say it all. */
 const isComputed = ({ findings = [] }: Sentence): boolean => findings.some(({ code }) => code === 'computed');
 
-/** The footnote mark stands before a closing full stop, as the app shows it. */
+/** The footnote mark is before a closing full stop, as the app shows it. */
 const sentenceRuns = ({ language, footnotes }: Writing, sentence: Sentence): ParagraphChild[] => {
   const { words, stop, gap } = sentenceParts(cleanText(sentence.text));
   const labels = label(language, markedCheck(sentence));

@@ -19,7 +19,7 @@ export const headOf = (text: string, look: CellLook = {}): TableCell =>
   cellOf([new TextRun(cleanText(text))], { ...look, head: true });
 
 type Grid = {
-  /** Something of the table stands below it, such as its sources. */
+  /** Something of the table is below it, such as its sources. */
   readonly hasNote?: boolean;
   /** Rows of whole paragraphs: a few of them fill a page. */
   readonly isText?: boolean;
@@ -60,7 +60,7 @@ export const captionOf = (text: string | undefined): Paragraph[] =>
 /** `keepNext`: on the page of what follows, with the last rows of its table. */
 type NoteLook = { readonly keepNext?: boolean };
 
-/** Two tables in a row would become one: below each stands its note, or a line of air. */
+/** Two tables in a row would become one: below each is its note, or a line of air. */
 export const noteBelow = (note: string | undefined, look: NoteLook = {}): Paragraph[] =>
   note ? [new Paragraph({ style: 'TableNote', children: [new TextRun(cleanText(note))], ...look })] : [];
 export const after = (note?: string, look: NoteLook = {}): Paragraph[] =>

@@ -61,7 +61,7 @@ const tileOf = (writing: Writing, { label, value, unit, period, change, ...cited
 const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): Markup => {
   const { caption, corner, columns, rows, note } = block;
   const figures = figureColumns(block);
-  // Signs stand in the middle below their head, sentences at its left.
+  // Signs are in the middle below their head, sentences at its left.
   const isOfSigns = (i: number) => rows.every(({ cells }) => cells[i]?.text === undefined);
   const lookOf = (i: number, isSign: boolean): Markup =>
     figures[i] ? trusted(' class="n"') : isSign ? trusted(' class="c"') : NOTHING;

@@ -110,7 +110,7 @@ const outlineNav = (report: Report): Markup => {
 const coverOf = (report: Report, book: Book): Markup => {
   const front = frontOf(report);
   if (front) {
-    // A cover names no issuer in its head, where the mark stands elsewhere.
+    // A cover names no issuer in its head, where the mark is elsewhere.
     const mark = movedMark(report);
     const pages = frontPages({ language: report.language, notes: notesOf('front', book.byNumber) }, front);
     return html`${mark ? html`<p class="notice">${mark}</p>` : NOTHING}${pages}`;

@@ -3,7 +3,7 @@ import { create } from 'fontkit';
 import type { FontFiles } from '../fonts/font-files.ts';
 
 export type PickFont = {
-  /** The name of the font for a letter; a space stays in the font of what stands before it. */
+  /** The name of the font for a letter; a space stays in the font of what is before it. */
   nameOf(letter: string, before?: string | undefined): string;
   /** The text with letters that no font has written as their plain equivalents: a parenthesised form, a ligature. */
   shown(text: string): string;

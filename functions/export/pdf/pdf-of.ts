@@ -80,7 +80,7 @@ const backOf = (report: Report, book: Book): Content[] => {
     : [];
   const list = sources.length > 0 ? [titled(BACK.sources, 'export.sources'), ...sources] : [];
   if (!areFew(report.references)) return [...table, ...leading(list.slice(0, 1), list.slice(1))];
-  // Few sources never stand alone on the last page where they fit on that of the assumptions.
+  // Few sources are never alone on the last page where they fit on that of the assumptions.
   return fits([...table, ...list]) ? unbroken([...table, ...list]) : [...table, ...unbroken(list)];
 };
 

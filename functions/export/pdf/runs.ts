@@ -27,7 +27,7 @@ const fontRuns = (pickFont: PickFont, text: string): { font: string; text: strin
 export const textRuns = (pickFont: PickFont, text: string, look: Look = {}): Inline[] =>
   fontRuns(pickFont, text).map((run) => ({ ...look, ...run }));
 
-/** Longer words may break anywhere, or they would stand out of the page. */
+/** Longer words may break anywhere, or they would run out of the page. */
 const MAX_WORD_LENGTH = 16;
 const HANGUL = /[\uac00-\ud7a3]/;
 
@@ -62,7 +62,7 @@ const checkRuns = ({ language, pickFont }: Writing, check: Check | undefined): I
         fontSize: 7.5,
       });
 
-/** The mark stands before a closing full stop, as the app shows it. */
+/** The mark is before a closing full stop, as the app shows it. */
 const sentenceRuns = (writing: Writing, { text, refs, check, edit }: Sentence): Inline[] => {
   const { words, stop, gap } = sentenceParts(text);
   return [

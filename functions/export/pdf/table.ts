@@ -53,7 +53,7 @@ export const gridOf = (
 
 type Parts = { readonly caption: readonly Content[]; readonly grid: Content; readonly note: readonly Content[] };
 
-/** A caption never stands alone at the foot of a page, nor a note at the head of one; a long table has to be broken somewhere. */
+/** A caption is never alone at the foot of a page, nor a note at the head of one; a long table has to be broken somewhere. */
 export const keepTogether = (rows: number, { caption, grid, note }: Parts, most = ROWS_TOGETHER): Content[] =>
   rows <= most && fits([...caption, grid, ...note], HIGHEST_TOGETHER)
     ? unbroken([...caption, grid, ...note])

@@ -64,7 +64,7 @@ const tableOf = (entries: Entries, content: Content, table: NonNullable<Content[
   return { content: [{ ...content, table: { ...table, body } }], tags: [newTag('Table', tags)] };
 };
 
-/** Columns stand in lists alone: the bullet, and what is said beside it. */
+/** Columns are in lists alone: the bullet, and what is said beside it. */
 const itemOf = (content: Content, [bullet = {}, ...words]: readonly Content[]): Tagged => {
   const label = newTag('Lbl');
   const body = newTag('LBody');

@@ -5,7 +5,7 @@ import { cleanText } from '#shared/report/clean-text.ts';
 import type { ChartLook, DeckSlide } from './library.ts';
 import { BODY, EDGE, GREY, HAIRLINE, SERIES, SIZE, STEPS, TEXT_WIDTH, WHITE } from './look.ts';
 
-/** More labels would stand on one another. */
+/** More labels would be on one another. */
 const MAX_LABELS = 36;
 
 /** Level, in degrees: the library takes nought for none, and programs then turn long labels aside instead of breaking them. */

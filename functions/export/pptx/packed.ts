@@ -49,7 +49,7 @@ const openedBy = (draft: Draft, section: string): Open => {
   return { draft, tables: [], used: isOfTiles(draft) ? TILES_HEIGHT : Number.POSITIVE_INFINITY };
 };
 
-/** The figures of a chart stand below it where they are few. */
+/** The figures of a chart are below it where they are few. */
 const belowChart = ({ tables: [only, ...others] }: Open, drawing: Draft): Draft | undefined => {
   if (!only || others.length > 0 || !isDrawing(drawing) || tableHeight(compact(only).table) > HIGHEST_BELOW_CHART)
     return undefined;

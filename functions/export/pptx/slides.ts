@@ -34,13 +34,13 @@ const chartSlides = (report: Report, heading: string, chart: Chart): Draft[] => 
   const { language } = report;
   const note = chart.note ? { note: chart.note } : {};
   if (isNative(chart)) return [{ title: unitCaption(language, chart.title, chart.unit) ?? '', chart, ...note }];
-  // Its table stands on a slide of its own already; a sensitivity prints its figures in the drawing, which no slide has.
+  // Its table is on a slide of its own already; a sensitivity prints its figures in the drawing, which no slide has.
   if (chart.isTabled && chart.chart.type !== 'heat') return [];
   const table = chartTable({ language, chart, names: columnNames(language) });
   return tableSlides(report, heading, { ...table, caption: chart.title, ...note });
 };
 
-/** The first sentence of prose is its message; points of a list stand beside one another. */
+/** The first sentence of prose is its message; points of a list are beside one another. */
 const pointSlides = (report: Report, heading: string, points: readonly Point[], isProse: boolean): Draft[] => {
   const [first] = points[0]?.sentences ?? [];
   const leads = isProse && points.length > 1 && points[0]?.sentences.length === 1 && first && isTitle(report, first);
@@ -75,7 +75,7 @@ const supported = (points: Draft, table: Draft): Draft => ({
   ...(table.title === points.title ? {} : { caption: table.title }),
 });
 
-/** Points that say what a table of few rows shows stand on its slide, under the same heading. */
+/** Points that say what a table of few rows shows are on its slide, under the same heading. */
 const withPoints = (drafts: Draft[], slides: readonly Draft[], earlier: number): void => {
   const before = drafts.slice(earlier).at(-1);
   const [first] = slides;
@@ -100,7 +100,7 @@ const withTable = (drafts: Draft[], tables: readonly Draft[], earlier: number): 
   else drafts.push(...tables);
 };
 
-/** Under each heading slides of its own; prose that follows tiles stands below them. */
+/** Under each heading slides of its own; prose that follows tiles is below them. */
 const draftsOf = (report: Report, section: Section): Draft[] => {
   const drafts: Draft[] = [];
   let heading = section.title;

@@ -5,7 +5,7 @@ const NAME = /<c:tx>.*?<c:v>(.*?)<\/c:v>.*?<\/c:tx>/s;
 const VALUES = /<c:val>.*?<\/c:val>/s;
 const POINT = /<c:pt idx="(\d+)"><c:v>([^<]*)<\/c:v>/g;
 
-/** Of the highest bar: on a lower one white letters would stand on the slide. */
+/** Of the highest bar: on a lower one white letters would be on the slide. */
 const LOW = 0.07;
 const INK = '171A21';
 

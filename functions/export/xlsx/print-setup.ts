@@ -35,7 +35,7 @@ export const printSetup = ({ title, lines, columns }: Printed): Pick<WriteSheet,
   headerFooter: { oddFooter: `&L${SMALL}${printedText(title)}&R${SMALL}&P / &N` },
 });
 
-/** Heads repeated on each page of the sheets that need several. The name of the sheet must stand in quotes: the writer's own option leaves them out. */
+/** Heads repeated on each page of the sheets that need several. The name of the sheet must be in quotes: the writer's own option leaves them out. */
 export const printTitles = (sheets: readonly WriteSheet[]): NonNullable<WriteOptions['namedRanges']> =>
   sheets.flatMap(({ name, rows = [], columns = [], freezePane }) =>
     isLong({ lines: rows.length, columns: columns.length }) && freezePane?.rows

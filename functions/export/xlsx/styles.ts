@@ -15,7 +15,7 @@ export type LineStyle = 'title' | 'note' | 'section' | 'head' | 'line' | 'total'
 
 const filled = (rgb: string) => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } }) as const;
 
-/** `line` is the kind of line that the cell stands in. */
+/** `line` is the kind of line that the cell is in. */
 export const wordStyle = (line: LineStyle, alignment: NonNullable<CellStyle['alignment']> = {}): CellStyle => {
   const align = { vertical: 'center', ...alignment } as const;
   switch (line) {

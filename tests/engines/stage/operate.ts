@@ -13,7 +13,7 @@ const PREFIX = 'footnote-prod-';
 /** CloudFront takes its firewall from there. */
 const EDGE_REGION = 'us-east-1';
 
-/** Nothing but the outputs: what the templates make stands on the engines already. */
+/** Nothing but the outputs: what the templates make is on the engines already. */
 export const recordStacks = async (moto: string, templates: StageTemplates): Promise<void> => {
   const here = new CloudFormationClient(target(moto));
   const edge = new CloudFormationClient({ ...target(moto), region: EDGE_REGION });

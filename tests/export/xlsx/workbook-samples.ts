@@ -12,7 +12,7 @@ import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 
 const origin: Origin = { kind: 'source', title: 'sales.csv', place: 'A2', url: '/files?file=fil_1', quote: '1\t2' };
 
-/** Several rows of one item, items sold in one period only, groups that do not stand together. */
+/** Several rows of one item, items sold in one period only, groups that are not together. */
 const pvmSample = (): Workbook => {
   const row = (quantity: number, revenue: number) => ({ quantity, revenue, origin });
   const item = (name: string, group: string, before: ReturnType<typeof row>[], after: ReturnType<typeof row>[]) => {

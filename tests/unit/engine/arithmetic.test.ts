@@ -136,7 +136,7 @@ describe('whether two sums agree', () => {
   it.each([
     ['40,000', /^はい/],
     ['39,999', /^いいえ、端数処理/],
-    // A provision stands between the parts and their total.
+    // A provision is between the parts and their total.
     ['38,000', /^いいえ.*負債合計 45,000百万円 \+ 純資産合計 55,000百万円 = 100,000百万円とは一致/],
   ])('is asked of the parts of both sides, where the other has %s', async (noncurrent, answer) => {
     const parts = tableChunk(

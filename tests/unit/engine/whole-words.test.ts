@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWholeWord, type WordKind } from '#functions/engine/whole-words.ts';
 
-/** The word stands between brackets. */
+/** The word is between brackets. */
 const isWhole = (marked: string, kind: WordKind = 'noun'): boolean => {
   const start = marked.indexOf('[');
   const end = marked.indexOf(']') - 1;

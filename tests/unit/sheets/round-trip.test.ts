@@ -75,7 +75,7 @@ const officeReads = (files: readonly Uint8Array[]): Promise<string[][][]> =>
     const made = readdirSync(folder);
     return files.map((_, n) => {
       const name = [`${n}-모델.csv`, `${n}.csv`].find((one) => made.includes(one)) ?? '';
-      // A line break inside of a text stands in quotes.
+      // A line break inside of a text is in quotes.
       const text = readFileSync(join(folder, name), 'utf8').replace(/"[^"]*"/g, (one) => one.replace(/\s*\n\s*/g, ' '));
       return text.split('\n').map(fields);
     });

@@ -20,7 +20,7 @@ export type Raw = {
 };
 export type PageShape = { readonly width: number; readonly height: number; readonly transform: readonly number[] };
 
-/** Quarter turns that the page's text needs to stand upright. */
+/** Quarter turns that the page's text needs to be upright. */
 type Turn = 0 | 1 | 2 | 3;
 export type PageItems = {
   readonly items: readonly Item[];

@@ -11,7 +11,7 @@ const FETCH_MS = 15_000;
 const PARSE_MS = 20_000;
 /** A filing of a thousand pages is read as far as this. */
 const MAX_CHUNKS = 1_500;
-/** Of what lies outside all workspaces. */
+/** Of what is outside all workspaces. */
 export const OUTSIDE = 'outside';
 
 export type ReadDocument = { readonly document: SourceDocument; readonly chunks: readonly Chunk[] };

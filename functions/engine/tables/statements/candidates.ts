@@ -14,7 +14,7 @@ export type Candidate = {
 };
 
 const PATH = ' > ';
-/** So many passages of prose may stand between two parts: the rest of a label, a line about the notes. */
+/** So many passages of prose may be between two parts: the rest of a label, a line about the notes. */
 const MAX_PROSE_BETWEEN = 3;
 /** A bound for headings that go on for ever; no statement of `--set=statements` takes more than 6. */
 const MAX_PARTS = 12;
@@ -22,7 +22,7 @@ const MAX_TITLE_LENGTH = 160;
 
 const last = (path: string | undefined): string => path?.split(PATH).at(-1) ?? '';
 
-/** What stands over the figures: short lines, without the rows themselves. */
+/** What is over the figures: short lines, without the rows themselves. */
 export const headOf = (chunk: Chunk): string => {
   const [first] = readTable(chunk).rows;
   return chunk.text.slice(0, first?.start);
@@ -36,7 +36,7 @@ const mayBeTitled = (chunk: Chunk): boolean =>
 const titleIn = (chunk: Chunk): string | undefined => {
   if (!mayBeTitled(chunk)) return undefined;
   const lines = [last(chunk.context.section), chunk.spans[0]?.locator.sheet ?? '', ...headOf(chunk).split('\n')];
-  // Under the title of two statements stands that of each.
+  // Under the title of two statements is that of each.
   return lines
     .map((line) => line.trim())
     .findLast((line) => line.length <= MAX_TITLE_LENGTH && kindsOf(line).length > 0);

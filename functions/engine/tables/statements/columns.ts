@@ -89,7 +89,7 @@ const inOtherCurrency = (headed: readonly Value[]): readonly Value[] => {
   return first ? headed.filter((value) => currencyOf(value) !== currencyOf(first)) : [];
 };
 
-/** At which cells the amounts of another currency stand. */
+/** At which cells the amounts of another currency are. */
 export const translatedAt = (rows: readonly Row[]): ReadonlySet<number> =>
   new Set(inOtherCurrency(headedIn(rows)).map(({ index }) => index));
 

@@ -57,7 +57,7 @@ type Placed = { readonly chunk: Chunk; readonly line: Line };
 
 const isBalance = ({ label, values }: Line): boolean => values.length > 1 && balanceWords(label).length > 0;
 
-/** Places of cells at which the balances stand. */
+/** Places of cells at which the balances are. */
 const componentsOf = (lines: readonly Placed[]): number[] => {
   const balances = lines.filter(({ line }) => isBalance(line));
   const counts = new Map<number, number>();

@@ -17,7 +17,7 @@ const isRest = (text: string): boolean => /^[\p{Ll}\d)$]/u.test(text) && !/^[\d]
 
 type Cells = readonly RawLine['figures'][number][];
 
-/** Full rows say at which cell each column stands; rows with gaps are read by that. */
+/** Full rows say at which cell each column is; rows with gaps are read by that. */
 const placesOf = (lines: readonly Line[], width: number): ReadonlyMap<number, number> => {
   const places = new Map<number, number>();
   for (const { values } of lines)
@@ -73,7 +73,7 @@ const joined = (
   return { label, headings: headings.filter(({ start, text }) => start !== OUTSIDE && !isCaption(text)) };
 };
 
-/** Where a table begins: what stands over its heading heads no line of it. */
+/** Where a table begins: what is over its heading heads no line of it. */
 const headingAt = (lines: readonly Line[]): number =>
   lines.find(({ cells, values }) => values.length === 0 && cells.length > 1)?.start ?? 0;
 
@@ -89,7 +89,7 @@ export type Layout = {
   readonly translated: ReadonlySet<number>;
 };
 
-/** `lead`: the end of what stood before the table, where it may be the beginning of the first label. */
+/** `lead`: the end of what was before the table, where it may be the beginning of the first label. */
 export const linesOf = (chunk: Chunk, { columns, translated }: Layout, lead = '', isFirst = false): RawLine[] => {
   const printed = readLines(chunk.text).filter(({ cells }) => cells.length > 0);
   const notes = notesAt(printed);

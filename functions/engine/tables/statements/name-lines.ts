@@ -21,7 +21,7 @@ export const nameLines = (kind: StatementKind, raw: readonly RawLine[]): Stateme
 
 const isTotal = ({ label }: StatementLine): boolean => isTotalOf(label);
 
-/** Borrowings stand in several lines of one name, by kind and term. */
+/** Borrowings are in several lines of one name, by kind and term. */
 const SEVERAL: ReadonlySet<string> = new Set(['shortTermDebt', 'currentPortionOfDebt', 'longTermDebt']);
 
 /** A concept names one line: the total where there is one, the last for a net amount, else the first. */

@@ -11,7 +11,7 @@ export const headsNotes = (heading: string): boolean => {
   return found?.start === 0 && found.end === text.length;
 };
 
-/** At which cell it stands. */
+/** At which cell it is. */
 export const notesAt = (lines: readonly Line[]): number | undefined =>
   lines
     .filter(({ cells, values }) => values.length === 0 && cells.length > 1)

@@ -25,7 +25,7 @@ const conceptsOf = (lines: readonly StatementLine[]): (string | undefined)[] => 
 
 type Ending = { readonly kind: StatementKind; readonly pageOf: (seq: number) => number | undefined };
 
-/** What follows the closing line are supplementary figures or another table; of a cash flow they may stand below it. */
+/** What follows the closing line are supplementary figures or another table; of a cash flow they may be below it. */
 const ended = ({ kind, pageOf }: Ending, lines: readonly StatementLine[]): readonly StatementLine[] => {
   const id = CLOSING[kind];
   const at = id === undefined ? -1 : lines.findIndex(({ concept }) => concept === id);
@@ -140,7 +140,7 @@ const withBasis = (all: readonly Statement[]): readonly Statement[] =>
 const CJK = /[\p{Script=Hangul}\p{Script=Han}]/u;
 
 const SET: readonly StatementKind[] = ['balance', 'income', 'cashFlow'];
-/** Under the heading of a note stands now and then a whole set: a heading was misread. A single table there is a note. */
+/** Under the heading of a note there is now and then a whole set: a heading was misread. A single table there is a note. */
 const wholeSet = (all: readonly Statement[]): readonly Statement[] =>
   SET.every((kind) => all.some((one) => one.kind === kind)) ? all : [];
 

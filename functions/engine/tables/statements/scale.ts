@@ -26,7 +26,7 @@ const ofColumns = (
   return isAlike && first ? { power: first.power, unit: first.currency } : {};
 };
 
-/** `head`: what stands over the figures; `labels`: over each column of them. */
+/** `head`: what is over the figures; `labels`: over each column of them. */
 export const scaleOf = (chunks: readonly Chunk[], head: string, labels: readonly string[] = []): Scale => {
   const [first] = chunks;
   const measure = measureOf(first?.context.unit);

@@ -23,7 +23,7 @@ const TITLES: readonly (readonly [StatementKind, RegExp])[] = [
   ],
 ];
 
-/** Before a title stand a company's name and words like these; a sentence about a statement is no title. */
+/** Before a title come a company's name and words like these; a sentence about a statement is no title. */
 const SENTENCE =
   /\b(?:our|the|in|on|to|were|was|is|are|by|from|effects?|analysis|location|line|within|impact)\b|[.;]\s|\t/i;
 const AFTER =
@@ -59,7 +59,7 @@ export const isOverColumns = (text: string): boolean =>
   isLikely(text) ||
   /\bin (?:thousands|millions|billions)\b|^\(?(?:millions|thousands|dollars)|단위|単位|unaudited/i.test(text);
 
-/** What stands over the columns and heads no lines: also the days, the company. */
+/** What is over the columns and heads no lines: also the days, the company. */
 export const isCaption = (text: string): boolean =>
   isOverColumns(text) ||
   /\b(?:19|20)\d\d\b|years? ended|months ended|subsidiaries|continued|^(?:as of|at) \w+ \d/i.test(text);

@@ -29,7 +29,7 @@ const isSum = (total: StatementLine, parts: readonly StatementLine[]): boolean =
     return figure !== null && figure !== undefined && Math.abs(sum - figure.value) <= Math.ceil(parts.length / 2);
   });
 
-/** The sum of what stands under a heading is what the heading names. */
+/** The sum of what is under a heading is what the heading names. */
 const withSums = (kind: StatementKind, lines: readonly StatementLine[]): readonly StatementLine[] =>
   lines.map((line, at) => {
     if (!isUnnamed(line) || line.concept || line.section === '') return line;

@@ -24,7 +24,7 @@ export const asksWhoIsLargest = (question: string): boolean =>
 
 export const tellsConcentration = (text: string): boolean => tellsIn(text.normalize('NFKC')).length > 0;
 
-/** "The ten largest": so far before the words the number may stand. */
+/** "The ten largest": so far before the words the number may be. */
 const BEFORE = 8;
 const countIn = (text: string, find: typeof asksIn): number | undefined => {
   const plain = text.normalize('NFKC').toLowerCase();

@@ -27,7 +27,7 @@ export const partyIn = (question: string): string | undefined =>
 /** Characters between the party and its share: "38%" behind "Acme", "44% of sales come from Acme". Set by hand, no set chose it. */
 const APART = 60;
 
-/** A share of the business stands beside the party, and no other figure between the two. */
+/** A share of the business is beside the party, and no other figure between the two. */
 export const tellsDependence = (party: string, text: string): boolean => {
   const plain = text.normalize('NFKC');
   const at = plain.toLowerCase().indexOf(party.normalize('NFKC').toLowerCase());

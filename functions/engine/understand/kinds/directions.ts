@@ -14,7 +14,7 @@ const Pair = z.object({
 type Pair = z.infer<typeof Pair>;
 const PAIRS = z.array(Pair).parse(directions.pairs);
 
-/** Between the two stands little: 増加したか減少したか, "increase or decrease". */
+/** There is little between the two: 増加したか減少したか, "increase or decrease". */
 const MAX_BETWEEN = 16;
 
 type Stretch = { readonly start: number; readonly end: number };

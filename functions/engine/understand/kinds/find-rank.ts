@@ -74,7 +74,7 @@ const DEGREE = new RegExp(
 );
 const STEMS = [lexicon.high, lexicon.low].flatMap(({ stems }) => [...stems.ko, ...stems.ja]);
 
-/** What stands between degree and stem is what they are measured by: 가장 매출이 큰. */
+/** What is between degree and stem is what they are measured by: 가장 매출이 큰. */
 const apart = (text: string, { start, end }: Place): Place[] => {
   const degree = DEGREE.exec(text.slice(start, end))?.[0];
   if (degree === undefined) return [];

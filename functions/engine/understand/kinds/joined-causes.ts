@@ -9,13 +9,13 @@ const KOREAN = new RegExp(
   `[가-힣](?:${ko.subjects.join('|')})\\s(?:[^\\s,.]+\\s){0,5}?(?!(?:${ko.notJoined.join('|')})\\s)[^\\s,.]+(?:${ko.endings.join('|')})서?,?\\s`,
   'u',
 );
-/** Behind what moved stands by how much, and then the joint with a clause of its own. */
+/** After what moved comes by how much, and then the joint with a clause of its own. */
 const ENGLISH = new RegExp(
   `^(?:[^.;]|\\.(?=\\d)){0,60}?\\s(?!(?:${en.notJoined.join('|')})\\b)(?:${en.joints.join('|')})\\s(?=[^.;]*\\b(?:\\w+ed|was|were|had|rose|fell|grew|came|went|began|ran|cost|won|lost|left)\\b)`,
   'u',
 );
 
-/** How far the text tells what came about: all of it where the cause stands before; `undefined` where no clause is joined so. */
+/** How far the text tells what came about: all of it where the cause is before; `undefined` where no clause is joined so. */
 export const joinedCause = (text: string): number | undefined => {
   const plain = text.normalize('NFKC');
   if (/[가-힣\u3041-\u30ff]/u.test(plain)) return KOREAN.test(plain) ? plain.length : undefined;

@@ -68,7 +68,7 @@ const JAPANESE_SINCE = '(?:[^、。]{1,24}た)?';
 const SPACED_HAN = '[\\p{Script=Han}々]{1,4}[ \\u3000][\\p{Script=Han}々\\p{Script=Hiragana}\\p{Script=Katakana}]{1,5}';
 const LATIN = "[A-Z][\\p{L}'’-]+(?: [A-Z]\\.)?(?: [A-Z][\\p{L}'’-]+){1,3}";
 
-/** What stands behind a title: "대표이사: 한지석", "위원장은 사외이사 윤태경입니다", "Chief Executive Officer: Ann Lee". */
+/** What is behind a title: "대표이사: 한지석", "위원장은 사외이사 윤태경입니다", "Chief Executive Officer: Ann Lee". */
 const BEHIND: readonly RegExp[] = [
   new RegExp(`^\\s*[:：]?\\s*(${KOREAN})${KOREAN_END}`, 'u'),
   new RegExp(`^(?:은|는)\\s+${KOREAN_SINCE}(?:(?:${TITLE})\\s*)?(${KOREAN})(?=${COPULA}|씨|님)`, 'u'),

@@ -6,7 +6,7 @@ import { bare } from '../words/phrase.ts';
 
 const requestsIn = compile(requests);
 const LATIN = /^[\x20-\x7e]+$/;
-/** Whose document it is stands before the subject, with its particle. */
+/** Whose document it is comes before the subject, with its particle. */
 const OWNER = /\ue000(?:에서는?|[은는이가의]|では|[はがの])?/gu;
 
 /** Letters and digits alone, as headings are compared; `undefined` where the question asks otherwise. */

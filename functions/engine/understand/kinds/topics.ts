@@ -31,7 +31,7 @@ type Data = Pick<Topic, 'id' | 'names'> & {
   readonly isProse?: boolean;
 };
 const DATA: readonly Data[] = topics.topics;
-/** The more particular stand first: what is asked about legal risks is asked about the law. */
+/** The more particular are first: what is asked about legal risks is asked about the law. */
 const TOPICS: readonly Topic[] = DATA.map(({ id, names, words, heading, mention, isProse = false }) => ({
   id,
   names,
@@ -123,7 +123,7 @@ export const headingMatch = ({ heading }: Topic, text: string): number => {
   return 0.5 + 0.5 * Math.min(1, ((found.end - found.start) * 1.6) / name.length);
 };
 
-/** The part of a section's path that is about the topic, and how plainly: the outermost, with all that stands under it. */
+/** The part of a section's path that is about the topic, and how plainly: the outermost, with all that is under it. */
 export const topicSection = (
   topic: Topic,
   section: string | undefined,

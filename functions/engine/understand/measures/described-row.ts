@@ -34,7 +34,7 @@ const labelOf = (label: string): Label => {
 const headOf = ({ text }: Chunk, { rows }: { readonly rows: readonly Row[] }): string =>
   text.slice(0, rows[0]?.start ?? 0);
 
-/** In Korean and Japanese a word stands inside longer ones, and an amount of something may be headed by the thing: 輸出額. */
+/** In Korean and Japanese a word is inside longer ones, and an amount of something may be headed by the thing: 輸出額. */
 const AMOUNT = /(?<=..)[액額]$/u;
 const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
 type Text = { readonly words: ReadonlySet<string>; readonly whole: string };

@@ -26,7 +26,7 @@ const QUALITY = '(?!성(?![장과]))';
 
 type Name = { readonly metric: Metric; readonly text: string; readonly plain: boolean };
 
-/** Spaces and marks count for nothing, and "and" is written "&": what is left of a text, with where each letter stood. */
+/** Spaces and marks count for nothing, and "and" is written "&": what is left of a text, with where each letter was. */
 const squeezed = (text: string): { readonly text: string; readonly at: readonly number[] } => {
   let out = '';
   const at: number[] = [];
@@ -38,7 +38,7 @@ const squeezed = (text: string): { readonly text: string; readonly at: readonly 
   return { text: out, at };
 };
 
-/** So short a name is the beginning of many a word of Korean and Japanese: a particle alone may stand behind it. */
+/** So short a name is the beginning of many a word of Korean and Japanese: a particle alone may be behind it. */
 const SHORT_NAME = 3;
 const BEFORE = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u;
 const isAlone = (plain: string, start: number, end: number): boolean => {
@@ -164,7 +164,7 @@ const namesOf = (metric: Metric): OwnNames => {
 
 const AND = /\band\b/gu;
 const NOTHING = /[\s,'’–・·-]/gu;
-/** As `squeezed` leaves it: most texts hold none of the names, and where its letters stood is not asked. */
+/** As `squeezed` leaves it: most texts hold none of the names, and where its letters was is not asked. */
 const holdsAny = (plain: string, texts: readonly string[]): boolean => {
   const text = plain.replace(AND, '&').replace(NOTHING, '');
   return texts.some((name) => text.includes(name));

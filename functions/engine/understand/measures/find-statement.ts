@@ -13,7 +13,7 @@ const NAMES: readonly (readonly [Statement, RegExp])[] = [
   ],
 ];
 
-/** "The ordinary income of the income statement": where a figure stands is no part of it. */
+/** "The ordinary income of the income statement": the place of a figure is no part of it. */
 export const withoutStatements = (question: string): string =>
   NAMES.reduce((text, [, words]) => text.replace(new RegExp(words.source, 'giu'), ' '), question);
 

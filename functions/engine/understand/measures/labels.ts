@@ -26,7 +26,7 @@ const FORMS = new Map<string, readonly string[]>();
 /** The labels of some twenty filings. */
 const MAX_LABELS = 20_000;
 
-/** Forms under which a printed label may be known: as it is, and without what stands in brackets, and that alone at the end. */
+/** Forms under which a printed label may be known: as it is, and without what is in brackets, and that alone at the end. */
 export const labelForms = (label: string): readonly string[] => {
   const known = FORMS.get(label);
   if (known) return known;

@@ -10,7 +10,7 @@ import { namedMeasures } from './find-metrics.ts';
 import type { Metric } from './metrics/metric.ts';
 import { findRatios } from './ratios.ts';
 
-/** Fewer letters stand inside other words by chance. Set by hand. */
+/** Fewer letters are inside other words by chance. Set by hand. */
 const SHORTEST = 4;
 const LETTER = /[\p{L}\p{N}]/u;
 const HANGUL_REST = /^[가-힣]*/u;
@@ -66,7 +66,7 @@ export const namedRows = (question: string, chunks: readonly Chunk[]): readonly 
   const measures = namedMeasures(plain);
   const found = [...labelsIn(chunks)].flatMap((label): NamedRow[] => {
     const place = placeOf(label.normalize('NFKC').toLowerCase(), plain);
-    // Most labels stand nowhere in the question.
+    // Most labels are nowhere in the question.
     if (!place) return [];
     const inside = measures.filter((one) => isInside(one, place));
     const isLonger = inside.length > 0 || holdsRatio(label);

@@ -74,7 +74,7 @@ export const namesPattern = ({ names }: Ratio): string =>
 
 /** Stockholders' equity is named without its mark. */
 const POSSESSIVE = /['’](?=\s|s\s)/g;
-/** Latin names stand as words of their own: "roe" is no part of "Monroe", EBITDA none of EBITDAR. */
+/** Latin names are words of their own: "roe" is no part of "Monroe", EBITDA none of EBITDAR. */
 const finderOf = (name: string): ((plain: string, squeezed: string) => boolean) => {
   if (!/^[\x20-\x7e]+$/.test(name)) {
     const wanted = squeeze(name);

@@ -13,7 +13,7 @@ const MAX_WAY_LENGTH = 24;
 /** Of shares a number may be asked for, which is no amount. */
 const sharesIn = compile({ id: 'shares', source: ways.source, ...ways.shares });
 
-/** Where a question names a figure so: nothing there narrows it down, unless many words lie between. */
+/** Where a question names a figure so: nothing there narrows it down, unless many words are between. */
 export const waysOfAskingIn = (question: string): readonly Place[] =>
   WAYS.flatMap(({ find }) => find(question)).filter(({ start, end }) => end - start <= MAX_WAY_LENGTH);
 

@@ -75,13 +75,13 @@ export const documentNames = (document: string): readonly string[] => {
   return FORM_OF_REPORT.test(first) || periodsIn(first).length > 0 || REPORT_NAME.test(first) ? [] : [first];
 };
 
-/** Two letters of Korean or Japanese stand in many a longer name by chance; a digit tells: 3M. */
+/** Two letters of Korean or Japanese are in many a longer name by chance; a digit tells: 3M. */
 export const isTelling = (name: string): boolean => name.length > 2 || /^(?=.*\d)[\da-z]{2}$/iu.test(name);
 
 const LATIN = /^[\x20-\x7e]+$/;
 const BETWEEN = "[\\s_.,'’&-]*";
 const PATTERNS = new Map<string, RegExp>();
-/** Latin names stand as words of their own, however they are spaced; two letters as they are printed. */
+/** Latin names are words of their own, however they are spaced; two letters as they are printed. */
 const patternOf = (name: string): RegExp => {
   const known = PATTERNS.get(name);
   if (known) return known;
@@ -101,7 +101,7 @@ const patternOf = (name: string): RegExp => {
 const printedPlaces = (name: string, text: string): readonly Place[] =>
   [...text.matchAll(patternOf(name))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
-/** Latin names stand as words of their own; others may have a particle or an ending behind them. */
+/** Latin names are words of their own; others may have a particle or an ending behind them. */
 export const isNamedIn = (name: string, text: string): boolean =>
   compact(name).length > 1 && printedPlaces(name, text.normalize('NFKC')).length > 0;
 

@@ -110,7 +110,7 @@ const latinNames = (given: string): string[] =>
     )
     .filter((name) => name.length > 1);
 
-/** "영업이익률이 떨어진 이유": before the noun of a cause stands what something did. */
+/** "영업이익률이 떨어진 이유": before the noun of a cause is what something did. */
 const BEFORE_CAUSE = new RegExp(`[가-힣]+(?=\\s?(?:${commonNouns.koCauses.join('|')}))`, 'gu');
 
 const koreanNames = (given: string): string[] => {

@@ -19,7 +19,7 @@ const WORD =
 const POSSESSIVE = /['’]s?$/u;
 const GAP = /^[\s・·.,&-]{0,2}$/;
 const MAX_WORDS = 4;
-/** Names stand in questions and titles; what is longer is searched by its words. */
+/** Names are in questions and titles; what is longer is searched by its words. */
 const MAX_TEXT_LENGTH = 400;
 const MAX_ENTRIES = 500;
 /** Names and labels that may be named: those of some filings. */
@@ -50,7 +50,7 @@ const isOtherKind = (a: Sound, b: Sound): boolean => a.kind !== b.kind && a.kind
 
 const isSameKind = (a: Sound, b: Sound): boolean => a.kind === b.kind && a.kind !== NO_KIND;
 
-/** What stands between the consonants: "kalte" has a vowel behind the first and none behind the second. */
+/** What is between the consonants: "kalte" has a vowel behind the first and none behind the second. */
 const vowelsOf = (voiced: string): string[] => voiced.split(/[^aeiou]/u).slice(1, -1);
 /** Hangul and kana add an i or a u where a Latin name has no vowel, and kana an o behind a t; others are heard. */
 const FULL_VOWEL = /[aeo]/u;
@@ -89,7 +89,7 @@ const soundOfName = cached((name) => ({ script: scriptOf(name), own: keyOf(name)
 /** 얼마야 asks, though it sounds like Alma. */
 const asks = (word: string): boolean => terms(word).every(isAskingTerm);
 
-/** Runs of up to four words that stand together, with and without the particle behind the last. */
+/** Runs of up to four words that are together, with and without the particle behind the last. */
 const windowsOf = cached((text): readonly Window[] => {
   const words = [...text.matchAll(WORD)]
     .filter(([word]) => !asks(word))

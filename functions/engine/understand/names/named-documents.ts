@@ -21,7 +21,7 @@ const titleOf = ({ context: { document, section } }: Chunk): string =>
 /** 経営陣インタビュー: one word. */
 const COMPOUND = /[\p{Script=Han}\p{Script=Katakana}ー]+$/u;
 const WORD_BEFORE = /(\S+)\s*$/u;
-/** "the management interview", 이사회 의사록: words before the kind that stand in the title too are of the name. */
+/** "the management interview", 이사회 의사록: words before the kind that are in the title too are of the name. */
 const withTitle = (question: string, { start: at, end }: Place, titles: readonly string[]): Place => {
   const start = at - (COMPOUND.exec(question.slice(0, at))?.[0].length ?? 0);
   const word = WORD_BEFORE.exec(question.slice(0, start))?.[1];

@@ -38,7 +38,7 @@ const isSame = (a: NamedThing, b: NamedThing): boolean => bare(a.name).endsWith(
 
 const LATIN = /^[\x20-\x7e\u00c0-\u024f]+$/u;
 
-/** Whatever case the question writes a Latin name in where its kind stands beside it; else as the documents do. */
+/** Whatever case the question writes a Latin name in where its kind is beside it; else as the documents do. */
 const namedIn = (question: string, known: readonly NamedThing[]): NamedThing[] => {
   const beside = namesBesideKinds(question);
   const lower = question.toLowerCase();
@@ -58,7 +58,7 @@ const namedIn = (question: string, known: readonly NamedThing[]): NamedThing[] =
   return [...new Set(ofKind.length > 0 ? ofKind : named)];
 };
 
-/** A name beside a noun of which the documents know others by name, that stands nowhere in what was found. */
+/** A name beside a noun of which the documents know others by name, that is nowhere in what was found. */
 const unknownIn = (question: string, known: readonly NamedThing[], chunks: readonly Chunk[]) => {
   const missing = namesBesideKinds(question).find(
     ({ kind, name }) =>

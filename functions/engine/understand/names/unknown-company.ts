@@ -35,7 +35,7 @@ const holds = ({ chunk: { text, context } }: Passage, word: string): boolean => 
   return LATIN.test(word) ? terms(whole).includes(word) : whole.includes(word);
 };
 
-/** "Any covenants on …": what a determiner stands before or a preposition behind is no name of a company. */
+/** "Any covenants on …": what a determiner is before or a preposition behind is no name of a company. */
 const DETERMINER = /\b(?:any|some|what|which|these|those|all)\s+(?:\p{Ll}+\s+)?$/iu;
 const PREPOSITION = /^\s+(?:on|under|about|against)\b/u;
 const isCommonNoun = (question: string, word: string): boolean => {

@@ -60,7 +60,7 @@ const yearKey = (periods: readonly string[], year: number): string => {
 };
 
 const yearlyIn = compile(yearlyGrowth);
-/** An average of years is that of all that stand side by side. */
+/** An average of years is that of all that are side by side. */
 const growsYearly = (question: string): boolean => yearlyIn(question.normalize('NFKC')).length > 0;
 
 type Newest = { readonly year: number; readonly periods: readonly string[] };

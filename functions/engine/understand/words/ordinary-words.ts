@@ -24,7 +24,7 @@ const tokens = lazy((): ReadonlySet<string> => {
   return new Set(words.filter((word) => !isOfNames(word)));
 });
 
-/** 비, 율 and 가 make a noun of business of what stands before them. */
+/** 비, 율 and 가 make a noun of business of what is before them. */
 const SUFFIX = new RegExp(`(?<=[가-힣]{2})(?:${commonNouns.koSuffixes.join('|')})$`, 'u');
 
 const isWhole = (word: string): boolean => {

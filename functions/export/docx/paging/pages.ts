@@ -21,7 +21,7 @@ const HAIRLINE = 0.5;
 const NOTES_RULE = 7;
 /** What a line takes of its size where no style says more. */
 const SINGLE = 1.46;
-/** Of a paragraph that is broken, so many lines stand on either page. */
+/** Of a paragraph that is broken, so many lines are on either page. */
 const MIN_LINES = 2;
 
 /** A paragraph, or a row, whose lines are not parted. */
@@ -91,7 +91,7 @@ const partsOfNotes = (footnotes: string, looks: Looks): (readonly [string, Parag
     partsOf(xml, looks).flatMap((part) => (part.kind === 'paragraph' ? [[id, part.paragraph] as const] : [])),
   );
 
-/** What has to stand on one page from here on: what is kept with what follows, and the first lines of that. */
+/** What has to be on one page from here on: what is kept with what follows, and the first lines of that. */
 const together = (boxes: readonly Box[], from: number, heightOf: (lines: readonly Line[]) => number): number => {
   let height = 0;
   let after = 0;

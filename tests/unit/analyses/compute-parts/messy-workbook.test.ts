@@ -62,7 +62,7 @@ describe.each([
     ['gizmo', 'B', '10', '400', '10', '(100)'],
     [total, '', '160', '3,900', '170', '3,420'],
   ];
-  // Quantities of both years stand side by side where the years are below.
+  // Quantities of both years are side by side where the years are below.
   const laid = name.startsWith('English')
     ? body.map(([a = '', b = '', q = '', r = '', s = '', t = '']) => [a, b, q, s, r, t])
     : body;

@@ -44,7 +44,7 @@ const toChosen = (edit: Edits, entries: readonly Entry[], { step, chosen, place 
   if (step.do === 'move' && !isBelow(entries, place, chosen.id)) edit.move(chosen.id, place);
   if (step.do === 'trash') edit.trash(chosen.id);
   if (step.do === 'back') edit.trash(chosen.id, false);
-  // What lies in a folder goes with it.
+  // What is in a folder goes with it.
   if (step.do === 'remove')
     for (const { id } of entries.filter((one) => isBelow(entries, one.id, chosen.id))) edit.remove(id);
 };
@@ -71,7 +71,7 @@ const inDrive = ({ remote: { edit, state } }: DriveWorld, root: string, step: St
 
 const plain = (name: string) => name.replace(/ \(\d+\)(?=\.txt$|$)/, '');
 
-/** The same lines as `here`, of what lies below the chosen folder; numbers that tell two of one name apart do not count. */
+/** The same lines as `here`, of what is below the chosen folder; numbers that tell two of one name apart do not count. */
 const wanted = ({ remote: { state } }: DriveWorld, root: string): string[] =>
   state.entries
     .filter((entry) => entry.mimeType !== FOLDER && isBelow(state.entries, entry.id, root) && !isTrashed(state, entry))

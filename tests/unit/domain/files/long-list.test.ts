@@ -30,7 +30,7 @@ let table: Table;
 beforeAll(async () => {
   table = sqliteTable(':memory:');
   const [first, inside] = [folder(1), folder(2, idOf('fol', 1))];
-  // What lies in a folder that is no longer there.
+  // What is in a folder that is no longer there.
   const orphan = file(MANY + 2, idOf('fol', 99));
   const all = [
     ...Array.from({ length: MANY }, (_, n) => file(n)),
@@ -140,7 +140,7 @@ describe('a long list of entries', () => {
 it('a long list of files by name has the order of the index', async () => {
   const { rows, count } = await listFiles(table, PLACE, { ...FIRST, sort: 'name', limit: 3, offset: 2 });
   expect(names(rows)).toEqual([2, 3, 4].map((n) => `contract ${n}.pdf`));
-  // What lies in a deleted folder is counted until it has gone.
+  // What is in a deleted folder is counted until it has gone.
   expect(count).toBe(MANY + 3);
 });
 

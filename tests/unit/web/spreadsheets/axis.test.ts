@@ -1,4 +1,4 @@
-// Where rows and columns lie.
+// Where rows and columns are.
 import { expect, test } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { axisOf } from '#web/features/spreadsheets/grid/axis.ts';

@@ -1,4 +1,4 @@
-// Where cells of a sheet lie on screen.
+// Where cells of a sheet are on screen.
 import { expect, test } from 'vitest';
 import {
   boxOf,

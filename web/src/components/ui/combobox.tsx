@@ -18,7 +18,7 @@ export type ComboboxProps = {
   emptyText: string;
   /** Where the options are searched by whoever gives them: what is typed. Without it they are narrowed here. */
   onSearch?: ((text: string) => void) | undefined;
-  /** Stands below the list. */
+  /** Below the list. */
   footnote?: string | undefined;
 };
 

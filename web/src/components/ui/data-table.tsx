@@ -31,7 +31,7 @@ export type DataTableProps<Row, Id extends string> = {
   readonly onSort?: ((id: Id) => void) | undefined;
   /** Older rows are shown while newer ones are on their way. */
   readonly isBusy?: boolean | undefined;
-  /** Stands right below another table of the same columns: its head is for screen readers alone. */
+  /** Right below another table of the same columns: its head is for screen readers alone. */
   readonly isContinued?: boolean | undefined;
 };
 

@@ -10,9 +10,9 @@ export const controlClass = cx(
 
 export type InputProps = ComponentProps<'input'> & {
   large?: boolean | undefined;
-  /** Stands at the left, inside. */
+  /** At the left, inside. */
   icon?: ReactNode;
-  /** Stands at the right, inside: a button for example. */
+  /** At the right, inside: a button for example. */
   trailing?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { namedMetrics } from '../find-metrics.ts';
 import type { Ratio } from './ratio.ts';
 
 export const AVERAGED = /\baverage\b|평균|平均/iu;
-/** Brackets and articles may stand between "average" and what it is of. */
+/** Brackets and articles may be between "average" and what it is of. */
 const NEAR = 16;
 
 /** "revenue / (average PP&E)": the average is of what divides. */

@@ -11,11 +11,11 @@ export type Formula = {
   readonly isPercent: boolean;
   /** The name and its brackets, as the question has them. */
   readonly stated: string;
-  /** The name alone; empty where the brackets stand by themselves. */
+  /** The name alone; empty where the brackets are by themselves. */
   readonly name: string;
 };
 
-/** A name ends where a particle in Hiragana or a space stands before it. */
+/** A name ends where a particle in Hiragana or a space is before it. */
 const BRACKETS =
   /([\p{Script=Han}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Latin}\p{N}&・%-]{0,60})\s{0,3}\(((?:[^()]|\([^()]*\))+)\)/gu;
 const SIGNS: Readonly<Record<string, 1 | -1>> = { '+': 1, '＋': 1, '-': -1, '−': -1, '–': -1 };
@@ -55,7 +55,7 @@ const formulaOf = (content: string): Omit<Formula, 'stated' | 'name'> | undefine
   return over && over.further.length === 0 ? { ...sum, over: over.of, isPercent } : undefined;
 };
 
-/** What stands in brackets is no formula where anything but figures and signs is in it. */
+/** What is in brackets is no formula where anything but figures and signs is in it. */
 export const bracketFormula = (question: string): Formula | undefined => {
   const plain = question.normalize('NFKC');
   if (!plain.includes('(')) return undefined;

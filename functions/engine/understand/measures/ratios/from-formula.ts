@@ -26,7 +26,7 @@ const WRITTEN = OPERATORS.map((operator) => ({ operator, words: patternOf(operat
 const SAYS_FORMULA = patternOf('formula');
 /** Averages, products and powers are not worked out: better nothing than half of a formula. */
 const BEYOND = patternOf('beyond');
-/** So much may stand between a figure and the sign behind it: brackets, particles, "total". */
+/** So much may be between a figure and the sign behind it: brackets, particles, "total". */
 const MAX_BETWEEN = 24;
 
 const operatorIn = (text: string, isFormula: boolean): Operator | undefined =>
@@ -36,7 +36,7 @@ const operatorIn = (text: string, isFormula: boolean): Operator | undefined =>
 
 type Term = { readonly metric: Metric; readonly by: Operator | undefined };
 
-/** "the sum of A and B": the sign stands before both. */
+/** "the sum of A and B": the sign is before both. */
 const SUM_OF = patternOf('sumOf');
 
 /** Korean and Japanese put the sign behind the second figure. */

@@ -12,7 +12,7 @@ export const rateOf = (question: string): Ratio | undefined => {
   const all = namedMeasures(plain);
   const named = all.find(({ end }) => RATE.test(plain.slice(end)));
   const over = METRICS.find(({ id }) => id === WHOLE[named?.metric.statement ?? '']);
-  // 売上高販管費率: the whole may stand in front.
+  // 売上高販管費率: the whole may be in front.
   if (!named || !over || named.metric === over || all.some(({ metric }) => metric !== named.metric && metric !== over))
     return undefined;
   const rate = RATE.exec(plain.slice(named.end))?.[0] ?? '';

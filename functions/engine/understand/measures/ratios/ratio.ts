@@ -13,7 +13,7 @@ export type Ratio = {
   readonly unit: 'percent' | 'times' | 'days' | 'amount' | 'each';
   readonly of: Metric;
   readonly further: readonly Further[];
-  /** Divides the sum of what stands before. */
+  /** Divides the sum of what is before. */
   readonly over?: Metric | undefined;
   /** Added to what divides it: EBITDA that no row prints. */
   readonly overFurther?: readonly Metric[] | undefined;
@@ -87,7 +87,7 @@ export const ratio = (row: Row): Ratio => {
   };
 };
 
-/** As they stand in its formula. */
+/** As they are in its formula. */
 export const termsOf = ({ of, further, over, overFurther = [] }: Ratio): Metric[] => [
   of,
   ...further.map(({ metric: one }) => one),

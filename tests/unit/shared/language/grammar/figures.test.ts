@@ -18,7 +18,7 @@ describe('readFigures', () => {
     ['4 엔진과 2 배당', ['4', '2']],
     // So many digits are an identifier, and JavaScript prints 1e+23 for them.
     ['account 99999999999999999999396 holds 5 million won', ['5000000 KRW']],
-    // What stands before what each has counts nothing.
+    // What is before what each has counts nothing.
     ['基本的1株当たり利益は5,777円、1인당 급여 144백만원', ['5777 JPY', '144000000 KRW']],
     ['$17,606 million, up 12% from $15.8 billion', ['17606000000 USD', '12 percent', '15800000000 USD']],
     ['losses of (112) and $(113)', ['-112', '-113 USD']],

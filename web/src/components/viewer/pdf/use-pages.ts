@@ -23,7 +23,7 @@ const useWidth = (element: RefObject<HTMLElement | null>): number => {
   return width;
 };
 
-/** As they stand upright; pages are taken to be as large as the first one shown until their own size is known. */
+/** Upright; pages are taken to be as large as the first one shown until their own size is known. */
 const useSizes = (given: PageSize, turned: number) => {
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
   const sizeOf = useCallback(
