@@ -5,6 +5,7 @@ import { ACCESS, type Access, ROLES, type Role, STATUS } from '#shared/model/enu
 import type { IdKind } from '#shared/model/ids.ts';
 import { idsOf, VALID } from '../api/inputs.ts';
 import { copiesOf } from './copies-of.ts';
+import { countOf } from './properties.ts';
 import { addPerson, populated } from './tenants.ts';
 import { edgeOf, projectIdOf, thingsOf, tokenOf } from './test-ids.ts';
 import { ask, type TestKernel } from './test-kernel.ts';
@@ -77,9 +78,11 @@ const OF_A_PROJECT: readonly IdKind[] = [
   'membership',
 ];
 
+const STATES = ['active', 'deactivated', 'deleted'] as const;
+
 type Cell = {
   readonly role: Kind;
-  readonly state: 'active' | 'deactivated' | 'deleted';
+  readonly state: (typeof STATES)[number];
   /** Of what is asked about; where nothing is named, of the caller. */
   readonly tenant: 'alpha' | 'beta';
   readonly access: Access;
@@ -104,9 +107,9 @@ const expected = (name: RouteName, row: Route, { role, state, tenant, access, is
   return (NARROWER[name] ?? ALLOWED[row.rule])?.includes(role) ? 'ok' : 403;
 };
 
-const cells = (row: Route): Cell[] =>
+const allCells = (row: Route): Cell[] =>
   KINDS.flatMap((role) =>
-    (['active', 'deactivated', 'deleted'] as const).flatMap((state) =>
+    STATES.flatMap((state) =>
       (['alpha', 'beta'] as const).flatMap((tenant) =>
         (isBound(row) ? Object.values(ACCESS) : [ACCESS.all]).flatMap((access) =>
           (isBound(row) ? [false, true] : [false]).map((isMember) => ({ role, state, tenant, access, isMember })),
@@ -114,6 +117,15 @@ const cells = (row: Route): Cell[] =>
       ),
     ),
   );
+
+const ROUTES = Object.keys(contract);
+/** Of whoever is turned away whatever they ask about, one cell of each kind of caller, another for each row; in full, all. */
+const cells = (name: RouteName, row: Route): Cell[] => {
+  const all = allCells(row);
+  const combinations = all.length / (KINDS.length * STATES.length);
+  const every = countOf(combinations, 1);
+  return all.filter(({ state }, nth) => state === 'active' || (nth + ROUTES.indexOf(name)) % every === 0);
+};
 
 const callersTenant = (name: RouteName, row: Route, { role, tenant }: Cell) =>
   role === ROLES.superAdmin ? 'platform' : names(name, row) ? 'alpha' : tenant;
@@ -126,7 +138,7 @@ const customOf = (kind: Kind, tenant: string) => (kind === CUSTOM ? thingsOf(ten
 const peopled = async (row: Route): Promise<TestKernel> => {
   const test = await populated();
   const limited = projectIdOf('alpha', ACCESS.limited);
-  const everybody = new Map(cells(row).map((cell) => [userIdOf(cell), cell]));
+  const everybody = new Map(allCells(row).map((cell) => [userIdOf(cell), cell]));
   for (const [userId, { role, state, isMember }] of everybody) {
     if (state === 'deleted') continue;
     const status = state === 'active' ? STATUS.active : STATUS.inactive;
@@ -154,15 +166,19 @@ const statusOf = async (test: TestKernel, name: RouteName, cell: Cell): Promise<
 const isRight = (want: number | 'ok', status: number) =>
   want === 'ok' ? ![401, 403, 404].includes(status) && status < 500 : status === want;
 
+/** Those whom a guard turns away notice first that it is off. */
+const NOTICED_BY: readonly unknown[] = [403, 404];
+
 /** Asks every cell of a row; what came out otherwise than decided. `firstOnly` stops there. */
 export const wrongCells = async (name: RouteName, firstOnly = false): Promise<{ wrong: string[]; asked: number }> => {
   const row: Route = contract[name];
   const wrong: string[] = [];
   let asked = 0;
   let test = await world(row);
-  for (const cell of cells(row)) {
+  const wanted = cells(name, row).map((cell) => ({ cell, want: expected(name, decided(name), cell) }));
+  if (firstOnly) wanted.sort((a, b) => Number(NOTICED_BY.includes(b.want)) - Number(NOTICED_BY.includes(a.want)));
+  for (const { cell, want } of wanted) {
     const status = await statusOf(test, name, cell);
-    const want = expected(name, decided(name), cell);
     asked += 1;
     if (!isRight(want, status)) wrong.push(`${JSON.stringify(cell)} wanted ${want}, got ${status}`);
     if (firstOnly && wrong.length > 0) break;
