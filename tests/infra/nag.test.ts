@@ -65,11 +65,21 @@ describe('a stack that is bad on purpose', () => {
   });
 });
 
-/** All that is found while nobody's acceptance is heard. The checks take long: once for all tests of a stage. */
-const findingsBeforeAcceptance = (stage: StageName): Finding[] => {
-  const deaf = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(() => {});
+/** All that is found while nobody's acceptance is heard, and what is accepted then. The checks take long: once for all tests of a stage. */
+const checked = (stage: StageName) => {
+  const { acknowledge } = Validations.prototype;
+  const unheard: (() => void)[] = [];
+  const deaf = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(function (
+    this: Validations,
+    ...rules
+  ) {
+    unheard.push(() => acknowledge.apply(this, rules));
+  });
   try {
-    return findingsOf(build(configOf(stage), { ownRules: true }).app);
+    const { app } = build(configOf(stage), { ownRules: true });
+    const found = findingsOf(app);
+    for (const hear of unheard) hear();
+    return { found, accepted: acceptedIn(app) };
   } finally {
     deaf.mockRestore();
   }
@@ -82,8 +92,7 @@ describe.each(casesOf<StageName>(['prod'], ['dev']))('the stage %s', { timeout: 
   let accepted: Accepted[] = [];
   let found: Finding[] = [];
   beforeAll(() => {
-    accepted = acceptedIn(build(configOf(stage)).app);
-    found = findingsBeforeAcceptance(stage);
+    ({ accepted, found } = checked(stage));
   }, 300_000);
 
   it('has no finding of AwsSolutions, Serverless or CloudFormation itself that nobody has accepted', () => {
