@@ -25,7 +25,7 @@ const DEEDS: Readonly<Record<string, () => unknown>> = {
   },
   exit: () => process.exit(3),
   /** What V8 does not throw but ends the process for: an array longer than any may be. */
-  fatal: () => 'ab'.repeat(2 ** 27).split('a'),
+  fatal: () => 'a'.repeat(2 ** 27 + 8).split(''),
   abort: () => process.kill(process.pid, 'SIGABRT'),
 };
 
