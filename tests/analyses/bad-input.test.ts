@@ -53,10 +53,10 @@ describe('bad input', () => {
     }));
 
     const golden = await runOf({
-      ...{ desk, type: 'FinancialPerformance', inputs: COMPANY, sources: broke, language: 'en' },
+      ...{ desk, type: 'FinancialPerformance', inputs: COMPANY, sources: broke, language: 'en', only: 'ratios' },
     });
 
-    const ratios = golden.sections.find(({ id }) => id === 'ratios');
+    const [ratios] = golden.sections;
     const table = ratios?.blocks.find((block) => block.kind === 'table');
     const row = table?.rows.find(([first]) => first?.text === 'Return on equity');
     expect(row?.slice(1).every(({ text }) => text === 'n.m.' || text === '')).toBe(true);
@@ -66,8 +66,8 @@ describe('bad input', () => {
   it('debt above enterprise value gives an equity value that is marked as negative', async () => {
     const inputs = { ...COMPANY, operatingMargin: 0.1, revenueGrowth: 0 };
 
-    const golden = await runOf({ desk, type: 'DCF', inputs, sources, language: 'en' });
+    const golden = await runOf({ desk, type: 'DCF', inputs, sources, language: 'en', only: 'dcfValue' });
 
-    expect(golden.sections.find(({ id }) => id === 'dcfValue')?.note).toContain('Equity value is negative');
+    expect(golden.sections[0]?.note).toContain('Equity value is negative');
   });
 });

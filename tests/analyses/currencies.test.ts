@@ -19,7 +19,14 @@ describe('another currency', () => {
   it('shows converted amounts with rate, day and source, and computes ratios from what was filed', async () => {
     const inputs = { ...COMPANY, currency: 'USD', exchangeRates: RATE };
 
-    const golden = await runOf({ desk, type: 'FinancialPerformance', inputs, sources, language: 'en' });
+    const golden = await runOf({
+      desk,
+      type: 'FinancialPerformance',
+      inputs,
+      sources,
+      language: 'en',
+      only: 'incomeStatement',
+    });
 
     const [income] = golden.sections;
     const revenue = tableOf(golden, 'incomeStatement')
@@ -36,7 +43,14 @@ describe('another currency', () => {
   it('without a rate stays what was filed, and says so', async () => {
     const inputs = { ...COMPANY, currency: 'EUR', exchangeRates: RATE };
 
-    const golden = await runOf({ desk, type: 'FinancialPerformance', inputs, sources, language: 'en' });
+    const golden = await runOf({
+      desk,
+      type: 'FinancialPerformance',
+      inputs,
+      sources,
+      language: 'en',
+      only: 'incomeStatement',
+    });
 
     expect(golden.sections[0]?.note).toContain('no exchange rate from KRW to EUR');
     expect(tableOf(golden, 'incomeStatement')?.columns.at(-1)?.unit).toContain('KRW');

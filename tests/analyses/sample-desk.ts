@@ -98,6 +98,8 @@ export type SampleRun = {
   /** What answers beside the files. */
   readonly sources?: readonly Provider[];
   readonly workbook?: readonly Sheet[];
+  /** The section that a test is about; all of them unless given. */
+  readonly only?: string;
 };
 type BuiltSection = Built & { readonly id: string };
 export type Golden = {
@@ -143,6 +145,7 @@ export const runOf = async ({
   language = 'ko',
   sources = [],
   workbook,
+  only,
 }: SampleRun): Promise<Golden> => {
   const analysis = analysisOf(type);
   const { inputs, problems } = parseInputs(analysis.fields, raw);
@@ -175,6 +178,6 @@ export const runOf = async ({
     return { ...(await build(spec.work, context)), id: spec.id };
   };
   const sections: BuiltSection[] = [];
-  for (const spec of analysis.sections) sections.push(await section(spec));
+  for (const spec of analysis.sections) if (only === undefined || spec.id === only) sections.push(await section(spec));
   return { sections, references: notes.all(), inputs };
 };
