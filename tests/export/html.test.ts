@@ -6,7 +6,7 @@ import { htmlOf, type PageOptions } from '#functions/export/html/html-of.ts';
 import { PAGE_POLICY } from '#functions/export/html/style.ts';
 import type { Report } from '#shared/report/report.ts';
 import { hostileReport } from '#tests/helpers/hostile-report.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { countOf, fc } from '#tests/helpers/properties.ts';
 import { sampleReport } from '#tests/helpers/sample-report.ts';
 
 const make = (report: Report = sampleReport('ko'), more: Partial<PageOptions> = {}) =>
@@ -204,7 +204,7 @@ describe('the shared page', () => {
           expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: countOf(40, 150) },
     );
   });
 });

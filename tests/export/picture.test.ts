@@ -6,7 +6,7 @@ import { typesetter } from '#functions/export/picture/glyphs.ts';
 import { pictureOf } from '#functions/export/picture/picture.ts';
 import { raster } from '#functions/export/picture/raster.ts';
 import type { Drawing } from '#shared/report/chart/drawing.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { countOf, fc } from '#tests/helpers/properties.ts';
 
 const BLACK = [0, 0, 0] as const;
 const inkOf = (pixels: Uint8Array) => pixels.reduce((sum, value) => sum + (255 - value), 0) / (3 * 255);
@@ -31,7 +31,7 @@ describe('the raster', () => {
         // Each pixel is rounded to one of 256 steps.
         expect(Math.abs(inkOf(sheet.pixels) - area)).toBeLessThan(1.5);
       }),
-      { numRuns: 300 },
+      { numRuns: countOf(60, 300) },
     );
   });
 

@@ -45,7 +45,6 @@ const FEW = [
   'functions/api/research/index.ts',
   'functions/tasks/gather-source/index.ts',
   'functions/tasks/index-file/index.ts',
-  'functions/tasks/write-section/index.ts',
   'functions/triggers/tokens/index.ts',
 ];
 const ENTRIES = casesOf(
@@ -57,7 +56,7 @@ let built: ReadonlyMap<string, string> = new Map();
 
 beforeAll(async () => {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  // Inside the project, as a deployment does it: source maps name files from where they lie.
+  // Inside the project, as a deployment does it: source maps name files from where they are.
   out = mkdtempSync(join(ROOT, 'dist/test-'));
   built = await bundle(ENTRIES, { out, withFiles: false });
 }, 600_000);

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type SqliteIndex, sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { chunk, PROJECT, TENANT } from '#tests/contract/index-samples.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { countOf, fc } from '#tests/helpers/properties.ts';
 
 const scope = { tenant: TENANT, projectIds: [PROJECT] };
 const open: SqliteIndex[] = [];
@@ -86,7 +86,7 @@ describe('words', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: countOf(14, 40) },
     );
   });
 });
@@ -119,7 +119,7 @@ describe('vectors', () => {
           for (const [rank, hit] of hits.entries()) expect(hit.score).toBeCloseTo(expected[rank] ?? 0, 5);
         },
       ),
-      { numRuns: 30 },
+      { numRuns: countOf(10, 30) },
     );
   });
 

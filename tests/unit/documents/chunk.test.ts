@@ -5,7 +5,7 @@ import { glue, wordsOf } from '#functions/documents/chunk/line-ends.ts';
 import { splitText } from '#functions/documents/chunk/split.ts';
 import { locate } from '#functions/documents/locate.ts';
 import type { Segment } from '#shared/model/file.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { countOf, fc } from '#tests/helpers/properties.ts';
 
 const chunkOf = (segments: readonly Segment[], language = 'en') =>
   chunk({ fileId: 'fil_a', projectId: 'prj_a', filename: 'report.pdf', segments, language });
@@ -52,7 +52,7 @@ describe('chunks of any document', () => {
           else expect(found.has(n * 10 + 1)).toBe(false);
         });
       }),
-      { numRuns: 150 },
+      { numRuns: countOf(50, 150) },
     );
   });
 
@@ -72,7 +72,7 @@ describe('chunks of any document', () => {
           expect(locate(piece, start, start + (length % 50) + 1).line).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: countOf(50, 150) },
     );
   });
 
@@ -83,7 +83,7 @@ describe('chunks of any document', () => {
         expect(chunkOf(segments)).toEqual(chunks);
         expect(chunks.map(({ id }) => id)).toEqual(chunks.map((_, n) => `fil_a#${n}`));
       }),
-      { numRuns: 30 },
+      { numRuns: countOf(10, 30) },
     );
   });
 
@@ -93,7 +93,7 @@ describe('chunks of any document', () => {
         for (const { text: whole, kind } of chunkOf(segments))
           expect(whole.length).toBeLessThan(kind === 'prose' ? 4_700 : 12_000);
       }),
-      { numRuns: 50 },
+      { numRuns: countOf(17, 50) },
     );
   });
 

@@ -4,7 +4,7 @@ import { dcfCase } from '#functions/analyses/compute-parts/dcf-input.ts';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { countOf, fc } from '#tests/helpers/properties.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
 const chunk = chunkOf({ text: 'a line of a statement. '.repeat(60), kind: 'table', seq: 1 });
@@ -122,7 +122,7 @@ describe('drivers entered for each year', () => {
         const ebitdaMultiple = scenarios.base.byMultiple?.enterpriseValue;
         if (ebitdaMultiple !== undefined) expect(ebitdaMultiple).toBeCloseTo(byMultiple, 2);
       }),
-      { numRuns: 40 },
+      { numRuns: countOf(14, 40) },
     );
   });
 });

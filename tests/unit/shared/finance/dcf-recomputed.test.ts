@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput, Driver, OpenDriver } from '#shared/finance/dcf/input.ts';
 import { assumed } from '#shared/finance/given.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { countOf, fc } from '#tests/helpers/properties.ts';
 import { dcfSample, flat, yearly } from './dcf-sample.ts';
 
 const given = (value: number) => assumed(value, 'test');
@@ -202,7 +202,7 @@ describe('a valuation', () => {
           expect(sensitivity.growth.values[2]?.[3]).toBeCloseTo(recomputed(fixed).share, 3);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: countOf(20, 60) },
     );
   });
 });

@@ -4,7 +4,7 @@ import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import { assumed } from '#shared/finance/given.ts';
 import type { RefusalCode } from '#shared/finance/refused.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { countOf, fc } from '#tests/helpers/properties.ts';
 import { dcfSample, flat, yearly } from './dcf-sample.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -114,7 +114,7 @@ describe('dcf', () => {
           expect(sensitivity.multiple?.values[2]?.[2]).toBe(scenarios.base.byMultiple?.[measure]);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: countOf(20, 60) },
     );
   });
 
@@ -137,7 +137,7 @@ describe('dcf', () => {
           expect(value(rate, growth + step)).toBeGreaterThan(value(rate, growth));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: countOf(14, 40) },
     );
     const { values } = dcf(dcfSample()).sensitivity.growth;
     for (const [i, row] of values.entries())

@@ -7,7 +7,7 @@ import type { Drawing, Mark } from '#shared/report/chart/drawing.ts';
 import { inFull, inShort } from '#shared/report/chart/numbers.ts';
 import { scaleOf } from '#shared/report/chart/scale.ts';
 import { svgOf } from '#shared/report/chart/svg.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { countOf, fc } from '#tests/helpers/properties.ts';
 import { chartBlocks } from '#tests/helpers/sample-charts.ts';
 
 const NAMES: ColumnNames = {
@@ -76,7 +76,7 @@ describe('charts', () => {
       fc.property(overCategories, fc.boolean(), (data, stacked) =>
         staysOnSheet(draw(type === 'bar' ? { type, stacked, ...data } : { type, ...data })),
       ),
-      { numRuns: 60 },
+      { numRuns: countOf(20, 60) },
     );
   });
 
@@ -106,7 +106,7 @@ describe('charts', () => {
           draw({ type: 'heat', rows: all.map(String), columns: [label], values: all.map((one) => [datum(one)]) }),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: countOf(20, 60) },
     );
   });
 
