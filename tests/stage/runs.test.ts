@@ -178,7 +178,7 @@ describe('a run that does not end by itself', () => {
   });
 
   it('goes on after the stage was killed while it wrote, and ends once', async () => {
-    const { id } = await start('CompanyProfiling', GAON);
+    const { id } = await start('CompanyProfiling', GAON, ['companyOverview', ...FEW_SECTIONS]);
     await ended(id, ({ sections }) => sections.some(({ state }) => state === 'Writing'));
 
     await own.stage.kill();
