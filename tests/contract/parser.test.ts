@@ -103,11 +103,12 @@ describe('the parser in a process', () => {
   const inProcess = processParser({ memoryMb: 512, timeoutMs: 60_000, idleMs: 500 });
   const inThread = workerParser({ memoryMb: 512, timeoutMs: 60_000 });
   afterAll(() => Promise.all([inProcess.close(), inThread.close()]));
-  const page = Array.from({ length: 12 }, (_, n) => ({ x: 50, y: 50 + n * 15, text: `Line ${n} of a page of text` }));
+  const pageOf = (lines: number) =>
+    Array.from({ length: lines }, (_, n) => ({ x: 50, y: 50 + n * 15, text: `Line ${n} of a page of text` }));
 
   it('reads and digests what the thread does, and tells how far it is', async () => {
     // Prepare
-    const file = { filename: 'a.pdf', bytes: pdf(Array(60).fill(page)) };
+    const file = { filename: 'a.pdf', bytes: pdf(Array(60).fill(pageOf(12))) };
     const shares: number[] = [];
     // Act
     const parsed = await inProcess.parse(file, (share) => shares.push(share));
@@ -160,7 +161,8 @@ describe('the parser in a process', () => {
 
   it('reads a document whose process was killed once meanwhile, and gives it up at the second time', async () => {
     // Prepare
-    const file = { filename: 'a.pdf', bytes: pdf(Array(60).fill(page)) };
+    // Long enough that it is still being read when the kill arrives.
+    const file = { filename: 'a.pdf', bytes: pdf(Array(60).fill(pageOf(40))) };
     const others = parsersOf(process.pid);
     const own = processParser({ memoryMb: 512, timeoutMs: 60_000, idleMs: 60_000 });
     const killed = new Set<number>();
