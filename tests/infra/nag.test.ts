@@ -65,20 +65,20 @@ describe('a stack that is bad on purpose', () => {
   });
 });
 
-/** All that is found while nobody's acceptance is heard, and what is accepted then. The checks take long: once for all tests of a stage. */
+/** All that is found while acceptances are withheld, and what they accept. The checks take long: once for all tests of a stage. */
 const checked = (stage: StageName) => {
   const { acknowledge } = Validations.prototype;
-  const unheard: (() => void)[] = [];
+  const withheld: (() => void)[] = [];
   const deaf = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(function (
     this: Validations,
     ...rules
   ) {
-    unheard.push(() => acknowledge.apply(this, rules));
+    withheld.push(() => acknowledge.apply(this, rules));
   });
   try {
     const { app } = build(configOf(stage), { ownRules: true });
     const found = findingsOf(app);
-    for (const hear of unheard) hear();
+    for (const record of withheld) record();
     return { found, accepted: acceptedIn(app) };
   } finally {
     deaf.mockRestore();
