@@ -18,6 +18,7 @@ import { barsOf, cashBridge, marginLines } from './statement-parts/charts.ts';
 import { disagreementTable } from './statement-parts/disagreements.ts';
 import { equityTable } from './statement-parts/equity.ts';
 import { growthRow } from './statement-parts/growth.ts';
+import { interimTable } from './statement-parts/interim.ts';
 import { keyFigures, thesis } from './statement-parts/key-figures.ts';
 import { EQUITY_LINES, LINES, METRICS_OF, type Part } from './statement-parts/lines.ts';
 import { marginRow, measureRowOf, measureTables, missingNote, ratioTable } from './statement-parts/measures.ts';
@@ -149,7 +150,7 @@ const blocksOf = async (
       notes.push(translate(context.language, 'finance.measuresOfFinancials'));
     else asides.push(missingNote(sheet));
   }
-  return sheet.filed.length > 0 ? DRAW[part](sheet) : [];
+  return sheet.filed.length > 0 ? DRAW[part](sheet) : interimTable(context, company, part);
 };
 
 /** All lines of all statements with their ratios: the file of the analysis. */

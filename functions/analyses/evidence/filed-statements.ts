@@ -1,30 +1,48 @@
 // The statements printed in a company's documents, tied out, with the passages of their lines.
 import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Statement } from '#shared/model/statement.ts';
 import type { Chunk } from '../../ports/search-index.ts';
+import type { StatementRecord } from '../../store/statements.ts';
 import type { Desk } from '../desk.ts';
-import { type TiedOut, tiedOut } from './tied-out.ts';
+import { settled } from './settled-statement.ts';
+import { ownRecords, type TiedOut, tiedOut } from './tied-out.ts';
+import { withUnitOfAmounts } from './unit-of-amounts.ts';
 
-export type FiledStatements = TiedOut & { readonly chunkOf: (seq: number) => Chunk | undefined };
+type ChunkOf = (seq: number) => Chunk | undefined;
+export type FiledStatements = TiedOut & { readonly chunkOf: ChunkOf };
 
-const passagesOf = async (desk: Desk, { fileId, statements }: TiedOut): Promise<Map<number, Chunk>> => {
-  const ranges = statements.map(({ lines, equityChanges }) => {
-    const seqs = [...lines, ...(equityChanges?.rows ?? [])].map(({ seq }) => seq);
-    return { tenant: desk.scope.tenant, fileId, from: Math.min(...seqs), to: Math.max(...seqs) };
-  });
-  const found = await Promise.all(ranges.map((range) => desk.index.range(range)));
-  return new Map(found.flat().map((chunk) => [chunk.seq, chunk]));
+type Place = { readonly fileId: string; readonly statement: Statement };
+
+const passagesOf = async (desk: Desk, { fileId, statement }: Place): Promise<readonly Chunk[]> => {
+  const { lines, equityChanges } = statement;
+  const seqs = [...lines, ...(equityChanges?.rows ?? [])].map(({ seq }) => seq);
+  if (seqs.length === 0) return [];
+  return desk.index.range({ tenant: desk.scope.tenant, fileId, from: Math.min(...seqs), to: Math.max(...seqs) });
+};
+
+type Read = { readonly record: StatementRecord; readonly chunks: readonly Chunk[] };
+
+const readOne = async (desk: Desk, record: StatementRecord): Promise<Read> => {
+  const chunks = await passagesOf(desk, record);
+  const chunkOf: ChunkOf = (seq) => chunks.find((one) => one.seq === seq);
+  const [line] = record.statement.lines;
+  const statement = settled(withUnitOfAmounts(record.statement, line && chunkOf(line.seq)), chunkOf);
+  return { record: { ...record, statement }, chunks };
 };
 
 const read = new WeakMap<Desk, Map<string, Promise<readonly FiledStatements[]>>>();
 
 const readAll = async (desk: Desk, company: CompanyIds): Promise<readonly FiledStatements[]> => {
-  const records = (await desk.statements?.()) ?? [];
-  return Promise.all(
-    tiedOut(records, company).map(async (one) => {
-      const chunks = await passagesOf(desk, one);
-      return { ...one, chunkOf: (seq: number) => chunks.get(seq) };
-    }),
-  );
+  const own = ownRecords((await desk.statements?.()) ?? [], company);
+  const all = await Promise.all(own.map((record) => readOne(desk, record)));
+  return tiedOut(
+    all.map(({ record }) => record),
+    company,
+  ).map((one) => {
+    const chunks = all.flatMap((each) => (each.record.fileId === one.fileId ? each.chunks : []));
+    const bySeq = new Map(chunks.map((chunk) => [chunk.seq, chunk]));
+    return { ...one, chunkOf: (seq: number) => bySeq.get(seq) };
+  });
 };
 
 /** Read once for a section, whatever asks for them. */

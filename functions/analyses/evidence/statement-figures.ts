@@ -23,15 +23,22 @@ const lastOf = ({ statements }: FiledStatements): string =>
     .sort()
     .at(-1) ?? '';
 
+const YEAR_MONTHS = 12;
 const monthOf = (period: string): string | undefined => /^\d{4}-(\d\d)/.exec(period)?.[1];
 
 /** Balances count where a year of the company ends: that of a quarter is no year's. A week may move the end by a month. */
 const isYearEnd = (all: readonly FiledStatements[]): ((one: Known) => boolean) => {
   const flows = all.flatMap(({ statements }) => statements.flatMap(({ columns }) => columns));
-  const ends = flows.flatMap(({ period, months }) => (months === 12 ? [Number(monthOf(period))] : [])).filter(Boolean);
+  const ends = flows
+    .flatMap(({ period, months }) => (months === YEAR_MONTHS ? [Number(monthOf(period))] : []))
+    .filter(Boolean);
+  const lengths = flows.flatMap(({ months }) => months ?? []);
+  const hasParts = lengths.length > 0 && !lengths.includes(YEAR_MONTHS);
   const isNear = (month: number) => ends.some((end) => [0, 1, 11].includes(Math.abs(end - month)));
   return ({ period }) => {
     const month = monthOf(period);
+    // Beside flows of parts of a year alone, a day ends a part too.
+    if (ends.length === 0 && hasParts) return false;
     return month === undefined || ends.length === 0 || isNear(Number(month));
   };
 };

@@ -26,8 +26,11 @@ const ofFile = (records: readonly StatementRecord[]): TiedOut[] => {
   });
 };
 
+export const ownRecords = (records: readonly StatementRecord[], company: CompanyIds): StatementRecord[] =>
+  records.filter((record) => isOwn(company, { chunk: { context: record } }));
+
 export const tiedOut = (records: readonly StatementRecord[], company: CompanyIds): TiedOut[] => {
-  const own = records.filter((record) => isOwn(company, { chunk: { context: record } }));
+  const own = ownRecords(records, company);
   const files = [...new Set(own.map(({ fileId }) => fileId))];
   return files.flatMap((fileId) => ofFile(own.filter((one) => one.fileId === fileId)));
 };

@@ -28,7 +28,11 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const wholeLabel = (language: Language, label: string): string | undefined =>
   isWhole(label) ? capital(wholeDebt[language][0] ?? label) : undefined;
 
-const labelOf = ({ context: { language } }: Sheet, filed: FiledStatements, { label, concept }: StatementLine): string =>
+const labelOf = (
+  { context: { language } }: Pick<Sheet, 'context'>,
+  filed: FiledStatements,
+  { label, concept }: StatementLine,
+): string =>
   (filed.language === language
     ? undefined
     : (wholeLabel(language, label) ?? statementConcept(concept)?.labels[language])) ?? label;
@@ -36,7 +40,11 @@ const labelOf = ({ context: { language } }: Sheet, filed: FiledStatements, { lab
 const columnOf = ({ columns }: Statement, year: string): number =>
   columns.findIndex(({ period, months = YEAR_MONTHS }) => months === YEAR_MONTHS && yearOf(period) === year);
 
-type Place = { readonly sheet: Sheet; readonly filed: FiledStatements; readonly statement: Statement };
+export type Place = {
+  readonly sheet: Pick<Sheet, 'context' | 'scale'>;
+  readonly filed: FiledStatements;
+  readonly statement: Statement;
+};
 
 const citedOf = ({ sheet, filed }: Place, line: StatementLine, of: TiePeriod, text: string): Cited => {
   const chunk = filed.chunkOf(line.seq);
@@ -47,10 +55,9 @@ const citedOf = ({ sheet, filed }: Place, line: StatementLine, of: TiePeriod, te
   return { refs: [n], check: 'uncertain', findings: [{ code: 'tieOut', about: text, instead: clash.equation }] };
 };
 
-const cellOf = (place: Place, line: StatementLine, year: string): Row[number] => {
+const cellOf = (place: Place, line: StatementLine, column: number): Row[number] => {
   const { sheet, statement } = place;
   const { language } = sheet.context;
-  const column = columnOf(statement, year);
   const figure = line.figures[column];
   if (!figure) return { text: '' };
   const amount = timesPower(figure.value, statement.scale ?? 0);
@@ -68,6 +75,13 @@ const isLine = (line: StatementLine): boolean => hasFigure(line) || !BROKEN.test
 const linesOf = ({ lines }: Statement): readonly StatementLine[] =>
   lines.slice(0, lines.findLastIndex(hasFigure) + 1).filter(isLine);
 
+/** Its lines with the figures of these columns of it; of a column that it has not, none. */
+export const rowsOf = (place: Place, columns: readonly number[]): Row[] =>
+  linesOf(place.statement).map((line) => [
+    { text: labelOf(place.sheet, place.filed, line) },
+    ...columns.map((column) => cellOf(place, line, column)),
+  ]);
+
 /** Undefined where registers have the figures, where no document prints the statement, or where amounts are converted. */
 export const printedRows = async (sheet: Sheet, kind: StatementKind): Promise<readonly Row[] | undefined> => {
   const { context, years, figures, filed: own } = sheet;
@@ -78,10 +92,8 @@ export const printedRows = async (sheet: Sheet, kind: StatementKind): Promise<re
   for (const filed of await latestFiled(context, company)) {
     const statement = filed.statements.find((one) => one.kind === kind);
     if (!statement || statement.scale === undefined || !years.some((year) => columnOf(statement, year) >= 0)) continue;
-    return linesOf(statement).map((line) => [
-      { text: labelOf(sheet, filed, line) },
-      ...years.map((year) => cellOf({ sheet, filed, statement }, line, year)),
-    ]);
+    const columns = years.map((year) => columnOf(statement, year));
+    return rowsOf({ sheet, filed, statement }, columns);
   }
   return undefined;
 };

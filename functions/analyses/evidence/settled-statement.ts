@@ -1,0 +1,36 @@
+// What a statement's own lines and heads say of it: how long a column runs, and where its chapter ends.
+import type { Statement, StatementColumn } from '#shared/model/statement.ts';
+import type { Chunk } from '../../ports/search-index.ts';
+
+const QUARTER_MONTHS = 3;
+const HALF_MONTHS = 6;
+const YEAR_MONTHS = 12;
+
+/** `2026Q1` is no year, whatever stands above it. */
+const withLength = (column: StatementColumn): StatementColumn => {
+  const part = /^\d{4}([QH])\d$/.exec(column.period)?.[1];
+  if (!part || column.months !== YEAR_MONTHS) return column;
+  return { ...column, months: part === 'Q' ? QUARTER_MONTHS : HALF_MONTHS };
+};
+
+/** `2. 손익계산서`, `Note 4. …`: the number of a chapter. */
+const NUMBER = /^\P{L}*(?:\p{L}{1,8}\s)?(\d{1,3}|[IVX]{1,5})[.)．、]\s/u;
+const chapterOf = (chunk: Chunk | undefined): string | undefined => {
+  const path = chunk?.context.section?.split(' > ') ?? [];
+  const at = path.findLastIndex((heading) => NUMBER.test(heading));
+  return at < 0 ? undefined : path.slice(0, at + 1).join(' > ');
+};
+
+/** The next table may have the same columns: below a number of its own it is another chapter. */
+const ofOneChapter = (statement: Statement, chunkOf: (seq: number) => Chunk | undefined): Statement['lines'] => {
+  const [first] = statement.lines;
+  const chapter = first ? chapterOf(chunkOf(first.seq)) : undefined;
+  if (chapter === undefined) return statement.lines;
+  return statement.lines.filter(({ seq }) => [undefined, chapter].includes(chapterOf(chunkOf(seq))));
+};
+
+export const settled = (statement: Statement, chunkOf: (seq: number) => Chunk | undefined): Statement => ({
+  ...statement,
+  columns: statement.columns.map(withLength),
+  lines: ofOneChapter(statement, chunkOf),
+});

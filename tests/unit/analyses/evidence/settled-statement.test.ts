@@ -1,0 +1,58 @@
+// What the unit of a document, the names of columns and the numbers of chapters make of a statement.
+import { expect, it } from 'vitest';
+import { settled } from '#functions/analyses/evidence/settled-statement.ts';
+import { withUnitOfAmounts } from '#functions/analyses/evidence/unit-of-amounts.ts';
+import { conceptOf } from '#shared/language/lexicon/statement-lines.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { madeStatement } from '#tests/helpers/made-statement.ts';
+
+const { currency: _c, scale: _s, ...bare } = madeStatement('income', [['Revenue', 'revenue', 480, 455]]);
+const UNREAD = { why: 'unit' as const, pages: [] };
+
+it('has the unit that its document states of all amounts, and only where its table states none', () => {
+  const unitOfAmounts = 'Amounts in thousands of euros, except per share data';
+  const chunk = chunkOf({ text: 'Revenue\t480' }, { unitOfAmounts });
+
+  const read = withUnitOfAmounts({ ...bare, unread: UNREAD }, chunk);
+  const own = withUnitOfAmounts({ ...bare, scale: 6, unread: UNREAD }, chunk);
+
+  expect(read).toMatchObject({ currency: 'EUR', scale: 3 });
+  expect(read.unread).toBeUndefined();
+  expect(own).toMatchObject({ currency: 'EUR', scale: 6 });
+  expect(withUnitOfAmounts({ ...bare, unread: UNREAD }, chunkOf({ text: '' })).unread).toEqual(UNREAD);
+});
+
+it.each([
+  ['2026Q1', 3],
+  ['2026H1', 6],
+  ['2026', 12],
+])('runs in a column of %s for %i months', (period, months) => {
+  const columns = [{ period, months: 12, label: period }];
+
+  const { columns: read } = settled(
+    madeStatement('income', [['Revenue', 'revenue', 48]], { columns }),
+    () => undefined,
+  );
+
+  expect(read).toEqual([{ period, months, label: period }]);
+});
+
+it.each([
+  ['2. 손익계산서', '3. 제품별 매출', 1],
+  ['Note 2. Income statement', 'Note 3. Sales by product', 1],
+  ['Balance sheet', 'Assets', 2],
+])('ends under %s before %s of another number', (first, second, count) => {
+  const statement = madeStatement('income', [['Revenue', 'revenue', 48]]);
+  const [line] = statement.lines;
+  const lines = line ? [line, { ...line, seq: 2, label: 'Hull cleaning' }] : [];
+  const chunkAt = (seq: number) => chunkOf({ text: '', seq }, { section: `Report > ${seq === 1 ? first : second}` });
+
+  expect(settled({ ...statement, lines }, chunkAt).lines).toHaveLength(count);
+});
+
+it.each(['Term loan, less current portion', 'Revolving credit borrowings', 'Secured term loan'])(
+  'counts %s as debt',
+  (label) => {
+    expect(conceptOf('balance', label, '')).toBe('longTermDebt');
+  },
+);
