@@ -5,6 +5,7 @@ import { companyNames, isNamedIn } from '../engine/understand/names/company-name
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
+import { evident } from './evidence/evident.ts';
 import { withoutAskingPrice } from './evidence/for-outsiders.ts';
 import { headedTable } from './evidence/headed-table.ts';
 import { measuresNamedIn } from './evidence/named-measures.ts';
@@ -102,7 +103,6 @@ const isBeside = (context: SectionContext, key: string, { blocks }: Answered): b
 };
 
 const isContent = ({ kind }: Block): boolean => kind !== 'heading' && kind !== 'notice';
-
 /** Of rows that belong to no company, documents on companies give no reason. */
 const OF_A_COMPANY: ReadonlySet<string> = new Set(['priceAndVolumeReasons', 'seasonReasons']);
 
@@ -123,7 +123,7 @@ const selected = async (context: SectionContext, key: string): Promise<Answered>
 
 const withoutRivals = async (context: SectionContext, key: string, one: Answered): Promise<Answered> => {
   if (one.isComposed || one.isEmpty) return one;
-  const blocks = await withoutRivalsIn(context, key, one.blocks);
+  const blocks = await withoutRivalsIn(context, key, await evident(context, key, one.blocks));
   return { ...one, blocks, isEmpty: !blocks.some(isContent) };
 };
 

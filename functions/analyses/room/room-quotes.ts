@@ -11,9 +11,11 @@ import type { SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
 import { isCoverLine } from '../evidence/cover-line.ts';
 import { dateIn } from '../evidence/date-in.ts';
+import { isEvidenceIn } from '../evidence/evident.ts';
 import { ofCountry } from '../evidence/of-country.ts';
 import { type PlainTable, shownTable } from '../evidence/plain-table.ts';
 import { hasToDo } from '../evidence/quotes-on.ts';
+import { tells } from '../evidence/tells.ts';
 import { type Whose, whoseOf } from '../evidence/whose.ts';
 import { bestFirst } from './best-first.ts';
 import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
@@ -85,7 +87,8 @@ const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly P
   passages
     .filter(({ chunk }) => chunk.kind === 'prose')
     .flatMap(quotable)
-    .filter((one) => !isCoverLine(one))
+    .filter(isEvidenceIn(passages, want))
+    .filter((one) => !isCoverLine(one) && tells(one))
     .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
     .filter(({ text }) => want.subjects.includes('method') || !isOnMethod(text))
     .filter(({ text }) => isDatedAs(want, text) && !(want.isFact && isSupposition(text)))

@@ -1,0 +1,36 @@
+// Recognizes clauses of papers that bind their parties: what a party must or may do tells nothing of how a company is.
+import agreementTitles from '#shared/language/lexicon/agreement-titles.json' with { type: 'json' };
+import clauseDuties from '#shared/language/lexicon/clause-duties.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import type { Passage } from '../../engine/evidence.ts';
+import type { Want } from '../room/want.ts';
+
+const titles = compile(agreementTitles);
+const duties = compile(clauseDuties);
+
+/** `제3조`, `第3条`, `4.2 The …` at the head of a line. */
+const CLAUSE_HEAD =
+  /^[ \t]*(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七八九十]{1,4}\s?条|\d{1,2}\.\d{1,2}\s+(?=\p{Lu}))/gmu;
+const FEWEST_HEADS = 2;
+
+type At = Pick<Passage, 'chunk'>;
+
+/** By its title, or by the numbers of its clauses. */
+export const isAgreement = ({ chunk: { context, text } }: At): boolean =>
+  [context.document.replaceAll('_', ' '), context.section?.split(' > ')[0] ?? ''].some(
+    (title) => titles(title).length > 0,
+  ) || (text.match(CLAUSE_HEAD)?.length ?? 0) >= FEWEST_HEADS;
+
+const withoutNumber = (text: string): string => text.replace(/^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[-•])\s+/u, '');
+const HAS_FIGURE = /\d/;
+
+/** A fact stands in one too, as who holds which share: with a figure, and no duty. */
+const isDuty = (text: string): boolean => !HAS_FIGURE.test(withoutNumber(text)) || duties(text).length > 0;
+
+/** What contracts are read for. */
+const OF_CONTRACTS: readonly string[] = ['terms', 'debt', 'insurance'];
+
+export const isClauseBeside = (want: Want | undefined): ((one: { text: string; passage: At }) => boolean) => {
+  const isOfContracts = want?.subjects.some((id) => OF_CONTRACTS.includes(id)) ?? false;
+  return ({ text, passage }) => !isOfContracts && isDuty(text) && isAgreement(passage);
+};

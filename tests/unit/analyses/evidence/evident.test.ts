@@ -1,0 +1,64 @@
+// Which sentences of a room are evidence on a company: none of those who ask, of clauses, or of what every paper says.
+import { expect, it } from 'vitest';
+import { isEvidenceIn } from '#functions/analyses/evidence/evident.ts';
+import { tells } from '#functions/analyses/evidence/tells.ts';
+import type { Want } from '#functions/analyses/room/want.ts';
+import type { Passage } from '#functions/engine/evidence.ts';
+import { quotable } from '#functions/engine/write/prose/sentences.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+
+const passageOf = (text: string, context = {}): Passage => ({
+  ...{ source: 'FILES', score: 1, signals: {} },
+  chunk: chunkOf({ text }, context),
+});
+const evidenceIn = (passage: Passage, want?: Want): string[] =>
+  quotable(passage)
+    .filter(isEvidenceIn([passage], want))
+    .map(({ text }) => text);
+
+it.each([
+  [
+    'Moderator: Welcome to the call of the brewery today.\nAnna Reed: How did the hop harvest affect costs?\nPaul Hart: Hops rose by 12% after a dry summer.\nAnna Reed: Will you raise prices this year?\nPaul Hart: We raised them by 3% in May of this year.',
+    /^Paul Hart/,
+  ],
+  [
+    '서지안: 보리 값은 어떻습니까?\n문태호: 보리는 9% 올랐고 홉은 그대로입니다.\n서지안: 납품이 늦었던데요.\n문태호: 두 번째 창고를 열고 나서 이틀 줄었습니다.',
+    /^문태호/,
+  ],
+  [
+    '越智：麦の仕入れはどこからですか。\n大原：北見の農家三十軒から仕入れています。\n越智：輸出の見通しは。\n大原：来年は台湾で一割伸びると見ています。',
+    /^大原/,
+  ],
+])('takes what is answered in a talk and not what is asked', (text, answer) => {
+  const found = evidenceIn(passageOf(text));
+
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((one) => !answer.test(one))).toEqual([]);
+});
+
+const CLAUSES =
+  '2.1 The Tenant shall pay rent of £40,000 a year.\n2.2 The Owners today hold 70% and 30% of the shares.\n2.3 There is no right to break the lease early.';
+
+it('takes of a contract a fact with a figure, and its duties where contracts are asked for', () => {
+  const lease = passageOf(CLAUSES, { document: 'brewery_lease.txt' });
+
+  expect(evidenceIn(lease)).toEqual(['2.2 The Owners today hold 70% and 30% of the shares.']);
+  expect(evidenceIn(lease, { subjects: ['terms'] })).toHaveLength(3);
+});
+
+it('takes no definition and no set phrase', () => {
+  const audit = { section: 'Brewery audit > 9. Definitions' };
+
+  expect(evidenceIn(passageOf('Major: a failure of a required control of the kettles.', audit))).toEqual([]);
+  expect(evidenceIn(passageOf('Forward-looking statements carry risks set out in our filings.'))).toEqual([]);
+});
+
+it.each([
+  ['아직 정해진 것은 없습니다.', false],
+  ['Debt comes first.', false],
+  ['まだ決まっていません。', false],
+  ['Two rival breweries closed in the valley.', true],
+  ['Churn was 4%.', true],
+])('%s tells something by itself: %s', (text, expected) => {
+  expect(tells({ text, section: undefined })).toBe(expected);
+});
