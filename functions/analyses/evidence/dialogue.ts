@@ -4,22 +4,35 @@ import moderators from '#shared/language/lexicon/moderators.json' with { type: '
 import type { Passage } from '../../engine/evidence.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 
-type Turn = { readonly who: string; readonly words: string };
+type Turn = { readonly who: string; readonly words: string; readonly start: number };
 
 /** A line that begins with a name of some words and a colon. */
 const TURN = /^(\p{L}[\p{L}.'’ -]{0,30})(?:\s?[(（][^)）\n]{1,40}[)）])?\s?[:：]\s?/gmu;
-/** An asking end: a question mark, か, 까, a topic left open, a request to tell. */
+/** A question mark, or an asking end: か, 까, a topic left open, a request to tell. */
 const ASKS =
-  /[?？]["”」]?$|(?:か|は|ください|下さい|お願いします)[。.]?$|(?:까|나요|은요|는요|주십시오|주세요|시죠|여쭙겠습니다|던데요)[.]?$/u;
+  /[?？]|(?:か|は|でしょう|ください|下さい|お願いします)[。.]?$|(?:까|나요|은요|는요|주십시오|주세요|시죠|여쭙겠습니다|던데요)[.]?$/u;
+export const isQuestion = (text: string): boolean => ASKS.test(text);
 /** Who asks in so much of what they say asks. Set by hand. */
 const SHARE = 1 / 3;
 const FEWEST_TURNS = 4;
 
-const turnsIn = (text: string): Turn[] => {
+const KNOWN = new Map<string, readonly Turn[]>();
+const MAX_KNOWN = 400;
+const turnsIn = (text: string): readonly Turn[] => {
+  const known = KNOWN.get(text);
+  if (known) return known;
+  const turns = readTurns(text);
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
+  KNOWN.set(text, turns);
+  return turns;
+};
+
+const readTurns = (text: string): Turn[] => {
   const heads = [...text.matchAll(TURN)];
   return heads.map((head, i) => {
     const from = head.index + head[0].length;
-    return { who: head[1] ?? '', words: text.slice(from, heads[i + 1]?.index ?? text.length).trim() };
+    const words = text.slice(from, heads[i + 1]?.index ?? text.length).trim();
+    return { who: head[1] ?? '', words, start: head.index };
   });
 };
 
@@ -54,3 +67,22 @@ export const isOfInterviewer = (passages: readonly Passage[]): ((one: Quotable) 
     return own.has(before.at(-1)?.[1] ?? '');
   };
 };
+
+type InTalk = Pick<Quotable, 'passage' | 'start'>;
+const turnsTo = ({ passage, start }: InTalk): readonly Turn[] =>
+  turnsIn(passage.chunk.text).filter((turn) => turn.start <= start);
+
+/** The turn of a talk in which it stands: 0 before the first, and where nobody speaks. */
+export const turnOf = (one: InTalk): number => turnsTo(one).length;
+
+/** The question that it answers: what somebody else asked before. */
+export const questionBefore = (one: InTalk): string | undefined => {
+  const turns = turnsTo(one);
+  const own = turns.at(-1);
+  const before = turns.findLast(({ who }) => who !== own?.who);
+  return before && ASKS.test(before.words) ? before.words : undefined;
+};
+
+/** The first that is answered to a question. */
+export const opensAnswer = (one: InTalk): boolean =>
+  turnsTo(one).at(-1)?.start === one.start && questionBefore(one) !== undefined;

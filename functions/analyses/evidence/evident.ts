@@ -1,5 +1,7 @@
 // Keeps of an answer what is evidence: nothing that is asked in a talk, that a contract demands, or that a paper says of
 // itself.
+import documentKinds from '#shared/language/lexicon/document-kinds.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import type { Passage } from '../../engine/evidence.ts';
@@ -11,11 +13,19 @@ import { isClauseBeside } from './clause.ts';
 import { isOfInterviewer } from './dialogue.ts';
 import { isOfPaper } from './tells.ts';
 
+const minutes = documentKinds.kinds.find(({ id }) => id === 'minutes');
+const isOfMinutes = compile({ id: 'minutes', source: '', ko: [], en: [], ja: [], ...minutes, not: [] });
+/** What a board decided at a meeting says little of how a company is led, whoever spoke there. */
+const OF_LEADERS: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackground', 'employeesOf']);
+
+const isMeeting = ({ chunk: { context } }: Passage): boolean =>
+  isOfMinutes(`${context.document.replaceAll(/[_-]/g, ' ')} ${context.section?.split(' > ')[0] ?? ''}`).length > 0;
+
 /** `passages`: from which the sentences are. */
 export const isEvidenceIn = (passages: readonly Passage[], want: Want | undefined): ((one: Quotable) => boolean) => {
-  const isQuestion = isOfInterviewer(passages);
+  const isOfOther = isOfInterviewer(passages);
   const isClause = isClauseBeside(want);
-  return (one) => !isQuestion(one) && !isClause(one) && !isOfPaper(one);
+  return (one) => !isOfOther(one) && !isClause(one) && !isOfPaper(one);
 };
 
 export const evident = async (
@@ -24,7 +34,8 @@ export const evident = async (
   blocks: readonly Block[],
 ): Promise<readonly Block[]> => {
   const { passages } = await context.passages(context.text(`ask.${key}`));
-  const isEvidence = isEvidenceIn(passages, WANTS[key]);
+  const isOfCase = isEvidenceIn(passages, WANTS[key]);
+  const isEvidence = (one: Quotable) => isOfCase(one) && !(OF_LEADERS.has(key) && isMeeting(one.passage));
   const beside = new Set(
     passages
       .filter(({ chunk }) => chunk.kind === 'prose')

@@ -11,23 +11,35 @@ export type Person = {
 };
 
 const KO_TITLE =
-  '(?:대표이사(?:\\s?(?:회장|사장|부회장))?|사내이사|사외이사|기타비상무이사|재무이사|상근감사|감사위원(?:회\\s?위원장)?|부사장|전무이사?|상무이사?|회장|사장|최고[가-힣]{2}책임자)';
+  '(?:대표이사(?:\\s?(?:회장|사장|부회장))?|사내이사|사외이사|기타비상무이사|재무이사|상근감사|감사(?=\\s[가-힣]{2,4}(?:[,.(]|$))|감사위원(?:회\\s?위원장)?|부사장|전무(?:이사)?|상무(?:이사)?|회장|사장|최고[가-힣]{2}책임자)';
 const JA_TITLE =
   '(?:代表取締役(?:社長|会長|副社長)?|取締役(?:会長|副社長)?|社外取締役|常務取締役|専務取締役|監査役|常勤監査役|執行役員)';
 const EN_TITLE =
   '(?:president(?: and chief executive officer)?|chief [a-z]+ officer|chief executive|c[efoti]o|(?:managing|finance|operations|sales|commercial|technical|non-executive) director|chair(?:man|woman|person)?(?: of the board)?|(?:executive |senior )?vice president|general counsel|independent director|director|treasurer|secretary)';
 const KO_NAME = '[가-힣]{2,4}';
 const EN_NAME = "[A-Z][a-z'’-]+(?: [A-Z]\\.)?(?: [A-Z][A-Za-z'’-]+){1,2}";
-const JA_NAME = '[一-龥々]{1,4}[ \u3000]?[一-龥々ぁ-んァ-ヶ]{1,4}';
+const JA_NAME = '[一-龥々]{1,4}[ \u3000]?(?:[一-龥々]{1,3}(?![一-龥々])|[ぁ-んァ-ヶ]{2,4})';
 
 type Pattern = { readonly pattern: RegExp; readonly name: number; readonly title: number };
 const PATTERNS: readonly Pattern[] = [
   { pattern: new RegExp(`(${KO_TITLE})\\s?[:：]\\s?(${KO_NAME})(?![가-힣])`, 'gu'), title: 1, name: 2 },
   { pattern: new RegExp(`(?<![가-힣\\d])(${KO_NAME})\\s(${KO_TITLE})`, 'gu'), name: 1, title: 2 },
-  { pattern: new RegExp(`(${KO_TITLE})\\s(${KO_NAME})(?=\\s?(?:입니다|이다|씨|[,.)]|$))`, 'gmu'), title: 1, name: 2 },
+  {
+    pattern: new RegExp(`(${KO_TITLE})\\s(${KO_NAME})(?=\\s?(?:입니다|이다|씨|[,.()（]|$))`, 'gmu'),
+    title: 1,
+    name: 2,
+  },
+  {
+    pattern: new RegExp(`(${KO_TITLE})[은는]\\s(${KO_NAME}?)(?=이며|이고|이다|입니다|\\s${KO_TITLE})`, 'gu'),
+    title: 1,
+    name: 2,
+  },
   { pattern: new RegExp(`(${EN_NAME})\\s?[,(]\\s?(?:our |the )?(${EN_TITLE})`, 'giu'), name: 1, title: 2 },
   { pattern: new RegExp(`(${JA_TITLE})\\s?[:：\u3000 ]\\s?(${JA_NAME})`, 'gu'), title: 1, name: 2 },
 ];
+
+/** Behind a name in Japanese. */
+const PARTICLE = /(?<=[一-龥々])[はがをのにとも]$/u;
 
 /** Words that stand where a name would. */
 const NO_NAME =
@@ -36,7 +48,7 @@ const NO_NAME =
 const inProse = (text: string): Person[] =>
   PATTERNS.flatMap(({ pattern, name, title }) =>
     [...text.matchAll(pattern)].map((match) => ({
-      name: (match[name] ?? '').trim(),
+      name: (match[name] ?? '').trim().replace(PARTICLE, ''),
       title: (match[title] ?? '').trim(),
       start: match.index,
       end: match.index + match[0].length,

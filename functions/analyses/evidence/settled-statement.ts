@@ -21,15 +21,27 @@ const chapterOf = (chunk: Chunk | undefined): string | undefined => {
   return at < 0 ? undefined : path.slice(0, at + 1).join(' > ');
 };
 
-/** The next table may have the same columns: below a number of its own it is another chapter. */
-const ofOneChapter = (statement: Statement, chunkOf: (seq: number) => Chunk | undefined): Statement['lines'] => {
-  const [first] = statement.lines;
-  const chapter = first ? chapterOf(chunkOf(first.seq)) : undefined;
-  if (chapter === undefined) return statement.lines;
-  return statement.lines.filter(({ seq }) => [undefined, chapter].includes(chapterOf(chunkOf(seq))));
+type ChunkOf = (seq: number) => Chunk | undefined;
+
+/** What follows the net income under a heading of its own divides some line of the statement. */
+const isBehind = ({ kind, lines }: Statement, chunkOf: ChunkOf): ((seq: number) => boolean) => {
+  const last = kind === 'income' ? lines.find(({ concept }) => concept === 'netIncome') : undefined;
+  if (!last) return () => false;
+  const section = chunkOf(last.seq)?.context.section;
+  return (seq) => seq > last.seq && chunkOf(seq)?.context.section !== section;
 };
 
-export const settled = (statement: Statement, chunkOf: (seq: number) => Chunk | undefined): Statement => ({
+/** The next table may have the same columns: below a heading or a number of its own it is another chapter. */
+const ofOneChapter = (statement: Statement, chunkOf: ChunkOf): Statement['lines'] => {
+  const [first] = statement.lines;
+  const chapter = first ? chapterOf(chunkOf(first.seq)) : undefined;
+  const isOther = isBehind(statement, chunkOf);
+  return statement.lines.filter(
+    ({ seq }) => !isOther(seq) && (chapter === undefined || [undefined, chapter].includes(chapterOf(chunkOf(seq)))),
+  );
+};
+
+export const settled = (statement: Statement, chunkOf: ChunkOf): Statement => ({
   ...statement,
   columns: statement.columns.map(withLength),
   lines: ofOneChapter(statement, chunkOf),

@@ -6,6 +6,7 @@ import ownTermsHeadings from '#shared/language/lexicon/own-terms-headings.json' 
 import setPhrases from '#shared/language/lexicon/set-phrases.json' with { type: 'json' };
 import type { Language } from '#shared/model/enums.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
+import { opensAnswer } from './dialogue.ts';
 
 const isSet = compile(setPhrases);
 const explains = compile(ownTermsHeadings);
@@ -30,4 +31,9 @@ type Quoted = Pick<Quotable, 'text' | 'section'>;
 /** What every paper of its kind says. */
 export const isOfPaper = ({ text, section = '' }: Quoted): boolean => isSet(text).length > 0 || isOfItself(section);
 
-export const tells = (one: Quoted): boolean => !isOfPaper(one) && !isRemark(one.text);
+/** `주관사에 물어보세요` sends the reader elsewhere. */
+const SENDS_ON = /(?:세요|십시오|ください|下さい)[.。]?$/u;
+
+/** What opens the answer to a question is short because of the question. */
+export const tells = (one: Quotable): boolean =>
+  !isOfPaper(one) && !SENDS_ON.test(one.text) && (!isRemark(one.text) || opensAnswer(one));

@@ -1,6 +1,7 @@
 // The subject of a document's sentence and its stance: by the headings above it, its label and its own words.
 import { companyNames } from '../../engine/understand/names/company-names.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
+import { isQuestion, questionBefore, turnOf } from '../evidence/dialogue.ts';
 import { ENTRIES, type Entry, type Place } from './subject-entries.ts';
 
 /** How much each subject or stance has of it; those that it has nothing of are absent. */
@@ -95,12 +96,19 @@ const isOwnStanding = ({ section, passage }: Quotable): boolean => {
   return isOfCompany && [...above, document.replaceAll('_', ' ')].some((one) => subjectsNamed(one).has('competition'));
 };
 
+/** In a talk each question heads its own answer, and none that follows. */
+const withoutQuestions = (quote: Quotable): Quotable => {
+  if (!quote.section || turnOf(quote) === 0) return quote;
+  const section = quote.section.split(' > ').filter((one) => !isQuestion(one));
+  return { ...quote, section: section.join(' > ') };
+};
+
 const KNOWN = new WeakMap<Quotable, About>();
 
 export const aboutOf = (quote: Quotable): About => {
   const known = KNOWN.get(quote);
   if (known) return known;
-  const found = scored(quote.text, headingsOf(quote));
+  const found = scored(quote.text, headingsOf(withoutQuestions(quote)), questionBefore(quote));
   const strength = Math.max(found.stances.get('strength') ?? 0, isOwnStanding(quote) ? NEAREST : 0);
   const about =
     strength > 0 ? { ...found, stances: new Map([...found.stances, ['strength', strength] as const]) } : found;
@@ -140,11 +148,18 @@ const headedIn = (headings: readonly Heading[]): Headed[] => {
   });
 };
 
-const scored = (text: string, headings: readonly Heading[]): About => {
+/** What a question names leads its answer as a heading does, however long it is. */
+const namedInQuestion = (question: string): Headed[] =>
+  ENTRIES.filter(({ words, says }) => words(question).length + says(question).length > 0).map(({ id }) => ({
+    id,
+    weight: NEAREST,
+  }));
+
+const scored = (text: string, headings: readonly Heading[], question = ''): About => {
   const subjects = new Map<string, number>();
   const stances = new Map<string, number>();
   const own = new Map<string, number>();
-  const headed = headedIn(headings);
+  const headed = [...headedIn(headings), ...namedInQuestion(question)];
   for (const entry of ENTRIES) {
     const above = Math.max(0, ...headed.map(({ id, weight }) => (id === entry.id ? weight : 0)));
     const byText = ofText(entry, text);

@@ -3,12 +3,14 @@
 
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import { dateIn } from '../evidence/date-in.ts';
+import { turnOf } from '../evidence/dialogue.ts';
 import { goesOn } from '../evidence/with-subject.ts';
 import { goesAlong, isHeaded } from './fit.ts';
 import { aboutOf } from './report-subjects.ts';
 import type { Want } from './want.ts';
 
-const paragraphOf = ({ passage, section }: Quotable): string => `${passage.chunk.id} ${section ?? ''}`;
+/** What another says, or says to another question, is another paragraph. */
+const paragraphOf = (one: Quotable): string => `${one.passage.chunk.id} ${turnOf(one)} ${one.section ?? ''}`;
 
 /** A report of one event, below its day and title. */
 const isOfReport = ({ section = '' }: Quotable): boolean => dateIn(section.split(' > ').at(-1) ?? '') !== undefined;

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { isEvidenceIn } from '#functions/analyses/evidence/evident.ts';
 import { tells } from '#functions/analyses/evidence/tells.ts';
+import { aboutOf } from '#functions/analyses/room/report-subjects.ts';
 import type { Want } from '#functions/analyses/room/want.ts';
 import type { Passage } from '#functions/engine/evidence.ts';
 import { quotable } from '#functions/engine/write/prose/sentences.ts';
@@ -53,12 +54,34 @@ it('takes no definition and no set phrase', () => {
   expect(evidenceIn(passageOf('Forward-looking statements carry risks set out in our filings.'))).toEqual([]);
 });
 
+const toldIn = (text: string): string[] =>
+  quotable(passageOf(text))
+    .filter(tells)
+    .map((one) => one.text);
+
 it.each([
-  ['아직 정해진 것은 없습니다.', false],
-  ['Debt comes first.', false],
-  ['まだ決まっていません。', false],
-  ['Two rival breweries closed in the valley.', true],
-  ['Churn was 4%.', true],
-])('%s tells something by itself: %s', (text, expected) => {
-  expect(tells({ text, section: undefined })).toBe(expected);
+  ['아직 정해진 것은 없습니다.', 0],
+  ['Debt comes first.', 0],
+  ['まだ決まっていません。', 0],
+  ['양조장 매각은 자문사에 직접 물어보세요.', 0],
+  ['Two rival breweries closed in the valley.', 1],
+  ['Churn of kegs was 4% last year.', 1],
+])('%s tells something by itself: %i', (text, count) => {
+  expect(toldIn(text)).toHaveLength(count);
+});
+
+it('takes a short answer for what it is asked', () => {
+  const talk = '서지안: 가장 큰 경쟁자는 누구입니까?\n문태호: 한들양조입니다. 그렇습니다.';
+
+  expect(toldIn(talk)).toContain('문태호: 한들양조입니다.');
+  expect(toldIn(talk)).not.toContain('그렇습니다.');
+});
+
+it('reads the question as the heading of its answer, and of no other', () => {
+  const talk =
+    'Anna Reed: What are your strengths?\nPaul Hart: Our own well and a kiln.\nAnna Reed: And the malt?\nPaul Hart: It comes from Fife by rail.';
+
+  const about = quotable(passageOf(talk)).flatMap((one) => (/^Paul/.test(one.text) ? [aboutOf(one)] : []));
+
+  expect(about.map(({ headed }) => headed.has('strength'))).toEqual([true, false]);
 });

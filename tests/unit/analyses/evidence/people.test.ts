@@ -18,3 +18,11 @@ it('finds who is named with a title', () => {
 it('ends a name where its line ends', () => {
   expect(namesIn('代表取締役社長 森田健一\n本店: 高知市')).toEqual(['森田健一']);
 });
+
+it.each([
+  ['대표이사는 강도윤이며 최고재무책임자는 배서린 상무입니다.', ['강도윤', '배서린']],
+  ['출석: 대표이사 강도윤, 사내이사 배서린(재무), 감사 유하늘', ['강도윤', '배서린', '유하늘']],
+  ['代表取締役 大原 修一は議長となった。', ['大原 修一']],
+])('finds all whom a sentence names: %s', (text, expected) => {
+  expect(new Set(namesIn(text))).toEqual(new Set(expected));
+});

@@ -50,6 +50,16 @@ it.each([
   expect(settled({ ...statement, lines }, chunkAt).lines).toHaveLength(count);
 });
 
+it('ends with the net income before a heading of its own', () => {
+  const lines = [['Net income', 'netIncome', 5] as const, ['Hull cleaning', '', 30] as const];
+  const statement = madeStatement('income', lines);
+  const laid = statement.lines.map((line, i) => ({ ...line, seq: i + 1 }));
+  const chunkAt = (seq: number) =>
+    chunkOf({ text: '', seq }, { section: seq === 1 ? 'Income statement' : 'Revenue by activity' });
+
+  expect(settled({ ...statement, lines: laid }, chunkAt).lines.map(({ label }) => label)).toEqual(['Net income']);
+});
+
 it.each(['Term loan, less current portion', 'Revolving credit borrowings', 'Secured term loan'])(
   'counts %s as debt',
   (label) => {
