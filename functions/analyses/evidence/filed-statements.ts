@@ -6,7 +6,7 @@ import type { StatementRecord } from '../../store/statements.ts';
 import type { Desk } from '../desk.ts';
 import { settled } from './settled-statement.ts';
 import { ownRecords, type TiedOut, tiedOut } from './tied-out.ts';
-import { withUnitOfAmounts } from './unit-of-amounts.ts';
+import { lacksUnit, withUnitOfAmounts } from './unit-of-amounts.ts';
 
 type ChunkOf = (seq: number) => Chunk | undefined;
 export type FiledStatements = TiedOut & { readonly chunkOf: ChunkOf };
@@ -20,13 +20,19 @@ const passagesOf = async (desk: Desk, { fileId, statement }: Place): Promise<rea
   return desk.index.range({ tenant: desk.scope.tenant, fileId, from: Math.min(...seqs), to: Math.max(...seqs) });
 };
 
+/** A title and what stands below it take no more passages. Set by hand. */
+const OPENING = 6;
+const openingOf = (desk: Desk, fileId: string): Promise<readonly Chunk[]> =>
+  desk.index.range({ tenant: desk.scope.tenant, fileId, from: 0, to: OPENING });
+
 type Read = { readonly record: StatementRecord; readonly chunks: readonly Chunk[] };
 
 const readOne = async (desk: Desk, record: StatementRecord): Promise<Read> => {
   const chunks = await passagesOf(desk, record);
   const chunkOf: ChunkOf = (seq) => chunks.find((one) => one.seq === seq);
   const [line] = record.statement.lines;
-  const statement = settled(withUnitOfAmounts(record.statement, line && chunkOf(line.seq)), chunkOf);
+  const opening = lacksUnit(record.statement) ? await openingOf(desk, record.fileId) : [];
+  const statement = settled(withUnitOfAmounts(record.statement, line && chunkOf(line.seq), opening), chunkOf);
   return { record: { ...record, statement }, chunks };
 };
 

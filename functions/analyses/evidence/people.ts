@@ -23,7 +23,7 @@ const JA_NAME = '[一-龥々]{1,4}[ \u3000]?(?:[一-龥々]{1,3}(?![一-龥々])
 type Pattern = { readonly pattern: RegExp; readonly name: number; readonly title: number };
 const PATTERNS: readonly Pattern[] = [
   { pattern: new RegExp(`(${KO_TITLE})\\s?[:：]\\s?(${KO_NAME})(?![가-힣])`, 'gu'), title: 1, name: 2 },
-  { pattern: new RegExp(`(?<![가-힣\\d])(${KO_NAME})\\s(${KO_TITLE})`, 'gu'), name: 1, title: 2 },
+  { pattern: new RegExp(`(?<![가-힣\\d])(${KO_NAME})[^\\S\\n](${KO_TITLE})`, 'gu'), name: 1, title: 2 },
   {
     pattern: new RegExp(`(${KO_TITLE})\\s(${KO_NAME})(?=\\s?(?:입니다|이다|씨|[,.()（]|$))`, 'gmu'),
     title: 1,
@@ -43,7 +43,7 @@ const PARTICLE = /(?<=[一-龥々])[はがをのにとも]$/u;
 
 /** Words that stand where a name would. */
 const NO_NAME =
-  /^(?:주식회사|위원장|위원회|이사회|회사|당사|본인|기타|상근|비상근|참석|현재|신임|전임|委員会|会社|当社|the|our|other|each|board)|(?:되며|하며|되고|하고|으로|에서)$/iu;
+  /^(?:주식회사|위원장|위원회|이사회|회사|당사|본인|기타|상근|비상근|참석|현재|신임|전임|委員会|会社|当社|the|our|other|each|board)|(?:되며|하며|되고|하고|으로|에서|는|를)$/iu;
 
 const inProse = (text: string): Person[] =>
   PATTERNS.flatMap(({ pattern, name, title }) =>

@@ -23,6 +23,21 @@ it('has the unit that its document states of all amounts, and only where its tab
 });
 
 it.each([
+  ['제8기. 단위는 따로 적지 않으면 천원입니다.', 'KRW', 3],
+  ['단위: 백만원. 당기는 2025년이다.', 'KRW', 6],
+  ['単位は別に記載しない限り百万円である。', 'JPY', 6],
+  ['Figures in thousands of pounds. Unaudited.', 'GBP', 3],
+])('has the unit that stands under the title: %s', (text, currency, scale) => {
+  const table = chunkOf({ text: '단위: 명', kind: 'table' });
+
+  const read = withUnitOfAmounts({ ...bare, unread: UNREAD }, undefined, [chunkOf({ text }), table]);
+  const late = withUnitOfAmounts({ ...bare, unread: UNREAD }, undefined, [table, chunkOf({ text })]);
+
+  expect(read).toMatchObject({ currency, scale });
+  expect(late.unread).toEqual(UNREAD);
+});
+
+it.each([
   ['2026Q1', 3],
   ['2026H1', 6],
   ['2026', 12],
