@@ -6,7 +6,7 @@ import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
 import { evident } from './evidence/evident.ts';
-import { withoutAskingPrice } from './evidence/for-outsiders.ts';
+import { withoutPrivate } from './evidence/for-outsiders.ts';
 import { headedTable } from './evidence/headed-table.ts';
 import { measuresNamedIn } from './evidence/named-measures.ts';
 import { namedSheet } from './evidence/named-sheet.ts';
@@ -189,7 +189,7 @@ export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   const found = answers.filter(({ isEmpty }) => !isEmpty);
   const computed = questions.length === 0 ? await ownTables(context) : [];
   if (found.length === 0 && computed.length === 0) return nothingIn(context);
-  const shown = withoutAskingPrice(context, onceEach(found.flatMap((one) => one.blocks)));
+  const shown = withoutPrivate(context, onceEach(found.flatMap((one) => one.blocks)));
   const blocks = [...computed, ...withoutEmptyHeadings(shown)];
   const isSelected = found.some(({ isComposed }) => !isComposed);
   const aside =

@@ -68,6 +68,12 @@ export const isOfInterviewer = (passages: readonly Passage[]): ((one: Quotable) 
   };
 };
 
+/** A talk of people, with questions and answers. */
+export const isTalk = ({ chunk }: Passage): boolean => {
+  const turns = turnsIn(chunk.text);
+  return turns.length >= FEWEST_TURNS && turns.some(({ words }) => ASKS.test(words));
+};
+
 type InTalk = Pick<Quotable, 'passage' | 'start'>;
 const turnsTo = ({ passage, start }: InTalk): readonly Turn[] =>
   turnsIn(passage.chunk.text).filter((turn) => turn.start <= start);

@@ -11,6 +11,7 @@ import type { Want } from '../room/want.ts';
 import { WANTS } from '../room/wants.ts';
 import { isClauseBeside } from './clause.ts';
 import { isOfInterviewer } from './dialogue.ts';
+import { isPrivate } from './for-outsiders.ts';
 import { isOfPaper } from './tells.ts';
 
 const minutes = documentKinds.kinds.find(({ id }) => id === 'minutes');
@@ -35,7 +36,8 @@ export const evident = async (
 ): Promise<readonly Block[]> => {
   const { passages } = await context.passages(context.text(`ask.${key}`));
   const isOfCase = isEvidenceIn(passages, WANTS[key]);
-  const isEvidence = (one: Quotable) => isOfCase(one) && !(OF_LEADERS.has(key) && isMeeting(one.passage));
+  const isEvidence = (one: Quotable) =>
+    isOfCase(one) && !(OF_LEADERS.has(key) && isMeeting(one.passage)) && !isPrivate(context, one.passage);
   const beside = new Set(
     passages
       .filter(({ chunk }) => chunk.kind === 'prose')

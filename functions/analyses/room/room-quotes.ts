@@ -12,6 +12,7 @@ import { bySpeaker } from '../evidence/by-speaker.ts';
 import { isCoverLine } from '../evidence/cover-line.ts';
 import { dateIn } from '../evidence/date-in.ts';
 import { isEvidenceIn } from '../evidence/evident.ts';
+import { isPrivate } from '../evidence/for-outsiders.ts';
 import { ofCountry } from '../evidence/of-country.ts';
 import { type PlainTable, shownTable } from '../evidence/plain-table.ts';
 import { hasToDo } from '../evidence/quotes-on.ts';
@@ -56,7 +57,9 @@ export const passagesFor = async (
     ...stances.flatMap((id) => STANCE_SUBJECTS[id] ?? []),
   ]);
   const { passages } = await context.passages(question);
-  const once = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
+  const once = [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()].filter(
+    (one) => !isPrivate(context, one),
+  );
   const all = want.ofIndustry ? ofCountry(context, once) : once;
   const suits = (one: Passage) => hasToDo(context, one, all, want.ofIndustry);
   const isWhole = want.ofAnyIndustry || (want.ofIndustry && isOfOneCompany(all) && all.some(suits));

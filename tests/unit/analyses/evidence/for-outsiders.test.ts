@@ -1,21 +1,34 @@
 // What is left out of a memorandum that buyers read.
 import { expect, it } from 'vitest';
-import { withoutAskingPrice } from '#functions/analyses/evidence/for-outsiders.ts';
+import { isPrivate, withoutPrivate } from '#functions/analyses/evidence/for-outsiders.ts';
+import type { Passage } from '#functions/engine/evidence.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
 
 const sale = 'The family sells all of its shares this year.';
 const block: Block = {
   kind: 'list',
   ordered: false,
-  items: [sale, 'The asking price is £15 million.'].map((text) => [{ text, refs: [1], check: 'verified' }]),
+  items: [sale, 'The asking price is £15 million.', 'Ms. Hale voted against the kiln.'].map((text) => [
+    { text, refs: [1], check: 'verified' },
+  ]),
 };
 const textsFor = (type: 'ImWorkflow' | 'InvestmentHighlights') =>
-  withoutAskingPrice({ type }, [block])
+  withoutPrivate({ type }, [block])
     .flatMap(sentencesOf)
     .map(({ text }) => text);
 
 it('buyers read of the sale and not of the price that is asked', () => {
   expect(textsFor('ImWorkflow')).toEqual([sale]);
-  expect(textsFor('InvestmentHighlights')).toHaveLength(2);
+  expect(textsFor('InvestmentHighlights')).toHaveLength(3);
+});
+
+it('buyers read nothing that was said in a talk', () => {
+  const text =
+    'Reed: Why sell now?\nHart: The founder turns seventy.\nReed: And the kiln?\nHart: It needs £2 million of work.';
+  const talk: Passage = { source: 'FILES', score: 1, signals: {}, chunk: chunkOf({ text }) };
+
+  expect(isPrivate({ type: 'ImWorkflow' }, talk)).toBe(true);
+  expect(isPrivate({ type: 'InvestmentHighlights' }, talk)).toBe(false);
 });

@@ -27,7 +27,7 @@ it.each([
   ['단위: 백만원. 당기는 2025년이다.', 'KRW', 6],
   ['単位は別に記載しない限り百万円である。', 'JPY', 6],
   ['Figures in thousands of pounds. Unaudited.', 'GBP', 3],
-])('has the unit that stands under the title: %s', (text, currency, scale) => {
+])('takes the unit below the title: %s', (text, currency, scale) => {
   const table = chunkOf({ text: '단위: 명', kind: 'table' });
 
   const read = withUnitOfAmounts({ ...bare, unread: UNREAD }, undefined, [chunkOf({ text }), table]);
