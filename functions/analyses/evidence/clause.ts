@@ -32,5 +32,7 @@ const OF_CONTRACTS: readonly string[] = ['terms', 'debt', 'insurance'];
 
 export const isClauseBeside = (want: Want | undefined): ((one: { text: string; passage: At }) => boolean) => {
   const isOfContracts = want?.subjects.some((id) => OF_CONTRACTS.includes(id)) ?? false;
-  return ({ text, passage }) => !isOfContracts && isDuty(text) && isAgreement(passage);
+  // What two parties agree tells nothing of an industry.
+  const isOfNone = want?.ofIndustry === true;
+  return ({ text, passage }) => !isOfContracts && (isOfNone || isDuty(text)) && isAgreement(passage);
 };

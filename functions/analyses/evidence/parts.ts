@@ -10,6 +10,7 @@ import { dateIn } from './date-in.ts';
 import type { Known } from './known-figure.ts';
 import { isOwn } from './own.ts';
 import { readIn } from './read-in.ts';
+import { revenueParts } from './revenue-table.ts';
 
 export type PartTable = { readonly parts: readonly string[]; readonly figures: readonly Known[] };
 
@@ -18,6 +19,9 @@ const TOTAL = /^(?:합\s?계|총\s?계|소\s?계|계|그룹|total.*|group|合\s?
 /** What stands between the segments and the whole is no segment. */
 const BETWEEN =
   /^(?:조정.*|연결조정|내부거래.*|eliminations?.*|central (?:costs|items).*|unallocated.*|調整額|消去.*|全社.*)$/i;
+/** `2026Q1` is a column of its own beside no year. */
+const PART_OF_YEAR = /^\d{4}[QH]\d$/;
+const columnOf = (period: string): string => (PART_OF_YEAR.test(period) ? period : period.slice(0, 4));
 const YEAR = /^\d{4}(?:-\d{2}){0,2}$/;
 /** With the products of a segment beside its name. */
 const MAX_LABEL_LENGTH = 80;
@@ -51,7 +55,9 @@ const isOfResult = ({ column }: Row['values'][number]): boolean =>
 
 /** A head that names what is counted as well is read by its own words: `Revenue 2025 (£'000)`. */
 const periodOf = ({ column }: Row['values'][number]): string | undefined =>
-  column?.periods.find((one) => YEAR.test(one)) ?? dateIn(column?.label ?? '');
+  column?.periods.find((one) => PART_OF_YEAR.test(one)) ??
+  column?.periods.find((one) => YEAR.test(one)) ??
+  dateIn(column?.label ?? '');
 
 const figuresIn = (context: SectionContext, passage: Passage, row: Row, metric: string): Known[] =>
   row.values.flatMap((value): Known[] => {
@@ -61,7 +67,7 @@ const figuresIn = (context: SectionContext, passage: Passage, row: Row, metric: 
     const unit = cellMeasure(cell)?.unit;
     if (!unit || unit === 'percent') return [];
     const { n } = context.notes.cite(passage, row.start, row.end);
-    return [{ metric, year: period.slice(0, 4), period, value: amountValue(cell), unit, basis: undefined, refs: [n] }];
+    return [{ metric, year: columnOf(period), period, value: amountValue(cell), unit, basis: undefined, refs: [n] }];
   });
 
 /** What a first column of these lists divides revenue among buyers. */
@@ -118,9 +124,14 @@ const tableIn = (context: SectionContext, company: CompanyIds, passages: readonl
 /** In whichever language the company has one. */
 export const partTable = async (context: SectionContext, company: CompanyIds): Promise<PartTable | undefined> => {
   let found: PartTable | undefined;
+  const read = new Map<string, Passage>();
   await readIn(context, 'say.segmentQuestion', { company: company.name }, ({ passages }) => {
+    for (const one of passages) read.set(one.chunk.id, one);
     found = tableIn(context, company, passages);
     return found !== undefined;
   });
-  return found;
+  if (found) return found;
+  const figures = await revenueParts(context, company, [...read.values()]);
+  const parts = [...new Set(figures.map(({ metric }) => metric))];
+  return parts.length >= MIN_PARTS ? { parts, figures } : undefined;
 };

@@ -1,5 +1,4 @@
-// Gives a statement whose table states no unit that of its document: "Amounts in thousands of dollars", said of all
-// amounts or before the first table.
+// Gives a statement whose table states no unit that of its document: "Amounts in thousands of dollars" over all tables.
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { Chunk } from '../../ports/search-index.ts';

@@ -1,0 +1,84 @@
+// The table that divides the revenue of the income statement, known by its total: whatever its heading calls the parts.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Statement } from '#shared/model/statement.ts';
+import type { Passage } from '../../engine/evidence.ts';
+import { readTable } from '../../engine/tables/read-table.ts';
+import { printedNumber } from '../../engine/tables/statements/numbers.ts';
+import type { Row } from '../../engine/tables/table.ts';
+import type { SectionContext } from '../builder.ts';
+import { type Known, yearOf } from './known-figure.ts';
+import { latestFiled } from './statement-figures.ts';
+
+/** So small an amount is met by chance. */
+const MIN_AMOUNT = 100;
+const MIN_PARTS = 2;
+const MAX_PARTS = 12;
+const YEAR_MONTHS = 12;
+const ROUNDING = 0.005;
+
+const numberAt = ({ values }: Row, index: number): number | undefined => {
+  const value = values.find((one) => one.index === index);
+  return value === undefined || /[%％]/.test(value.text) ? undefined : printedNumber(value.text);
+};
+
+type Years = ReadonlyMap<number, string>;
+
+/** Of which year each cell of a row is the revenue; empty where one of them is not. */
+const yearsOfTotal = ({ columns, lines }: Statement, { values }: Row): Years => {
+  const revenue = lines.find(({ concept }) => concept === 'revenue');
+  const amounts = columns.flatMap(({ period, months }, n): [number, string][] => {
+    const value = months === YEAR_MONTHS ? revenue?.figures[n]?.value : undefined;
+    return value !== undefined && value >= MIN_AMOUNT ? [[value, yearOf(period)]] : [];
+  });
+  const byAmount = new Map(amounts);
+  const found = values.map(({ index, text }) => [index, byAmount.get(printedNumber(text) ?? 0)] as const);
+  const years = found.flatMap(([index, year]): [number, string][] => (year ? [[index, year]] : []));
+  return years.length === values.length ? new Map(years) : new Map();
+};
+
+const addUp = (parts: readonly Row[], total: Row, years: Years): boolean =>
+  [...years.keys()].every((index) => {
+    const whole = numberAt(total, index) ?? 0;
+    const sum = parts.reduce((all, row) => all + (numberAt(row, index) ?? 0), 0);
+    return Math.abs(sum - whole) <= Math.abs(whole) * ROUNDING;
+  });
+
+type Divided = { readonly parts: readonly Row[]; readonly years: Years };
+
+const dividedIn = (statement: Statement, rows: readonly Row[]): Divided | undefined => {
+  for (const [at, total] of rows.entries()) {
+    const years = yearsOfTotal(statement, total);
+    const parts = rows.slice(0, at);
+    const isDivided = years.size > 0 && parts.length >= MIN_PARTS && parts.length <= MAX_PARTS;
+    if (isDivided && addUp(parts, total, years)) return { parts, years };
+  }
+  return undefined;
+};
+
+/** Figures whose `metric` is the name of a part. */
+export const revenueParts = async (
+  context: SectionContext,
+  company: CompanyIds,
+  passages: readonly Passage[],
+): Promise<readonly Known[]> => {
+  for (const filed of await latestFiled(context, company)) {
+    const statement = filed.statements.find(({ kind }) => kind === 'income');
+    const { scale, currency: unit, basis } = statement ?? {};
+    if (!statement || scale === undefined || !unit) continue;
+    const lines = new Set(statement.lines.map(({ label }) => label));
+    for (const passage of passages.filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === filed.fileId)) {
+      const divided = dividedIn(statement, readTable(passage.chunk).rows);
+      // The statement itself adds up to its totals too.
+      if (!divided || divided.parts.some(({ label }) => lines.has(label))) continue;
+      return divided.parts.flatMap((row) => {
+        const { n } = context.notes.cite(passage, row.start, row.end);
+        return [...divided.years].flatMap(([index, year]): Known[] => {
+          const value = numberAt(row, index);
+          if (value === undefined) return [];
+          return [{ metric: row.label.trim(), year, period: year, value: value * 10 ** scale, unit, basis, refs: [n] }];
+        });
+      });
+    }
+  }
+  return [];
+};

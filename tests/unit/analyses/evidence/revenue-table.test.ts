@@ -1,0 +1,61 @@
+// Which table divides the revenue, by what it adds up to.
+import { expect, it } from 'vitest';
+import { revenueParts } from '#functions/analyses/evidence/revenue-table.ts';
+import type { Passage } from '#functions/engine/evidence.ts';
+import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
+import { madeStatement } from '#tests/helpers/made-statement.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+const company = 'Ferry Lines';
+const income = madeStatement('income', [['Revenue', 'revenue', 820, 750]], { periods: ['2025', '2024'], scale: 3 });
+
+const partsOf = async (...rows: readonly (readonly string[])[]) => {
+  const chunk = tableChunk([['Voyages', '2025', '2024'], ...rows]);
+  const context = {
+    ...contextFor({ type: 'ProductPortfolio', inputs: { company } }),
+    statements: async () => [
+      {
+        ...{ fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined, statements: [income] },
+        ...{ unread: [], ...tieOut([income]), chunkOf: () => chunk },
+      },
+    ],
+  };
+  const passage: Passage = { source: 'FILES', score: 1, signals: {}, chunk };
+  const found = await revenueParts(context, { name: company }, [passage]);
+  return found.map(({ metric, year, value, unit }) => [metric, year, value, unit]);
+};
+
+it('is one whose total is the revenue of each of its years', async () => {
+  expect(await partsOf(['Islands', '500', '460'], ['Mainland', '320', '290'], ['All', '820', '750'])).toEqual([
+    ['Islands', '2025', 500_000, 'USD'],
+    ['Islands', '2024', 460_000, 'USD'],
+    ['Mainland', '2025', 320_000, 'USD'],
+    ['Mainland', '2024', 290_000, 'USD'],
+  ]);
+});
+
+it.each([
+  [
+    [
+      ['Islands', '500', '460'],
+      ['Mainland', '320', '290'],
+      ['All', '820', '751'],
+    ],
+  ],
+  [
+    [
+      ['Islands', '500', '460'],
+      ['Mainland', '300', '290'],
+      ['All', '820', '750'],
+    ],
+  ],
+  [
+    [
+      ['Islands', '500', '460'],
+      ['All', '820', '750'],
+    ],
+  ],
+])('is none where the parts or the whole are others', async (rows) => {
+  expect(await partsOf(...rows)).toEqual([]);
+});
