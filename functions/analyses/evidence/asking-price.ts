@@ -22,6 +22,11 @@ const OF_SHARES = /주식\s?가치|지분\s?가치|\bequity\b|\bshares?\b|株式
 const OF_ENTERPRISE = /기업\s?가치|enterprise value|\bEV\b|企業価値|事業価値/iu;
 const WHOLE = 100;
 
+export const statesStake = (text: string): boolean => STAKE.test(text);
+/** What the whole company is to be worth, as an amount. */
+export const statesValue = (text: string): boolean =>
+  OF_ENTERPRISE.test(text) && readFigures(text).figures.some(({ unit = '' }) => /^[A-Z]{3}$/.test(unit));
+
 const stakeIn = (text: string): number | undefined => {
   const share = Number(STAKE.exec(text)?.slice(1).find(Boolean));
   return share > 0 && share < WHOLE ? share : undefined;

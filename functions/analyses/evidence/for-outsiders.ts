@@ -6,6 +6,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { SectionContext } from '../builder.ts';
+import { statesStake, statesValue } from './asking-price.ts';
 import { isTalk } from './dialogue.ts';
 import { namesAskingPrice } from './stated-amount.ts';
 
@@ -18,9 +19,13 @@ export const isPrivate = (context: Pick<SectionContext, 'type'>, passage: Passag
 const isDissent = compile(dissent);
 
 /** The price that each buyer is to name himself, and how a board voted. */
-export const withoutPrivate = (context: Pick<SectionContext, 'type'>, blocks: readonly Block[]): Block[] =>
+const isOfOwners = (text: string): boolean => namesAskingPrice(text) || statesValue(text) || isDissent(text).length > 0;
+
+/** Who holds how much tells which company it is. */
+const isTelling = ({ inputs }: Pick<SectionContext, 'inputs'>, text: string): boolean =>
+  inputs.naming === 'codeName' && statesStake(text);
+
+export const withoutPrivate = (context: Pick<SectionContext, 'type' | 'inputs'>, blocks: readonly Block[]): Block[] =>
   isForOutsiders(context)
-    ? blocks.flatMap((block) =>
-        filterSentences(block, ({ text }) => !namesAskingPrice(text) && isDissent(text).length === 0),
-      )
+    ? blocks.flatMap((block) => filterSentences(block, ({ text }) => !isOfOwners(text) && !isTelling(context, text)))
     : [...blocks];

@@ -10,18 +10,21 @@ const sale = 'The family sells all of its shares this year.';
 const block: Block = {
   kind: 'list',
   ordered: false,
-  items: [sale, 'The asking price is £15 million.', 'Ms. Hale voted against the kiln.'].map((text) => [
-    { text, refs: [1], check: 'verified' },
-  ]),
+  items: [
+    sale,
+    'The asking price is £15 million.',
+    'Ms. Hale voted against the kiln.',
+    'The fund sells at an enterprise value of £19 million.',
+  ].map((text) => [{ text, refs: [1], check: 'verified' }]),
 };
 const textsFor = (type: 'ImWorkflow' | 'InvestmentHighlights') =>
-  withoutPrivate({ type }, [block])
+  withoutPrivate({ type, inputs: {} }, [block])
     .flatMap(sentencesOf)
     .map(({ text }) => text);
 
 it('buyers read of the sale and not of the price that is asked', () => {
   expect(textsFor('ImWorkflow')).toEqual([sale]);
-  expect(textsFor('InvestmentHighlights')).toHaveLength(3);
+  expect(textsFor('InvestmentHighlights')).toHaveLength(4);
 });
 
 it('buyers read nothing that was said in a talk', () => {
@@ -31,4 +34,15 @@ it('buyers read nothing that was said in a talk', () => {
 
   expect(isPrivate({ type: 'ImWorkflow' }, talk)).toBe(true);
   expect(isPrivate({ type: 'InvestmentHighlights' }, talk)).toBe(false);
+});
+
+it('a document without names says nothing of who holds how much', () => {
+  const held: Block = {
+    kind: 'text',
+    sentences: [{ text: '한들조합은 지분 39.0% 가운데 일부를 매각할 의향이 있다.', refs: [1], check: 'verified' }],
+  };
+  const of = (naming: string) => withoutPrivate({ type: 'DraftInformation', inputs: { naming } }, [held]);
+
+  expect(of('codeName')).toEqual([]);
+  expect(of('named')).toEqual([held]);
 });
