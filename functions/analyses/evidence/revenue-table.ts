@@ -21,36 +21,38 @@ const numberAt = ({ values }: Row, index: number): number | undefined => {
   return value === undefined || /[%％]/.test(value.text) ? undefined : printedNumber(value.text);
 };
 
-type Years = ReadonlyMap<number, string>;
+type Periods = ReadonlyMap<number, string>;
 
-/** Of which year each cell of a row is the revenue; empty where one of them is not. */
-const yearsOfTotal = ({ columns, lines }: Statement, { values }: Row): Years => {
+/** Of which period a cell of a row is the revenue; empty where a period is neither there nor left out of the table. */
+const periodsOfTotal = ({ columns, lines }: Statement, { values }: Row): Periods => {
   const revenue = lines.find(({ concept }) => concept === 'revenue');
   const amounts = columns.flatMap(({ period, months }, n): [number, string][] => {
     const value = months === YEAR_MONTHS ? revenue?.figures[n]?.value : undefined;
-    return value !== undefined && value >= MIN_AMOUNT ? [[value, yearOf(period)]] : [];
+    return value !== undefined && value >= MIN_AMOUNT ? [[value, period]] : [];
   });
   const byAmount = new Map(amounts);
-  const found = values.map(({ index, text }) => [index, byAmount.get(printedNumber(text) ?? 0)] as const);
-  const years = found.flatMap(([index, year]): [number, string][] => (year ? [[index, year]] : []));
-  return years.length === values.length ? new Map(years) : new Map();
+  const amountsOfRow = values.filter(({ text }) => !/[%％]/.test(text));
+  const found = amountsOfRow.map(({ index, text }) => [index, byAmount.get(printedNumber(text) ?? 0)] as const);
+  const periods = found.flatMap(([index, period]): [number, string][] => (period ? [[index, period]] : []));
+  // Beside revenue may stand the profit of the parts.
+  return periods.length === Math.min(amountsOfRow.length, amounts.length) ? new Map(periods) : new Map();
 };
 
-const addUp = (parts: readonly Row[], total: Row, years: Years): boolean =>
-  [...years.keys()].every((index) => {
+const addUp = (parts: readonly Row[], total: Row, periods: Periods): boolean =>
+  [...periods.keys()].every((index) => {
     const whole = numberAt(total, index) ?? 0;
     const sum = parts.reduce((all, row) => all + (numberAt(row, index) ?? 0), 0);
     return Math.abs(sum - whole) <= Math.abs(whole) * ROUNDING;
   });
 
-type Divided = { readonly parts: readonly Row[]; readonly years: Years };
+type Divided = { readonly parts: readonly Row[]; readonly periods: Periods };
 
 const dividedIn = (statement: Statement, rows: readonly Row[]): Divided | undefined => {
   for (const [at, total] of rows.entries()) {
-    const years = yearsOfTotal(statement, total);
+    const periods = periodsOfTotal(statement, total);
     const parts = rows.slice(0, at);
-    const isDivided = years.size > 0 && parts.length >= MIN_PARTS && parts.length <= MAX_PARTS;
-    if (isDivided && addUp(parts, total, years)) return { parts, years };
+    const isDivided = periods.size > 0 && parts.length >= MIN_PARTS && parts.length <= MAX_PARTS;
+    if (isDivided && addUp(parts, total, periods)) return { parts, periods };
   }
   return undefined;
 };
@@ -72,10 +74,11 @@ export const revenueParts = async (
       if (!divided || divided.parts.some(({ label }) => lines.has(label))) continue;
       return divided.parts.flatMap((row) => {
         const { n } = context.notes.cite(passage, row.start, row.end);
-        return [...divided.years].flatMap(([index, year]): Known[] => {
+        return [...divided.periods].flatMap(([index, period]): Known[] => {
           const value = numberAt(row, index);
           if (value === undefined) return [];
-          return [{ metric: row.label.trim(), year, period: year, value: value * 10 ** scale, unit, basis, refs: [n] }];
+          const when = { year: yearOf(period), period };
+          return [{ metric: row.label.trim(), ...when, value: value * 10 ** scale, unit, basis, refs: [n] }];
         });
       });
     }

@@ -35,6 +35,16 @@ it('is one whose total is the revenue of each of its years', async () => {
   ]);
 });
 
+it('may have the profit of the parts beside their revenue', async () => {
+  const found = await partsOf(
+    ['Islands', '500', '460', '41', '38'],
+    ['Mainland', '320', '290', '9', '7'],
+    ['All', '820', '750', '50', '45'],
+  );
+
+  expect(found).toHaveLength(4);
+});
+
 it.each([
   [
     [
