@@ -26,7 +26,7 @@ const unitUnderTitle = (opening: readonly Chunk[]): Unit | undefined => {
     .flatMap(({ text }) => text.match(SENTENCE) ?? [])
     .flatMap((sentence) => (OF_UNITS.test(sentence) ? (unitIn(sentence.replace(ENDING, '')) ?? []) : []));
   const [unit] = stated;
-  return stated.every((one) => one.scale === unit?.scale && one.currency === unit.currency) ? unit : undefined;
+  return stated.every((one) => one.scale === unit?.scale && one.currency === unit?.currency) ? unit : undefined;
 };
 
 export const lacksUnit = ({ unread }: Statement): boolean => unread?.why === 'unit';
