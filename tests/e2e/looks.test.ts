@@ -35,7 +35,7 @@ const LOOKS: readonly Look[] = [
     width: 1440,
     rules: 'all',
     tablet: 1024,
-    turned: [{ dark: true, width: 360, rules: 'none' }],
+    turned: [{ dark: true, width: 360, rules: 'colors' }],
   },
   {
     language: 'en',
