@@ -12,7 +12,6 @@ import { equalsIn, rarityOver, type Weighed } from './rivals.ts';
 import type { Statement } from './statements.ts';
 
 export const FEATURES = [
-  'wholeOpenOver',
   'openOver',
   'verbOpen',
   'exactOpen',
@@ -39,6 +38,10 @@ const isOpen = ({ place }: Placed): boolean => isFarther(place, 'over');
 const contentOf = (all: readonly Placed[]): readonly Placed[] =>
   all.filter(({ concept }) => !concept.isExact && !concept.isVerb && !concept.isName);
 
+const opennessOf = (all: readonly Placed[]): number =>
+  shareFarther(contentOf(all), 'over') +
+  all.filter((one) => isOpen(one) && (one.concept.isExact || one.concept.isVerb)).length;
+
 const wordFeatures = (all: readonly Placed[]) => {
   const content = contentOf(all);
   return {
@@ -59,12 +62,14 @@ const kindFeatures = ({ question, wanted, metrics }: Plan, { kind, isJudged, cit
   isYesNo: Number(asksYesNo(question)),
 });
 
-/** All that is requested, and each of several things with what the question says once of them. */
+/** Each of several things that are requested together; what is asked of what the first of them names is none alone. */
 const requestsOf = (plan: Plan): readonly (readonly Requested[])[] => [
   requestedOf(plan),
-  ...joinedHalves(plan.question).map(({ subject, own }) =>
-    requestedOf({ ...plan, question: `${subject} ${own}`, metrics: [], periods: [] }, subject),
-  ),
+  ...joinedHalves(plan.question)
+    .filter(({ kind, subject }) => kind !== 'rest' || subject !== '')
+    .map(({ subject, own }) =>
+      requestedOf({ ...plan, question: `${subject} ${own}`, metrics: [], periods: [] }, subject),
+    ),
 ];
 
 export const judgedOver = (writing: Writing, statements: readonly Statement[]): readonly Judged[] => {
@@ -81,18 +86,14 @@ export const judgedOver = (writing: Writing, statements: readonly Statement[]): 
       );
       return request.map((one, n): Placed => ({ ...one, place: places[n] ?? 'nowhere' }));
     });
-    const [whole = [], ...halves] = all;
-    // Of several things that are requested together a statement may give one.
-    const [best = whole] = [...(halves.length > 0 ? all : [])].sort(
-      (a, b) => shareFarther(contentOf(a), 'over') - shareFarther(contentOf(b), 'over'),
-    );
+    // Of several things a statement may give one.
+    const [best = []] = all.toSorted((a, b) => opennessOf(a) - opennessOf(b));
     const text = [statement.text, ...statement.cited.map(({ quote }) => quote)].join(' ');
     const features: Features = {
       ...wordFeatures(best),
-      wholeOpenOver: shareFarther(contentOf(whole), 'over'),
       equals: equalsOf(text),
       ...kindFeatures(plan, statement, text),
     };
-    return { statement, features, open: whole.filter(isOpen).map(({ concept }) => concept.name) };
+    return { statement, features, open: best.filter(isOpen).map(({ concept }) => concept.name) };
   });
 };

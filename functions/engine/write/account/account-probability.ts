@@ -13,8 +13,7 @@ export const probabilityOf = (features: Features): number => {
 };
 
 /** With nothing open the rule that gave the tick has the last word. */
-export const mayStay = ({ wholeOpenOver, verbOpen, exactOpen }: Features): boolean =>
-  wholeOpenOver + verbOpen + exactOpen === 0;
+export const mayStay = ({ openOver, verbOpen, exactOpen }: Features): boolean => openOver + verbOpen + exactOpen === 0;
 
 export const isOpen = (features: Features): boolean =>
   !mayStay(features) && probabilityOf(features) < learned.threshold;

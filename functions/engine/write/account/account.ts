@@ -1,4 +1,4 @@
-// Where each word of the question stands: in a statement, near it, over it, further off, or nowhere.
+// Finds where each word of the question is: in a statement, near it, over it, further off, or nowhere.
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Cited, Passage } from '../../evidence.ts';
 import { isNameLike } from '../../understand/names/find-entities.ts';
@@ -42,6 +42,7 @@ const farther = (concept: Requested, cited: Cited, { opening, file }: Around): P
   return concept.isIn(file) ? 'file' : 'nowhere';
 };
 
+const POINTS_BACK = /\b(?:it|they|them|these)\b|(?:^|\s)(?:이는|이를|이에)\s|これ|それ/iu;
 const BY = { own: 'own', before: 'near', section: 'near', document: 'over', passage: 'passage' } as const;
 const nearest = (places: readonly Place[]): Place => PLACES.find((one) => places.includes(one)) ?? 'nowhere';
 
@@ -67,10 +68,14 @@ export const accountIn = ({ plan, passages }: Writing): Account => {
     return concepts.map((concept, n) => {
       // What is computed is of the periods that were resolved, whatever the columns call them.
       if (concept.isIn(text) || (kind === 'composed' && concept.isExact)) return 'own';
+      // Rows are found by what their cells lack as well.
+      if (kind === 'row' && concept.name === 'not') return 'own';
       return nearest(
         read.map(({ one, all, ...rest }) => {
           const by = all[n]?.by;
-          return by === undefined ? farther(concept, one, rest) : BY[by];
+          const place = by === undefined ? farther(concept, one, rest) : BY[by];
+          // A reason follows what it is the reason of, and "all of it" what it is of.
+          return (plan.wanted === 'cause' || POINTS_BACK.test(text)) && place === 'passage' ? 'near' : place;
         }),
       );
     });

@@ -16,13 +16,29 @@ const findingsOf = ({ plan }: Writing, { statement, open }: Judged): readonly Fi
   return [{ code: 'partDiffers', about: words.join(', '), instead }];
 };
 
+/** What is computed or decided accounts through the lines that it is cited to: with the last of them its tick goes. */
+const groundless = (open: readonly Judged[], all: readonly Judged[]): ((one: Judged) => boolean) => {
+  const refsOf = ({ statement }: Judged): readonly number[] => statement.cited.map(({ n }) => n);
+  const lost = new Set(open.flatMap(refsOf));
+  const quotes = all.filter((one) => one.statement.kind !== 'composed' && !open.includes(one));
+  const kept = new Set(quotes.flatMap(refsOf));
+  return (one) => {
+    if (one.statement.kind !== 'composed') return open.includes(one);
+    const refs = refsOf(one);
+    return refs.length > 0 && refs.every((n) => lost.has(n) && !kept.has(n));
+  };
+};
+
 export const markOpen = (writing: Writing, blocks: readonly Block[], citedBy: readonly Cited[]): readonly Block[] => {
   const statements = statementsOf(blocks, new Map(citedBy.map((one) => [one.n, one])));
   if (statements.length === 0) return blocks;
+  const judged = judgedOver(writing, statements);
+  const isLeft = groundless(
+    judged.filter(({ statement, features }) => statement.kind !== 'composed' && isOpen(features)),
+    judged,
+  );
   const open = new Map<Sentence | Row, readonly Finding[]>(
-    judgedOver(writing, statements)
-      .filter(({ features }) => isOpen(features))
-      .map((one) => [one.statement.of, findingsOf(writing, one)]),
+    judged.filter(isLeft).map((one) => [one.statement.of, findingsOf(writing, one)]),
   );
   if (open.size === 0) return blocks;
   const marked = (one: Sentence): Sentence => fitted(one, open.get(one) ?? []);

@@ -1,10 +1,13 @@
 // What a statement must account for: every content word of a question, and the verbs of which no noun is left.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
+import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/unaccounted-words.json' with { type: 'json' };
 import { terms, withoutJosa } from '../../terms.ts';
 import { findThreshold } from '../../understand/kinds/threshold.ts';
+import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { namedMeasures } from '../../understand/measures/find-metrics.ts';
 import { asksForResults, withoutResultRequest } from '../../understand/measures/result-requests.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
@@ -22,10 +25,14 @@ import { hasSameWord, isEmpty } from '../explained/same-word.ts';
 export type Requested = Concept & { readonly isVerb?: boolean };
 
 const needNoneIn = compile(lexicon);
+const namesRate = compile(rateQuestions);
 const STEMS = new Set(lexicon.en.flatMap((word) => terms(word)));
 /** 몇 배인가, 몇 곳인가요: a counter with what asks. */
 const COUNTER = /^[가-힣](?:인|입니|이었|였|이야|이에|예요)[가-힣]*$/u;
+/** FY2024, Q2: a period is accounted for as such; 10개, 률이: the rest of a number or of a measure. */
+const REST = /^(?:fy\d*|[qh]\d|\d+[가-힣]{1,2}|[률율][가-힣]?)$/iu;
 const needsNone = (word: string): boolean =>
+  REST.test(word) ||
   COUNTER.test(word) ||
   isEmpty(word) ||
   isAskingTerm(word) ||
@@ -83,15 +90,34 @@ const asOne = (all: readonly Requested[], isOfIt: (one: Requested) => boolean, i
   return [...all.filter((one) => !own.includes(one)), any];
 };
 
-const countsPeople = (text: string): boolean => readFigures(text).figures.some(({ unit }) => unit === 'people');
+const headcountIn = compile(headcount);
+const countsPeople = (text: string): boolean =>
+  headcountIn(text).length > 0 || readFigures(text).figures.some(({ unit }) => unit === 'people');
 
 /** A word for several measures, margin or profit, asks for any of them; of the sides to choose from one answers. */
 const withOneOfEach = (plan: Plan, all: readonly Requested[]): readonly Requested[] => {
   const ids = new Set(plan.metrics.map(({ id }) => id));
-  const isOfPeople = ids.has('employees') ? countsPeople : undefined;
+  const isOfPeople = ids.has('employees') ? countsPeople : () => false;
+  const isOfMeasure = (text: string): boolean => isOfPeople(text) || [...ids].some((id) => hasSameWord(id, text));
   const sides = new Set(plan.choice?.flat());
-  const measured = asOne(all, ({ name }) => ids.has(name), isOfPeople);
+  const { position } = plan;
+  const titled = position
+    ? asOne(
+        all,
+        ({ name }) => position.titlesIn(name).length > 0,
+        (text) => position.titlesIn(text).length > 0,
+      )
+    : all;
+  const measured = asOne(titled, ({ name }) => ids.has(name), isOfMeasure);
   return asOne(measured, ({ name }) => sides.has(name) || [...sides].some((side) => side.includes(name)));
+};
+
+/** Of fewer the last is the matter itself. */
+const MIN_OF_YES_NO = 2;
+const withoutLast = (plan: Plan, all: readonly Requested[]): readonly Requested[] => {
+  const measures = new Set(plan.metrics.map(({ id }) => id));
+  const words = all.filter(({ name, isExact, isName }) => !isExact && !isName && !measures.has(name));
+  return all.length < MIN_OF_YES_NO ? all : all.filter((one) => one !== words.at(-1));
 };
 
 /** "Was it profitable?": the word asks for measures that have names of their own. */
@@ -102,10 +128,24 @@ const withoutResults = (plan: Plan): Plan =>
 
 export const requestedOf = (asked: Plan, subject = ''): readonly Requested[] => {
   const plan = withoutResults(asked);
-  // What a figure is held against need not be printed.
+  // A limit in the question need not be printed.
   const threshold = findThreshold(plan.question.normalize('NFKC'));
+  // Of several periods a statement may be of one.
+  const isOneOfPeriods = ({ name }: Concept): boolean => plan.periods.length > 1 && plan.periods.includes(name);
   const isLimit = ({ name, isExact }: Concept): boolean =>
     threshold !== undefined && isExact === true && /^\d/.test(name);
-  const all = conceptsOf(plan, subject).filter((one) => !isLimit(one) && (one.isExact || !needsNone(one.name)));
-  return withOneOfEach(plan, [...all, ...othersOf(plan, all, threshold?.places)]);
+  const isOfKind = (name: string): boolean =>
+    (plan.wanted === 'share' || plan.isConcentration === true) && namesRate(name).length > 0;
+  const all = conceptsOf(plan, subject).filter(
+    (one) =>
+      !isLimit(one) &&
+      !isOneOfPeriods(one) &&
+      !REST.test(one.name) &&
+      (one.isExact || !(needsNone(one.name) || isOfKind(one.name))),
+  );
+  const whole = withOneOfEach(plan, [...all, ...othersOf(plan, all, threshold?.places)]);
+  // The largest or fastest is found by comparing, and what is asked whether may be denied in another word.
+  const isOpenEnded = plan.rank !== undefined || asksYesNo(plan.question);
+  const nouns = isOpenEnded ? whole.filter(({ isVerb }) => isVerb !== true) : whole;
+  return asksYesNo(plan.question) ? withoutLast(plan, nouns) : nouns;
 };
