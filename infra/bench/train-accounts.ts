@@ -18,7 +18,7 @@ const isNatural = ({ room }: AccountQuestion): boolean => !/^room-\d+$/u.test(ro
 const rowsOf = (questions: readonly AccountQuestion[]): Row[] =>
   questions.flatMap((question) =>
     question.statements
-      .filter(({ features }) => !mayStay(features))
+      .filter(({ features, isComposed }) => !isComposed && !mayStay(features))
       .map(({ features, isFine }) => ({
         values: inputsOf(features),
         is: isFine,
@@ -41,7 +41,9 @@ const leftOutBy = (questions: readonly AccountQuestion[]): readonly LeftOut[] =>
 /** Of questions with ticks those where all is fine, some, or nothing. */
 const scoresAt = (all: readonly LeftOut[], threshold: number) => {
   const kept = all.map(({ statements, probabilities }) =>
-    statements.filter(({ features }, n) => mayStay(features) || (probabilities[n] ?? 0) >= threshold),
+    statements.filter(
+      ({ features, isComposed }, n) => isComposed || mayStay(features) || (probabilities[n] ?? 0) >= threshold,
+    ),
   );
   const ticked = kept.filter((own) => own.length > 0);
   return {

@@ -35,7 +35,12 @@ type Asked = {
 };
 type Room = { readonly name: string; readonly paths: readonly string[]; readonly asked: readonly Asked[] };
 
-export type AccountExample = { readonly features: Features; readonly isFine: boolean };
+export type AccountExample = {
+  readonly features: Features;
+  readonly isFine: boolean;
+  /** It is computed or decided, and accounts through the lines that it is cited to. */
+  readonly isComposed: boolean;
+};
 export type AccountQuestion = {
   /** Left out together. */
   readonly room: string;
@@ -114,6 +119,7 @@ const examplesOver = (writing: Writing, isFine: Asked['isFine']): AccountExample
   return judgedOver(writing, statements).map(({ features, statement }) => ({
     features,
     isFine: isFine(shownOf(statement)),
+    isComposed: statement.kind === 'composed',
   }));
 };
 

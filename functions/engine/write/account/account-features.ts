@@ -19,7 +19,6 @@ export const FEATURES = [
   'lacks',
   'equals',
   'isRow',
-  'isComposed',
   'isJudged',
   'isForeign',
   'hasMetric',
@@ -55,7 +54,6 @@ const wordFeatures = (all: readonly Placed[]) => {
 const kindFeatures = ({ question, wanted, metrics }: Plan, { kind, isJudged, cited }: Statement, whole: string) => ({
   lacks: Number(lacksWanted(wanted, whole) && !statesTime({ wanted, question }, whole)),
   isRow: Number(kind === 'row'),
-  isComposed: Number(kind === 'composed'),
   isJudged: Number(isJudged),
   isForeign: Number(cited.some(({ quote }, n) => n === 0 && languageOf(quote) !== languageOf(question))),
   hasMetric: Number(metrics.length > 0),
