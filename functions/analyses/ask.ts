@@ -20,7 +20,7 @@ import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 import { onceEach, withoutEmptyHeadings } from './once-each.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
-import { isByPlace, WANTS } from './room/wants.ts';
+import { isByPlace, WANTS } from './room/section-subjects.ts';
 
 const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
 

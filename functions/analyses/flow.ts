@@ -7,7 +7,7 @@ import { quotedOf } from './evidence/select-quotes.ts';
 import { nothingIn } from './nothing.ts';
 import { chainStages } from './room/chain-stages.ts';
 import { passagesFor, quotesIn } from './room/room-quotes.ts';
-import { WANTS } from './room/wants.ts';
+import { WANTS } from './room/section-subjects.ts';
 
 const A_STAGE = 4;
 const LABEL = 48;

@@ -7,7 +7,7 @@ import { SUBJECTS } from './evidence/subjects.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 import { roomBlocks } from './room/room-quotes.ts';
-import { WANTS } from './room/wants.ts';
+import { WANTS } from './room/section-subjects.ts';
 
 /** A price is looked for of the item that was entered, not of the others. */
 const itemQuotes = (context: SectionContext, questions: readonly string[]): Promise<Block[]> => {

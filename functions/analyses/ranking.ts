@@ -1,6 +1,6 @@
 // Companies or people ranked by fit, each with reasons.
 
-import type { WorkOf } from '#shared/analyses/works.ts';
+import type { WorkOf } from '#shared/analyses/section-work.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Builder, Built, SectionContext } from './builder.ts';
 import { companyFigures } from './company-figures.ts';

@@ -13,7 +13,7 @@ import { type RiskAmount, riskAmounts } from './evidence/risk-amounts.ts';
 import { sayYear } from './evidence/say-year.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { passagesFor, quotesIn } from './room/room-quotes.ts';
-import { WANTS } from './room/wants.ts';
+import { WANTS } from './room/section-subjects.ts';
 
 /** More than this of the income is an exposure, a loan book or an order, and no loss of a year. Set by hand, no set chose it. */
 const MAX_OF_INCOME = 0.5;

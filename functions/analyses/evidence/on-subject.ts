@@ -6,7 +6,7 @@ import type { SectionContext } from '../builder.ts';
 import { isElsewhere } from '../room/fit.ts';
 import { isOnMethod } from '../room/on-method.ts';
 import { aboutText, NEAREST } from '../room/report-subjects.ts';
-import { WANTS } from '../room/wants.ts';
+import { WANTS } from '../room/section-subjects.ts';
 import { isCoverLine } from './cover-line.ts';
 import { rivalsIn } from './names.ts';
 import { isOfPeople } from './people.ts';

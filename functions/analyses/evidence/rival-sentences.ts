@@ -3,7 +3,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import { quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
-import { WANTS } from '../room/wants.ts';
+import { WANTS } from '../room/section-subjects.ts';
 import { readIn } from './read-in.ts';
 import { namedRivals } from './rows.ts';
 import { SUBJECTS } from './subjects.ts';

@@ -8,8 +8,8 @@ import { telling } from '../evidence/topic-words.ts';
 import { fitOf } from './fit.ts';
 import { aboutOf } from './report-subjects.ts';
 import { quotesIn } from './room-quotes.ts';
+import { WANTS } from './section-subjects.ts';
 import type { Want } from './want.ts';
-import { WANTS } from './wants.ts';
 
 export const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
 

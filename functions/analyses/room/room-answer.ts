@@ -8,8 +8,8 @@ import { bySpeaker } from '../evidence/by-speaker.ts';
 import { caseQuotes, topicOf } from './case-quotes.ts';
 import { aboutText } from './report-subjects.ts';
 import { blocksFor, roomBlocks } from './room-quotes.ts';
+import { WANTS } from './section-subjects.ts';
 import type { Want } from './want.ts';
-import { WANTS } from './wants.ts';
 
 const best = (of: ReadonlyMap<string, number>): string[] => {
   const [first] = [...of].sort(([, a], [, b]) => b - a);

@@ -23,9 +23,9 @@ import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
 import { isOnMethod } from './on-method.ts';
 import { aboutOf, aboutText, NEAREST } from './report-subjects.ts';
 import { tablesIn } from './room-tables.ts';
+import { WANTS } from './section-subjects.ts';
 import { tableFindings } from './table-findings.ts';
 import type { Want } from './want.ts';
-import { WANTS } from './wants.ts';
 import { wholeParagraphs } from './whole-paragraphs.ts';
 
 const hasFigure = (text: string, kind: Want['hasFigure']): boolean =>

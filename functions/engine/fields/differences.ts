@@ -1,7 +1,7 @@
 // Compares a statement with what a question requests, field by field: what differs, and nothing where it answers.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
-import { countWordsIn } from '../understand/kinds/wants.ts';
+import { countWordsIn } from '../understand/kinds/answer-type.ts';
 import { blank } from '../understand/words/blank.ts';
 import { clausesOf } from '../verify/clauses.ts';
 import { type Fields, fieldsOf, type Modality, modalitiesIn, nearestSums } from './fields.ts';

@@ -1,6 +1,6 @@
 // Scores how well a passage answers a prose question about a figure: names it, states its change, gives the cause.
 import type { Chunk } from '../../ports/search-index.ts';
-import { hasWanted } from '../understand/kinds/wants.ts';
+import { hasWanted } from '../understand/kinds/answer-type.ts';
 import { mentions } from '../understand/measures/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 

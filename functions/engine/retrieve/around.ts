@@ -1,7 +1,7 @@
 // Adds passages around those retrieved: their neighbors, the rest of their sections, whole named documents.
 import type { Chunk, Index, Scope } from '../../ports/search-index.ts';
+import { asksWhatItIs } from '../understand/kinds/line-of-business.ts';
 import { topicSection } from '../understand/kinds/topics.ts';
-import { asksWhatItIs } from '../understand/kinds/what-it-is.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import type { Fused } from './fuse.ts';
 import { interned } from './intern.ts';

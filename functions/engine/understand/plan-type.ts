@@ -1,9 +1,9 @@
 // The plan type: what a question asks for, as far as rules can tell.
 import type { Language, Source } from '#shared/model/enums.ts';
+import type { Wanted } from './kinds/answer-type.ts';
 import type { Rank } from './kinds/find-rank.ts';
 import type { Position } from './kinds/positions.ts';
 import type { Topic } from './kinds/topics.ts';
-import type { Wanted } from './kinds/wants.ts';
 import type { Metric, Statement } from './measures/metrics/metric.ts';
 import type { Ratio } from './measures/ratios/ratio.ts';
 import type { NamedDocuments } from './names/named-documents.ts';

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage, maybe } from '../fields.ts';
-import { ask, statements, timeline } from '../works.ts';
+import { ask, statements, timeline } from '../section-work.ts';
 
 export const businessEvolution = defineAnalysis({
   type: 'BusinessEvolution',

@@ -2,7 +2,7 @@
 import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, currency, maybe, workbook } from '../fields.ts';
-import { compute } from '../works.ts';
+import { compute } from '../section-work.ts';
 
 export const cohortAnalysis = defineAnalysis({
   type: 'CohortAnalysis',

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { basis, company, country, homepage, industry, maybe, peers, period } from '../fields.ts';
-import { include, joined, redFlags } from '../works.ts';
+import { include, joined, redFlags } from '../section-work.ts';
 
 export const companyFullReport = defineAnalysis({
   type: 'CompanyFullReport',

@@ -3,7 +3,17 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, maybe } from '../fields.ts';
-import { ask, askPoints, customers, include, joined, LEADERS, relations, statements, timeline } from '../works.ts';
+import {
+  ask,
+  askPoints,
+  customers,
+  include,
+  joined,
+  LEADERS,
+  relations,
+  statements,
+  timeline,
+} from '../section-work.ts';
 
 export const companyProfiling = defineAnalysis({
   type: 'CompanyProfiling',

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { country, dataSource, industry, maybe, sizes, types } from '../fields.ts';
-import { quotes, ranking } from '../works.ts';
+import { quotes, ranking } from '../section-work.ts';
 
 export const companySearch = defineAnalysis({
   type: 'CompanySearch',

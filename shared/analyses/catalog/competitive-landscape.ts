@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, industry, peers, segment } from '../fields.ts';
-import { ask, askPoints, joined, matrix, relations, statements, timeline } from '../works.ts';
+import { ask, askPoints, joined, matrix, relations, statements, timeline } from '../section-work.ts';
 
 export const competitiveLandscape = defineAnalysis({
   type: 'CompetitiveLandscape',

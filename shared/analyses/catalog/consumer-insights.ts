@@ -1,7 +1,7 @@
 // Consumer insights: who buys, why, where and how often, and what they complain about.
 import { defineAnalysis } from '../analysis.ts';
 import { country, industry, segment } from '../fields.ts';
-import { askPoints, quoteFigures, quotes } from '../works.ts';
+import { askPoints, quoteFigures, quotes } from '../section-work.ts';
 
 export const consumerInsights = defineAnalysis({
   type: 'ConsumerInsights',

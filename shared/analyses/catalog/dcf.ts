@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis, type Field } from '../analysis.ts';
 import { amount, choice, company, currency, FORECAST_YEARS, fromHistory, maybe, percent, rates } from '../fields.ts';
-import { ask, compute } from '../works.ts';
+import { ask, compute } from '../section-work.ts';
 
 /** Points on top of every year of the forecast. */
 const shift = (name: string): Field => ({

@@ -1,7 +1,7 @@
 // Draft memorandum: a short first document for buyers, written from the workspace's own files alone.
 import { defineAnalysis } from '../analysis.ts';
 import { choice, company, homepage, maybe } from '../fields.ts';
-import { ask, askPoints, customers, joined, relations, statements } from '../works.ts';
+import { ask, askPoints, customers, joined, relations, statements } from '../section-work.ts';
 
 export const draftInformation = defineAnalysis({
   type: 'DraftInformation',

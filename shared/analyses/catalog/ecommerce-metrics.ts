@@ -2,7 +2,7 @@
 import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { currency, maybe, percent, workbook } from '../fields.ts';
-import { compute } from '../works.ts';
+import { compute } from '../section-work.ts';
 
 export const ecommerceMetrics = defineAnalysis({
   type: 'EcommerceMetrics',

@@ -1,7 +1,7 @@
 // Economic outlook: growth, prices, rates and currency of a country, and what they mean for an industry.
 import { defineAnalysis } from '../analysis.ts';
 import { country, industry, period } from '../fields.ts';
-import { quoteFigures, quotes, series } from '../works.ts';
+import { quoteFigures, quotes, series } from '../section-work.ts';
 
 export const economicOutlook = defineAnalysis({
   type: 'EconomicOutlook',

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { basis, company, currency, maybe, period, rates } from '../fields.ts';
-import { ask, joined, relations, statements } from '../works.ts';
+import { ask, joined, relations, statements } from '../section-work.ts';
 
 export const financialPerformance = defineAnalysis({
   type: 'FinancialPerformance',

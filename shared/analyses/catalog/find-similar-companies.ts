@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, dataSource, homepage, maybe, sizes, types } from '../fields.ts';
-import { ask, matrix, ranking } from '../works.ts';
+import { ask, matrix, ranking } from '../section-work.ts';
 
 export const findSimilarCompanies = defineAnalysis({
   type: 'FindSimilarCompanies',

@@ -29,7 +29,7 @@ import {
   relations,
   statements,
   timeline,
-} from '../works.ts';
+} from '../section-work.ts';
 
 export const imWorkflow = defineAnalysis({
   type: 'ImWorkflow',

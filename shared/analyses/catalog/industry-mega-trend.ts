@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, country, industry } from '../fields.ts';
-import { quotes, timeline } from '../works.ts';
+import { quotes, timeline } from '../section-work.ts';
 
 export const industryMegaTrend = defineAnalysis({
   type: 'IndustryMegaTrend',

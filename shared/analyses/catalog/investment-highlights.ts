@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage, maybe } from '../fields.ts';
-import { ask, askPoints, customers, joined, redFlags, relations, statements } from '../works.ts';
+import { ask, askPoints, customers, joined, redFlags, relations, statements } from '../section-work.ts';
 
 export const investmentHighlights = defineAnalysis({
   type: 'InvestmentHighlights',

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, dataSource, maybe } from '../fields.ts';
-import { ask, ranking, timeline } from '../works.ts';
+import { ask, ranking, timeline } from '../section-work.ts';
 
 const FUNCTIONS = ['executive', 'finance', 'sales', 'technology', 'operations', 'people', 'legal'] as const;
 

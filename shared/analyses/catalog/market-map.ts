@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { country, grouping, industry, peers, segment } from '../fields.ts';
-import { map, quotes } from '../works.ts';
+import { map, quotes } from '../section-work.ts';
 
 export const marketMap = defineAnalysis({
   type: 'MarketMap',

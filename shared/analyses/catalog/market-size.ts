@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { country, currency, industry, maybe, period, segment } from '../fields.ts';
-import { map, quoteFigures, quotes } from '../works.ts';
+import { map, quoteFigures, quotes } from '../section-work.ts';
 
 export const marketSize = defineAnalysis({
   type: 'MarketSize',

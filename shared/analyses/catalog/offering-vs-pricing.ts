@@ -1,7 +1,7 @@
 // Offering and pricing: each supplier's offering, prices and terms.
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, currency, homepage, maybe, peers } from '../fields.ts';
-import { ask, askFigures, joined, matrix, prices } from '../works.ts';
+import { ask, askFigures, joined, matrix, prices } from '../section-work.ts';
 
 export const offeringVsPricing = defineAnalysis({
   type: 'OfferingVsPricing',

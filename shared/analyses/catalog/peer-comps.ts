@@ -3,7 +3,7 @@ import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, currency, dataSource, maybe, rates, workbook } from '../fields.ts';
-import { ask, compute } from '../works.ts';
+import { ask, compute } from '../section-work.ts';
 
 export const peerComps = defineAnalysis({
   type: 'PeerComps',

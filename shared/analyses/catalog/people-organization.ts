@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company } from '../fields.ts';
-import { ask, askPoints, joined, LEADERS, quotes, relations, series } from '../works.ts';
+import { ask, askPoints, joined, LEADERS, quotes, relations, series } from '../section-work.ts';
 
 export const peopleOrganization = defineAnalysis({
   type: 'PeopleOrganization',

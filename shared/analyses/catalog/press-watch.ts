@@ -2,7 +2,7 @@
 import { CATEGORIES } from '../../model/analysis.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, company } from '../fields.ts';
-import { timeline } from '../works.ts';
+import { timeline } from '../section-work.ts';
 
 export const pressWatch = defineAnalysis({
   type: 'PressWatch',

@@ -2,7 +2,7 @@
 import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { country, currency, maybe, period, workbook } from '../fields.ts';
-import { ask, joined, prices, quoteFigures, series, timeline } from '../works.ts';
+import { ask, joined, prices, quoteFigures, series, timeline } from '../section-work.ts';
 
 export const priceTracker = defineAnalysis({
   type: 'PriceTracker',

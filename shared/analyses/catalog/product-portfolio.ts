@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage } from '../fields.ts';
-import { ask, matrix, statements } from '../works.ts';
+import { ask, matrix, statements } from '../section-work.ts';
 
 export const productPortfolio = defineAnalysis({
   type: 'ProductPortfolio',

@@ -2,7 +2,7 @@
 import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, currency, grouping, maybe, workbook } from '../fields.ts';
-import { ask, compute } from '../works.ts';
+import { ask, compute } from '../section-work.ts';
 
 export const pvmAnalysis = defineAnalysis({
   type: 'PvmAnalysis',

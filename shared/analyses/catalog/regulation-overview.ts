@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, industry, maybe } from '../fields.ts';
-import { ask, quoteFigures, quotes, timeline } from '../works.ts';
+import { ask, quoteFigures, quotes, timeline } from '../section-work.ts';
 
 export const regulationOverview = defineAnalysis({
   type: 'RegulationOverview',

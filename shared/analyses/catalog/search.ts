@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, maybe } from '../fields.ts';
-import { ask } from '../works.ts';
+import { ask } from '../section-work.ts';
 
 export const search = defineAnalysis({
   type: 'Search',

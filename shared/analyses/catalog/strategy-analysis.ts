@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { choice, company, industry, maybe } from '../fields.ts';
-import { ask, askPoints, joined, relations } from '../works.ts';
+import { ask, askPoints, joined, relations } from '../section-work.ts';
 
 export const strategyAnalysis = defineAnalysis({
   type: 'StrategyAnalysis',

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company } from '../fields.ts';
-import { ask, askFigures } from '../works.ts';
+import { ask, askFigures } from '../section-work.ts';
 
 export const testAnalysis = defineAnalysis({
   type: 'TestAnalysis',

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, industry, maybe } from '../fields.ts';
-import { flow, quoteFigures, quotes } from '../works.ts';
+import { flow, quoteFigures, quotes } from '../section-work.ts';
 
 export const valueChain = defineAnalysis({
   type: 'ValueChain',

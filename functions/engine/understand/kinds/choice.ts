@@ -3,7 +3,7 @@ import choices from '#shared/language/lexicon/choices.json' with { type: 'json' 
 import comparatives from '#shared/language/lexicon/comparatives.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { contentWords } from '../words/content-words.ts';
-import { countWordsIn } from './wants.ts';
+import { countWordsIn } from './answer-type.ts';
 import { asksYesNo } from './yes-no.ts';
 
 const { ko, en, ja } = choices;

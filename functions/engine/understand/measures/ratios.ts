@@ -4,7 +4,7 @@ import { escaped } from '#shared/language/escaped.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import margin from '#shared/language/lexicon/margin.json' with { type: 'json' };
 import kinds from '#shared/language/lexicon/ratio-kinds.json' with { type: 'json' };
-import { findWanted } from '../kinds/wants.ts';
+import { findWanted } from '../kinds/answer-type.ts';
 import { blank } from '../words/blank.ts';
 import { contentWords } from '../words/content-words.ts';
 import { withoutBrackets } from './ratios/bracket-formula.ts';

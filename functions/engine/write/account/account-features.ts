@@ -1,7 +1,7 @@
 // Features of a ticked statement, each from 0 to 1: what of the question it leaves open, beside which rivals, and what kind it is.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { joinedHalves } from '../../understand/joined-halves.ts';
-import { lacksWanted } from '../../understand/kinds/wants.ts';
+import { lacksWanted } from '../../understand/kinds/answer-type.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { statesTime } from '../explained/explained-lines.ts';

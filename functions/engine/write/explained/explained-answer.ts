@@ -4,7 +4,7 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
 import { joinedHalves } from '../../understand/joined-halves.ts';
-import { unticked } from '../figures/near-figure.ts';
+import { unticked } from '../figures/closest-sentences.ts';
 import { fitted } from '../fit/fit.ts';
 import { judgeLines, type LineJudge, lineBlocks } from '../lines/line-answer.ts';
 import { statedSum } from '../prose/stated-sum.ts';

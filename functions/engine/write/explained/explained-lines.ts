@@ -6,7 +6,7 @@ import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { subjectTopic } from '../../rank/subject-heading.ts';
-import { hasWanted, lacksWanted } from '../../understand/kinds/wants.ts';
+import { hasWanted, lacksWanted } from '../../understand/kinds/answer-type.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { asksWhy } from '../../understand/words/question-words.ts';
 import { conditionsIn } from '../clauses/clause-terms.ts';

@@ -1,6 +1,6 @@
 // Answers with the list rows that cover every word of the question, by their cells and column headings.
 import type { Block } from '#shared/report/blocks.ts';
-import { hasWanted } from '../../understand/kinds/wants.ts';
+import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import { isOfOtherYear } from '../rows/other-year.ts';
 import type { Line, Register } from '../rows/register.ts';

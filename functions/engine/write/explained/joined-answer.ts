@@ -5,7 +5,7 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { ground } from '../../understand/ground.ts';
 import { type Half, joinedHalves } from '../../understand/joined-halves.ts';
-import { lacksWanted } from '../../understand/kinds/wants.ts';
+import { lacksWanted } from '../../understand/kinds/answer-type.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import { plan as planOf } from '../../understand/plan.ts';
 import type { Plan } from '../../understand/plan-type.ts';

@@ -12,7 +12,7 @@ import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { isNameLike } from '../../understand/names/find-entities.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
-import { unticked } from '../figures/near-figure.ts';
+import { unticked } from '../figures/closest-sentences.ts';
 import { fitted } from '../fit/fit.ts';
 import type { Writing } from '../writer.ts';
 import type { Concept } from './concept.ts';

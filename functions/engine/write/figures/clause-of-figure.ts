@@ -1,5 +1,5 @@
 // The text up to the end of a figure's clause: a later word does not name its part.
-import { effectOf } from '../../understand/kinds/wants.ts';
+import { effectOf } from '../../understand/kinds/answer-type.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 

@@ -2,7 +2,7 @@
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
-import { isOfOtherEvent, lacksWanted } from '../../understand/kinds/wants.ts';
+import { isOfOtherEvent, lacksWanted } from '../../understand/kinds/answer-type.ts';
 import { compact } from '../../understand/names/company-names.ts';
 import { isOfOtherMonth } from '../../understand/periods/other-month.ts';
 import type { Plan } from '../../understand/plan-type.ts';

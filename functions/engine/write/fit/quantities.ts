@@ -7,7 +7,7 @@ import questions from '#shared/language/lexicon/quantity-questions.json' with { 
 import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { measureAt } from '../../tables/measure.ts';
-import { countWordsIn } from '../../understand/kinds/wants.ts';
+import { countWordsIn } from '../../understand/kinds/answer-type.ts';
 import type { Metric } from '../../understand/measures/metrics/metric.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';

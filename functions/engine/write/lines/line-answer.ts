@@ -3,7 +3,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { subjectTopic } from '../../rank/subject-heading.ts';
 import { terms } from '../../terms.ts';
-import { asksWhatItIs } from '../../understand/kinds/what-it-is.ts';
+import { asksWhatItIs } from '../../understand/kinds/line-of-business.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { agreementsIn } from '../clauses/clauses-of.ts';
 import { fitted } from '../fit/fit.ts';

@@ -3,7 +3,7 @@ import explanations from '#shared/language/lexicon/explanations.json' with { typ
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { terms } from '../../terms.ts';
-import { hasWanted } from '../../understand/kinds/wants.ts';
+import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
 import { coverageOver } from '../fit/coverage.ts';
 import { fitted } from '../fit/fit.ts';

@@ -1,10 +1,10 @@
 // Answers in prose without a model: a section point by point, matching sentences, or table rows.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { countsOther } from '../../understand/kinds/counters.ts';
 import { tellsConcentration } from '../../understand/kinds/customer-concentration.ts';
+import { asksWhatItIs } from '../../understand/kinds/line-of-business.ts';
 import { mentioning, speaksOf, type Topic } from '../../understand/kinds/topics.ts';
-import { hasWanted } from '../../understand/kinds/wants.ts';
-import { asksWhatItIs } from '../../understand/kinds/what-it-is.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { checked } from '../checked.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';
@@ -15,13 +15,13 @@ import { nearestTable } from '../rows/nearest-table.ts';
 import { rowBlocks, tablesOf } from '../rows/row-blocks.ts';
 import type { Writing } from '../writer.ts';
 import { isBesideIt, isOfOtherOne, ofSeveral } from './beside-it.ts';
+import { definitionsIn, descriptionsOf } from './descriptions.ts';
 import { isQuestion, isStatement } from './furniture.ts';
 import { answersOther } from './interview-lines.ts';
 import { ownSentences } from './own-sentences.ts';
 import { labelledPoints, pointsOf, type Section, sectionsAbout, sentencesOf } from './section-points.ts';
 import { distinct, inReadingOrder, type Selected, selectSentences, wantedOnly } from './select-sentences.ts';
 import type { Quotable } from './sentences.ts';
-import { definitionsIn, descriptionsOf } from './what-it-is.ts';
 import { answersWhole } from './whole-answer.ts';
 
 const SENTENCES = 7;

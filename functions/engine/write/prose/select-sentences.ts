@@ -6,9 +6,9 @@ import cellUnits from '#shared/language/lexicon/cell-units.json' with { type: 'j
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Passage } from '../../evidence.ts';
 import { moveOf } from '../../rank/sentence-score.ts';
+import { countWordsIn, effectOf, hasWanted, isOfOtherEvent } from '../../understand/kinds/answer-type.ts';
 import { amountWords } from '../../understand/kinds/aspects.ts';
 import { countsOther } from '../../understand/kinds/counters.ts';
-import { countWordsIn, effectOf, hasWanted, isOfOtherEvent } from '../../understand/kinds/wants.ts';
 import { mentions } from '../../understand/measures/find-metrics.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';

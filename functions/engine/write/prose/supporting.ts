@@ -6,7 +6,7 @@ import segments from '#shared/language/lexicon/segments.json' with { type: 'json
 import type { Block } from '#shared/report/blocks.ts';
 import { moveOf } from '../../rank/sentence-score.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
-import { effectOf, hasWanted } from '../../understand/kinds/wants.ts';
+import { effectOf, hasWanted } from '../../understand/kinds/answer-type.ts';
 import { mentions } from '../../understand/measures/find-metrics.ts';
 import { companyNames, isNamedIn } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';

@@ -7,7 +7,7 @@ import { isOfChange } from '../../tables/column-fit.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { terms } from '../../terms.ts';
-import { hasWanted } from '../../understand/kinds/wants.ts';
+import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';

@@ -1,6 +1,6 @@
 // Numbers that name one of several things: which passages speak of another one, and which sentences hold no figure.
 import { describe, expect, it } from 'vitest';
-import { findWanted, hasWanted } from '#functions/engine/understand/kinds/wants.ts';
+import { findWanted, hasWanted } from '#functions/engine/understand/kinds/answer-type.ts';
 import { isOfOtherOrdinal } from '#functions/engine/understand/words/ordinals.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
 

@@ -1,6 +1,6 @@
 // What a company does, by the sentences that define it, not by its whole business section.
 import type { Passage } from '../../evidence.ts';
-import { saysWhatItIs } from '../../understand/kinds/what-it-is.ts';
+import { saysWhatItIs } from '../../understand/kinds/line-of-business.ts';
 import { withoutLegalForm } from '../../understand/names/find-entities.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isOfCompany } from '../figures/pick-figure.ts';

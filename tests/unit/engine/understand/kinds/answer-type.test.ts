@@ -6,7 +6,7 @@ import {
   hasWanted,
   isOfOtherEvent,
   lacksWanted,
-} from '#functions/engine/understand/kinds/wants.ts';
+} from '#functions/engine/understand/kinds/answer-type.ts';
 
 describe('what a sentence lacks for the question', () => {
   it.each([
