@@ -28,6 +28,11 @@ const LIKELY = 0.4;
 /** A row with fewer known heads may be an entry. */
 const FEWEST_HEADS = 2;
 const MAX_HEAD_LENGTH = 60;
+/** What was filled in says nothing of a column whose head does; what an asker fills in, references, does. */
+const FILLED_IN: readonly string[] = ['answer', 'comment', 'status'];
+const OF_ENTRIES = 'filled long repeated asking topic codes days'.split(' ');
+/** Of what the cells say below such a head. Chosen by filling in the lists whose reading is known: 232 of 355 read before, 299 after. */
+const LEFT = 0.2;
 /** "Maturity (0-5)" takes no words. */
 const SCALE = /\(\s*\d+\s*[-–~/]\s*\d+\s*\)/u;
 const DAY = /^[\d./\-년月日월일年 ]{6,}$/u;
@@ -107,6 +112,18 @@ const cellSigns = (sheet: GridSheet, { rows }: QuestionsBelow, column: number): 
   };
 };
 
+/** A column whose head says what is filled in is what it was before it was filled in: its entries tell it apart from
+ * none but an emptier one of the same use. */
+const asBefore = (signs: Signs, sheet: GridSheet, { heads, question, rows }: QuestionsBelow, column: number): Signs => {
+  const { role: own = 'other', weight = 0 } = heads.find((one) => one.column === column)?.head ?? {};
+  const { filled = 0 } = signs;
+  if (filled === 0 || weight < 1 || column < question || !FILLED_IN.includes(own)) return signs;
+  const isEmptier = (one: number): boolean => factsOf(sheet, rows, one).filled < filled * rows.length;
+  if (heads.some((one) => one.column > question && one.head.role === own && isEmptier(one.column))) return signs;
+  const entries = OF_ENTRIES.map((sign) => [sign, (signs[sign] ?? 0) * LEFT] as const);
+  return { ...signs, ...Object.fromEntries(entries), empty: 1 - LEFT };
+};
+
 /** What else the list has: a remark is an answer where nothing else is. */
 const otherSigns = (sheet: GridSheet, list: QuestionsBelow, column: number): Signs => {
   const { question, heads, rows } = list;
@@ -151,7 +168,7 @@ export const signsOf = (sheet: GridSheet, list: QuestionsBelow, column: number):
   const signs: Signs = {
     one: 1,
     ...headSigns(sheet, list, column),
-    ...cellSigns(sheet, list, column),
+    ...asBefore(cellSigns(sheet, list, column), sheet, list, column),
     ...otherSigns(sheet, list, column),
     before: Number(column < list.question),
     beside: Number(column === list.question + 1),

@@ -24,9 +24,19 @@ const shareOf = <T>(all: readonly T[], is: (one: T) => boolean): number => share
 export const scoreOf = (sheet: GridSheet, row: number, heads: readonly ColumnHead[]): number =>
   headerScore(heads, sheet.rows.get(row)?.size ?? 0);
 
+/** The heads of a whole header, a few rows below: what stands above them is about the list. Set by hand. */
+const WHOLE = 8;
+const SOON = 8;
+const MUCH_BETTER = 4;
+const isAboveHeader = (row: number, scores: Others['scores']): boolean => {
+  const soon = [...scores].filter(([one]) => one > row && one <= row + SOON).map(([, score]) => score);
+  return Math.max(0, ...soon) >= Math.max(WHOLE, (scores.get(row) ?? 0) * MUCH_BETTER);
+};
+
 const headerSigns = (sheet: GridSheet, { layout, heads, rows }: Proposal, { scores }: Others): Signs => {
   const row = layout.headerRow;
-  if (row === 0) return { headless: 1 };
+  const aboveHeader = Number(isAboveHeader(row, scores));
+  if (row === 0) return { headless: 1, aboveHeader };
   const texts = [...headTexts(sheet, row)];
   const words = texts.map(([, text]) => text);
   const own = scores.get(row) ?? 0;
@@ -40,6 +50,7 @@ const headerSigns = (sheet: GridSheet, { layout, heads, rows }: Proposal, { scor
   const widest = Math.max(1, ...rows.slice(0, MANY).map((one) => sheet.rows.get(one)?.size ?? 0));
   const known = new Set(heads.map(({ column }) => column));
   return {
+    aboveHeader,
     score: Math.min(1, own / FULL_SCORE),
     lowScore: Number(own < 4),
     known: share(known.size, words.length),

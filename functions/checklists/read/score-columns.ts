@@ -47,6 +47,8 @@ const isOfHead = (use: Use, column: number, signs: Signs, question: number): boo
   if (signs.followUp === 1) return use === 'status';
   if (use === 'owner') return signs['named:other'] === undefined;
   if (use === 'reference') return signs['head:comment'] === undefined;
+  // A second column of replies is no state: "good" beside "poor".
+  if (use === 'status') return signs['head:answer'] === undefined || signs.choice === 1;
   return use !== 'answer' || (column > question && !isNamedOther(signs)) || signs['head:answer'] !== undefined;
 };
 
@@ -58,7 +60,7 @@ const isNumbers = (signs: Signs): boolean =>
 const mayTake = (use: Use, column: number, signs: Signs, { question, isHidden }: Where): boolean =>
   isHidden(column)
     ? use === 'section'
-    : isOfHead(use, column, signs, question) && !(use === 'section' && isNumbers(signs));
+    : isOfHead(use, column, signs, question) && !(use === 'section' && (isNumbers(signs) || signs.empty === 1));
 
 export type Where = { readonly question: number; isHidden(column: number): boolean };
 export type Signed = { readonly column: number; readonly signs: Signs };

@@ -59,6 +59,17 @@ const isOverEmpty = (sheet: GridSheet, row: number, question: number): boolean =
   return over.filter((column) => factsOf(sheet, below, column).filled === 0).length > 1;
 };
 
+/** Without heads the one column after the questions, where some that ask have texts beside them that do not. */
+const repliesBeside = (sheet: GridSheet, rows: readonly number[], question: number): number | undefined => {
+  const asked = rows.filter((row) => textAt(sheet, row, question) !== '');
+  const [beside, ...others] = columnsIn(sheet, asked).filter((column) => column > question);
+  if (beside !== question + 1 || others.length > 0) return undefined;
+  const replied = asked.filter((row) => textAt(sheet, row, beside) !== '');
+  const isReply = (row: number) => asks(textAt(sheet, row, question)) && !asks(textAt(sheet, row, beside));
+  const inWords = replied.filter((row) => /\p{L}/u.test(textAt(sheet, row, beside)));
+  return inWords.length > replied.length / 2 && replied.length > 1 && replied.every(isReply) ? beside : undefined;
+};
+
 const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number): Layout => {
   const [first, second] = rows.filter((row) => textAt(sheet, row, column) !== '');
   const text = first === undefined ? '' : textAt(sheet, first, column);
@@ -82,7 +93,8 @@ const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number):
   const answer =
     columnsIn(sheet, rows).find((one) => one > column && hasChoices(sheet, rows, one)) ??
     emptyBeside(sheet, headerRow, below, column) ??
-    roomBeside(sheet, below, column, headerRow > 0 ? headsIn(sheet, headerRow) : []);
+    roomBeside(sheet, below, column, headerRow > 0 ? headsIn(sheet, headerRow) : []) ??
+    (headerRow === 0 ? repliesBeside(sheet, below, column) : undefined);
   return { headerRow, columns: { question: column, ...(answer === undefined ? {} : { answer }) }, otherAnswers: [] };
 };
 

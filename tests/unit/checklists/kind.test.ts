@@ -60,3 +60,16 @@ describe('what a row asks for', () => {
     },
   );
 });
+
+describe('a row among questions', () => {
+  it.each([
+    ['冷蔵庫の温度は適切か。', 'question'],
+    ['欠員はいないか。', 'question'],
+    ['廃棄の手順は。', 'question'],
+    ['ガスの使用量実績', 'request'],
+    ['전력 사용량 실적', 'request'],
+    ['이사회 위임장', 'request'],
+  ])('%j is a %s', (text, kind) => {
+    expect(kindsOf(['Is the roof tight?', 'Who owns the land?', text], '')[2]).toBe(kind);
+  });
+});
