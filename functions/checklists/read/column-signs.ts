@@ -130,6 +130,7 @@ const otherSigns = (sheet: GridSheet, list: QuestionsBelow, column: number): Sig
   const has = (role: string): number =>
     Number(heads.some((one) => one.column !== column && one.head.role === role && one.head.weight > 1));
   const own = heads.find((one) => one.column === column)?.head.role ?? 'none';
+  const isBesideReply = heads.some((one) => one.column === column - 1 && one.head.role === 'answer');
   const entities = entitiesIn(sheet, list);
   const isRespondents = (one: number): boolean => isOfRespondent(headTexts(sheet, list.headerRow).get(one) ?? '');
   // "Received: Yes" is about a document, and says nothing of the answer.
@@ -144,6 +145,9 @@ const otherSigns = (sheet: GridSheet, list: QuestionsBelow, column: number): Sig
   return {
     entity: Number(entities.includes(column)),
     firstEntity: Number((entities.find(isRespondents) ?? entities[0]) === column),
+    besideReply: Number(
+      isBesideReply && own === 'comment' && !isOfAsker(headTexts(sheet, list.headerRow).get(column) ?? ''),
+    ),
     besideChosen: Number(hasChoices(sheet, rows, column - 1)),
     yesOrNoElsewhere: Number(choosesElsewhere),
     [`answered:${own}`]: has('answer'),

@@ -35,6 +35,14 @@ describe('words beside the reply', () => {
   });
 });
 
+describe('remarks beside the reply', () => {
+  it.each([
+    '番号,質問,回答,実施内容,備考\n1,飼料を検査していますか。,はい,四半期に一度外部に任せています,\n2,畜舎を消毒していますか。,はい,週に一度職員が行います,\n3,糞尿を処理していますか。,いいえ,委託先を探しています,写真\n',
+  ])('are the comment before those of anybody further off', (lines) => {
+    expect(columnsOf(lines)).toMatchObject({ answer: 'C', comment: 'D' });
+  });
+});
+
 describe('questions without heads', () => {
   it('have their replies in the one column beside them', () => {
     const lines = '1,Who keeps the bees?,A tenant\n2,Is the well tested?,\n3,When does the lease end?,In spring\n';
