@@ -12,8 +12,9 @@ export const probabilityOf = (features: Features): number => {
   return 1 / (1 + Math.exp(-logit));
 };
 
-/** With nothing open the rule that gave the tick has the last word. */
-export const mayStay = ({ openOver, verbOpen, exactOpen }: Features): boolean => openOver + verbOpen + exactOpen === 0;
+/** With nothing open, and a value of the kind that is asked for, the rule that gave the tick has the last word. */
+export const mayStay = ({ openOver, verbOpen, exactOpen, lacks }: Features): boolean =>
+  openOver + verbOpen + exactOpen + lacks === 0;
 
 export const isOpen = (features: Features): boolean =>
   !mayStay(features) && probabilityOf(features) < learned.threshold;

@@ -9,13 +9,16 @@ const SPEAKER = /^(?:\p{L}[\p{L}\d.'’·-]*(?:[ \u3000]\p{L}[\p{L}.'’·-]*){0
 /** Spoken questions without a mark: 理由は何でしょう。 インバウンドの比率は。 */
 const ASKED_ALOUD = /(?:[何誰]|どう|なぜ|いつ|どこ|どれ|いくら).{0,12}でしょう[。]?$|[^\s、。]は[。]$/u;
 
+/** A label names who speaks, and not what is spoken of. */
+export const withoutSpeaker = (text: string): string => text.replace(SPEAKER, '');
+
 const asks = (text: string): boolean => isQuestion(text) || ASKED_ALOUD.test(text);
 
 const turnsOf = (text: string): readonly Turn[] => {
   const turns: Turn[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
-    const own = line.replace(SPEAKER, '');
+    const own = withoutSpeaker(line);
     turns.push({ start, end: start + line.length, text: own, asks: splitSentences(own).some((one) => asks(one.text)) });
     start += line.length + 1;
   }
