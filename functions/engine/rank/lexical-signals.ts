@@ -111,16 +111,16 @@ export const lexicalSignals = (plan: Plan, chunks: readonly Chunk[]): ((chunk: C
   const ofHeadings = scored(all.map(({ heading }) => heading));
   const ofConcepts = conceptShare(
     plan.question,
-    all.map(({ concepts }) => concepts()),
+    all.map(({ surroundings }) => surroundings),
   );
   return (chunk) => {
-    const { passage, heading, pages, concepts } = readChunk(chunk);
+    const { passage, heading, pages, surroundings } = readChunk(chunk);
     const pageScores = pages.map(({ key }) => ofPages.get(pageBags.get(key) ?? passage) ?? 0);
     return {
       page: Math.max(0, ...pageScores),
       passage: ofPassages.get(passage) ?? 0,
       heading: ofHeadings.get(heading) ?? 0,
-      concepts: ofConcepts(concepts()),
+      concepts: ofConcepts(surroundings),
     };
   };
 };

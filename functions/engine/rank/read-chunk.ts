@@ -1,11 +1,9 @@
 // The parts of a passage that ranking needs whatever the question: its words, those of its headings and page, its
 // periods.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
-import { lazy } from '#shared/lazy.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import { type Around, readAround } from '../tables/qualified.ts';
 import { terms } from '../terms.ts';
-import { conceptsIn } from '../understand/words/concepts.ts';
 
 /** Documents without pages are read in stretches of so many passages. */
 const PASSAGES_OF_A_PAGE = 4;
@@ -28,8 +26,6 @@ export type ReadChunk = {
   readonly around: Around;
   /** That its text names. */
   readonly periods: readonly string[];
-  /** Named in the passage, its title or its headings. */
-  readonly concepts: () => ReadonlySet<string>;
 };
 
 const pagesOf = ({ fileId, seq, text, spans }: Chunk, whole: Bag): ReadChunk['pages'] => {
@@ -64,7 +60,6 @@ export const readChunk = (chunk: Chunk): ReadChunk => {
     surroundings,
     around: readAround(surroundings, { has }),
     periods: periodsIn(chunk.text).map(({ key }) => key),
-    concepts: lazy(() => conceptsIn(surroundings)),
   };
   READ.set(chunk, made);
   return made;

@@ -12,7 +12,7 @@ import { withoutLegalForm } from '../understand/names/find-entities.ts';
 import { soundTermsIn } from '../understand/names/name-sounds.ts';
 import { namedDocuments } from '../understand/names/named-documents.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { conceptsIn, conceptWords } from '../understand/words/concepts.ts';
+import { conceptWords } from '../understand/words/concepts.ts';
 import { translatedTermsOf } from '../understand/words/dictionary.ts';
 import { neighbours, sectionRest, wholeDocuments } from './around.ts';
 import { type Fused, fuse, type Ranked } from './fuse.ts';
@@ -84,11 +84,7 @@ const inOtherLanguages = async (
 
 /** What the question is about in other words of its language. */
 const conceptTerms = ({ question }: Plan): string[] => [
-  ...new Set(
-    [...conceptsIn(question)].flatMap((id) =>
-      conceptWords(id).flatMap((word) => terms(word.replaceAll(/[*#^$…]/g, ' '))),
-    ),
-  ),
+  ...new Set(conceptWords(question).flatMap((word) => terms(word.replaceAll(/[*#^$…]/g, ' ')))),
 ];
 
 const lists = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope: Scope): Promise<Ranked[]> => {

@@ -4,7 +4,6 @@ import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { conceptShare } from '../rank/concept-share.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { conceptsIn } from '../understand/words/concepts.ts';
 import { translatedShare } from '../understand/words/dictionary.ts';
 import type { Citations } from './citations.ts';
 import { featuresOver, type Judged } from './fit/fit-features.ts';
@@ -58,17 +57,18 @@ const OF_LINE_BEFORE = 0.4;
 /** The figures of a chart's axis say nothing to a reader. */
 const hasWords = ({ text }: Stretch): boolean => /\p{L}{2}/u.test(text);
 
-const NONE: ReadonlySet<string> = new Set();
 /** How much of the question's concepts each line names, itself or, in part, the line before it. */
 const conceptShares = (plan: Plan, lines: readonly Judged[]): readonly number[] => {
-  const own = lines.map(({ concepts }) => concepts());
-  const shareOf = conceptShare(plan.question, own);
-  return lines.map(({ passage, reply }, n) => {
-    const [concepts = NONE, before = NONE] = [own[n], lines[n - 1]?.passage === passage ? own[n - 1] : NONE];
-    const share = shareOf(concepts);
-    const more = (others: ReadonlySet<string>): number => shareOf(concepts.union(others)) - share;
-    const ofQuestion = reply.question ? more(conceptsIn(reply.question)) * OF_QUESTION : 0;
-    return share + Math.max(more(before) * OF_LINE_BEFORE, ofQuestion);
+  const shareOf = conceptShare(
+    plan.question,
+    lines.map(({ text }) => text),
+  );
+  return lines.map(({ passage, text, reply }, n) => {
+    const before = lines[n - 1]?.passage === passage ? (lines[n - 1]?.text ?? '') : '';
+    const own = shareOf(text);
+    const ofBefore = (shareOf(text, before) - own) * OF_LINE_BEFORE;
+    const ofQuestion = (shareOf(text, reply.question ?? '') - own) * OF_QUESTION;
+    return own + Math.max(ofBefore, ofQuestion);
   });
 };
 
@@ -77,7 +77,7 @@ const scored = (plan: Plan, passages: readonly Passage[]): Close[] => {
   const lines = featuresOver(plan, passages).filter(({ reply }) => !reply.isAsking);
   const shares = conceptShares(plan, lines);
   return lines
-    .map(({ passage, features, reply, concepts: _, ...stretch }, n) => {
+    .map(({ passage, features, reply, ...stretch }, n) => {
       const translated = translatedShare(plan.question, stretch.text);
       const [share = 0] = shares.slice(n);
       const { isForeign, around, heading, isRow } = features;

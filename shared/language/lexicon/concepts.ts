@@ -2,7 +2,7 @@
 import { lazy } from '../../lazy.ts';
 import { type Lexicon, literalsOf, patternOf, squeezed } from './lexicon.ts';
 
-type Word = {
+export type ConceptWord = {
   readonly id: string;
   /** Literal parts of the word, without spaces, in lower case. */
   readonly pieces: readonly string[];
@@ -15,7 +15,8 @@ const KEY = 2;
 
 const NOTHING = /(?!)/gu;
 
-const wordsOf = ({ id, ko, en, ja, not }: Lexicon): Word[] => {
+/** The words of a concept; their patterns are compiled when a text may have them. */
+export const wordsOfConcept = ({ id, ko, en, ja, not }: Lexicon): readonly ConceptWord[] => {
   const excluded = lazy(() => (not.length > 0 ? new RegExp(not.map(patternOf).join('|'), 'giu') : NOTHING));
   return [...ko, ...en, ...ja].map((word) => ({
     id,
@@ -25,14 +26,14 @@ const wordsOf = ({ id, ko, en, ja, not }: Lexicon): Word[] => {
   }));
 };
 
-const isIn = ({ pieces, pattern, excluded }: Word, text: string, plain: string): boolean => {
+const isIn = ({ pieces, pattern, excluded }: ConceptWord, text: string, plain: string): boolean => {
   if (!pieces.every((piece) => plain.includes(piece))) return false;
   return pattern().test(text.replace(excluded(), ' '));
 };
 
 /** Returns a function from a text to the ids of the concepts of which it has a word. */
-export const conceptFinder = (all: readonly Lexicon[]): ((text: string) => ReadonlySet<string>) => {
-  const index = lazy(() => Map.groupBy(all.flatMap(wordsOf), ({ pieces: [first = ''] }) => first.slice(0, KEY)));
+export const conceptFinder = (words: readonly ConceptWord[]): ((text: string) => ReadonlySet<string>) => {
+  const index = Map.groupBy(words, ({ pieces: [first = ''] }) => first.slice(0, KEY));
   return (text) => {
     const plain = squeezed(text);
     const found = new Set<string>();
@@ -40,7 +41,7 @@ export const conceptFinder = (all: readonly Lexicon[]): ((text: string) => Reado
     const collect = (key: string): void => {
       if (tried.has(key)) return;
       tried.add(key);
-      for (const word of index().get(key) ?? []) if (!found.has(word.id) && isIn(word, text, plain)) found.add(word.id);
+      for (const word of index.get(key) ?? []) if (!found.has(word.id) && isIn(word, text, plain)) found.add(word.id);
     };
     for (let at = 0; at < plain.length; at += 1) {
       collect(plain.slice(at, at + KEY));

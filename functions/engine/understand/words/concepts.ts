@@ -1,6 +1,7 @@
 // The business concepts that a text names, in everyday or technical words of three languages.
+
 import clauseTerms from '#shared/language/lexicon/clause-terms.json' with { type: 'json' };
-import { conceptFinder } from '#shared/language/lexicon/concepts.ts';
+import { conceptFinder, wordsOfConcept } from '#shared/language/lexicon/concepts.ts';
 import dictionary from '#shared/language/lexicon/dictionary.json' with { type: 'json' };
 import contracts from '#shared/language/lexicon/everyday/contracts.json' with { type: 'json' };
 import lending from '#shared/language/lexicon/everyday/lending.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import people from '#shared/language/lexicon/everyday/people.json' with { type: 
 import property from '#shared/language/lexicon/everyday/property.json' with { type: 'json' };
 import type { Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
+import { lazy } from '#shared/lazy.ts';
 
 const FIELDS = [contracts, lending, money, operations, opinions, owners, people, property];
 const CONCEPTS: readonly Lexicon[] = [
@@ -21,11 +23,32 @@ const CONCEPTS: readonly Lexicon[] = [
   ...clauseTerms.terms.map((one) => ({ ...one, source: clauseTerms.source })),
 ];
 
-export const conceptsIn = conceptFinder(CONCEPTS);
+const WORDS = lazy(() => Map.groupBy(CONCEPTS.flatMap(wordsOfConcept), ({ id }) => id));
+const findAll = lazy(() => conceptFinder([...WORDS().values()].flat()));
 
-const BY_ID = new Map(CONCEPTS.map((one) => [one.id, one]));
-/** All words of a concept, in all languages. */
-export const conceptWords = (id: string): readonly string[] => {
-  const { ko = [], en = [], ja = [] } = BY_ID.get(id) ?? {};
-  return [...ko, ...en, ...ja];
+export const conceptsIn = (text: string): ReadonlySet<string> => findAll()(text);
+
+/** All words of a question's concepts, in all languages. */
+export const conceptWords = (question: string): readonly string[] => {
+  const own = conceptsIn(question);
+  return CONCEPTS.flatMap(({ id, ko, en, ja }) => (own.has(id) ? [...ko, ...en, ...ja] : []));
+};
+
+type Find = (text: string) => ReadonlySet<string>;
+const finderFor = (question: string): Find => {
+  const find = conceptFinder([...conceptsIn(question)].flatMap((id) => WORDS().get(id) ?? []));
+  const known = new Map<string, ReadonlySet<string>>();
+  return (text) => {
+    const found = known.get(text) ?? find(text);
+    known.set(text, found);
+    return found;
+  };
+};
+
+/** The same texts are read several times for one question. */
+let last: { readonly question: string; readonly find: Find } | undefined;
+/** Returns a function from a text to those of the question's concepts that it names. */
+export const questionConcepts = (question: string): Find => {
+  if (last?.question !== question) last = { question, find: finderFor(question) };
+  return last.find;
 };

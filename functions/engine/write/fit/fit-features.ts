@@ -84,7 +84,6 @@ export type Judged = Stretch & {
   readonly features: Features;
   /** Its part in a conversation, and the share of the words asked that the question before it has, 0 to 1. */
   readonly reply: Reply & { readonly share: number };
-  readonly concepts: () => ReadonlySet<string>;
 };
 
 /** Every line that the first passages say, with what speaks for it. */
@@ -122,7 +121,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
       isKorean: plan.language === 'ko' ? 1 : 0,
       isJapanese: plan.language === 'ja' ? 1 : 0,
     };
-    return lines.map(({ text, start, end, wording, around, reply, concepts }) => {
+    return lines.map(({ text, start, end, wording, around, reply }) => {
       const own = share(wording.words);
       const has = hasAnswerType(plan, text);
       const lacks = lacksAnswer(plan, text, has);
@@ -151,7 +150,7 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
         lacksPeriods: isOfOtherTime(plan, text, [...keysAbove, ...keysIn(around.text)]),
       };
       const asked = reply.question === undefined ? 0 : share(new Set(terms(reply.question)));
-      return { passage, text, start, end, features, reply: { ...reply, share: asked }, concepts };
+      return { passage, text, start, end, features, reply: { ...reply, share: asked } };
     });
   });
 };

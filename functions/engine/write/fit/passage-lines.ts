@@ -1,9 +1,7 @@
 // The lines of a passage with their words, concepts, neighbours and place in a conversation, read once a passage.
-import { lazy } from '#shared/lazy.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
-import { conceptsIn } from '../../understand/words/concepts.ts';
 import { isFurniture } from '../prose/furniture.ts';
 import type { Stretch } from '../prose/split-sentences.ts';
 import { stretchesOf } from '../prose/stretches.ts';
@@ -16,7 +14,6 @@ type Line = Stretch & {
   readonly wording: Wording;
   readonly around: Wording;
   readonly reply: Reply;
-  readonly concepts: () => ReadonlySet<string>;
 };
 type Read = {
   readonly lines: readonly Line[];
@@ -36,7 +33,6 @@ const readOf = (passage: Passage): Read => {
       wording: wordingOf(one.text),
       around: wordingOf(around.join(' ')),
       reply: replyAt(one.start),
-      concepts: lazy(() => conceptsIn(one.text)),
     };
   });
   return {

@@ -1,6 +1,6 @@
 // Concepts are found by any of their words, in three languages, reading a text once.
 import { describe, expect, it } from 'vitest';
-import { conceptFinder } from '#shared/language/lexicon/concepts.ts';
+import { conceptFinder, wordsOfConcept } from '#shared/language/lexicon/concepts.ts';
 
 const concept = (id: string, ko: string[], en: string[], ja: string[], not: string[] = []) => ({
   id,
@@ -10,11 +10,13 @@ const concept = (id: string, ko: string[], en: string[], ja: string[], not: stri
   ja,
   not,
 });
-const find = conceptFinder([
-  concept('ferry', ['여객선'], ['ferr*', 'boat trip'], ['フェリー']),
-  concept('leave', ['그만두*', '그만뒀*'], ['quit*', 'walk…out'], ['辞め*'], ['quite']),
-  concept('debt', ['빚'], ['debt'], ['借金']),
-]);
+const find = conceptFinder(
+  [
+    concept('ferry', ['여객선'], ['ferr*', 'boat trip'], ['フェリー']),
+    concept('leave', ['그만두*', '그만뒀*'], ['quit*', 'walk…out'], ['辞め*'], ['quite']),
+    concept('debt', ['빚'], ['debt'], ['借金']),
+  ].flatMap(wordsOfConcept),
+);
 
 describe('the concepts of a text', () => {
   it.each([
