@@ -105,7 +105,7 @@ const lists = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope
     { weight: 0.8, chunks: headings },
     { weight: 0.5, chunks: translated },
     { weight: 0.3, chunks: statements },
-    { weight: 0.5, chunks: byConcepts },
+    { weight: 0.2, chunks: byConcepts },
     { weight: 0.6, chunks: close },
   ];
 };

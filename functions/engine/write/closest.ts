@@ -102,7 +102,7 @@ const scored = (plan: Plan, passages: readonly Passage[]): Close[] => {
  * and (0.5, 4) show the right page as often; on ja-pages 1 loses a page of 22 that 0.5 keeps.
  */
 const RANK_OFFSET = 5;
-const RANKING_WEIGHT = { figure: 4, list: 1, text: 1 } as const;
+const RANKING_WEIGHT = { figure: 4, list: 0.5, text: 0.5 } as const;
 const reciprocal = (pages: readonly string[]): ReadonlyMap<string, number> =>
   new Map([...new Set(pages)].map((page, place) => [page, 1 / (RANK_OFFSET + place)]));
 
