@@ -25,10 +25,10 @@ export type Named = {
   readonly metrics: readonly Metric[];
   readonly ratios: readonly Ratio[];
   readonly basis: Plan['basis'];
-  /** It says what it is about: no earlier question puts another measure in its place. */
+  /** The question names its subject, so no earlier measure replaces it. */
   readonly hasSubject: boolean;
   readonly yearsBefore: number | undefined;
-  /** It asks of what was spoken of before: the year before, by how much, why. */
+  /** The question depends on an earlier subject: the year before, by how much, why. */
   readonly goesOn: boolean;
 };
 
@@ -38,7 +38,7 @@ const withoutFollowUps = (question: string): string =>
 
 const named = (query: string, now: number, base?: number): Named => {
   const { question, definitions } = stripInstructions(query);
-  // What the question itself computes goes before what its terms are defined as.
+  // A formula in the question takes precedence over the definitions of its terms.
   const given = formulaIn(question) ?? formulaIn(definitions);
   const ratios = given ? [given] : findRatios(question);
   const isRatio = (name: string) => ratios.some(({ names }) => Object.values(names).flat().includes(name));
@@ -59,7 +59,7 @@ const named = (query: string, now: number, base?: number): Named => {
 };
 
 const SHORT = 40;
-/** A question that names little, or says "and", "그럼", "では", goes on from the one before. */
+/** Whether a question continues the one before: it is short, or begins with "and", "그럼" or "では". */
 const follows = (question: string): boolean => question.length <= SHORT || followUpsIn(question).length > 0;
 
 const orBefore = <T>(own: readonly T[], before: readonly T[]): readonly T[] => (own.length > 0 ? own : before);
@@ -86,7 +86,7 @@ const yearOf = (periods: readonly string[] = []): number | undefined => {
   return year > 1900 ? year : undefined;
 };
 
-/** What a question names, with what it leaves to the questions before it. */
+/** What a question names, completed with what it leaves to the earlier questions. */
 export const namedThrough = (input: QuestionInput): Named => {
   const before = input.history.reduce<Named | undefined>((state, question) => {
     const own = named(question, input.now, yearOf(state?.periods));

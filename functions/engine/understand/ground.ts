@@ -28,7 +28,9 @@ import { withoutComparison, withoutReportKinds } from './words/set-aside.ts';
 
 const titleOf = ({ context: { section, document } }: Chunk): string => `${section?.split(' > ')[0] ?? ''} ${document}`;
 
-/** Under which labels a row may give what is asked, with the companies' names left out as the documents bear them. */
+/**
+ * The labels under which a row may print the answer: the question without company names as the documents print them.
+ */
 export const labelWordings = (plan: Plan, chunks: readonly Chunk[]): string[] => {
   const all = [namedCompanies(plan, chunks), plan.entities];
   return [...new Set(all.flatMap((names) => [wordingOf(plan.question, names), phraseOf(plan.question, names)]))];
@@ -39,7 +41,7 @@ const placesOf = (label: string, text: string): readonly Place[] => {
   return start < 0 ? [] : [{ start, end: start + label.length }];
 };
 
-/** A question for rows by their very labels: what is named inside them is not asked for. */
+/** Plans a question that names rows by their exact labels: those rows replace the measures named inside the labels. */
 const ofNamedRows = (
   plan: Plan,
   names: readonly string[],
@@ -64,7 +66,10 @@ const ofNamedRows = (
   };
 };
 
-/** A figure of a time or a number is asked for, and no measure is named. */
+/**
+ * Whether a figure with a period or count is asked for without naming a measure, so that a row may be described
+ * instead.
+ */
 const mayBeDescribed = ({ kind, metrics, ratios, periods, wanted, question, topic }: Plan): boolean =>
   (kind === 'figure' || (kind === 'text' && !asksWhy(question))) &&
   metrics.length + ratios.length === 0 &&
@@ -104,12 +109,12 @@ const asFigure = (given: Plan, names: readonly string[], chunks: readonly Chunk[
   const named = plan.kind === 'list' ? undefined : namedRow(plan.question, phrase, own);
   const described = named === undefined ? rowDescribed(plan, names, own) : undefined;
   const row = named ?? described;
-  // A question that names the very label of a row asks for its figure, however it is put.
+  // A question that names the exact label of a row asks for its figure, whatever its form.
   const isFigure =
     plan.kind === 'figure' ||
     described !== undefined ||
     (row !== undefined && plan.kind === 'text' && !asksWhy(plan.question) && !plan.wanted);
-  // 운전자본의 변동 is no 유동자산, though it speaks of what working capital is made of.
+  // 운전자본의 변동 is not 유동자산, although it mentions what working capital consists of.
   const isOther =
     isFigure &&
     row !== undefined &&
@@ -144,8 +149,8 @@ const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
     ...asFigure(plan, names.length > 0 ? names : plan.entities, chunks),
     entities: entitiesOf(plan, names, calledByName(plan, chunks)),
   };
-  // Beside a company that is known, a guessed name is a word that narrows the figure down: revenue in Brazil.
-  // So are the words of a guess behind the company that it begins with: "Acme Garden Tools" of Acme.
+  // Beside a known company, a guessed name is a word that narrows the figure down: revenue in Brazil.
+  // So are the words behind a known company at the start of a guess: "Acme Garden Tools" of Acme.
   const isBorne = (one: string) => names.some((name) => isNamedIn(one, name));
   const own = names.length > 0 ? plan.entities.filter(isBorne) : plan.entities;
   if (read.kind === 'figure' && plan.metrics.length > 0)
@@ -157,12 +162,12 @@ const grounded = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   };
 };
 
-/** A guessed name that no document confirms is a word like others, which the answer must then mention. */
+/** Turns guessed names that no document confirms into ordinary words, which the answer must then mention. */
 export const ground = (guessed: Plan, chunks: readonly Chunk[]): Plan => {
   const core = withoutAliases(guessed.whichPeriod?.rest ?? guessed.withoutComparison ?? guessed.question, chunks);
   const documents = namedDocuments(core, chunks);
   const question = documents ? blank(core.normalize('NFKC'), documents.places) : core;
-  // The interview of the management is not about the management.
+  // A question about "the management interview" is not about management.
   const topic = documents ? findTopic(question) : guessed.topic;
   const plan = grounded({ ...guessed, question, topic }, chunks);
   const companies = namedCompanies(plan, chunks);

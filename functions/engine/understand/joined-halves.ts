@@ -6,25 +6,28 @@ import { findTopic } from './kinds/topics.ts';
 
 export type Half = {
   readonly question: string;
-  /** What the question says of both: it need not be beside each. */
+  /** The subject of both halves, which the words of each half may leave out. */
   readonly subject: string;
-  /** What this one alone asks for. */
+  /** What only this half asks for. */
   readonly own: string;
-  /** A clause that names all that it is of, a later one that may not ("and why did it fall?"), or one of several things. */
+  /**
+   * `clause` is complete by itself, `rest` is a later clause that may not be ("and why did it fall?"), `thing` is one
+   * of several nouns.
+   */
   readonly kind: 'clause' | 'rest' | 'thing';
 };
 
 const { halves } = joints;
 const any = (words: readonly string[]): string => words.join('|');
-/** Words of the last thing: more are a question of their own. Set by hand. */
+/** Most words of the last thing; a longer one is a separate question. Set by hand. */
 const MAX_WORDS = 6;
 
-/** A Korean word that ends in a consonant takes 은, not 는. */
+/** Whether a Korean word ends in a consonant, and so takes 은 instead of 는. */
 export const hasFinal = (word: string): boolean => /[\u11a8-\u11c2]$/u.test(word.normalize('NFD'));
 
 const KOREAN_ENDING = new RegExp(`(?:은|는|이|가|을|를)?\\s?(?:${any(halves.ko.closes)})?[?？.]*$`, 'u');
 const KOREAN_THINGS = /^(?:(.*)\s)?(\S*[가-힣])(?:와|과|,|\s및|\s그리고)\s+(?:그\s)?(.+)$/u;
-/** "임직원 수와" ends with a word of one syllable, which is of the word before it. */
+/** Joins a final word of one syllable to the word before it: "임직원 수와". */
 const ofNumber = ([whole = '', before = '', first = '', last = '']: readonly string[]): readonly string[] => {
   const [, rest = '', owner = ''] = first.length === 1 ? (/^(?:(.*)\s)?(\S+)$/u.exec(before) ?? []) : [];
   return owner === '' ? [whole, before, first, last] : [whole, rest, `${owner} ${first}`, last];
@@ -34,7 +37,7 @@ const korean = (question: string): Half[] => {
   const bare = question.replace(KOREAN_ENDING, '');
   const [, before = '', first = '', last = ''] = ofNumber(KOREAN_THINGS.exec(bare) ?? []);
   if (first.length < 2 || last === '' || last.split(' ').length > MAX_WORDS) return [];
-  // "A, B와 C": what the comma ends is a thing too.
+  // "A, B와 C": the noun before the comma is a thing too.
   const [, rest = before, third] = /^(?:(.*)\s)?(\S+),$/u.exec(before) ?? [];
   const things = [...(third ? [third] : []), first, last];
   return things.map((own) => ({
@@ -63,7 +66,7 @@ const english = (question: string): Half[] => {
   return [first, last].map((own) => ({ question: `${opens}${own}${subject}?`, subject, own, kind: 'thing' }));
 };
 
-/** A word that asks ends the first clause, and what is asked in the second has a topic of its own. */
+/** The first clause ends with a question word, and the second has a topic and a question word. */
 const KOREAN_CLAUSES = new RegExp(
   `^(.*?(?:${any([...joints.ko.asks, ...halves.ko.asks])}).*?(?:고|며|나요|하며))[,]?\\s+(.+?(?:은|는|을|를)?\\s?.*(?:${any([...joints.ko.asks, ...halves.ko.asks, ...halves.ko.ends])}).*)$`,
   'u',
@@ -72,10 +75,10 @@ const JAPANESE_CLAUSES = /^(.*(?:いくら|誰|いつ|どこ|何\S{0,2})(?:の(?
 const ENGLISH_CLAUSES =
   /^((?:who|what|when|where|which|why|how|does|did|is|was|are|can|may|will)\b.+?),? and ((?:by |for |from |on |under |at |since |until |to |in |with )?(?:who|what|when|where|which|why|how|does|did|is|was|are|can|may|will)\b.+)$/iu;
 
-/** A Korean particle ends its word: 대표이사 holds no 이. */
+/** Requires a word end behind a Korean particle: 대표이사 does not contain the particle 이. */
 const TOPIC =
   /^(.*?[가-힣\p{Script=Han}\p{Script=Katakana}ー\w])(?:(?:은|는|이|가|의)(?=\s)|(?:は|が|の)(?=[\s\p{L}]))/u;
-/** 누구이고, いくらで: what joins it to the next. */
+/** The ending that joins a question word to the next clause: 누구이고, いくらで. */
 const CONNECTIVE =
   /(?<=누구|얼마|무엇|어디|언제|까지|며칠)(?:이)?(?:고|며)$|(?<=いくら|誰|いつ|どこ|何\S{0,2})(?:の(?:予定|見込み?|計画))?で$/u;
 const clauses = (question: string): Half[] => {
@@ -90,7 +93,7 @@ const clauses = (question: string): Half[] => {
 };
 
 const { ko, ja, en } = joints.doubled;
-/** "언제 어디서 열리나", "when and where": two words that ask side by side are of one predicate. */
+/** Two adjacent question words with one predicate: "언제 어디서 열리나", "when and where". */
 const DOUBLED = [
   new RegExp(`^(.*?)(${any(ko)})[,과와]?\\s+(?:그리고\\s)?(${any(ko)})(?![가-힣])(.*)$`, 'u'),
   new RegExp(`^(.*?)(${any(ja)})[、,と]?(${any(ja)})(.*)$`, 'u'),
@@ -108,21 +111,21 @@ const doubled = (question: string): Half[] => {
 
 const differsIn = compile(contrast.asks);
 const comparesIn = compile(contrast.compares);
-/** Two years, two companies compared: one answer is of both. */
+/** Whether the question compares two years or companies: one answer covers both. */
 const isOfBoth = (question: string): boolean =>
   differsIn(question).length + comparesIn(question).length > 0 || /\bbetween\b|사이|間の/iu.test(question);
-/** 지배구조는 어떠한: what is left of a verb names nothing. */
+/** Whether the part ends in an incomplete verb, which names nothing: 지배구조는 어떠한. */
 const endsInVerb = (own: string): boolean => /(?:은|는|이|가)\s[가-힣]+$/u.test(own);
 const isThing = ({ own, kind }: Half): boolean =>
   !/\d/u.test(own) && /\p{L}/u.test(own) && !(kind === 'thing' && endsInVerb(own));
 
-/** 이사회와 지배구조: two words of one topic, which one section answers. */
+/** Whether both things belong to one topic, which one section answers: 이사회와 지배구조. */
 const isOneTopic = (things: readonly Half[]): boolean => {
   const [first, ...others] = things.map(({ own }) => findTopic(own)?.id);
   return first !== undefined && others.every((id) => id === first);
 };
 
-/** None where it asks for one thing. */
+/** The halves of a question; empty if it asks for one thing. */
 export const joinedHalves = (question: string): readonly Half[] => {
   const plain = question.normalize('NFKC').trim();
   if (isOfBoth(plain)) return [];

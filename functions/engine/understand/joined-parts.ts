@@ -21,7 +21,7 @@ const isFigure = ({ kind, metrics, ratios, qualifiers, words }: Plan): boolean =
 const isSubject = ({ kind, metrics, ratios, topic, words }: Plan): boolean =>
   kind !== 'figure' && topic !== undefined && metrics.length + ratios.length + words.length === 0;
 
-/** Nothing but the name of what the whole question computes: 영업이익률. */
+/** Whether the part is only the name of the ratio that the whole question computes: 영업이익률. */
 const isRatio = ({ kind, question, ratios, entities }: Plan, whole: Plan): boolean => {
   const [ratio, ...others] = ratios;
   if (kind !== 'figure' || !ratio || others.length + whole.ratios.length !== 1 || whole.ratios[0]?.id !== ratio.id)
@@ -32,11 +32,14 @@ const isRatio = ({ kind, question, ratios, entities }: Plan, whole: Plan): boole
 };
 const isPrinted = (one: Plan): boolean => isFigure(one) && one.ratios.length === 0;
 
-/** How concentrated the customers are is no word of a figure, whatever narrows that down: 누적 영업이익과 고객 집중도. */
+/** Whether one part asks for customer concentration and the other for a figure: 누적 영업이익과 고객 집중도. */
 const areOfConcentration = (one: Plan, other: Plan): boolean =>
   one.isConcentration === true && !other.isConcentration && other.metrics.length + other.ratios.length > 0;
 
-/** A figure and a subject; or a printed figure and a computed one, of which only the latter would be answered. */
+/**
+ * Whether the parts need separate answers: a figure and a subject, or a printed and a computed figure, where only the
+ * latter would be answered.
+ */
 const areApart = (whole: Plan, first: Plan, second: Plan): boolean =>
   (isFigure(first) && isSubject(second)) ||
   (isSubject(first) && isFigure(second)) ||
@@ -45,16 +48,19 @@ const areApart = (whole: Plan, first: Plan, second: Plan): boolean =>
   (isPrinted(first) && isRatio(second, whole)) ||
   (isRatio(first, whole) && isPrinted(second));
 
-/** The period that a question ends with is that of its first half too. */
+/** Adds the period at the end of a question to its first half. */
 const withPeriod = (half: string, question: string): string => {
   const [period] = periodsIn(question);
   return period && periodsIn(half).length === 0 ? `${half} (${question.slice(period.start, period.end)})?` : `${half}?`;
 };
 
-/** Two things that are wholly understood take no more; each joint costs two plans of what is around it. Set by hand, no set chose it. */
+/**
+ * Longer questions are not split: each conjunction costs two plans of the text around it. Set by hand, not tuned on a
+ * set.
+ */
 const MAX_LENGTH = 300;
 
-/** Both halves must be wholly understood; else the question is one. */
+/** The parts of a question; the question itself unless both halves are wholly understood. */
 export const joinedParts = (question: string): readonly string[] => {
   if (question.length > MAX_LENGTH) return [question];
   const whole = planned(question);

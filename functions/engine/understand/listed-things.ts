@@ -1,28 +1,30 @@
-// Splits a list of requested things, "revenue, net income, the CEO, litigation": figures together, each other one by
-// itself.
+// Splits a list of requests, "revenue, net income, the CEO, litigation": figures together, each other item by itself.
 import { escaped } from '#shared/language/escaped.ts';
 import { titlesIn } from './kinds/positions.ts';
 import { plan } from './plan.ts';
 import type { Plan } from './plan-type.ts';
 
 const BETWEEN = /\s*[,，、;]\s*(?:and\s+|그리고\s+|및\s+)?/iu;
-/** Two things may be one, and are left to other rules. */
+/** Two items may be one thing; other rules handle them. */
 const MIN_LISTED = 3;
-/** A longer list is a pasted text. Set by hand. */
+/** A longer list is pasted text. Set by hand. */
 const MAX_LISTED = 12;
 const MAX_LENGTH = 300;
 
 const planned = (query: string): Plan => plan({ query, history: [], sources: [], now: 0 });
 
 type Kind = 'figure' | 'other' | undefined;
-/** None where more is said of it than what it is called. */
+/** `undefined` if the item contains words beyond the name of a figure, title or topic. */
 const kindOf = ({ question, metrics, ratios, topic, words, qualifiers }: Plan): Kind => {
   if (metrics.length + ratios.length > 0) return words.length + qualifiers.length === 0 ? 'figure' : undefined;
   const isTitle = titlesIn(question).length === 1 && words.length <= 1;
   return isTitle || (topic !== undefined && words.length === 0) ? 'other' : undefined;
 };
 
-/** Whose it is comes before the first alone; a guess may have lost letters before it: しずく酒器. */
+/**
+ * The company in the first item. A guessed name is extended to the start of its word, since the guess may have lost
+ * letters: しずく酒器.
+ */
 const nameIn = (question: string): string | undefined => {
   const [name, ...others] = planned(question).entities;
   return name === undefined || others.length > 0
@@ -30,7 +32,7 @@ const nameIn = (question: string): string | undefined => {
     : new RegExp(`[\\p{L}\\p{N}&]*${escaped(name)}`, 'iu').exec(question)?.[0];
 };
 
-/** Every item must be wholly understood, and not all be figures: those are answered side by side. */
+/** The items of a list in which every item is understood and not all are figures: figures are answered side by side. */
 export const listedThings = (question: string): readonly string[] => {
   const items = question.split(BETWEEN).map((item) => item.trim());
   if (question.length > MAX_LENGTH || items.length < MIN_LISTED || items.length > MAX_LISTED) return [question];

@@ -1,4 +1,4 @@
-// The plan type: what a question asks for, as far as rules can tell.
+// The plan type: what a question asks for, as determined by rules.
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { Wanted } from './kinds/answer-type.ts';
 import type { Rank } from './kinds/find-rank.ts';
@@ -12,13 +12,13 @@ import type { WhichPeriod } from './periods/which-period.ts';
 
 type Basis = 'consolidated' | 'separate';
 
-/** A figure that the workspace's documents state as a fact, with where it is. */
+/** A figure from a document of the workspace, with its place. */
 export type KnownFact = {
   readonly metric: string;
   readonly label: string;
   readonly period: string;
   readonly value: number;
-  /** Half of the last printed place. */
+  /** Half a unit of the last printed digit. */
   readonly half: number;
   readonly unit?: string | undefined;
   readonly basis?: Basis;
@@ -28,68 +28,68 @@ export type KnownFact = {
   readonly chunkId: string;
   readonly start: number;
   readonly end: number;
-  /** The question asks for this very figure; else it serves the check alone. */
+  /** The question asks for this figure; otherwise it only serves to check the answer. */
   readonly answers: boolean;
-  /** What earlier documents gave for it, the latest first. */
+  /** The figure in earlier documents, latest first. */
   readonly restates: readonly { readonly shown: string; readonly document: string }[];
 };
 
 export type Plan = {
-  /** The question as it is searched: a follow-up with what it leaves unsaid. */
+  /** The question as it is searched; a follow-up is completed from earlier questions. */
   readonly question: string;
-  /** Of the answer. */
+  /** The language of the answer. */
   readonly language: Language;
   readonly kind: 'figure' | 'list' | 'text';
   /** Company names, without legal form. */
   readonly entities: readonly string[];
-  /** All names by which the documents at hand call the companies asked for; the entities until documents are seen. */
+  /** All names of the requested companies in the documents; equal to `entities` until documents are read. */
   readonly names: readonly string[];
-  /** Normalised, in the order asked; none means the newest. */
+  /** Normalized, in the order of the question; empty means the newest. */
   readonly periods: readonly string[];
-  /** The year that is asked for, as its distance from the newest one of the documents: "the year before". */
+  /** The distance of the requested year from the newest one in the documents: "the year before". */
   readonly yearsBefore?: number | undefined;
   readonly metrics: readonly Metric[];
-  /** To be computed from the metrics. */
+  /** Ratios to compute from the metrics. */
   readonly ratios: readonly Ratio[];
-  /** Named by the question itself as the place to look in. */
+  /** The statements that the question names as the place to look. */
   readonly statements: readonly Statement[];
-  /** undefined: not said, and consolidated goes first. */
+  /** `undefined` if the question does not specify it; consolidated figures are then preferred. */
   readonly basis: Basis | undefined;
   readonly sources: readonly Source[];
   /** Search terms without question words. */
   readonly terms: readonly string[];
   /** Terms of the metrics' labels in the other languages, so that a question finds a source in another language. */
   readonly expansions: readonly string[];
-  /** Terms that say what is asked beyond company, period and question words. */
+  /** Terms of the question other than company, period and question words. */
   readonly focus: readonly string[];
-  /** What is asked for as a row of a table might be headed, letters and digits alone; empty where too little is left. */
+  /** What is asked for as a row label might print it, as letters and digits only; empty if too little is left. */
   readonly phrase: string;
-  /** The same word for word: with the words of basis, time and unit that a label may hold too. */
+  /** Like `phrase`, with the words of basis, time and unit that a label may contain. */
   readonly wording: string;
   /** Words that narrow the metric down: segment, product, kind. */
   readonly qualifiers: readonly string[];
-  /** What report sections are about, if the question names it. */
+  /** The subject of report sections that the question names. */
   readonly topic: Topic | undefined;
-  /** Words of content beside company, period, metric and topic: an answer in prose must speak of them. */
+  /** Content words other than company, period, metric and topic: an answer in prose must contain them. */
   readonly words: readonly string[];
   readonly wanted: Wanted | undefined;
-  /** The share of the largest customers is asked for. */
+  /** The question asks for the share of the largest customers. */
   readonly isConcentration?: boolean;
-  /** Whose holder is asked for. */
+  /** The position whose holder is asked for. */
   readonly position?: Position | undefined;
-  /** Which of several is highest or lowest, if that is asked. */
+  /** Which of several is asked for: the highest or the lowest. */
   readonly rank?: Rank | undefined;
-  /** It is asked in which period something was so. */
+  /** The question asks in which period something was the case. */
   readonly whichPeriod?: WhichPeriod | undefined;
-  /** A yes/no question without what it holds a figure against: a limit, or profit or loss. */
+  /** A yes/no question without what it compares a figure with: a limit, profit or loss. */
   readonly withoutComparison?: string | undefined;
   /** Which of several things of one kind is asked for: one site, one product, one plan. */
   readonly things?: NamedThings | undefined;
-  /** The documents that the question calls by their kind: the interview, the minutes. */
+  /** The documents that the question refers to by kind: the interview, the minutes. */
   readonly documents?: NamedDocuments | undefined;
-  /** Words of the sides that the question gives to choose from: an answer may have those of one alone. */
+  /** The words of each option of the question; an answer may contain those of only one. */
   readonly choice?: readonly (readonly string[])[] | undefined;
-  /** What is known of the metrics in the periods, once the documents have been looked at. */
+  /** Known figures of the metrics in the periods, available after the documents are read. */
   readonly facts: readonly KnownFact[];
 };
 

@@ -41,7 +41,7 @@ const without = (all: readonly string[], removed: readonly string[]): string[] =
 const expansionsOf = (metrics: readonly Metric[]): string[] =>
   metrics.flatMap((metric) => LANGUAGES.flatMap((language) => metric.labels[language].slice(0, 3).flatMap(terms)));
 
-/** What the index is asked for: the question's own terms, and what of names and periods it calls otherwise. */
+/** Terms for the index: those of the question, and other forms of its names and periods. */
 const searchTerms = (
   question: string,
   own: readonly string[],
@@ -55,13 +55,13 @@ const searchTerms = (
   ]),
 ];
 
-/** "Profit" is a line of many taxonomies too: asked for alone it is any profit. */
+/** The headline results for "profit" alone, which many taxonomies also have as a line. */
 const resultsOf = (question: string, topic: Plan['topic'], { entities, metrics, ratios }: Named): readonly Metric[] => {
   const isOpen = !topic && ratios.length === 0 && metrics.every(({ isLine }) => isLine);
   return isOpen ? resultMetrics(question, entities) : [];
 };
 
-/** Debt covenants are covenants: a measure right before the noun of the topic says which. */
+/** Whether the measure directly before the topic's noun only qualifies it: debt covenants are covenants. */
 const isOfTopic = (question: string, topic: Plan['topic'], metric: Metric): boolean => {
   const plain = question.normalize('NFKC');
   const places = namedMeasures(plain).filter((one) => one.metric.id === metric.id);
@@ -81,14 +81,14 @@ const planOf = (input: QuestionInput): Plan => {
   const own = (results.length > 0 ? results : allMeasures).filter(
     (one) => !isOwner(question, one) && !isOfTopic(question, topic, one),
   );
-  // 이익 of any kind is the name of no row.
+  // 이익 of any kind is not a row label.
   const named = results.length > 0 ? withoutResultRequest(question) : question;
   const measures = isConcentration ? [] : own;
-  // A line of a note is a word like others where no figure of a time is asked for.
+  // A line of a note is an ordinary word unless a figure of a period is asked for.
   const isMetric = ({ isLine }: Metric): boolean => !isLine || periods.length > 0;
   const isProse = isConcentration || topic?.isProse === true || asksForProse(question);
   const kind = ratios.length > 0 ? 'figure' : isProse ? 'text' : kindOf(question, measures.some(isMetric));
-  // "Employees" beside a policy or a clause names people, not a headcount.
+  // "Employees" beside a policy or a clause means people, not a headcount.
   const isNamed = ({ id, isLine }: Metric): boolean => !isLine && !(topic?.isProse && id === 'employees');
   const metrics = kind === 'figure' ? measures : measures.filter(isNamed);
   const rest = withoutFormula(named, ratios);
@@ -135,18 +135,18 @@ const planOf = (input: QuestionInput): Plan => {
   };
 };
 
-/** What a yes/no question holds a figure against narrows nothing down. */
+/** Plans a yes/no question without the value that it compares a figure with, which is not a qualifier. */
 const planCompared = (input: QuestionInput, question: string): Plan => {
   if (!asksYesNo(question)) return planOf(input);
   const places = findThreshold(question)?.places ?? sidePlaces(question);
   const withoutComparison = blank(question, places);
-  // 적자 alone says which figures are asked for.
+  // 적자 alone identifies the requested figures.
   const isOfFigure = namedMeasures(withoutComparison).length + findRatios(withoutComparison).length > 0;
   if (places.length === 0 || !isOfFigure) return planOf(input);
   return { ...planOf({ ...input, query: withoutComparison }), question, withoutComparison };
 };
 
-/** What is compared over periods is planned as a question for the figure itself. */
+/** Plans a comparison over periods as a question for the figure itself. */
 export const plan = (input: QuestionInput): Plan => {
   const { question } = stripInstructions(input.query);
   const whichPeriod = findWhichPeriod(question);

@@ -1,4 +1,4 @@
-// A question that asks several things: its parts in the order asked, each a question of its own.
+// Splits a question that asks several things into separate questions, in the order asked.
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import { hasFinal, joinedHalves } from './joined-halves.ts';
 import { joinedParts } from './joined-parts.ts';
@@ -7,17 +7,20 @@ import { stripInstructions } from './strip-instructions.ts';
 import { contentWords } from './words/content-words.ts';
 import { asksWhy, isRequest } from './words/question-words.ts';
 
-/** As many as a request for information has in one paragraph; more are not separated. Set by hand. */
+/** About the number of requests in one paragraph; a question with more is not split. Set by hand. */
 const MAX_PARTS = 10;
-/** Words of a half that has no subject of its own, counted with and without its topic. Set by hand. */
+/** Most words of a half without a subject, counted with and without its topic. Set by hand. */
 const MAX_OF_HALF = 2;
-/** So many question marks make a list, whatever each part is called: "revenue? CEO? plans?" */
+/** From this many question marks on, the parts are a list, whatever they contain: "revenue? CEO? plans?" */
 const MIN_LISTED = 3;
 const { en, ko, ja } = joints;
 const BEGINS = `(?:${en.begins.join('|')})\\b`;
 const loose = (words: readonly string[]): string => words.map((word) => word.replace(/ /g, '\\s?')).join('|');
 const QUESTION_WORDS = loose([...ko.asks, ...ja.asks]);
-/** A question mark ends one, and a word that asks with what goes on from it (얼마이고, いくらで、); a comma or an "and" only where the next begins like a question. */
+/**
+ * Splits behind a question mark or a question word with its connective (얼마이고, いくらで、); at a comma or "and" only if a
+ * question follows.
+ */
 const BETWEEN = new RegExp(
   [
     '(?<=[?？])\\s*(?=\\S)',
@@ -36,18 +39,18 @@ const REFERS_BACK = new RegExp(
 );
 
 const ENDS_SO = new RegExp(`(?:${QUESTION_WORDS})(?:입니까|인가요?|일까요?|ですか)?$`, 'u');
-/** "At the annual meeting, what was decided": when or where, of the question that follows. */
+/** A part that sets the time or place of the next question: "At the annual meeting, what was decided". */
 const IS_SETTING = new RegExp(`^(?:${en.settings.join('|')})\\b`, 'iu');
 const BEGINS_SO = new RegExp(`^${BEGINS}`, 'iu');
-/** A sentence that defines a measure or says how to answer asks nothing. */
+/** Whether a part asks something, unlike a definition or an instruction. */
 const isAsking = (part: string): boolean =>
   /[?？か]$/u.test(part) || ENDS_SO.test(part) || BEGINS_SO.test(part) || part.split(/\s+/).slice(-1).some(isRequest);
 
-/** "Against sales, what percent is it?": measured against something, and the part before says of what. */
+/** A part measured against a figure of the part before: "Against sales, what percent is it?" */
 const IS_MEASURED =
   /^[가-힣]+\s?대비(?=\s(?:몇|얼마))|^[\u4e00-\u9fff]+(?:対比|比|に対する)|^(?:and )?(?:what|how much) (?:percent|percentage|share|part) of \w+ (?:is|was|were|are) (?:it|that|this)\b/iu;
 
-/** It says what it is about, and of nothing that is in the part before. */
+/** Whether a part names its own subject and does not depend on the part before. */
 const isOwnQuestion = (part: string): boolean => {
   if (IS_MEASURED.test(part) || IS_SETTING.test(part) || REFERS_BACK.test(part) || asksWhy(part) || !isAsking(part))
     return false;
@@ -62,7 +65,7 @@ const figuresIn = (part: string): string => {
   return [...metrics, ...ratios].map(({ id }) => id).join(' ');
 };
 
-/** "Net debt, and how many times EBITDA?": the second is of the figure that the first names. */
+/** Completes a multiple with the figure of the first part: "Net debt, and how many times EBITDA?" */
 const MEASURED_KO = /^(\S+\s?대비)\s+(?=몇|얼마)/u;
 const withMeasured = (parts: readonly string[]): readonly string[] => {
   const [first = '', second = '', ...others] = parts;
@@ -74,12 +77,12 @@ const withMeasured = (parts: readonly string[]): readonly string[] => {
 };
 
 const BEGINS_BARE = new RegExp(`^(?:${QUESTION_WORDS})`, 'u');
-/** "Who is the CEO", "when was she appointed": the pronoun is the subject. */
+/** A pronoun for the subject of the first part: "Who is the CEO", "when was she appointed". */
 const PRONOUN = /\b(?:he|she|it|they)\b/iu;
 const SUBJECT_EN = /^(?:who|what|which) (?:is|are|was|were) ((?:the|its|their|our) [^?]+)/iu;
 const SUBJECT = /^(\S.*?)(?:[은는이가](?=\s)|[はが])/u;
 
-/** 손상이 있었나, 減損はありましたか: whether there was any, of the subject of the part before. */
+/** Asks whether the subject of the part before has any: 손상이 있었나, 減損はありましたか. */
 const ASKS_WHETHER =
   /^(\S{2,6}?)(?:이|가|은|는|도)\s(있었나요?|있나요?|있었어|있어|있습니까|있었습니까|없었나요?|없나요?)[?？]?$|^([^はがも]{2,6})(?:は|が|も)(あります(?:か)?|ありましたか|ある(?:か|の)?|あったか)[?？]?$/u;
 const ofSubject = (subject: string, second: string): string | undefined => {
@@ -88,7 +91,7 @@ const ofSubject = (subject: string, second: string): string | undefined => {
   return ja ? `${subject}の${ja}は${jaAsks}?` : undefined;
 };
 
-/** 누구고 언제 선임됐어: a second half that begins with what it asks has the subject of the first. */
+/** Gives a second half without a subject that of the first: 누구고 언제 선임됐어. */
 const withSubject = (parts: readonly string[]): readonly string[] => {
   const [first = '', second = '', ...others] = parts;
   const [, english] = SUBJECT_EN.exec(first) ?? [];
@@ -106,7 +109,7 @@ const withSubject = (parts: readonly string[]): readonly string[] => {
 
 const namesFigure = (part: string): boolean => figuresIn(part) !== '';
 
-/** 누구이고 지분율은: a second half that names no more than what it asks for is of the first one's subject. */
+/** Whether the second half is about the subject of the first, since it names only what it asks for: 누구이고 지분율은. */
 const isOfSubject = ([first = '', second = '', ...others]: readonly string[]): boolean => {
   if (others.length > 0 || second === '' || namesFigure(first) || namesFigure(second)) return false;
   const { words, entities, position } = plan({ query: second, history: [], sources: [], now: 0 });
@@ -118,7 +121,7 @@ const isListed = (parts: readonly string[]): boolean =>
   parts.length >= MIN_LISTED &&
   parts.every((part) => /[?？]$/u.test(part) && /\p{L}/u.test(part) && !REFERS_BACK.test(part) && !asksWhy(part));
 
-/** The question itself where it asks one thing, or too many to be separated. */
+/** The parts; the question itself if it asks one thing, or too many to split. */
 export const questionParts = (query: string): readonly string[] => {
   const { question } = stripInstructions(query);
   const split = question.split(BETWEEN).map((part) => part.trim());

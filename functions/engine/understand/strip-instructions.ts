@@ -1,10 +1,10 @@
-// Strips instructions and the speaker from a question: neither is part of what is asked.
+// Strips instructions and preambles from a question, since neither is part of what is asked.
 import { withoutSpeaker } from './kinds/speakers.ts';
 
-/** Speaks of the answer itself: its unit, its decimals, its language. */
+/** Clauses about the answer itself: its unit, its decimals, its language. */
 const OF_ANSWER =
   /^(?:please\s+)?(?:answer|respond|round)\b|\b(?:an?|the|your) (?:question|answer|response)\b|^(?:답변은|단위는|소수점|回答は|単位は|小数)/i;
-/** What asks without a question mark. */
+/** Beginnings of requests without a question mark. */
 const REQUEST =
   /^(?:please\s+)?(?:and\b|compare|describe|detail|explain|give|how|identify|list|name|outline|provide|show|summari[sz]e|tell|what|when|where|which|who|why)\b/i;
 const LATIN = /^[^\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u;
@@ -19,22 +19,22 @@ const clauses = (question: string): string[] =>
     .filter((clause) => clause !== '');
 
 export type StrippedQuestion = {
-  /** What is asked. */
+  /** The clauses that ask something. */
   readonly question: string;
-  /** "X is defined as …": names figures and asks nothing. */
+  /** Clauses such as "X is defined as …", which name figures and ask nothing. */
   readonly definitions: string;
 };
 
 const isQuestion = (clause: string): boolean => /[?？]$/.test(clause);
 
-/** What follows a question in English says how to answer it, unless it asks itself. */
+/** Whether a clause behind an English question is an instruction for the answer and not a question. */
 const followsAsInstruction = (clause: string, at: number, all: readonly string[]): boolean =>
   all.slice(0, at).some(isQuestion) && !isQuestion(clause) && LATIN.test(clause) && !REQUEST.test(clause);
 
-/** Letters beyond which what asks nothing leads up to the question. Set by hand. */
+/** Above this length, clauses that ask nothing are dropped as a preamble. Set by hand. */
 const MAX_LENGTH = 600;
 const ASKS = /(?:줘|주세요|시오|바랍니다|ください|下さい)[.。]?$/u;
-/** "It" is of what was said before. */
+/** Words that refer to an earlier clause: "it". */
 const REFERS_BACK = /\b(?:it|its|they|their|this|that|these|those)\b|이들|이것|그것|これら|それ/iu;
 const withoutPreamble = (all: readonly string[]): readonly string[] => {
   const asking = all.filter((clause) => isQuestion(clause) || REQUEST.test(clause) || ASKS.test(clause));
@@ -42,7 +42,7 @@ const withoutPreamble = (all: readonly string[]): readonly string[] => {
   return isLong && asking.some(isQuestion) && !asking.some((one) => REFERS_BACK.test(one)) ? asking : all;
 };
 
-/** A question of one clause, and one that is all instructions, is taken as it is. */
+/** Splits a question into what is asked and definitions. One clause, or instructions only, is left unchanged. */
 export const stripInstructions = (query: string): StrippedQuestion => {
   const all = withoutPreamble(clauses(query));
   const definitions = all.filter((clause) => DEFINITION.test(clause));

@@ -1,4 +1,4 @@
-// Detects questions whether two figures are the same.
+// Detects questions about whether two figures agree.
 import agreementQuestions from '#shared/language/lexicon/agreement-questions.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 

@@ -1,4 +1,4 @@
-// What kind of thing an answer must contain: a date, a name, a count, a share, a cause, an identifier.
+// Detects what an answer must contain: a date, a name, a count, a share, a cause or an identifier.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import answerTypes from '#shared/language/lexicon/answer-types.json' with { type: 'json' };
 import causeHeadings from '#shared/language/lexicon/cause-headings.json' with { type: 'json' };
@@ -57,11 +57,14 @@ const NO_NAMES = new Set([
   'item',
   'note',
 ]);
-/** "the Company" names nobody. */
+/** Lowers nouns that name nobody, such as "the Company". */
 const withoutNoNames = (text: string): string =>
   text.replace(/\b[A-Z][a-z]+\b/g, (word) => (NO_NAMES.has(word.toLowerCase()) ? word.toLowerCase() : word));
 
-/** "offices are located in Santa Monica", "St. Paul, Minnesota 55144", 인천: a name behind a preposition, before a postal code, or a known one. */
+/**
+ * A name behind a preposition or before a postal code, or a known place: "offices are located in Santa Monica", "St.
+ * Paul, Minnesota 55144", 인천.
+ */
 const PLACE = new RegExp(
   [
     String.raw`\b(?:located|based|headquartered|situated|held|incorporated|organized|founded)\b[^.;]{0,40}?\b(?:in|at|near)\s+(?:the\s+)?[A-Z]`,
@@ -74,30 +77,30 @@ const PLACE = new RegExp(
 );
 
 const movesIn = compile(verbs.moves);
-/** "What applies when it is late?": a condition, where another word asks. */
+/** A "when" behind another question word introduces a condition: "What applies when it is late?" */
 const CONDITION =
   /^((?:what|which|how|who|whom|whose|is|are|does|do|can|may|must|will)\b(?:(?!\band\b)[^,?])*)\bwhen\b/iu;
 export const findWanted = (question: string): Wanted | undefined => {
   const plain = question.normalize('NFKC').replace(CONDITION, '$1if');
   const found = TYPES.find(({ asksIn }) => asksIn(plain).length > 0);
   const end = found?.asksIn(plain)[0]?.end ?? 0;
-  // By how many percent something grew is no share of it.
+  // The percentage by which something grew is not a share of it.
   if (found?.id === 'share' && movesIn(plain).some(({ start }) => start >= end)) return 'count';
   return found?.id ?? (requestedCounter(plain) ? 'count' : undefined);
 };
 
-/** When it ends is asked for, and the text dates something else. */
+/** Whether the question names an event that the text does not mention: any date in it is of another event. */
 export const isOfOtherEvent = (question: string, text: string): boolean =>
   EVENTS.some(({ wordsIn, wordsInQuestion }) => wordsInQuestion(question).length > 0 && wordsIn(text).length === 0);
 
-/** "due to X, Y rose" */
+/** Fewest characters of an effect; a shorter text before the cause means "due to X, Y rose". */
 const MIN_EFFECT = 12;
 
 const causeHeadingsIn = compile(causeHeadings);
-/** 利益減少の要因としては: as short as two words of a thing and its move. Set by hand. */
+/** Fewest characters before a cause heading, as in 利益減少の要因としては: a subject and its movement. Set by hand. */
 const MIN_HEADING = 4;
 
-/** What a sentence says came about, without what it says brought it about: the cause may name other figures. */
+/** Returns the effect that a sentence states, without its cause: the cause may mention other figures. */
 export const effectOf = (text: string): string => {
   const heading = causeHeadingsIn(text).find(({ start }) => start >= MIN_HEADING);
   if (heading) return text.slice(0, heading.start);
@@ -108,10 +111,10 @@ export const effectOf = (text: string): string => {
 };
 
 const PERCENT = /\d\s?(?:[%％]|퍼센트|percent|パーセント)/giu;
-/** Letters between a percentage and the verb that makes a movement of it. Set by hand. */
+/** Characters between a percentage and the verb that makes it a movement. Set by hand. */
 const MOVES_WITHIN = 12;
 
-/** "9.0% 증가했습니다" tells how much it moved, and no share of it. */
+/** Whether every percentage of the text is a movement, as in "9.0% 증가했습니다", and none is a share. */
 const tellsMovesAlone = (text: string): boolean => {
   const percentages = [...text.matchAll(PERCENT)];
   const moves = percentages.filter(({ index, 0: found }) => {
@@ -121,14 +124,14 @@ const tellsMovesAlone = (text: string): boolean => {
   return percentages.length > 0 && moves.length === percentages.length;
 };
 
-/** '24.3.29, 24.1월, 3.29일: days and months as Korean notices print them. */
+/** Days and months as Korean notices print them: '24.3.29, 24.1월, 3.29일. */
 const SHORT_DATE = /['’‘]\d{2}[.년]|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.?(?:월|일)|(?<![\d.])\d{2}\.\d{1,2}\.\d{1,2}(?!\d)/u;
 
 const isDated = (text: string): boolean =>
   periodsIn(text).length + daysIn(text).length > 0 || SHORT_DATE.test(text) || holdsWordsOf('date', text).length > 0;
 
 const NUMBER_WORD = anyOf(answerTypes.types.find(({ id }) => id === 'count')?.holds.en ?? []);
-/** 18개월, eleven weeks, nine months' notice, 7年間: no year of the calendar and no day of a month. */
+/** A length of time, not a calendar year or a day of a month: 18개월, eleven weeks, nine months' notice, 7年間. */
 const DURATION = new RegExp(
   [
     String.raw`\d\s?(?:개?년|개월|달|주일?|일|시간|분)(?:간|\s?동안)?(?![가-힣]*호)`,
@@ -138,22 +141,22 @@ const DURATION = new RegExp(
   'iu',
 );
 const COUNTS_TIME = new RegExp(`^(?:${DURATION.source})`, 'iu');
-/** 勤続6か月の従業員: the number at this place counts months. */
+/** Whether the number at `start` is a length of time: 勤続6か月の従業員. */
 export const countsTime = (text: string, start: number): boolean =>
   COUNTS_TIME.test(text.slice(start).replace(/^\d[\d,.]*(?=\d)/u, ''));
 const isDuration = (text: string): boolean =>
   DURATION.test(blank(text, [...periodsIn(text), ...daysIn(text)])) || holdsWordsOf('duration', text).length > 0;
 
-/** Number words in which a sentence counts: fourteen countries. */
+/** Number words with which a sentence counts: fourteen countries. */
 export const countWordsIn = (text: string): readonly Place[] => holdsWordsOf('count', text);
 
-/** Whether a sentence has what the question asks for. */
+/** Whether a sentence contains what the question asks for. */
 export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => {
   if (wanted === undefined) return true;
   if (wanted === 'date') return isDated(text);
   if (wanted === 'duration') return isDuration(text);
   if (wanted === 'notice') return isDuration(text) && holdsWordsOf('notice', text).length > 0;
-  // A day counts nothing, and identifies nothing.
+  // A date is neither a count nor an identifier.
   if (wanted === 'count' || wanted === 'code')
     return /\d/.test(withoutOrdinals(blank(text, periodsIn(text)))) || holdsWordsOf(wanted, text).length > 0;
   if (wanted === 'name') return NAME.test(withoutNoNames(text));
@@ -162,7 +165,10 @@ export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => 
   return holdsWordsOf(wanted, text).length > 0 && !(wanted === 'share' && tellsMovesAlone(text));
 };
 
-/** Whether a sentence is no answer for want of it. Names in Hangul, kana and Han letters have no form of their own. */
+/**
+ * Whether a sentence lacks what the question asks for. Names in Hangul, kana and Han have no recognizable form, so such
+ * text never lacks a name.
+ */
 export const lacksWanted = (wanted: Wanted | undefined, text: string): boolean => {
   if (hasWanted(wanted, text)) return false;
   return wanted !== 'name' || !/[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u.test(text);

@@ -13,7 +13,7 @@ export const findBreakdown = (question: string): Breakdown | undefined => {
   return id === 'business' || id === 'function' ? id : undefined;
 };
 
-/** A question without the words that say how the figure is divided. */
+/** Blanks the words that name the breakdown. */
 export const withoutBreakdown = (question: string): string =>
   DIMENSIONS.flatMap(({ isIn }) => isIn(question.normalize('NFKC'))).reduce(
     (text, { start, end }) => `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`,
@@ -21,6 +21,6 @@ export const withoutBreakdown = (question: string): string =>
   );
 
 export const isSegmentHead = (text: string): boolean => headsIn(text).length > 0;
-/** A word of the question that the division itself answers. */
+/** Whether the breakdown itself answers this word of the question. */
 export const isOfBreakdown = (word: string): boolean =>
   sharesIn(word).length > 0 || DIMENSIONS.some(({ isIn }) => isIn(word).length > 0 || isIn(`by ${word}`).length > 0);

@@ -1,4 +1,4 @@
-// Questions with the options named: "by seat or by usage?", 자체 개발과 외부 구매 중 어느 것, AとBのどちら.
+// Parses questions that name their options: "by seat or by usage?", 자체 개발과 외부 구매 중 어느 것, AとBのどちら.
 import choices from '#shared/language/lexicon/choices.json' with { type: 'json' };
 import comparatives from '#shared/language/lexicon/comparatives.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -10,7 +10,7 @@ const { ko, en, ja } = choices;
 const moreIn = compile(comparatives.high);
 const lessIn = compile(comparatives.low);
 const any = (words: readonly string[]): string => `(?:${words.join('|')})`;
-/** Letters and words of a side. Set by hand, no set chose them. */
+/** Most characters and words of an option. Set by hand, not tuned on a set. */
 const MAX_LETTERS = 30;
 const MAX_WORDS = 4;
 const MAX_QUESTION_LENGTH = 300;
@@ -32,7 +32,7 @@ const ENGLISH = new RegExp(
   'iu',
 );
 
-/** "Is A larger than B?", A가 B보다 큰가요, AはBより大きいですか: a yes/no question for one of the sides. */
+/** A yes/no question that compares two sides: "Is A larger than B?", A가 B보다 큰가요, AはBより大きいですか. */
 const COMPARED = [
   new RegExp(
     String.raw`(?<one>[^,?]{1,${MAX_LETTERS}}?)(?:이|가|은|는)\s+(?<other>[^,?]{1,${MAX_LETTERS}}?)${ko.than}\s`,
@@ -45,10 +45,10 @@ const COMPARED = [
   ),
 ];
 
-/** What a topic particle ends is what the choice is about, and no side of it: 시스템은 자체 개발과 … */
+/** Drops what a topic particle ends: it is the subject of the choice, not an option (시스템은 자체 개발과 …). */
 const sideOf = (text: string): string => text.split(/(?<=\S)(?:은|는|이|가)\s/u).at(-1) ?? text;
 
-/** "is it billed by seat": as many words as the other side has. */
+/** The last words of `text`, as many as `like` has: "is it billed by seat" gives "by seat". */
 const lastWords = (text: string, like: string): string =>
   text.trim().split(/\s+/).slice(-like.trim().split(/\s+/).length).join(' ');
 
@@ -61,7 +61,7 @@ const comparedIn = (plain: string): readonly [string, string] | undefined => {
   return undefined;
 };
 
-/** Whether one is more than the other is asked, and not which of them it is. */
+/** Whether the question asks if one option exceeds the other, and not which one does. */
 export const comparesSides = (question: string): boolean => comparedIn(question.normalize('NFKC')) !== undefined;
 
 const sidesIn = (plain: string): readonly [string, string] | undefined => {
@@ -74,7 +74,10 @@ const sidesIn = (plain: string): readonly [string, string] | undefined => {
   return undefined;
 };
 
-/** The words of each side, of which an answer has those of one. "In two or three segments" gives numbers, and no sides. */
+/**
+ * The words of each option; an answer contains those of one. "In two or three segments" names numbers, so it gives
+ * `undefined`.
+ */
 export const findChoice = (question: string): readonly (readonly string[])[] | undefined => {
   const plain = question.normalize('NFKC');
   const sides = plain.length > MAX_QUESTION_LENGTH ? undefined : (comparedIn(plain) ?? sidesIn(plain));

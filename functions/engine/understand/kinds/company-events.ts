@@ -1,4 +1,4 @@
-// One-time dated events in a company's history: its founding, its listing.
+// Finds one-time events of a company whose date is asked for: its founding, its listing.
 
 import type { Plan } from '../plan-type.ts';
 import { blank } from '../words/blank.ts';
@@ -10,7 +10,7 @@ const ofCompany = EVENTS.filter(({ isOfCompany }) => isOfCompany);
 export const eventNamed = (question: string): DateEvent | undefined =>
   ofCompany.find(({ wordsIn }) => wordsIn(question.normalize('NFKC')).length > 0);
 
-/** The event whose date is asked for, where the question speaks of nothing beside it and the company. */
+/** The event whose date is asked for, if the question names nothing but it and the company. */
 export const requestedEvent = ({ question, wanted, names }: Plan): DateEvent | undefined => {
   const event = wanted === 'date' ? eventNamed(question) : undefined;
   if (!event) return undefined;

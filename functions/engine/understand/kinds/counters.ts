@@ -1,4 +1,4 @@
-// Counters in a question (곳, 명, sites, 台), and whether figures of a text or table count in the same.
+// Finds counters in a question (곳, 명, sites, 台), and checks whether figures of a text or table use the same one.
 
 import { escaped } from '#shared/language/escaped.ts';
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
@@ -30,9 +30,9 @@ const LATIN = oneOf(
   counters.counters.flatMap(({ en }) => en),
   ' ',
 );
-/** "14 large distribution centers": words between a number and the noun that it counts. Set by hand. */
+/** Words between a number and the noun that it counts, as in "14 large distribution centers". Set by hand. */
 const MAX_MODIFIERS = 3;
-/** 3주년, 2人民元, 1인당: a longer word than the counter. */
+/** Rejects a counter that begins a longer word: 3주년, 2人民元, 1인당. */
 const LONGER = `(?!${oneOf(counters.longer, String.raw`\s?`)})`;
 const BEHIND = new RegExp(
   String.raw`^\s?(?:(?<eastern>${EASTERN})${LONGER}|(?:[\p{Script=Latin}-]+ ){0,${MAX_MODIFIERS}}?(?<latin>${LATIN})\b)`,
@@ -55,18 +55,18 @@ export const requestedCounter = (question: string): Counter | undefined => {
   return undefined;
 };
 
-/** 몇 대야: what is counted in, with its ending, is no word of the answer. */
+/** Whether the word is the counter of the question with its ending (몇 대야), which an answer does not repeat. */
 export const isCounted = (question: string, word: string): boolean =>
   new RegExp(`몇\\s?${escaped(word)}`, 'u').test(question);
 
-/** Money and shares of a whole count nothing. */
+/** `'nothing'` for money and shares of a whole, `undefined` if the figure has no unit. */
 export type Counted = Counter | 'nothing' | undefined;
 
 export const countedIn = (unit: Unit | undefined): Counted =>
   unit === undefined ? undefined : (BY_UNIT.get(unit) ?? 'nothing');
 
 const STATEMENT = /^.*[:：]|[()（）\s]/gu;
-/** (단위 : 대), 台: the counter that a caption or a heading states of its figures. */
+/** The counter that a caption or heading states for its figures: (단위 : 대), 台. */
 export const counterStated = (text: string): Counter | undefined =>
   WORDS.get(text.replace(STATEMENT, '').toLowerCase());
 
@@ -75,24 +75,24 @@ export const isOtherCount = (wanted: Counter, counted: Counted): boolean =>
 
 const MEASURED = new RegExp(String.raw`^\s?(?:${oneOf(counters.measures, '')})(?![a-z])`, 'iu');
 const NUMBER = /\d[\d,.]*(?:\s?[십백천만억十百千万億])*/u;
-/** What a figure of the text counts. */
+/** The counter of a figure in the text. */
 export const countAt = (text: string, { start, unit }: Pick<Figure, 'start' | 'unit'>): Counted => {
   const [number = ''] = NUMBER.exec(text.slice(start)) ?? [];
   const behind = text.slice(text.indexOf(number, start) + number.length);
   return counterBehind(behind) ?? (MEASURED.test(behind) ? 'nothing' : countedIn(unit));
 };
 
-/** 3만 4,000원 is one number. */
+/** Whether the figure continues after a space: 3만 4,000원 is one number. */
 const isContinued = (text: string, { end }: Pick<Figure, 'end'>): boolean =>
   /[십백천만억조十百千万億兆]$/u.test(text.slice(0, end)) && /^\s\d/u.test(text.slice(end));
 
-/** What the figures of a text count, in reading order. */
+/** The counters of the figures of a text, in reading order. */
 export const countsIn = (text: string): readonly Counted[] =>
   readFigures(text)
     .figures.filter((figure) => !isContinued(text, figure))
     .map((figure) => countAt(text, figure));
 
-/** Every figure of the text counts something else than the question does; one that says nothing may be the one. */
+/** Whether every figure of the text has another counter than the question. A figure without a counter may match. */
 export const countsOther = (question: string, text: string): boolean => {
   const wanted = requestedCounter(question);
   if (!wanted) return false;

@@ -6,11 +6,11 @@ import { terms } from '../../terms.ts';
 export type DateEvent = {
   readonly id: string;
   readonly wordsIn: (text: string) => readonly Place[];
-  /** The same with the words that name it in questions alone. */
+  /** Like `wordsIn`, with words that name the event in questions only. */
   readonly wordsInQuestion: (question: string) => readonly Place[];
-  /** Its words in every language, as the index has them. */
+  /** The words of the event in every language, as index terms. */
   readonly terms: readonly string[];
-  /** It happens to a company once. */
+  /** Whether it happens to a company only once. */
   readonly isOfCompany: boolean;
 };
 
@@ -26,19 +26,21 @@ export const EVENTS: readonly DateEvent[] = dateEvents.events.map(({ asks, isOfC
   };
 });
 
-/** The event that a content word names: what ends expires. */
+/** The event that a content word names: "ends" names expiry. */
 export const eventOfWord = (word: string): DateEvent | undefined =>
   EVENTS.find(({ wordsInQuestion }) => wordsInQuestion(word).some(({ start }) => start === 0));
 
-/** What may happen to several things, each at its time. */
+/** The event in the question that can happen to several things, each at its own time. */
 export const endIn = (question: string): DateEvent | undefined =>
   EVENTS.find(({ isOfCompany, wordsInQuestion }) => !isOfCompany && wordsInQuestion(question).length > 0);
 
-/** Contracts by any name: a list of customers with a date of expiry is one of contracts. */
+/** Finds contracts under any name: a list of customers with expiry dates is a list of contracts. */
 export const datedThingsIn = compile(dateEvents.things);
 const THING_TERMS = wordsOf(dateEvents.things).flatMap(terms);
 
-/** By which a list with dates of the end is found in any language, where nothing narrows down whose contracts end. */
+/**
+ * Terms in every language that find a list with end dates, if nothing in the question narrows down whose contracts end.
+ */
 export const endTerms = (question: string, words: readonly string[]): readonly string[] => {
   const end = endIn(question);
   if (!end || datedThingsIn(question).length === 0) return [];

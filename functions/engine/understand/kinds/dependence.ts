@@ -1,4 +1,4 @@
-// Detects questions about how much of the business depends on one party, and the share that answers them.
+// Detects questions about how much of the business depends on one party, and texts that state the share.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import lexicon from '#shared/language/lexicon/dependence.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -17,17 +17,20 @@ const PARTY = new RegExp(
   ].join('|'),
   'u',
 );
-/** On whom it is asked to hang. */
+/** The party on which the business may depend, as the question names it. */
 export const partyIn = (question: string): string | undefined =>
   PARTY.exec(question.normalize('NFKC').replace(/[\s?？.]+$/u, ''))
     ?.slice(1)
     .find((one) => one !== undefined)
     ?.trim();
 
-/** Characters between the party and its share: "38%" behind "Acme", "44% of sales come from Acme". Set by hand, no set chose it. */
+/**
+ * Most characters between the party and its share: "38%" behind "Acme", "44% of sales come from Acme". Set by hand, not
+ * tuned on a set.
+ */
 const APART = 60;
 
-/** A share of the business is beside the party, and no other figure between the two. */
+/** Whether the nearest figure beside the party is a percentage of the business. */
 export const tellsDependence = (party: string, text: string): boolean => {
   const plain = text.normalize('NFKC');
   const at = plain.toLowerCase().indexOf(party.normalize('NFKC').toLowerCase());

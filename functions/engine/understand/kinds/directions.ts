@@ -1,20 +1,20 @@
-// The direction of a figure where a question asks for one of two: 増収か減収か, improved or worsened.
+// Finds the direction of a figure that a question offers as a pair: 増収か減収か, improved or worsened.
 import * as z from 'zod';
 import directions from '#shared/language/lexicon/directions.json' with { type: 'json' };
 
 const Pair = z.object({
   up: z.string(),
   down: z.string(),
-  /** The metric that the words themselves name. */
+  /** The metric that the words of the pair name. */
   of: z.string().optional(),
-  /** As the answer says it, where the question has a stem. */
+  /** The words for the answer, if the question has only a stem. */
   word: z.tuple([z.string(), z.string()]).optional(),
   better: z.boolean().optional(),
 });
 type Pair = z.infer<typeof Pair>;
 const PAIRS = z.array(Pair).parse(directions.pairs);
 
-/** There is little between the two: 増加したか減少したか, "increase or decrease". */
+/** Most characters between the two words: 増加したか減少したか, "increase or decrease". */
 const MAX_BETWEEN = 16;
 
 type Stretch = { readonly start: number; readonly end: number };
@@ -37,7 +37,10 @@ export const findDirection = (question: string): Direction | undefined => {
   return undefined;
 };
 
-/** The word of the question for what a figure did. `lessIsBetter`: a ratio of which less is better. */
+/**
+ * The question's word for the direction of the figure. `lessIsBetter`: the figure is a ratio that improves when it
+ * falls.
+ */
 export const directionWord = (question: string, isRise: boolean, lessIsBetter = false): string | undefined => {
   const direction = findDirection(question);
   if (!direction) return undefined;

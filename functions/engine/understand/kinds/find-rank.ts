@@ -8,14 +8,14 @@ import { blank } from '../words/blank.ts';
 
 export type Rank = {
   readonly way: 'highest' | 'lowest';
-  /** Of how it moved, not of how large it is: "grew fastest", "performed worst". */
+  /** The rank is of the change, not of the size: "grew fastest", "performed worst". */
   readonly isOfChange: boolean;
 };
 
 const { asks, degrees } = lexicon;
 const { groups } = lexicon;
 const groupsIn = compile(groups);
-/** Things that have names are members too: 센터, plants. One of them alone may be a segment: 호텔. */
+/** The nouns of named things are members too (센터, plants). A single such thing may be a segment: 호텔. */
 const members = {
   ko: [...groups.ko, ...named.kinds.flatMap(({ ko }) => ko)],
   en: [...groups.en, ...named.kinds.flatMap(({ en }) => en.map((noun) => `${noun}*`))],
@@ -33,7 +33,7 @@ const changesIn = compile(lexicon.changes);
 const speedIn = compile(lexicon.speed);
 const fallsIn = compile(lexicon.falls);
 
-/** Of each word for the members: "which segment", 어느 부문, 부문은. */
+/** Every question for a member: "which segment", 어느 부문, 부문은. */
 const groupQuestions = (language: Language): string[] =>
   members[language].flatMap((group) => [
     ...asks[language].before.map((word) => `${word}${group}`),
@@ -43,30 +43,30 @@ const asksIn = compile({ ...groups, ko: groupQuestions('ko'), en: groupQuestions
 
 const isIn = (find: ReturnType<typeof compile>, text: string): boolean => find(text).length > 0;
 
-/** As `terms` cuts them: "custom" is what is left of customers. */
+/** Stems as `terms` returns them: "custom" for customers. */
 const GROUP_TERMS = new Set(groups.en.flatMap((word) => terms(word.replace('*', ''))));
 
-/** A term of the question that says what the members are called together, how they stand out or how they moved. */
+/** Whether a term of the question is a noun for the members, a superlative or a word of speed. */
 export const isGroupWord = (word: string): boolean =>
   GROUP_TERMS.has(word) ||
   groupsIn(word).some(({ start, end }) => start === 0 && end === word.length) ||
   [highIn, lowIn, speedIn].some((find) => isIn(find, word));
 
 const membersIn = compile({ ...groups, ...members });
-/** Of a list of things the noun that they share says no more than that. */
+/** Like `isGroupWord`, with the nouns of named things: in a list of things their shared noun adds nothing. */
 export const isMemberWord = (word: string): boolean =>
   isGroupWord(word) || membersIn(word).some(({ start, end }) => start === 0 && end === word.length);
 
 export const isChangeWord = (word: string): boolean => isIn(changesIn, word);
 
-/** Whether it speaks of the highest or of the lowest, of whatever they are. */
+/** Whether the text asks for the highest or the lowest, of anything. */
 export const extremeOf = (question: string): Rank['way'] | undefined => {
   const plain = question.normalize('NFKC');
   if (isIn(lowIn, plain)) return 'lowest';
   return isIn(highIn, plain) ? 'highest' : undefined;
 };
 
-/** The stem's ending goes with it: 제일 낮은, 最も高い. */
+/** The ending behind a stem: 제일 낮은, 最も高い. */
 const ENDING = /^[\p{Script=Hangul}\p{Script=Hiragana}]+/u;
 const DEGREE = new RegExp(
   `^(?:${[...degrees.ko, ...degrees.ja].map((one) => one.replace(/[… ]$/u, '')).join('|')})`,
@@ -74,7 +74,7 @@ const DEGREE = new RegExp(
 );
 const STEMS = [lexicon.high, lexicon.low].flatMap(({ stems }) => [...stems.ko, ...stems.ja]);
 
-/** What is between degree and stem is what they are measured by: 가장 매출이 큰. */
+/** Excludes the words between degree and stem, which name the measure: 가장 매출이 큰. */
 const apart = (text: string, { start, end }: Place): Place[] => {
   const degree = DEGREE.exec(text.slice(start, end))?.[0];
   if (degree === undefined) return [];
@@ -86,7 +86,7 @@ const apart = (text: string, { start, end }: Place): Place[] => {
   ];
 };
 
-/** What is left of a question without 가장 큰, 最も高い: how a member stands out is no part of its name. */
+/** Blanks 가장 큰, 最も高い: a superlative is not part of a member's name. */
 export const withoutExtremes = (text: string): string =>
   blank(
     text,
@@ -101,7 +101,7 @@ export const findRank = (question: string): Rank | undefined => {
   if (!isLow && !isIn(highIn, plain)) return undefined;
   if (!isIn(asksIn, plain)) return undefined;
   const isOfChange = isIn(changesIn, plain);
-  // "Declined most" is the lowest growth.
+  // "Declined most" means the lowest growth.
   const isTurned = isOfChange && !isLow && isIn(fallsIn, plain);
   return { way: isLow || isTurned ? 'lowest' : 'highest', isOfChange };
 };

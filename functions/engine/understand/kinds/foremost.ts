@@ -1,4 +1,4 @@
-// How many of the largest a question asks for together: "the three largest customers".
+// Finds how many of the largest a question asks for together: "the three largest customers".
 import lexicon from '#shared/language/lexicon/foremost.json' with { type: 'json' };
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 
@@ -18,7 +18,7 @@ const FORMS = [
 
 export type Foremost = Place & { readonly count: number };
 
-/** One alone is the largest, which other rules tell. */
+/** `undefined` for one: other rules handle the single largest. */
 export const findForemost = (question: string): Foremost | undefined => {
   for (const form of FORMS) {
     const found = form.exec(question.normalize('NFKC'));

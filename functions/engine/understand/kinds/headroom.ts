@@ -12,7 +12,7 @@ const isNamed = (find: typeof asksIn, text: string): boolean => find(text.normal
 
 export const asksHeadroom = (question: string): boolean => isNamed(asksIn, question);
 
-/** Of a question the rest says which ratio and whose. */
+/** Blanks the words of headroom; the rest of the question names the ratio and the company. */
 export const withoutHeadroom = (question: string): string => {
   const plain = question.normalize('NFKC');
   return blank(
@@ -23,7 +23,7 @@ export const withoutHeadroom = (question: string): string => {
 
 const RATIOS: readonly Figure['unit'][] = ['percent', 'times'];
 
-/** A limit with the ratio that must keep it: two figures of one unit. */
+/** Whether a text states a limit and the ratio that it applies to: two figures of one unit. */
 export const statesHeadroom = (text: string): boolean => {
   if (!isNamed(limitsIn, text) || !isNamed(clausesIn, text)) return false;
   const { figures } = readFigures(text);

@@ -1,4 +1,4 @@
-// Questions about what a company does, and the sentences that describe the whole company.
+// Detects questions about what a company does, and sentences that describe the whole company.
 import type { Plan } from '../plan-type.ts';
 
 const ASKS =
@@ -16,7 +16,7 @@ const SAYS: readonly RegExp[] = [
   /(?:을|를) (?:주력|주요|주된|영위|전문|제조|생산|판매|개발|운영|제공)|사업을 (?:하|영위|운영|펼)|전문\s?(?:기업|업체|회사)|(?:회사|기업|업체)(?:입니다|이다|다[.]?$|로서)/u,
   /を(?:主な|主たる)?(?:事業|製造|販売|開発|提供|運営|展開|営)|(?:会社|企業|メーカー|大手)(?:です|であ)/u,
 ];
-/** What one part of it does is not what it is, nor where it was founded, unless the sentence goes on to its trade. */
+/** A sentence about a segment or the founding does not describe the company, unless it goes on to its trade. */
 const OF_PART = /subsidiar(?:y|ies) of|\bsegments?\b|부문|セグメント/iu;
 const OF_FOUNDING = /incorporated|organized under|설립|상장|設立|上場/iu;
 const OF_TRADE =

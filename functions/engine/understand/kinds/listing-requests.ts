@@ -1,4 +1,4 @@
-// Whether a question asks for a list of something, and a text without the words that say so.
+// Detects questions for a list, and removes the words that ask for it.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import listingRequests from '#shared/language/lexicon/listing-requests.json' with { type: 'json' };
 import { blank } from '../words/blank.ts';

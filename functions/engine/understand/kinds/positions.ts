@@ -1,4 +1,4 @@
-// Which position a question asks for, and whom a line names beside its title.
+// Finds the position that a question asks for, and the person whom a line names beside its title.
 
 import { escaped } from '#shared/language/escaped.ts';
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
@@ -9,7 +9,7 @@ import { terms } from '../../terms.ts';
 export type Position = {
   readonly id: string;
   readonly titlesIn: (text: string) => readonly Place[];
-  /** By which its holders are looked for in any language. */
+  /** Search terms for its holders, in every language. */
   readonly terms: readonly string[];
 };
 
@@ -19,21 +19,21 @@ const POSITIONS: readonly Position[] = lexicon.positions.map((position) => ({
   terms: [...position.ko, ...position.en, ...position.ja].flatMap((title) => terms(title.replace('*', ''))),
 }));
 
-/** What a question for the officers asks for. */
+/** The position meant by a question for the officers in general. */
 export const ANY_POSITION: Position = {
   id: 'any',
   titlesIn: (text) => POSITIONS.flatMap((one) => one.titlesIn(text)),
   terms: POSITIONS.flatMap(({ terms: own }) => own),
 };
 
-/** Where a text names any position: nobody's name. */
+/** Finds titles of any position; a title is never a person's name. */
 export const { titlesIn } = ANY_POSITION;
 
 const ASKS = new Map(
   lexicon.positions.flatMap(({ id, source, asks }) => (asks ? [[id, compile({ id, source, ...asks })] as const] : [])),
 );
 
-/** The position that a question asks for: the one with the longest title in it; 社長 may hold either of two. */
+/** The position that a question asks for: the one with the longest title in it. 社長 may mean either of two. */
 export const findPosition = (question: string): Position | undefined => {
   const plain = question.normalize('NFKC');
   const length = ({ titlesIn }: Position): number =>
@@ -41,7 +41,7 @@ export const findPosition = (question: string): Position | undefined => {
   const [best] = POSITIONS.filter((one) => length(one) > 0).sort((a, b) => length(b) - length(a));
   const meant = POSITIONS.find(({ id }) => id !== best?.id && (ASKS.get(id)?.(plain) ?? []).length > 0);
   if (!best && !meant) return undefined;
-  // Who is asked for as 대표 may be called so in the text too.
+  // A person asked for as 대표 may have that title in the text too.
   const titleWordsIn = (meant ?? best) && ASKS.get((meant ?? best)?.id ?? '');
   const named = [best, meant].filter((one) => one !== undefined);
   return {
@@ -62,13 +62,13 @@ const SURNAME = `(?:${lexicon.surnames.ko.join('|')})`;
 const KOREAN = `${SURNAME}[가-힣]{2}`;
 const COPULA = `(?:${lexicon.copulas.ko.join('|')})`;
 const KOREAN_END = `(?=[\\s,.)(/·]|${COPULA}|$)`;
-/** 2024년 4월 취임한, 2025年6月に就任した: since when, before the name. Set by hand, no set chose it. */
+/** The start of the term before the name: 2024년 4월 취임한, 2025年6月に就任した. Set by hand, not tuned on a set. */
 const KOREAN_SINCE = '(?:[^,.]{1,24}[한된]\\s+)?';
 const JAPANESE_SINCE = '(?:[^、。]{1,24}た)?';
 const SPACED_HAN = '[\\p{Script=Han}々]{1,4}[ \\u3000][\\p{Script=Han}々\\p{Script=Hiragana}\\p{Script=Katakana}]{1,5}';
 const LATIN = "[A-Z][\\p{L}'’-]+(?: [A-Z]\\.)?(?: [A-Z][\\p{L}'’-]+){1,3}";
 
-/** What is behind a title: "대표이사: 한지석", "위원장은 사외이사 윤태경입니다", "Chief Executive Officer: Ann Lee". */
+/** Names behind a title: "대표이사: 한지석", "위원장은 사외이사 윤태경입니다", "Chief Executive Officer: Ann Lee". */
 const BEHIND: readonly RegExp[] = [
   new RegExp(`^\\s*[:：]?\\s*(${KOREAN})${KOREAN_END}`, 'u'),
   new RegExp(`^(?:은|는)\\s+${KOREAN_SINCE}(?:(?:${TITLE})\\s*)?(${KOREAN})(?=${COPULA}|씨|님)`, 'u'),
@@ -80,7 +80,7 @@ const BEHIND: readonly RegExp[] = [
   /^の([\p{Script=Han}々]{3,5})(?=が務|氏)/u,
   new RegExp(`^(?: of [^,.:;]{1,60})?(?:\\s*[:,–—-]|,? is| was|\\t)?\\s*(?:(?:Mr|Ms|Mrs|Dr)\\. )?(${LATIN})`, 'u'),
 ];
-/** And before it: "한지석 대표이사", "Ann Lee (CEO)", "Ann Lee has served as …". */
+/** Names before a title: "한지석 대표이사", "Ann Lee (CEO)", "Ann Lee has served as …". */
 const BEFORE: readonly RegExp[] = [
   new RegExp(`(?:^|[\\s,:：(])(${KOREAN})\\s*[(\\t]?\\s*$`, 'u'),
   new RegExp(`(${SPACED_HAN})\\s*[(（\\t]?\\s*$`, 'u'),
@@ -93,7 +93,7 @@ const BESIDE = 90;
 /** "Ann Lee stepped down as chief executive and was succeeded by Bo Ray." */
 const SUCCEEDED = new RegExp(`\\b(?:succeeded|replaced) by (${LATIN})`, 'u');
 
-/** "한서윤을 대표이사로 선임", 東郷美咲が社長に選定, "elected Ann Lee as chair": the name before the title. */
+/** Names before the title of an appointment: "한서윤을 대표이사로 선임", 東郷美咲が社長に選定, "elected Ann Lee as chair". */
 const APPOINTED: readonly RegExp[] = [
   new RegExp(
     `(${KOREAN})(?:을|를|이|가|은|는)\\s(?:신임\\s|새\\s)?(?:${TITLE})(?:로|으로|에)\\s?(?:선임|선출|취임|임명|내정|선정)`,
@@ -113,10 +113,13 @@ const appointedIn = (titles: Position['titlesIn'], clause: string): string | und
 const isPerson = (name: string): boolean =>
   !name.split(/[\s\u3000]+/u).some((word) => NOT_NAMES.has(word.toLowerCase()));
 
-/** "The chief executive is not A but B", 대표이사는 A가 아니라 B이며, 社長はAではなくBです: A holds nothing. */
+/**
+ * The denied part of a contrast, whose name holds no position: "The chief executive is not A but B", 대표이사는 A가 아니라 B이며,
+ * 社長はAではなくBです.
+ */
 const DENIED =
   /(?<=[은는])\s[^.,]*?[이가]\s아니라,?(?=\s)|(?<=は)[^。]*?ではなく、?|(?<=\b(?:is|was))\snot\s[^.;]*?\bbut(?=\s)/giu;
-/** Ended by a copula it says all that it says of the one whom it names: 문정아이며, 전임 대표이사는 … */
+/** The end of a clause behind a copula: what follows is about another holder (문정아이며, 전임 대표이사는 …). */
 const CLAUSE_END = new RegExp(`(?<=${COPULA}),?\\s|;\\s`, 'u');
 /** "Is not the chief executive", 대표이사가 아니다. */
 const isDenied = (text: string): boolean => negationsIn(text).length > 0;
@@ -133,7 +136,7 @@ const heldIn = (titles: Position['titlesIn'], clause: string): string | undefine
     })
     .find((name) => name !== undefined && isPerson(name));
 
-/** The person whom a line names as the holder of a position; no former one. */
+/** The person whom a line names as the current holder of a position. */
 export const holderIn = ({ titlesIn: titles }: Position, line: string): string | undefined =>
   line
     .normalize('NFKC')

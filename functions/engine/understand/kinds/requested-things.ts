@@ -1,18 +1,18 @@
-// The separate things in one request: "the articles of association and the shareholder register" are two.
+// Splits a request into the things asked for: "the articles of association and the shareholder register" are two.
 import { escaped } from '#shared/language/escaped.ts';
 import { HANDED_OVER } from '../../../checklists/read/kind.ts';
 import requests from '../../../checklists/words/requests.json' with { type: 'json' };
 import { terms, withoutJosa } from '../../terms.ts';
 import words from './requested-things.json' with { type: 'json' };
 
-/** `words`: those by which a document's title names it. */
+/** `words`: the words by which the title of a document names the thing. */
 export type Thing = { readonly name: string; readonly words: readonly string[] };
 
 const oneOf = (list: readonly string[]): string => list.map(escaped).join('|');
 
 const LATIN_JOINS = words.joins.filter((word) => /^[a-z]/.test(word));
 const OTHER_JOINS = words.joins.filter((word) => !/^[a-z]/.test(word));
-/** A joining ending follows two syllables at least, so that 결과 and 효과 stay whole. */
+/** A joining ending follows at least two syllables, so that 결과 and 효과 are not split. */
 const BETWEEN = new RegExp(
   [
     String.raw`\s*[,、，;；/·・]\s*`,
@@ -67,10 +67,10 @@ const isLatin = (word: string): boolean => /^[a-z]/.test(word);
 const holds = (title: string, word: string): boolean =>
   isLatin(word) ? terms(title).includes(word) : squeezed(title).includes(squeezed(word));
 
-/** 연령 분석 자료 is the 연령 분석: what holds something is no kind of thing. */
+/** A noun for a container, which names no kind of document: 연령 분석 자료 is the 연령 분석. */
 const HOLDER = new RegExp(`(?:${oneOf(words.holders.filter((word) => !isLatin(word)))})$`, 'u');
 
-/** Korean and Japanese names end with what kind of thing they name: 인수 조건에 대한 의견 is no 인수. */
+/** Korean and Japanese titles end with their kind: 인수 조건에 대한 의견 is not an 인수. */
 const endsWith = (title: string, kind: string): boolean =>
   isLatin(kind) ||
   title
@@ -78,7 +78,10 @@ const endsWith = (title: string, kind: string): boolean =>
     .map((part) => squeezed(part.replace(/\p{N}+/gu, '')))
     .some((part) => [part, part.replace(HOLDER, '')].some((one) => one.endsWith(squeezed(kind))));
 
-/** What kind it is, and more than half of what is asked for: employment contracts are no customer contracts. */
+/**
+ * Whether the title has the kind of thing and more than half of its words: employment contracts are not customer
+ * contracts.
+ */
 export const isNamed = ({ words }: Thing, title: string): boolean => {
   const kind = words.at(-1) ?? '';
   const found = words.filter((word) => holds(title, word));

@@ -18,7 +18,7 @@ const PATTERNS = [
   new RegExp(`,?\\s*\\b${anyOf(asides.en)}\\s+${anyOf(speakers.en)}\\b,?\\s*`, 'giu'),
 ];
 
-/** A question with no more than its speaker stays as it is. */
+/** Returns the question unchanged if nothing but its speaker is in it. */
 export const withoutSpeaker = (question: string): string => {
   const rest = PATTERNS.reduce((text, pattern) => text.replace(pattern, ' '), question).trim();
   return /[\p{L}\d]{2}/u.test(rest) ? rest : question;

@@ -1,4 +1,5 @@
-// The subject of a question about a document's content: "What does the report say about payments regulation?"
+// Finds the subject of a question about the content of a document: "What does the report say about payments
+// regulation?"
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import requests from '#shared/language/lexicon/subject-requests.json' with { type: 'json' };
 import { withoutNames } from '../names/company-names.ts';
@@ -6,10 +7,12 @@ import { bare } from '../words/phrase.ts';
 
 const requestsIn = compile(requests);
 const LATIN = /^[\x20-\x7e]+$/;
-/** Whose document it is comes before the subject, with its particle. */
+/** The owner of the document before the subject, with its particle. */
 const OWNER = /\ue000(?:에서는?|[은는이가의]|では|[はがの])?/gu;
 
-/** Letters and digits alone, as headings are compared; `undefined` where the question asks otherwise. */
+/**
+ * The subject as letters and digits only, the form in which headings are compared. `undefined` for any other question.
+ */
 export const requestedSubject = (question: string, names: readonly string[]): string | undefined => {
   const plain = question.normalize('NFKC');
   const [place] = requestsIn(plain);

@@ -1,4 +1,5 @@
-// Hypothetical questions and sentences, "what if prices fall": the condition, and the direction of change in it.
+// Detects hypothetical questions and sentences ("what if prices fall"): the condition and the direction of change in
+// it.
 import { type Direction, movesIn } from '#shared/language/lexicon/direction.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/suppositions.json' with { type: 'json' };
@@ -13,7 +14,7 @@ export const asksSupposition = (question: string): boolean => asksIn(question.no
 const EASTERN = /[가-힣\u3041-\u30ff]/u;
 const IF = /\b(?:if|when|in the event (?:of|that))\b([^,.;?]*)/iu;
 const WITHOUT = /\b(?:without|but for|had it not been for|excluding)\b([^,.;?]*)/iu;
-/** "Without it": what the words before it speak of. */
+/** "Without it" refers to the words before it. */
 const PRONOUN = /^\s*(?:it|this|that|these|them|him|her)\s*$/iu;
 
 const inEnglish = (text: string): string | undefined => {
@@ -25,7 +26,7 @@ const inEnglish = (text: string): string | undefined => {
   return at > 0 ? text.slice(0, at) : undefined;
 };
 
-/** The words for what is supposed; `undefined` where a text supposes nothing. */
+/** The words of the condition; `undefined` if the text has none. */
 export const conditionOf = (text: string): string | undefined => {
   const plain = text.normalize('NFKC');
   if (!EASTERN.test(plain)) return inEnglish(plain);
@@ -33,27 +34,27 @@ export const conditionOf = (text: string): string | undefined => {
   return first && plain.slice(0, first.end);
 };
 
-/** What would be or may be, and is not. */
+/** Whether the text describes a hypothetical event and not an actual one. */
 export const isSupposition = (text: string): boolean => tellsIn(text.normalize('NFKC')).length > 0;
 
 const waysIn = (text: string): ReadonlySet<Direction> => new Set(movesIn(text).map(({ way }) => way));
 
 const isNot = (text: string): boolean => withoutIn(text.normalize('NFKC')).length > 0;
 
-/** Both suppose that something is, or that it is not, and that it goes the same way. */
+/** Whether both conditions are negated or neither is, and both have the same direction of change. */
 export const supposesAlike = (question: string, text: string): boolean => {
   const [wanted, given] = [waysIn(conditionOf(question) ?? ''), waysIn(conditionOf(text) ?? '')];
   if (isNot(question) !== isNot(text)) return false;
-  // "Without it" goes on from a sentence that tells more of it.
+  // "Without it" refers to a sentence that may mention more directions.
   return isNot(text) ? wanted.isSubsetOf(given) : wanted.symmetricDifference(given).size === 0;
 };
 
-/** It supposes, or denies, and names nothing. */
+/** Whether the word belongs to a condition or a negation, and names nothing. */
 export const isOfCondition = (word: string): boolean => tellsIn(word).length + withoutIn(word).length > 0;
 
-/** Of a party that leaves one text says that it leaves and another that it is lost. */
+/** Whether the text describes the loss of a party: "leaves" in one text, "is lost" in another. */
 export const isParting = (text: string): boolean => partingsIn(text.normalize('NFKC')).length > 0;
 
-/** "One percentage point" and 1 percentage point. */
+/** The value of a number word: "one percentage point" is 1 percentage point. */
 export const numberOf = (word: string): number | undefined =>
   Object.entries(lexicon.numbers).find(([name]) => name === word)?.[1];

@@ -1,4 +1,4 @@
-// Subjects of report sections: how questions ask for them and headings name them, in three languages.
+// Matches subjects of report sections in questions and headings, in three languages.
 import { compile, type Lexicon, type Place } from '#shared/language/lexicon/lexicon.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import narrowing from '#shared/language/lexicon/topic-narrowing.json' with { type: 'json' };
@@ -12,15 +12,15 @@ type Find = (text: string) => readonly Place[];
 
 export type Topic = {
   readonly id: string;
-  /** How a question, or a sentence, speaks of it. */
+  /** Finds the words for the topic in a question or sentence. */
   readonly words: Find;
-  /** How the heading of such a section reads. */
+  /** Finds the words for the topic in a heading. */
   readonly heading: Find;
-  /** The usual heading in each language, by which such sections are looked for. */
+  /** The usual heading in each language, used as a search query. */
   readonly names: Readonly<Record<Language, string>>;
-  /** How a sentence names the things that the topic is of: its section tells of more than them. */
+  /** Finds names of the things that the topic covers; its section also discusses other things. */
   readonly mention?: Find;
-  /** No figure tells it: a policy, a clause. */
+  /** The topic is a policy or a clause, which no figure answers. */
   readonly isProse: boolean;
 };
 
@@ -31,7 +31,7 @@ type Data = Pick<Topic, 'id' | 'names'> & {
   readonly isProse?: boolean;
 };
 const DATA: readonly Data[] = topics.topics;
-/** The more particular are first: what is asked about legal risks is asked about the law. */
+/** Specific topics come first: a question about legal risks is about the law. */
 const TOPICS: readonly Topic[] = DATA.map(({ id, names, words, heading, mention, isProse = false }) => ({
   id,
   names,
@@ -45,7 +45,7 @@ const first = ({ words }: Topic, text: string): number => words(text)[0]?.start 
 
 const BEFORE_IT = /^[^.?!\n]{0,12}?(?:\s?시(?:의|에)?\s|\s?때|의\s|\s?관련\s|の|時の|に関する|における)/u;
 const BEHIND_IT = /\b(?:of|in|from|for|by|under|related to)\b[^.?!\n]{0,24}$/i;
-/** "인수 시 위험", "買収のリスク", "risks of the acquisition": the acquisition narrows down which risks are asked for. */
+/** Whether `other` only narrows `one` down: in "인수 시 위험", "買収のリスク", "risks of the acquisition" the topic is risks. */
 const isNarrower = (one: Topic, other: Topic, text: string): boolean => {
   const [a, b] = [first(one, text), first(other, text)];
   return a < b ? BEFORE_IT.test(text.slice(a, b)) : BEHIND_IT.test(text.slice(b, a));
@@ -68,7 +68,7 @@ const both = (a: Topic, b: Topic): Topic => ({
   isProse: a.isProse && b.isProse,
 });
 
-/** The topic that a question names, if it names one; "litigation or contingencies" is one of two. */
+/** The topic of a question; "litigation or contingencies" gives one that combines both. */
 export const findTopic = (question: string): Topic | undefined => {
   const plain = question.normalize('NFKC');
   const named = TOPICS.filter((one) => first(one, plain) >= 0);
@@ -77,7 +77,7 @@ export const findTopic = (question: string): Topic | undefined => {
   return beside ? both(topic, beside) : topic;
 };
 
-/** What names the things that are asked for; all, where nothing does. */
+/** The items that name things of the topic; all items if none does. */
 export const mentioning = <T>(
   topic: Topic | undefined,
   all: readonly T[],
@@ -90,12 +90,14 @@ export const mentioning = <T>(
 export const speaksOf = ({ words, mention = words }: Topic, text: string): boolean => mention(text).length > 0;
 
 const QUALIFIERS = new Map(narrowing.topics.map((one) => [one.id, compile(one)]));
-/** "Pending or threatened" litigation is what the section on litigation tells. */
+/** Blanks words that the section covers anyway: "pending or threatened" litigation. */
 const withoutQualifiers = ({ id }: Topic, text: string): string => blank(text, QUALIFIERS.get(id)?.(text) ?? []);
 
 const ranksIn = compile(ranks);
 
-/** A question without the words that name its topic, without how many of the foremost it asks for, and without those that narrow it down to another one. */
+/**
+ * Blanks the words of the topic, the number of the foremost asked for, and the topics that only narrow this one down.
+ */
 export const withoutTopic = (topic: Topic | undefined, question: string): string => {
   if (!topic) return question;
   const plain = question.normalize('NFKC');
@@ -103,7 +105,7 @@ export const withoutTopic = (topic: Topic | undefined, question: string): string
     (one) => one.id !== topic.id && first(one, plain) >= 0 && isNarrower(one, topic, plain),
   );
   const bare = withoutQualifiers(topic, plain);
-  // First the topic: "largest shareholder" is one of its names.
+  // The topic is blanked first: "largest shareholder" is one of its names.
   const rest = [topic, ...narrower].reduce((text, { words }) => blank(text, words(text)), bare);
   return blank(rest, ranksIn(rest));
 };
@@ -111,11 +113,11 @@ export const withoutTopic = (topic: Topic | undefined, question: string): string
 const NUMBERING =
   /^(?:(?:item|part|note)\s+[\divx]+[a-c]?|[제第]\s?[\d一二三四五六七八九十]+\s?[장편부절章部編節]?|[IVXⅠ-Ⅻivx\d]{1,5}(?:-\d+)?|[가-하])\s*[.:)．、]?\s+(?:[-–—]\s+)?|^[\d.]+\s*/iu;
 const TRIMMINGS = /(?:\s?등)?(?:에\s?관한|의)?\s?(?:사항|현황|상황|내용|개요|정책|の状況|の概要|について|等)$/u;
-/** Without its number and what headings add to a name. */
+/** A heading without its number and the nouns that headings add to a name. */
 export const plainHeading = (heading: string): string =>
   heading.normalize('NFKC').trim().replace(NUMBERING, '').replace(TRIMMINGS, '').trim();
 
-/** 1 where the heading is the topic's own, less where it says more, 0 where it names another. */
+/** 1 if the heading is exactly the topic's, less if it has more words, 0 if it names another topic. */
 export const headingMatch = ({ heading }: Topic, text: string): number => {
   const name = plainHeading(text);
   const [found] = heading(name);
@@ -123,7 +125,7 @@ export const headingMatch = ({ heading }: Topic, text: string): number => {
   return 0.5 + 0.5 * Math.min(1, ((found.end - found.start) * 1.6) / name.length);
 };
 
-/** The part of a section's path that is about the topic, and how plainly: the outermost, with all that is under it. */
+/** The outermost part of a section's path that is about the topic, and its match. Everything below it belongs to it. */
 export const topicSection = (
   topic: Topic,
   section: string | undefined,

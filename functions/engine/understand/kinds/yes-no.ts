@@ -14,14 +14,16 @@ const existenceIn = compile(lexicon.existence);
 const OPENS = new RegExp(`^(?:(?:${before.join('|')})[, ]+)*(?:${opens.join('|')})\\b`, 'iu');
 const KOREAN = new RegExp(`[가-힣]\\s?(?:${endings.ko.join('|')})$`, 'u');
 const INFORMAL_ENDING = new RegExp(`(?:${endings.spoken.join('|')})$`, 'u');
-/** 했어, 늘었어: a past tense asks without a question mark too. */
+/** A Korean past tense asks even without a question mark: 했어, 늘었어. */
 const PAST = /\u11bb(?:\u110b\u1165|\u1102\u1175|\u1102\u1161|\u1102\u1163)$/u;
 const JAPANESE = new RegExp(`[\\p{Script=Han}\\u3041-\\u30ff](?:${endings.ja.join('|')})$`, 'u');
 
 const isKorean = (bare: string, isMarked: boolean): boolean =>
   isMarked ? KOREAN.test(bare) : INFORMAL_ENDING.test(bare) || PAST.test(bare.normalize('NFD'));
 
-/** A question in the negative is answered the other way round in each language: it is left to its evidence. */
+/**
+ * False for negative questions: yes and no mean the opposite in some languages, so only their evidence answers them.
+ */
 export const asksYesNo = (question: string): boolean => {
   const plain = question.normalize('NFKC').trim();
   const bare = plain.replace(/[\s?!.。]+$/u, '');
@@ -33,7 +35,7 @@ export const asksYesNo = (question: string): boolean => {
 };
 
 export type Side = 'profit' | 'loss';
-/** undefined too where it names both. */
+/** `undefined` also if the question names both. */
 export const sideOf = (question: string): Side | undefined => {
   const plain = question.normalize('NFKC');
   const [isLoss, isProfit] = [lossIn(plain).length > 0, profitIn(plain).length > 0];
@@ -51,7 +53,7 @@ export const sidePlaces = (question: string): readonly Place[] => {
 
 export const asksExistence = (question: string): boolean => existenceIn(question.normalize('NFKC')).length > 0;
 
-/** Rise or fall, where a yes/no question asks for one of them. */
+/** The direction that a yes/no question asks about, if it names exactly one. */
 export const requestedMove = (question: string): Direction | undefined => {
   const plain = question.normalize('NFKC');
   const ways = new Set(movesIn(plain).map(({ way }) => way));

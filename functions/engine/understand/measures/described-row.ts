@@ -1,4 +1,4 @@
-// The row that a question describes by its label and its heading: "Rail membership" is the row Rail below "Members".
+// Finds the row that a question describes by label and heading: "Rail membership" is the row Rail below "Members".
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';
@@ -9,7 +9,7 @@ import type { Plan } from '../plan-type.ts';
 import { contentWords } from '../words/content-words.ts';
 import { bare } from '../words/phrase.ts';
 
-/** Gross Payment Volume (GPV), Common equity Tier 1 (“CET1”): what a label is called for short. */
+/** The abbreviation in a label: Gross Payment Volume (GPV), Common equity Tier 1 (“CET1”). */
 const SHORT = /[(（][“"']?([A-Z][A-Za-z\d&]{1,7})[”"']?[)）]/gu;
 const isPlain = (term: string): boolean => /^\d+$/.test(term);
 
@@ -20,7 +20,7 @@ const readLabel = (label: string): Label => ({
 });
 
 const LABELS = new Map<string, Label>();
-/** The labels of some twenty filings. */
+/** About the number of labels in twenty filings. */
 const MAX_LABELS = 20_000;
 const labelOf = (label: string): Label => {
   const known = LABELS.get(label);
@@ -34,7 +34,10 @@ const labelOf = (label: string): Label => {
 const headOf = ({ text }: Chunk, { rows }: { readonly rows: readonly Row[] }): string =>
   text.slice(0, rows[0]?.start ?? 0);
 
-/** In Korean and Japanese a word is inside longer ones, and an amount of something may be headed by the thing: 輸出額. */
+/**
+ * The noun for an amount, without which a heading may name the thing: 輸出額. Korean and Japanese words match inside
+ * longer ones.
+ */
 const AMOUNT = /(?<=..)[액額]$/u;
 const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
 type Text = { readonly words: ReadonlySet<string>; readonly whole: string };
@@ -53,7 +56,10 @@ const isNamed = (requested: Asked, label: string): boolean => {
   return words.length > 0 && words.every((word) => requested.words.has(word));
 };
 
-/** How many words of the question the label has; 0 where it has a word that nobody requested for, or leaves one that nothing heads. */
+/**
+ * The number of words that label and question share; 0 if the label has a word that the question lacks, or the question
+ * has one that neither label nor heading contains.
+ */
 const described = (requested: Asked, row: Row, chunk: Chunk): number => {
   const { short } = labelOf(row.label);
   if (!short.some((name) => requested.words.has(name)) && !isNamed(requested, row.label)) return 0;
@@ -71,7 +77,7 @@ const described = (requested: Asked, row: Row, chunk: Chunk): number => {
 
 type Described = { readonly row: Row; readonly size: number };
 
-/** Rows of a time that is requested for go before those that nothing dates. */
+/** Prefers rows of a requested period to rows without a period. */
 const ofPeriods = (found: readonly Described[], periods: readonly string[]): readonly Described[] => {
   const isOf = ({ row }: Described): boolean =>
     [...row.periods, ...row.values.flatMap(({ column }) => column?.periods ?? [])].some((key) =>
@@ -83,7 +89,7 @@ const ofPeriods = (found: readonly Described[], periods: readonly string[]): rea
 
 type Question = Pick<Plan, 'question' | 'periods'>;
 
-/** Its label; none where two labels are described as well. */
+/** The label of the row; `undefined` if two labels match equally well. */
 export const describedRow = (
   { question, periods }: Question,
   names: readonly string[],

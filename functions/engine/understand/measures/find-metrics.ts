@@ -7,7 +7,7 @@ import { LINES, METRICS } from './metrics.ts';
 
 type Named = { readonly metric: Metric; readonly start: number; readonly end: number; readonly isPlain: boolean };
 
-/** Row labels that are too plain to stand for a metric in running text. */
+/** Row labels that are too common to name a metric in running text. */
 const TOO_PLAIN = new Set([
   'basic',
   'assets',
@@ -21,12 +21,12 @@ const TOO_PLAIN = new Set([
   'dividends',
 ]);
 
-/** 수익성 is a quality and no 수익; 매출 성장 stays 매출. */
+/** Rejects nouns of quality: 수익성 is not 수익, but 매출 성장 is still 매출. */
 const QUALITY = '(?!성(?![장과]))';
 
 type Name = { readonly metric: Metric; readonly text: string; readonly plain: boolean };
 
-/** Spaces and marks count for nothing, and "and" is written "&": what is left of a text, with where each letter was. */
+/** The text without spaces and marks and with "and" as "&", and the original position of each character. */
 const squeezed = (text: string): { readonly text: string; readonly at: readonly number[] } => {
   let out = '';
   const at: number[] = [];
@@ -38,7 +38,7 @@ const squeezed = (text: string): { readonly text: string; readonly at: readonly 
   return { text: out, at };
 };
 
-/** So short a name is the beginning of many a word of Korean and Japanese: a particle alone may be behind it. */
+/** Names up to this length begin many Korean and Japanese words, so only a particle may follow them. */
 const SHORT_NAME = 3;
 const BEFORE = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u;
 const isAlone = (plain: string, start: number, end: number): boolean => {
@@ -47,7 +47,7 @@ const isAlone = (plain: string, start: number, end: number): boolean => {
 };
 
 const LEAD = 2;
-/** Names by their first two letters: a text is looked through once, however many names there are. */
+/** Indexes names by their first two characters, so that a text is scanned once for all of them. */
 const namesByLead = (metrics: readonly Metric[]): ReadonlyMap<string, readonly Name[]> => {
   const names = metrics.flatMap((metric) =>
     LANGUAGES.flatMap((language) => metric.labels[language]).map((label) => ({
@@ -68,7 +68,7 @@ const isQuality = new RegExp(`^${QUALITY}`, 'u');
 const isWord = ({ isLine }: Metric, name: string, plain: string, start: number, end: number): boolean => {
   if (isLatin(name[0])) return !isLatin(plain[start - 1]) && !isLatin(plain[end]);
   if (!isLine) return isQuality.test(plain.slice(end));
-  // 비유동차입금 is no 유동차입금.
+  // 비유동차입금 is not 유동차입금.
   if (BEFORE.test(plain[start - 1] ?? '')) return false;
   return name.length > SHORT_NAME || isAlone(plain, start, end);
 };
@@ -101,7 +101,9 @@ const apart = (all: readonly Named[]): Named[] => {
 const isInside = (a: Named, b: Named): boolean =>
   b.start <= a.start && a.end <= b.end && b.end - b.start > a.end - a.start;
 
-/** A question is looked through many times over, in a few forms: a long one for seconds. Set by hand. */
+/**
+ * Limits the cache of questions, which are scanned repeatedly in a few forms; a long one takes seconds. Set by hand.
+ */
 const MAX_FORMS = 128;
 const remembered = (find: (text: string) => Named[]): ((text: string) => Named[]) => {
   const known = new Map<string, readonly Named[]>();
@@ -113,7 +115,7 @@ const remembered = (find: (text: string) => Named[]): ((text: string) => Named[]
   };
 };
 
-/** In the order of the question; a longer name hides the shorter one inside it, and so does that of a line. */
+/** The metrics in the order of the question. A longer name, also that of a line, hides a shorter one inside it. */
 export const namedMetrics = remembered((question) => {
   const plain = question.normalize('NFKC').toLowerCase();
   const own = matchesIn(plain, metricNames());
@@ -121,21 +123,21 @@ export const namedMetrics = remembered((question) => {
   return apart(own.filter((one) => !lines.some((line) => isInside(one, line))));
 });
 
-/** The same with the lines of statements and notes, whose names are longer. */
+/** Like `namedMetrics`, with the lines of statements and notes, whose names are longer. */
 export const namedMeasures = remembered((question) => {
   const plain = question.normalize('NFKC').toLowerCase();
   return apart([...matchesIn(plain, metricNames()), ...matchesIn(plain, lineNames())]);
 });
 
 const FOUND = new Map<string, readonly Metric[]>();
-/** The labels and headings of some twenty filings. */
+/** About the number of labels and headings in twenty filings. */
 const MAX_TEXTS = 20_000;
-/** A whole passage is not asked about twice. */
+/** Longer texts are passages, which are not looked up twice. */
 const MAX_LENGTH = 200;
 
 const metricsIn = (text: string): readonly Metric[] => [...new Set(namedMetrics(text).map(({ metric }) => metric))];
 
-/** Labels and headings are looked through for every question, so that what they name is remembered. */
+/** Caches short texts, since labels and headings are scanned for every question. */
 export const findMetrics = (text: string): readonly Metric[] => {
   if (text.length > MAX_LENGTH) return metricsIn(text);
   const known = FOUND.get(text);
@@ -164,20 +166,20 @@ const namesOf = (metric: Metric): OwnNames => {
 
 const AND = /\band\b/gu;
 const NOTHING = /[\s,'’–・·-]/gu;
-/** As `squeezed` leaves it: most texts hold none of the names, and where its letters was is not asked. */
+/** Fast check on text normalized as in `squeezed`, without positions: most texts contain none of the names. */
 const holdsAny = (plain: string, texts: readonly string[]): boolean => {
   const text = plain.replace(AND, '&').replace(NOTHING, '');
   return texts.some((name) => text.includes(name));
 };
 
-/** Whether a text speaks of the metric by any of its names. */
+/** Whether a text contains any name of the metric. */
 export const mentions = (metric: Metric, text: string): boolean => {
   const plain = text.normalize('NFKC').toLowerCase();
   const { byLead, texts } = namesOf(metric);
   return holdsAny(plain, texts) && matchesIn(plain, byLead).some(({ isPlain }) => !isPlain);
 };
 
-/** One question is compared with every line of its passages: remembered for the last one. */
+/** Cached for the last question, since it is compared with every line of its passages. */
 const USED = new WeakMap<Metric, { readonly question: string; readonly isCommon: boolean }>();
 const usesCommonWord = (question: string, metric: Metric): boolean => {
   const known = USED.get(metric);
@@ -187,7 +189,7 @@ const usesCommonWord = (question: string, metric: Metric): boolean => {
   return isCommon;
 };
 
-/** The same; a common word for it (収益, sales) counts where the question itself uses one. */
+/** Like `mentions`; a common word (収益, sales) counts if the question itself uses one. */
 export const mentionsAs = (question: string, metric: Metric, text: string): boolean => {
   if (mentions(metric, text)) return true;
   return usesCommonWord(question, metric) && namedMetrics(text).some((named) => named.metric === metric);

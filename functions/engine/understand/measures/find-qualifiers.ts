@@ -17,33 +17,33 @@ import { withoutComparison, withoutReportKinds } from '../words/set-aside.ts';
 import { namedMetrics } from './find-metrics.ts';
 import { waysOfAskingIn } from './ways-of-asking.ts';
 
-/** Words that say nothing about which row or column is meant. */
+/** Words that do not identify a row or column. */
 const GENERIC = new Set(wordsOf(unspecificWords));
 
-/** 명인가요, 개입니까, 何人: the end of "how many". */
+/** The end of "how many": 명인가요, 개입니까, 何人. */
 const HOW_MANY =
   /^何(?:[人名社円件株台倍店室棟隻%％]|(?:日|年|週間|[かヶカヵ]月)[前間]?)?$|^(?:며칠|몇일)$|^(?:명|개|원|주|배|대|곳|건|년|월|번째|세|살)?(?:인가요?|입니까|이야|인지|일까요?|이에요|예요|있나요|있습니까|있어요?)$/u;
 
 /** The unit behind a label: 현금배당금총액(백만원). */
 const UNIT = /^(?:십|백|천|만|십만|백만|천만|억|십억|조)?원$/;
 
-/** "Alto (formerly known as Basso)": how a company was called narrows nothing down. */
+/** A former name, which does not narrow the metric: "Alto (formerly known as Basso)". */
 const formerIn = compile(formerNames);
-/** It says what is computed of the figure. */
+/** Words for a computation on the figure. */
 const yearlyGrowthIn = compile(yearlyGrowth);
 
-/** 設立されましたか asks of 設立. */
+/** The verb ending behind a noun: 設立されましたか asks about 設立. */
 const VERB_ENDING = /(?<=[\p{Script=Han}\p{Script=Katakana}ー]{2})\p{Script=Hiragana}+$/u;
-/** 日客 is no part of 訪日客 that says anything. */
+/** A Han word that is kept whole: 日客 is a meaningless part of 訪日客. */
 const HAN_WORD = /^\p{Script=Han}{3,}$/u;
-/** Terms of one word without pairs of letters: the word itself. 残高 alone is no 受注残高. */
+/** The word as one term, not as pairs of characters: 残高 alone is not 受注残高. */
 const wordTerms = (word: string): string => {
   const noun = withoutJosa(withoutJoinedParticles(word));
   const thing = (withoutExpense(noun) ?? noun).replace(VERB_ENDING, '');
   return /[가-힣]/.test(word) || HAN_WORD.test(thing) ? thing : (terms(thing).at(-1) ?? thing);
 };
 
-/** `named`: what the question names of figures, which narrows nothing down. */
+/** `named` finds the measures of the question, which are not qualifiers. */
 export const findQualifiers = (
   question: string,
   entities: readonly string[],

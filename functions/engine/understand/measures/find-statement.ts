@@ -1,4 +1,4 @@
-// Finds the statement that a question itself points to: "primarily in the balance sheet", 현금흐름표에서.
+// Finds the statements that a question names as the place to look: "primarily in the balance sheet", 현금흐름표에서.
 import type { Statement } from './metrics/metric.ts';
 
 const NAMES: readonly (readonly [Statement, RegExp])[] = [
@@ -13,10 +13,10 @@ const NAMES: readonly (readonly [Statement, RegExp])[] = [
   ],
 ];
 
-/** "The ordinary income of the income statement": the place of a figure is no part of it. */
+/** Removes statement names, which are not part of a figure: "the ordinary income of the income statement". */
 export const withoutStatements = (question: string): string =>
   NAMES.reduce((text, [, words]) => text.replace(new RegExp(words.source, 'giu'), ' '), question);
 
-/** All that are named, in the order above. */
+/** All statements that the question names, in the order above. */
 export const findStatements = (question: string): Statement[] =>
   NAMES.filter(([, words]) => words.test(question.normalize('NFKC'))).map(([statement]) => statement);

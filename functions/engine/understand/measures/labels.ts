@@ -1,10 +1,10 @@
-// Normalizes printed row labels to the forms under which they may be known.
+// Normalizes printed row labels for comparison with known names.
 import { GENITIVE } from '#shared/language/grammar/particle.ts';
 
-/** A label without what statements add to it: numbering, brackets, spaces, note marks, colons. */
+/** A label without numbering, brackets, spaces, note marks and colons. */
 export const plainLabel = (label: string): string =>
   label
-    // NFKC would make a vowel of this bullet.
+    // NFKC would turn this bullet into a vowel.
     .replace(/[ㆍ‧・]/g, '·')
     .replace(/[’‘]/g, "'")
     .normalize('NFKC')
@@ -16,17 +16,17 @@ export const plainLabel = (label: string): string =>
 
 const formsOf = (label: string): readonly string[] => {
   const whole = plainLabel(label);
-  // "provided by/(used in)" is the one or the other.
+  // "provided by/(used in)" prints alternatives.
   const outer = whole.replace(/\/?\([^)]*\)?/g, '');
   const inner = /\(([^)]+)\)$/.exec(whole)?.[1];
   return [...new Set([whole, outer, ...(inner && !/손실|손익|loss|損失/.test(inner) ? [inner] : [])])].filter(Boolean);
 };
 
 const FORMS = new Map<string, readonly string[]>();
-/** The labels of some twenty filings. */
+/** About the number of labels in twenty filings. */
 const MAX_LABELS = 20_000;
 
-/** Forms under which a printed label may be known: as it is, and without what is in brackets, and that alone at the end. */
+/** The forms of a label to look up: whole, without brackets, and the text of brackets at its end. */
 export const labelForms = (label: string): readonly string[] => {
   const known = FORMS.get(label);
   if (known) return known;

@@ -1,4 +1,4 @@
-// The metrics that a question asks for: inputs of its ratios, those that it names, or those that it implies.
+// Finds the metrics that a question asks for: inputs of its ratios, those that it names, or those that it implies.
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import { findTopic } from '../kinds/topics.ts';
 import { blank } from '../words/blank.ts';
@@ -10,7 +10,7 @@ import { metricsOf, type Ratio } from './ratios/ratio.ts';
 import { isOnlyDenominator } from './ratios/share-of.ts';
 import { metricsMeant } from './ways-of-asking.ts';
 
-/** A measure inside a longer word of the topic is not asked for: 수익 in 수익 인식. */
+/** Removes measures inside a longer word of the topic, which are not asked for: 수익 in 수익 인식. */
 const withoutTopicMeasures = (question: string): string => {
   const plain = question.normalize('NFKC');
   const places = findTopic(plain)?.words(plain) ?? [];
@@ -20,7 +20,7 @@ const withoutTopicMeasures = (question: string): string => {
   return blank(plain, places.filter(isLonger));
 };
 
-/** Those of its ratios first; definitions beside the question add theirs. */
+/** The metrics of the question, those of its ratios first, with those of definitions beside it. */
 export const metricsIn = (question: string, definitions: string, ratios: readonly Ratio[]): readonly Metric[] => {
   const composed = compositeMetrics(question);
   const parts = [...ratios.flatMap(metricsOf), ...composed];

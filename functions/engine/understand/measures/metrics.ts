@@ -1,4 +1,4 @@
-// The metrics that people ask for, with the labels under which statements print them, in three languages.
+// The table of metrics that people ask for, with the labels under which statements print them, in three languages.
 import lexicon from '#shared/language/lexicon/metrics.json' with { type: 'json' };
 import { lineMetrics, withTaxonomyNames } from './metrics/lines.ts';
 import type { Metric, Statement } from './metrics/metric.ts';

@@ -1,4 +1,4 @@
-// A taxonomy's measure that a file has as a row of what it divides: 호텔매출액 is the 호텔 row of 매출액.
+// Finds a taxonomy's measure that a file prints as a row of a breakdown: 호텔매출액 is the 호텔 row of 매출액.
 import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { isDividedBy } from '../../tables/table-of.ts';
@@ -7,7 +7,7 @@ import { mentions } from './find-metrics.ts';
 import type { Metric } from './metrics/metric.ts';
 import { METRICS } from './metrics.ts';
 
-/** The measure that is divided, where the question names it and a row of it, and nothing is called by the line's own name. */
+/** The metric of the breakdown, if the question names it and one of its rows, and no row has the line's own name. */
 export const dividedMetric = (question: string, { isLine }: Metric, chunks: readonly Chunk[]): Metric | undefined => {
   const marked = isLine ? chunks.filter(({ context }) => context.breakdowns !== undefined) : [];
   const named = marked.length > 0 ? METRICS.filter((metric) => mentions(metric, question)) : [];

@@ -1,4 +1,4 @@
-// The table row that a question names by its exact label.
+// Finds the table row that a question names by its exact label.
 import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { EXACT_PHRASE, phraseScore } from '../../tables/label-match.ts';
@@ -8,8 +8,9 @@ import { bare } from '../words/phrase.ts';
 import { findMetrics } from './find-metrics.ts';
 
 /**
- * What words of time and basis would take out of a label may be part of it: "taken during a prior year". Chosen on tatqa:
- * with 0.6, .337 are ticked for .327, but fewer cited passages are right (.893 for .897); ko-pages and ja-pages are the same.
+ * Most of a question that its label may be: labels may contain words of time and basis, "taken during a prior year".
+ * Tuned on tatqa: with 0.6, .337 instead of .327 are ticked, but fewer cited passages are right (.893 instead of .897);
+ * ko-pages and ja-pages do not change.
  */
 const MAX_OF = 0.8;
 const LONG = 12;
@@ -20,21 +21,21 @@ const isNamed = (question: string, phrase: string, label: string): boolean => {
   return whole.length >= LONG && whole.length >= phrase.length * MAX_OF && question.includes(whole);
 };
 
-/** "Second quarter" as the label of a row says when and not what. */
+/** A row label such as "second quarter" is a period, not a measure. */
 const isTime = (label: string): boolean =>
   /^(?:(?:first|second|third|fourth) (?:quarter|half)|[1-4]\s?q|q\s?[1-4]|제?\s?[1-4]\s?분기|第?\s?[1-4]\s?四半期)$/iu.test(
     label.trim(),
   );
 
-/** Under a heading of what is earned "rent" is no rent expense. */
+/** Below a heading of revenue, "rent" is not rent expense. */
 const isIncome = (phrase: string, label: string, section: string): boolean =>
   bare(label) !== phrase && findMetrics(section).some(({ id }) => id === 'revenue');
 
-/** In a list of companies a row of the company's own name is no measure of it. */
+/** In a list of companies, the row with the company's own name is not a measure. */
 const isCompany = (label: string, company: string | undefined): boolean =>
   companyNames(company).some((name) => compact(name) === compact(label));
 
-/** The label of a row that the question names word for word; the longest of several. */
+/** The label of the row that the question contains word for word; the longest if several match. */
 export const namedRow = (questionText: string, phrase: string, chunks: readonly Chunk[]): string | undefined => {
   if (phrase === '') return undefined;
   const question = bare(questionText);

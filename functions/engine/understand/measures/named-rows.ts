@@ -1,4 +1,4 @@
-// Rows whose label contains a known measure but is a figure of its own: 외래수익 is a row, not 수익.
+// Finds rows whose label contains a known measure but is a separate figure: 외래수익 is a row, not 수익.
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
@@ -10,7 +10,7 @@ import { namedMeasures } from './find-metrics.ts';
 import type { Metric } from './metrics/metric.ts';
 import { findRatios } from './ratios.ts';
 
-/** Fewer letters are inside other words by chance. Set by hand. */
+/** Shorter labels occur inside other words by chance. Set by hand. */
 const SHORTEST = 4;
 const LETTER = /[\p{L}\p{N}]/u;
 const HANGUL_REST = /^[가-힣]*/u;
@@ -35,7 +35,7 @@ const placeOf = (label: string, question: string): Place | undefined => {
 const isInside = (a: Place, b: Place): boolean =>
   b.start <= a.start && a.end <= b.end && b.end - b.start > a.end - a.start;
 
-/** ソルベンシー・マージン比率 is no margin. */
+/** Whether the label contains a ratio within a longer name: ソルベンシー・マージン比率 is not a margin. */
 const holdsRatio = (label: string): boolean => {
   const ratios = findRatios(label);
   const names = ratios.flatMap((one) => Object.values(one.names).flat().map(bare));
@@ -50,7 +50,7 @@ const readLabels = (chunk: Chunk): readonly string[] =>
     .map(({ label }) => label.trim());
 
 const LABELS = new WeakMap<Chunk, readonly string[]>();
-/** A report asks the same passages many times over. */
+/** Cached because a report asks about the same passages many times. */
 const labelsOf = (chunk: Chunk): readonly string[] => {
   const labels = LABELS.get(chunk) ?? readLabels(chunk);
   LABELS.set(chunk, labels);
@@ -60,13 +60,13 @@ const labelsOf = (chunk: Chunk): readonly string[] => {
 const labelsIn = (chunks: readonly Chunk[]): ReadonlySet<string> =>
   new Set(chunks.filter(({ kind }) => kind === 'table').flatMap(labelsOf));
 
-/** In the order of the question, each a measure of its own. */
+/** The rows in the order of the question, each as a separate measure. */
 export const namedRows = (question: string, chunks: readonly Chunk[]): readonly NamedRow[] => {
   const plain = question.normalize('NFKC').toLowerCase();
   const measures = namedMeasures(plain);
   const found = [...labelsIn(chunks)].flatMap((label): NamedRow[] => {
     const place = placeOf(label.normalize('NFKC').toLowerCase(), plain);
-    // Most labels are nowhere in the question.
+    // Most labels do not occur in the question.
     if (!place) return [];
     const inside = measures.filter((one) => isInside(one, place));
     const isLonger = inside.length > 0 || holdsRatio(label);

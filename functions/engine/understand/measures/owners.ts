@@ -6,7 +6,7 @@ import type { Metric } from './metrics/metric.ts';
 const OF_NUMBER = owners.numbers.join('|');
 const OWNS = new RegExp(`^(?:${owners.genitives.join('|')})\\s?(?!${OF_NUMBER})\\p{L}`, 'iu');
 
-/** Wherever the question names them, something of theirs follows. */
+/** Whether every mention of the employees is followed by something that they own. */
 export const isOwner = (question: string, metric: Metric): boolean => {
   if (metric.id !== 'employees') return false;
   const plain = question.normalize('NFKC');

@@ -1,5 +1,4 @@
-// Parts of a figure that a question names in another language than the table: regions and businesses by translation,
-// others by sound.
+// Translates parts of a figure into the language of the table: regions and businesses by dictionary, others by sound.
 import { compile, type Lexicon, type Place } from '#shared/language/lexicon/lexicon.ts';
 import partNames from '#shared/language/lexicon/part-names.json' with { type: 'json' };
 import type { Chunk } from '../../../ports/search-index.ts';
@@ -9,14 +8,14 @@ import { soundPlaces } from '../names/name-sounds.ts';
 import { findMetrics } from './find-metrics.ts';
 
 type Group = Omit<Lexicon, 'source'> & {
-  /** Of countries and regions. */
+  /** Adjectives of countries and regions. */
   readonly adjectives?: readonly string[];
 };
 const { source, groups }: { readonly source: string; readonly groups: readonly Group[] } = partNames;
 const FINDERS = groups.map((group) => compile({ ...group, source }));
 
 const ADJECTIVES = groups.flatMap(({ adjectives = [] }) => adjectives).filter((word) => word.includes(' '));
-/** In capitals it is no pronoun; a currency and accounting rules are no region. */
+/** US only in capitals, which no pronoun has; not before a currency or accounting rules. */
 const US = /\bU\.?S\.?(?![\w$]|\s?(?:dollars?|GAAP|Treasur))/gu;
 const REGIONS = groups.flatMap(({ adjectives, ...group }) => {
   if (adjectives === undefined) return [];
@@ -30,7 +29,7 @@ export const regionsIn = (text: string): readonly string[] => {
   return REGIONS.filter(({ find }) => find(plain).length > 0).map(({ id }) => id);
 };
 
-/** Longer labels and labels with figures name no part. Set by hand. */
+/** Longer labels and labels with digits do not name a part. Set by hand. */
 const MAX_LENGTH = 40;
 const isPart = (label: string): boolean =>
   label !== '' && label.length <= MAX_LENGTH && !/\d/.test(label) && findMetrics(label).length === 0;
@@ -60,7 +59,7 @@ const mostFrequent = (names: readonly string[]): string | undefined =>
 
 type Named = { readonly place: Place; readonly words: readonly string[] };
 
-/** In the words of the label that is called so: the whole of one before a part of one. */
+/** The labels that match a known name in the question; a whole label goes before a partial one. */
 const byName = (question: string, labels: readonly string[]): Named[] =>
   FINDERS.flatMap((find) =>
     find(question).flatMap((place): Named[] => {
@@ -85,7 +84,7 @@ const speaksOf = (question: string, { start, end }: Place, word: string): boolea
   return name.includes(word) || word.includes(name) || terms(name).includes(word);
 };
 
-/** The words that narrow a question down, as the tables at hand print them where they are in another language. */
+/** The qualifiers of a question as the given tables print them, if those are in another language. */
 export const inWordsOfTables = (
   question: string,
   words: readonly string[],

@@ -1,4 +1,4 @@
-// Drops the generic noun of a part: 給食事業 matches the row 給食 where a table has one.
+// Drops the generic noun of a part: 給食事業 matches the row 給食 if a table has one.
 
 import rankQuestions from '#shared/language/lexicon/rank-questions.json' with { type: 'json' };
 import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Finds the ratios that a question asks for, by name or kind; their formula is shown with them.
+// Finds the ratios that a question asks for, by name or kind; the answer shows their formula.
 
 import { escaped } from '#shared/language/escaped.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -17,13 +17,13 @@ import { shareOf } from './ratios/share-of.ts';
 
 const squeeze = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** What is asked for as a kind of ratio stands for the usual ones of that kind. */
+/** Kinds of ratios, each with its usual members. */
 const KINDS = kinds.kinds.map(({ ratios, ...words }) => ({
   ratios,
   find: compile({ source: kinds.source, ...words }),
 }));
 
-/** 레버리지 is nobody's name where its ratios are asked for. */
+/** Removes names of kinds, which are no company names: 레버리지. */
 export const withoutRatioKinds = (question: string): string => {
   const plain = question.normalize('NFKC');
   return blank(
@@ -33,10 +33,10 @@ export const withoutRatioKinds = (question: string): string => {
 };
 
 const marginIn = compile(margin);
-/** "Margin" alone leaves open which one is meant. */
+/** Whether the text contains "margin" alone, without saying which one. */
 export const isOpenMargin = (text: string): boolean => marginIn(text.normalize('NFKC')).length > 0;
 const OPEN_MARGIN = ['grossMargin', 'operatingMargin', 'netMargin'];
-/** The margin itself is asked for where nothing of content follows it: its effect on something is another thing. */
+/** Whether the margin itself is asked for: no content words follow it, as they do in a question about its effect. */
 const asksOpenMargin = (question: string): boolean => {
   const plain = question.normalize('NFKC');
   const [place] = marginIn(plain);
@@ -51,7 +51,7 @@ export const withoutPercentSigns = (question: string): string => question.replac
 export const findRatios = (question: string): readonly Ratio[] => {
   const given = formulaIn(question);
   if (given) return [given];
-  // A ratio that is taken apart in brackets names others there.
+  // A ratio whose brackets break it down names other ratios there.
   const bare = withoutPercentSigns(withoutBrackets(question));
   const one = multipleIn(bare) ?? RATIOS.find((ratio) => namesRatio(ratio, bare));
   const found = one ?? rateOf(question) ?? shareOf(question);
@@ -62,7 +62,7 @@ export const findRatios = (question: string): readonly Ratio[] => {
   return RATIOS.filter(({ id }) => kind.includes(id));
 };
 
-/** Its names as a pattern, in any case of letters: between letters of Korean and Japanese a space means nothing. */
+/** The names as a case-insensitive pattern; between Korean or Japanese characters spaces are ignored. */
 export const namesPattern = ({ names }: Ratio): string =>
   Object.values(names)
     .flat()
@@ -72,22 +72,22 @@ export const namesPattern = ({ names }: Ratio): string =>
     )
     .join('|');
 
-/** Stockholders' equity is named without its mark. */
+/** Removed because names have no possessive mark: stockholders' equity. */
 const POSSESSIVE = /['’](?=\s|s\s)/g;
-/** Latin names are words of their own: "roe" is no part of "Monroe", EBITDA none of EBITDAR. */
+/** Latin names match whole words only: "roe" is not part of "Monroe", nor EBITDA of EBITDAR. */
 const finderOf = (name: string): ((plain: string, squeezed: string) => boolean) => {
   if (!/^[\x20-\x7e]+$/.test(name)) {
     const wanted = squeeze(name);
     return (_, squeezed) => squeezed.includes(wanted);
   }
-  // "Debt to equity ratio" names no equity ratio.
+  // "Debt to equity ratio" does not name an equity ratio.
   const pattern = new RegExp(
     `(?<![a-z]${/ ratio$/.test(name) ? '|\\bto[\\s-]' : ''})${escaped(name).replaceAll(' ', '\\s*')}s?(?![a-z])`,
     'i',
   );
   return (plain) => pattern.test(plain);
 };
-/** Made once: every label of a table is looked at for all of them. */
+/** Cached because every label of a table is checked against all names. */
 const finders = new WeakMap<Ratio, readonly ReturnType<typeof finderOf>[]>();
 const findersOf = (ratio: Ratio) => {
   const made = finders.get(ratio) ?? Object.values(ratio.names).flat().map(finderOf);

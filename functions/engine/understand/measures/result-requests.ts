@@ -1,5 +1,5 @@
-// Detects questions for the results of a business and nothing else: headline figures of the income statement answer
-// them.
+// Detects questions for the results of a business and nothing else, which headline figures of the income statement
+// answer.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/result-requests.json' with { type: 'json' };
 import { blank } from '../words/blank.ts';
@@ -16,13 +16,13 @@ const REQUESTS = requests.map(({ metrics, ...words }) => ({
 
 const placesIn = (plain: string): readonly Place[] => REQUESTS.flatMap(({ find }) => find(plain));
 
-/** Which figures answer says the request itself: no label has its words. */
+/** Removes the words of the request, which no row label contains. */
 export const withoutResultRequest = (question: string): string => {
   const plain = question.normalize('NFKC');
   return blank(plain, placesIn(plain));
 };
 
-/** 순이익 names its own measure, and a line that a taxonomy calls "Profit" names none beside the request. */
+/** Whether a measure is named outside the request: 순이익 is one, a taxonomy's line "Profit" within the request is not. */
 const namesMore = (plain: string, places: readonly Place[]): boolean =>
   namedMeasures(plain).some((one) => !places.some(({ start, end }) => start <= one.start && one.end <= end));
 
@@ -33,7 +33,7 @@ export const asksForResults = (question: string, names: readonly string[]): bool
   return contentWords(blank(plain, places), names).length === 0;
 };
 
-/** None where the question asks for more, or for something else. */
+/** The headline metrics; empty if the question asks for more or for something else. */
 export const resultMetrics = (question: string, names: readonly string[]): readonly Metric[] => {
   if (!asksForResults(question, names)) return [];
   const plain = question.normalize('NFKC');

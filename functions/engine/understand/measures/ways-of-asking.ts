@@ -10,10 +10,10 @@ const WAYS = Object.entries(ways.metrics).map(
   ([id, words]) => ({ id, find: compile({ id, source: ways.source, ...words }) }) as const,
 );
 const MAX_WAY_LENGTH = 24;
-/** Of shares a number may be asked for, which is no amount. */
+/** Words for shares, whose number may be asked for instead of an amount. */
 const sharesIn = compile({ id: 'shares', source: ways.source, ...ways.shares });
 
-/** Where a question names a figure so: nothing there narrows it down, unless many words are between. */
+/** The places of such phrases, which contain no qualifiers unless many words are in between. */
 export const waysOfAskingIn = (question: string): readonly Place[] =>
   WAYS.flatMap(({ find }) => find(question)).filter(({ start, end }) => end - start <= MAX_WAY_LENGTH);
 
@@ -30,14 +30,14 @@ const STEMS = Object.entries(ways.metrics).map(([id, { ko, en, ja, not }]) => ({
   }),
 }));
 
-/** Where a text speaks of one of the metrics so, up to the ending of the verb. */
+/** Where a text uses such a phrase for one of the metrics, up to the verb ending. */
 export const placesMeaning = (ids: readonly string[], text: string): readonly Place[] =>
   STEMS.filter(({ id }) => ids.includes(id)).flatMap(({ find }) => find(text));
 
-/** What the question means, unless it names a figure itself. */
+/** The metrics that a phrase of the question means, unless the question names a figure. */
 export const metricsMeant = (question: string): Metric[] => {
   const plain = question.normalize('NFKC');
-  // Which of several is highest follows from the table that lists them.
+  // The highest of several follows from the table that lists them.
   if (sharesIn(plain).length > 0 || findRank(plain)) return [];
   const moved = findDirection(plain)?.pair.of;
   const ids = [...WAYS.filter(({ find }) => find(plain).length > 0).map(({ id }) => id), ...(moved ? [moved] : [])];

@@ -1,12 +1,12 @@
-// A second name that a question gives beside the document's: 톨마시 다이즈(Tollmarsh Dyes), Mir Water (미르담수).
+// Removes a second name that a question gives beside the document's: 톨마시 다이즈(Tollmarsh Dyes), Mir Water (미르담수).
 import type { Chunk } from '../../../ports/search-index.ts';
 import { blank } from '../words/blank.ts';
 import { isNamedIn, isTelling } from './company-names.ts';
 
-/** A name, and in brackets right behind it the other one. */
+/** A name directly followed by another one in brackets. */
 const BESIDE = /(\p{L}[\p{L}\p{N}.·・&’'-]*(?:\s\p{L}[\p{L}\p{N}.·・&’'-]*){0,3})\s?[(（]([^()（）\d]{2,40})[)）]/gu;
 
-/** The last words before the brackets that may be a name: Latin ones begin with a capital letter, others are as many as in the brackets. */
+/** The name before the brackets: capitalized Latin words, or as many other words as there are in the brackets. */
 const nameBefore = (words: readonly string[], within: string): readonly string[] => {
   const isLatin = /^[\p{Script=Latin}\p{N}.&’'-]+$/u;
   const others = words.slice(-within.trim().split(/\s+/).length);
@@ -14,11 +14,11 @@ const nameBefore = (words: readonly string[], within: string): readonly string[]
   return isLatin.test(words.at(-1) ?? '') ? words.slice(first + 1) : others;
 };
 
-/** What a document says of whom it is; its further headings speak of other things. */
+/** The text that identifies the company of a document; deeper headings are about other things. */
 const titleOf = ({ context: { company = '', document, section = '' } }: Chunk): string =>
   `${company} ${document} ${section.split(' > ')[0]}`;
 
-/** The question with spaces over the name that no document has. */
+/** The question with the name blanked that no document contains. */
 export const withoutAliases = (question: string, chunks: readonly Chunk[]): string => {
   const titles = () => [...new Set(chunks.map(titleOf))];
   const isKnown = (name: string): boolean => isTelling(name) && titles().some((title) => isNamedIn(name, title));

@@ -1,4 +1,4 @@
-// Finds the documents' companies that a question names, and the documents of each.
+// Finds the companies of documents that a question names, and the documents of each.
 import type { Chunk } from '../../../ports/search-index.ts';
 import type { Plan } from '../plan-type.ts';
 import { calledAs, companyNames, documentNames, isCalled, isNamedIn, isTelling } from './company-names.ts';
@@ -15,7 +15,10 @@ export const namedCompanies = (plan: Plan, chunks: readonly Chunk[]): string[] =
     .filter((names) => isAnyNamed(plan, names))
     .flat();
 
-/** One name of each company of the documents that the question names, as the question puts it: "Acme plc" and "Acme plc." are one. */
+/**
+ * One name for each company that the question names, as the question writes it: "Acme plc" and "Acme plc." are one
+ * company.
+ */
 export const calledByName = (plan: Plan, chunks: readonly Chunk[]): string[] => [
   ...new Set(
     [...new Set(chunks.map(({ context }) => context.company))].flatMap((company) =>
@@ -27,18 +30,18 @@ export const calledByName = (plan: Plan, chunks: readonly Chunk[]): string[] => 
   ),
 ];
 
-/** What a document says of whom it is, or is called by. */
+/** Whether a document states the name as its company or has it in its own name. */
 const hasName = ({ context: { company, document } }: Chunk, name: string): boolean =>
   companyNames(company).some((own) => isNamedIn(name, own)) || (isTelling(name) && isNamedIn(name, document));
 
-/** "Alder and Birch" are two where a document is about one of them, and none about both. */
+/** Splits "Alder and Birch" if a document is about one of them and none is about both. */
 export const apart = (entity: string, chunks: readonly Chunk[]): readonly string[] => {
   const parts = entity.split(/\s+and\s+/i);
   const isBorne = (name: string): boolean => chunks.some((chunk) => hasName(chunk, name));
   return parts.length > 1 && !isBorne(entity) && parts.some(isBorne) ? parts : [entity];
 };
 
-/** The files of the companies that are asked for, by what they say of themselves or how they are called. */
+/** The files of the requested companies, by the company that they state or the name of the file. */
 export const filesOfCompanies = (plan: Plan, chunks: readonly Chunk[]): string[] => {
   const own = new Set<string>();
   for (const { fileId, context } of chunks) {
@@ -50,13 +53,13 @@ export const filesOfCompanies = (plan: Plan, chunks: readonly Chunk[]): string[]
   return [...own];
 };
 
-/** The documents of who is asked about; all of them where nobody is found. */
+/** The documents of the requested companies; all documents if none match. */
 export const ownOf = (plan: Plan, entities: readonly string[], chunks: readonly Chunk[]): readonly Chunk[] => {
   const files = new Set(filesOfCompanies({ ...plan, entities }, chunks));
   return files.size > 0 ? chunks.filter(({ fileId }) => files.has(fileId)) : chunks;
 };
 
-/** The guessed names that documents confirm; else the name that the question uses. */
+/** The guessed names that documents confirm, or else the name that the question uses. */
 export const entitiesOf = (plan: Plan, names: readonly string[], called: readonly string[]): readonly string[] => {
   if (called.length > 1)
     return [
@@ -67,7 +70,7 @@ export const entitiesOf = (plan: Plan, names: readonly string[], called: readonl
     ];
   const borne = plan.entities.filter((entity) => isTelling(entity) && names.some((name) => isNamedIn(entity, name)));
   const byName = names.find((name) => isCalled(name, plan.question));
-  // A guess may be the last word of the name alone: "NORTHWAY FREIGHT SYSTEMS의 …".
+  // A guess may be only the last word of the name: "NORTHWAY FREIGHT SYSTEMS의 …".
   const whole = (entity: string) =>
     names.find((name) => name.length > entity.length && isNamedIn(entity, name) && isNamedIn(name, plan.question));
   if (borne.length > 0) return [...new Set(borne.map((entity) => whole(entity) ?? entity))];

@@ -1,4 +1,4 @@
-// The names of a company as its document prints them, and where a text uses one of them.
+// Derives the names of a company from its printed name, and finds where a text uses one of them.
 
 import { escaped } from '#shared/language/escaped.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
@@ -8,7 +8,7 @@ import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import { initialNames, withoutLegalForm } from './find-entities.ts';
 import { soundPlaces } from './name-sounds.ts';
 
-/** First words of many a name, which call no one company. */
+/** Common first words of names, which identify no company by themselves. */
 const PLAIN_WORDS = new Set(
   'the first general national international united american global new best bank group north south east west pacific atlantic central royal standard'.split(
     ' ',
@@ -25,27 +25,27 @@ const KNOWN = new Map<string, readonly string[]>();
 const MAX_KNOWN = 1_000;
 
 const formerIn = compile(formerNames);
-/** "Alto Inc. (formerly Basso Corp.)" was called Basso. */
+/** "Alto Inc. (formerly Basso Corp.)" has the former name Basso. */
 const withoutFormerly = (name: string): string => {
   const [first] = formerIn(name);
   return first?.start === 0 ? name.slice(first.end).replace(/^[\s:：]+/, '') : name;
 };
 
-/** "Alder & Birch" is called A&B, and AnB. */
+/** The initials of "Alder & Birch": A&B and AnB. */
 const initialsOf = (name: string): string[] => {
   const [, first = '', second = ''] = /^(\p{Lu})[\p{L}.]*\s*(?:&|and)\s*(\p{Lu})[\p{L}.]*$/iu.exec(name) ?? [];
   return first === '' ? [] : [`${first}&${second}`, `${first}n${second}`];
 };
 
 const ARTICLE = /^the\s+(?=\S{4})/i;
-/** Nobody says the article of "The Larch Depot, Inc." */
+/** The name without the article, which is usually omitted: "The Larch Depot, Inc." */
 const withoutArticle = (name: string): string[] => (ARTICLE.test(name) ? [name.replace(ARTICLE, '')] : []);
 
 const HOLDING = /^(.{4,})(?:ホールディングス|홀딩스)$/u;
-/** Nobody says the last word of 青葉フードホールディングス; what is left of a short name calls others too. */
+/** The name without "Holdings", which is usually omitted (青葉フードホールディングス). A short rest would match other companies. */
 const withoutHolding = (name: string): string[] => HOLDING.exec(name)?.slice(1) ?? [];
 
-/** "가온물류 주식회사 (Gaon Logistics Co., Ltd.)" is 가온물류, Gaon Logistics and Gaon. */
+/** All names of a company: "가온물류 주식회사 (Gaon Logistics Co., Ltd.)" gives 가온물류, Gaon Logistics and Gaon. */
 export const companyNames = (company: string | undefined): readonly string[] => {
   if (!company) return [];
   const known = KNOWN.get(company);
@@ -67,7 +67,7 @@ export const companyNames = (company: string | undefined): readonly string[] => 
 };
 
 const FORM_OF_REPORT = /^(?:\d{0,2}-?[kqf]|\d+|[a-z]|fy\d*|q\d|h\d|ex\d*)$/iu;
-/** The names that a file is called by: ADOBE_2022_10K.pdf is of ADOBE, aapl-10-k-2024.html of aapl. */
+/** The company names in a file name: ADOBE in ADOBE_2022_10K.pdf, aapl in aapl-10-k-2024.html. */
 export const documentNames = (document: string): readonly string[] => {
   const whole = document.normalize('NFC').replace(/\.[a-z\d]{2,5}$/i, '');
   const words = whole.split(/[\s_.,()-]+/u).filter(Boolean);
@@ -75,13 +75,16 @@ export const documentNames = (document: string): readonly string[] => {
   return FORM_OF_REPORT.test(first) || periodsIn(first).length > 0 || REPORT_NAME.test(first) ? [] : [first];
 };
 
-/** Two letters of Korean or Japanese are in many a longer name by chance; a digit tells: 3M. */
+/**
+ * Whether a name is distinctive: two Korean or Japanese characters occur in many longer names by chance, but a digit is
+ * rare (3M).
+ */
 export const isTelling = (name: string): boolean => name.length > 2 || /^(?=.*\d)[\da-z]{2}$/iu.test(name);
 
 const LATIN = /^[\x20-\x7e]+$/;
 const BETWEEN = "[\\s_.,'’&-]*";
 const PATTERNS = new Map<string, RegExp>();
-/** Latin names are words of their own, however they are spaced; two letters as they are printed. */
+/** Latin names match whole words in any spacing; those of two letters match only as printed. */
 const patternOf = (name: string): RegExp => {
   const known = PATTERNS.get(name);
   if (known) return known;
@@ -101,11 +104,11 @@ const patternOf = (name: string): RegExp => {
 const printedPlaces = (name: string, text: string): readonly Place[] =>
   [...text.matchAll(patternOf(name))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
-/** Latin names are words of their own; others may have a particle or an ending behind them. */
+/** Whether a text contains the name: Latin names as whole words, others with any particle or ending behind them. */
 export const isNamedIn = (name: string, text: string): boolean =>
   compact(name).length > 1 && printedPlaces(name, text.normalize('NFKC')).length > 0;
 
-/** Where a question calls somebody by that name: as it is printed, or as another script writes it. */
+/** The places of a name in a question, as printed or transcribed into another script. */
 const namePlaces = (name: string, question: string): readonly Place[] => {
   const printed = printedPlaces(name, question);
   return printed.length > 0 ? printed : soundPlaces(name, question);
@@ -114,7 +117,7 @@ const namePlaces = (name: string, question: string): readonly Place[] => {
 export const isCalled = (name: string, question: string): boolean =>
   compact(name).length > 1 && namePlaces(name, question.normalize('NFKC')).length > 0;
 
-/** The name as the question writes it; as the document has it where the question writes it in another script. */
+/** The name as the question writes it; as the document prints it if the question transcribes it. */
 export const calledAs = (name: string, question: string): string | undefined => {
   const [place] = printedPlaces(name, question);
   return place ? question.slice(place.start, place.end) : isCalled(name, question) ? name : undefined;
@@ -128,7 +131,7 @@ const blanked = (text: string, places: readonly Place[], instead: string): strin
 const apartFrom = (places: readonly Place[]): Place[] =>
   places.filter((one, n) => !places.slice(0, n).some(({ start, end }) => one.start < end && start < one.end));
 
-/** The longest names first, as the text writes them. */
+/** Replaces the names in a text, the longest first. */
 export const withoutNames = (text: string, names: readonly string[], instead: string): string =>
   [...names]
     .filter((name) => compact(name).length > 1)

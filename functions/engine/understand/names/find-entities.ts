@@ -33,7 +33,7 @@ export const withoutLegalForm = (name: string): string =>
     .replace(/(?<=[([]) | (?=[)\]])/g, '')
     .trim();
 
-/** A name of one letter is none without its form: A株式会社. */
+/** Names of one letter, which need their legal form: A株式会社. */
 const LETTER_AND_FORM = new RegExp(
   `(?<![\\p{L}\\p{N}])[\\p{L}\\p{N}](?:${EASTERN_FORMS})(?=[^\\p{L}\\p{N}]|[のはがにをと은는이가의를을와과]|$)`,
   'gu',
@@ -42,37 +42,37 @@ export const initialNames = (text: string): string[] => text.normalize('NFKC').m
 
 const NOT_NAMES = new Set(notNames.en);
 const ADJECTIVE_OR_ADVERB = new RegExp(`(?:${notNames.enEndings.join('|')})$`);
-/** An English word in small letters that nobody takes for a company: overall, organic, french. */
+/** Whether a lower-case English word is too ordinary for a company name: overall, organic, french. */
 export const isModifier = (word: string): boolean => NOT_NAMES.has(word) || ADJECTIVE_OR_ADVERB.test(word);
 const ABBREVIATIONS = new Set(
   [abbreviations.measures, abbreviations.periods, abbreviations.other].flat().map((word) => word.toLowerCase()),
 );
-/** LTV and CAGR, in any case of letters; a document's company of that name is found by its documents. */
+/** Abbreviations such as LTV and CAGR, in any case. A company with such a name is found by its documents. */
 const isAbbreviation = (word: string): boolean => ABBREVIATIONS.has(word.toLowerCase().replace(/[.']/g, ''));
-/** 대한항공 and 우리은행 are names, 대한 and 우리 are none. */
+/** Words that are no names alone but begin names: 대한 in 대한항공, 우리 in 우리은행. */
 const ALONE = new Set(notNames.ko.alone);
 const beginsAny = (words: readonly string[], word: string): boolean => words.some((one) => word.startsWith(one));
 
-/** 직군별, サービス別, 上位10社: how something is divided, and so many of a kind. */
+/** Words for a division or a number of members: 직군별, サービス別, 上位10社. */
 const DIVISION = /(?<=.{2})[별別]$|^(?:上位)?\d+[社件名人]$/u;
 
-/** 명입니까 ends "how many". */
+/** The end of "how many": 명입니까. */
 const COUNTER = /^[명개주대곳건](?:인가요?|입니까|이야|인지)$/u;
 
-/** 고용형태별 names a division. */
+/** Whether a word names a division: 고용형태별. */
 export const isDivision = (word: string): boolean => DIVISION.test(word);
 
 const COMMON_NOUNS = new Set([...commonNouns.ko, ...commonNouns.ja]);
 
-/** 평가방법, 설립연도: a compound is what its last noun is. */
+/** Whether a compound ends in a common noun: 평가방법, 설립연도. */
 const isThing = (word: string): boolean =>
   commonNouns.ko.some((noun) => noun.length > 1 && withoutCopula(word).endsWith(noun)) ||
   withoutAspects(word).trim() !== word;
 
-/** 감소한, 확대된, 늘어난: what something did. */
+/** Whether a word is a verb of movement: 감소한, 확대된, 늘어난. */
 const isMoved = (word: string): boolean => /[한된난든른린]$/u.test(word) && movesIn(word)[0]?.start === 0;
 
-/** A word that may be a name: no noun of reporting, no form of a verb, no asking. */
+/** Whether a word may be a name: not a noun of reporting, a verb form or a question word. */
 export const isNameLike = (word: string): boolean =>
   !isAbbreviation(word) &&
   !COMMON_NOUNS.has(word) &&
@@ -89,7 +89,7 @@ export const isNameLike = (word: string): boolean =>
   !isRequest(word) &&
   !terms(word).every(isAskingTerm);
 
-/** "Covenants on the loan": a question begins with a capital, and with a word of business before a preposition. */
+/** A capitalized noun at the start of a question, before a preposition: "Covenants on the loan". */
 const HEAD = /^\s*([A-Z][a-z]+)(?=\s+(?:on|in|for|of|under|about)\b)/u;
 const withoutHead = (text: string): string =>
   text.replace(HEAD, (word) => (isEnglishNoun(word) ? word.toLowerCase() : word));
@@ -110,7 +110,7 @@ const latinNames = (given: string): string[] =>
     )
     .filter((name) => name.length > 1);
 
-/** "영업이익률이 떨어진 이유": before the noun of a cause is what something did. */
+/** The verb before a noun of cause, which is not a name: "영업이익률이 떨어진 이유". */
 const BEFORE_CAUSE = new RegExp(`[가-힣]+(?=\\s?(?:${commonNouns.koCauses.join('|')}))`, 'gu');
 
 const koreanNames = (given: string): string[] => {
@@ -120,13 +120,13 @@ const koreanNames = (given: string): string[] => {
   const alone = [...text.matchAll(/(?<![가-힣])[가-힣]{3,20}(?![가-힣])/g)]
     .map(([word]) => withoutJosa(word))
     .find((word) => word.length > 2 && isNameLike(word));
-  // The last syllable of 객단가 is no particle.
+  // The last syllable of 객단가 is not a particle.
   return [name, name ? undefined : alone].filter(
     (found): found is string => found !== undefined && isNameLike(found) && !isOrdinaryWord(whole),
   );
 };
 
-/** 全社, 中国子会社: what determines or ends such a word names no company of its own. */
+/** Whether such a beginning or ending makes a word a common noun: 全社, 中国子会社. */
 export const isJapaneseNoun = (word: string): boolean =>
   beginsAny(notNames.ja.begins, word) || notNames.ja.ends.some((end) => word.endsWith(end));
 
@@ -144,7 +144,7 @@ const japaneseNames = (text: string): string[] => {
     : [];
 };
 
-/** In any case of letters where the grammar says that somebody is meant: "globex's revenue", "did globex sell". */
+/** Names in any case whose grammar shows an owner or actor: "globex's revenue", "did globex sell". */
 const OWNERS =
   /([\p{L}\d][\p{L}\d&.-]*(?: [\p{L}\d][\p{L}\d&.-]*)?)['’]s\b|\b(?:did|does|has|had)\s+((?:[\p{L}\d][\p{L}\d&.-]*\s+){1,3}?)(?:report|have|make|earn|spend|pay|generate|record|post|sell|employ|hold|owe|recognize|incur)\b/giu;
 const ownerNames = (text: string): string[] =>
@@ -160,7 +160,7 @@ const ownerNames = (text: string): string[] =>
     )
     .filter((name) => /\p{Script=Latin}/u.test(name));
 
-/** DS부문, Rigid segment: what is called a part of a company is none. */
+/** Whether the name is that of a segment or division: DS부문, Rigid segment. */
 const isPart = (name: string, text: string): boolean =>
   /(?:부문|사업부|사업|部門|事業部|事業|セグメント)$/u.test(name) ||
   new RegExp(
@@ -170,7 +170,7 @@ const isPart = (name: string, text: string): boolean =>
 
 /** Names without legal form and particles, each once. */
 export const findEntities = (question: string): string[] => {
-  // 부채비율(부채총계/자산총계) names a ratio and its formula.
+  // 부채비율(부채총계/자산총계) is a ratio and its formula.
   const named = question.normalize('NFKC').replace(bracketFormula(question)?.stated ?? '', ' ');
   const whole = withoutLegalForm(withoutReportKinds(withoutComparison(named)));
   const plain = withoutTopic(findTopic(whole), whole);
@@ -186,7 +186,7 @@ export const findEntities = (question: string): string[] => {
   ];
   if (names.length === 0) names.push(...ownerNames(rest));
   const all = [...new Set([...initialNames(named), ...names].map((name) => name.replaceAll('\ue000', '').trim()))];
-  // UFJ is no company beside 三菱UFJフィナンシャル・グループ.
+  // UFJ is not a company beside 三菱UFJフィナンシャル・グループ.
   const isOfLonger = (name: string) =>
     all.some((other) => other !== name && /[\u3041-\u30ff\u4e00-\u9fff]/.test(other) && other.includes(name));
   return all.filter((name) => name.length > 1 && !isGroupWord(name) && !isPart(name, plain) && !isOfLonger(name));

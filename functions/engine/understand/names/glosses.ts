@@ -1,14 +1,16 @@
-// A company name repeated in brackets in another script: Sansae Foods(산새식품).
+// Removes a company name repeated in brackets in another script: Sansae Foods(산새식품).
 import type { Plan } from '../plan-type.ts';
 import { isNamedIn } from './company-names.ts';
 
 const BRACKETS = /[(（]([^)）]+)[)）]/gu;
-/** Up to four words before a bracket. Words that need no space between them would take a power of a text's length. */
+/**
+ * Up to four words before a bracket. A space is required between words: without it, the matching time is a power of the text length.
+ */
 const WORD = "(?:\\p{Lu}[\\p{L}\\d.&'’-]*|[가-힣\\p{Script=Katakana}ー・]+)";
 const NAME_BEFORE = new RegExp(`(?:${WORD}\\s){0,3}${WORD}\\s?$`, 'u');
 const MAX_NAME = 80;
 
-/** The question with the document's own name alone. */
+/** The question with only the document's own name. */
 export const withoutGlosses = (plan: Plan): string => {
   const names = [...plan.names, ...plan.entities];
   const question = plan.question.normalize('NFKC');

@@ -19,12 +19,12 @@ const WORD =
 const POSSESSIVE = /['’]s?$/u;
 const GAP = /^[\s・·.,&-]{0,2}$/;
 const MAX_WORDS = 4;
-/** Names are in questions and titles; what is longer is searched by its words. */
+/** Questions and titles are shorter; longer texts are searched by their words. */
 const MAX_TEXT_LENGTH = 400;
 const MAX_ENTRIES = 500;
-/** Names and labels that may be named: those of some filings. */
+/** About the number of company names and labels in some filings. */
 const MAX_NAMES = 20_000;
-/** Shorter ones are the sound of many a word: they must be the same with their vowels, or letter by letter. */
+/** Shorter sounds match many words: they must agree in their vowels or letter by letter. */
 const MIN_SOUND = 3;
 /** Set by hand: 손이 sounds like Sony in four. */
 const MIN_VOICED = 5;
@@ -34,7 +34,7 @@ const KIND = new RegExp(`^(.+?)\\s?(${[...KINDS.keys()].sort((a, b) => b.length 
 const scriptOf = (text: string): string =>
   /\p{Script=Hangul}/u.test(text) ? 'hangul' : /\p{Script=Katakana}/u.test(text) ? 'kana' : 'latin';
 
-/** The name proper, and of what kind a company its last word calls it. */
+/** The distinctive part of a name, and the kind of company that its last word names. */
 const withoutKind = (name: string): { readonly core: string; readonly kind: number } => {
   const whole = name.normalize('NFKC').trim();
   const [, core, word = ''] = KIND.exec(whole) ?? [];
@@ -50,16 +50,19 @@ const isOtherKind = (a: Sound, b: Sound): boolean => a.kind !== b.kind && a.kind
 
 const isSameKind = (a: Sound, b: Sound): boolean => a.kind === b.kind && a.kind !== NO_KIND;
 
-/** What is between the consonants: "kalte" has a vowel behind the first and none behind the second. */
+/** The vowels between consonants: "kalte" has one behind the first consonant and none behind the second. */
 const vowelsOf = (voiced: string): string[] => voiced.split(/[^aeiou]/u).slice(1, -1);
-/** Hangul and kana add an i or a u where a Latin name has no vowel, and kana an o behind a t; others are heard. */
+/**
+ * Vowels that are pronounced: Hangul and kana insert an i or a u where a Latin name has no vowel, and kana an o behind
+ * a t.
+ */
 const FULL_VOWEL = /[aeo]/u;
 const hasSameVowels = (name: Sound, word: Sound): boolean => {
   const [own, heard] = [vowelsOf(name.voiced), vowelsOf(word.voiced.replace(/to/gu, 't'))];
   return own.length !== heard.length || heard.every((vowel, n) => !FULL_VOWEL.test(vowel) || own[n] !== '');
 };
 
-/** Of three consonants alone, those of a name are those of many a word: 클라우드 is no Calder. */
+/** With only three consonants, vowels must agree too: 클라우드 is not Calder. */
 const isSameSound = (name: Sound, word: Sound): boolean =>
   name.sounds.some(
     (sound) =>
@@ -86,10 +89,10 @@ const cached = <T>(make: (text: string) => T, most = MAX_ENTRIES): ((text: strin
 
 const soundOfName = cached((name) => ({ script: scriptOf(name), own: keyOf(name) }), MAX_NAMES);
 
-/** 얼마야 asks, though it sounds like Alma. */
+/** Whether a word is a question word: 얼마야 sounds like Alma. */
 const asks = (word: string): boolean => terms(word).every(isAskingTerm);
 
-/** Runs of up to four words that are together, with and without the particle behind the last. */
+/** Sequences of up to four adjacent words, with and without the particle behind the last one. */
 const windowsOf = cached((text): readonly Window[] => {
   const words = [...text.matchAll(WORD)]
     .filter(([word]) => !asks(word))
@@ -110,13 +113,13 @@ const windowsOf = cached((text): readonly Window[] => {
   });
 });
 
-/** Where a text writes the name in another script. */
+/** The places where a text writes the name in another script. */
 export const soundPlaces = (name: string, text: string): readonly Place[] => {
   if (text.length > MAX_TEXT_LENGTH) return [];
   const { script, own } = soundOfName(name);
   if (own.sounds.length === 0) return [];
   const found = windowsOf(text).filter((window) => window.script !== script && isAlike(own, window.own));
-  // Vowels are not heard, so that a particle behind the name sounds like a part of it; ドラム銀行 is no ドラム電子.
+  // A particle behind the name may sound like a part of it, since vowels are ignored; ドラム銀行 is not ドラム電子.
   const isCloser = (a: Window, b: Window): boolean =>
     isSameKind(a.own, own) === isSameKind(b.own, own) ? a.end < b.end : isSameKind(a.own, own);
   return found.filter(
@@ -124,7 +127,7 @@ export const soundPlaces = (name: string, text: string): readonly Place[] => {
   );
 };
 
-/** Search terms of the sounds of a text's runs of words; no word of a text has the mark. */
+/** Marks search terms that are sounds; no word of a text contains it. */
 const MARK = '~';
 const termOf = ({ sounds }: Sound): string[] =>
   sounds.filter((sound) => sound.length > 1).map((sound) => `${MARK}${sound}`);

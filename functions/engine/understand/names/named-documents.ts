@@ -1,4 +1,4 @@
-// Documents that a question refers to by kind: the interview, the minutes, the lease agreement.
+// Finds documents that a question refers to by kind: the interview, the minutes, the lease agreement.
 import documentKinds from '#shared/language/lexicon/document-kinds.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
@@ -10,18 +10,18 @@ const saysIn = compile(says);
 
 export type NamedDocuments = {
   readonly fileIds: readonly string[];
-  /** The words that name them, which say nothing of what is asked. */
+  /** The words that name the documents, which do not describe what is asked. */
   readonly places: readonly Place[];
 };
 
-/** File names join words by other marks than spaces. */
+/** The title with spaces for the other marks that join the words of file names. */
 const titleOf = ({ context: { document, section } }: Chunk): string =>
   `${document.normalize('NFKC').replace(/[_.-]+/g, ' ')} | ${section?.split(' > ')[0] ?? ''}`;
 
-/** 経営陣インタビュー: one word. */
+/** A compound without spaces: 経営陣インタビュー. */
 const COMPOUND = /[\p{Script=Han}\p{Script=Katakana}ー]+$/u;
 const WORD_BEFORE = /(\S+)\s*$/u;
-/** "the management interview", 이사회 의사록: words before the kind that are in the title too are of the name. */
+/** Extends the place by words before the kind that the title contains: "the management interview", 이사회 의사록. */
 const withTitle = (question: string, { start: at, end }: Place, titles: readonly string[]): Place => {
   const start = at - (COMPOUND.exec(question.slice(0, at))?.[0].length ?? 0);
   const word = WORD_BEFORE.exec(question.slice(0, start))?.[1];
@@ -34,7 +34,7 @@ const withTitle = (question: string, { start: at, end }: Place, titles: readonly
 const withoutOverlap = (places: readonly Place[]): Place[] =>
   places.filter((one, n) => !places.slice(0, n).some(({ start, end }) => one.start < end && start < one.end));
 
-/** `undefined` where no document, or every one of them, is of that kind. */
+/** The documents of the kind in the question; `undefined` if none or all are of that kind. */
 export const namedDocuments = (question: string, chunks: readonly Chunk[]): NamedDocuments | undefined => {
   const plain = question.normalize('NFKC');
   const named = KINDS.filter((placesIn) => placesIn(plain).length > 0);

@@ -1,4 +1,4 @@
-// Which of several things of one kind a question names, by their names in the documents.
+// Finds which of several things of one kind a question names, by their names in the documents.
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk, NamedThing } from '../../../ports/search-index.ts';
 import { bare, JAPANESE_KINDS, KOREAN_KINDS, LATIN_KINDS } from '../../names/kinds.ts';
@@ -11,19 +11,19 @@ import { isNameLike } from './find-entities.ts';
 import { soundPlaces } from './name-sounds.ts';
 
 export type NamedThings = {
-  /** As the documents call those that are asked for; none where `unknown` is. */
+  /** The things asked for, as the documents call them; empty if `unknown` is set. */
   readonly wanted: readonly NamedThing[];
   /** Others of the same kinds. */
   readonly others: readonly NamedThing[];
-  /** What the question calls them, nouns of their kinds beside names. */
+  /** The words for them in the question: names, and nouns of their kinds beside names. */
   readonly named: readonly string[];
-  /** The question without that. */
+  /** The question without those words. */
   readonly rest?: string;
-  /** The name in the question that no document has. */
+  /** The name in the question that no document contains. */
   readonly unknown?: string;
 };
 
-/** Set by hand, no set chose it. */
+/** Set by hand, not tuned on a set. */
 const MAX_KNOWN = 400;
 
 const knownNames = (chunks: readonly Chunk[]): NamedThing[] => {
@@ -33,12 +33,15 @@ const knownNames = (chunks: readonly Chunk[]): NamedThing[] => {
   return [...known.values()];
 };
 
-/** 神奈川県川崎 is 川崎; 서울 is not 서울동부. */
+/** Whether one name ends with the other: 神奈川県川崎 is 川崎, but 서울 is not 서울동부. */
 const isSame = (a: NamedThing, b: NamedThing): boolean => bare(a.name).endsWith(bare(b.name));
 
 const LATIN = /^[\x20-\x7e\u00c0-\u024f]+$/u;
 
-/** Whatever case the question writes a Latin name in where its kind is beside it; else as the documents do. */
+/**
+ * The known things in a question. A Latin name beside its kind matches in any case, otherwise only in that of the
+ * documents.
+ */
 const namedIn = (question: string, known: readonly NamedThing[]): NamedThing[] => {
   const beside = namesBesideKinds(question);
   const lower = question.toLowerCase();
@@ -58,7 +61,7 @@ const namedIn = (question: string, known: readonly NamedThing[]): NamedThing[] =
   return [...new Set(ofKind.length > 0 ? ofKind : named)];
 };
 
-/** A name beside a noun of which the documents know others by name, that is nowhere in what was found. */
+/** A name in the question that no passage contains, beside a noun of which the documents name other things. */
 const unknownIn = (question: string, known: readonly NamedThing[], chunks: readonly Chunk[]) => {
   const missing = namesBesideKinds(question).find(
     ({ kind, name }) =>
@@ -77,7 +80,7 @@ const unknownIn = (question: string, known: readonly NamedThing[], chunks: reado
 };
 
 const KIND_BEHIND = new RegExp(String.raw`^의?\s?(?:${KOREAN_KINDS}|${JAPANESE_KINDS}|${LATIN_KINDS})s?(?![a-z])`, 'u');
-/** The names with the nouns of their kinds behind them. */
+/** The places of the names, including nouns of their kinds behind them. */
 const placesOf = (question: string, wanted: readonly NamedThing[]): Place[] =>
   mentionsOf(
     wanted,
@@ -88,7 +91,7 @@ const placesOf = (question: string, wanted: readonly NamedThing[]): Place[] =>
   }));
 
 const CAPITAL = /^\p{Lu}/u;
-/** A drug, a law, a project: in English a capital says that it is a name, of whatever kind. */
+/** Capitalized names of any kind in English: a drug, a law, a project. */
 const properNouns = (question: string, guessed: readonly string[], chunks: readonly Chunk[]) => {
   if (!LATIN.test(question)) return undefined;
   const named = guessed.filter(
@@ -101,8 +104,8 @@ const properNouns = (question: string, guessed: readonly string[], chunks: reado
 };
 
 /**
- * `undefined` where the question names nothing that has others of its kind, and nothing by a capital; `guessed` are
- * names of no company.
+ * `undefined` if the question names no thing that has others of its kind, and no capitalized name. `guessed` are names
+ * that are no companies.
  */
 export const namedThings = (
   whole: string,

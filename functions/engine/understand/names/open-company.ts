@@ -1,4 +1,4 @@
-// Questions for a figure without a company, over documents of several: one is answered, the others are offered.
+// Handles figure questions without a company over documents of several: one is answered, the others are offered.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { holdsWord } from '../../write/holds-word.ts';
@@ -11,18 +11,18 @@ import { companyNames, isNamedIn, isTelling } from './company-names.ts';
 type Notice = BlockOf<'notice'>;
 
 const MAX_COMPANIES = 6;
-/** Of the signal `cell`: a table that may answer. Set by hand. */
+/** Lowest signal `cell` of a table that may answer. Set by hand. */
 const ANSWERS = 0.5;
 
 export const companyOf = ({ chunk }: Passage): string | undefined => companyNames(chunk.context.company)[0];
 
-/** A plan is asked for, and the passage speaks of what is to come of the measure. */
+/** Whether a plan is asked for and the passage discusses the future of the measure. */
 const tellsFuture = (plan: Plan, { chunk }: Passage): boolean =>
   futureWords(plan.question).length > 0 &&
   speaksOfFuture(chunk.text) &&
   plan.metrics.some((metric) => mentions(metric, chunk.text));
 
-/** In this order: it tells the future asked for; it speaks of it; it has the figure; it is in the question's language. */
+/** Scores in order of precedence: future asked for, mention of the measure, figure, language of the question. */
 const scoresOf = (plan: Plan, passage: Passage): number[] => {
   const { chunk, signals } = passage;
   const { sentence = 0, metrics = 0, cell = 0 } = signals;
@@ -32,21 +32,21 @@ const scoresOf = (plan: Plan, passage: Passage): number[] => {
 const compareScores = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((order, score, i) => order || (b[i] ?? 0) - score, 0);
 
-/** Whether it gives the figure or speaks of it. */
+/** Whether the passage states the figure or mentions its metric. */
 export const isAbout = (plan: Plan, { chunk, signals }: Passage): boolean =>
   (signals.cell ?? 0) >= ANSWERS || plan.metrics.some((metric) => mentions(metric, chunk.text));
 
-/** A document that states no company and has this one in its title: a note on it. */
+/** Whether a document without a stated company has this company in its title: a note on it. */
 const isNamedAfter = ({ chunk: { context } }: Passage, company: string | undefined): boolean =>
   context.company === undefined &&
   companyNames(company).some((name) => isTelling(name) && isNamedIn(name, context.document));
 
-/** Whose document it is: the company that it states, or one of these that it is named after. */
+/** The company that the document states, or the one of `stated` that it is named after. */
 const ownerOf = (passage: Passage, stated: readonly Passage[]): string | undefined =>
   companyOf(passage) ??
   stated.flatMap((one) => (isNamedAfter(passage, one.chunk.context.company) ? (companyOf(one) ?? []) : []))[0];
 
-/** The names of measures in the question: no word of "net debt" says whose it is. */
+/** The names of measures in the question, which identify no company: "net debt". */
 const measureNames = ({ question, metrics, ratios }: Plan): string => {
   const names = [
     ...ratios.flatMap((ratio) => Object.values(ratio.names)),
@@ -59,7 +59,7 @@ const measureNames = ({ question, metrics, ratios }: Plan): string => {
     .join('\n');
 };
 
-/** For each word of the question that is no measure: whose documents have it. */
+/** The companies whose documents contain a word, for each word of the question that is not a measure. */
 const ownersOfWords = (plan: Plan, about: readonly Passage[], stated: readonly Passage[]) => {
   const measures = measureNames(plan);
   return contentWords(plan.question, [])
@@ -68,22 +68,25 @@ const ownersOfWords = (plan: Plan, about: readonly Passage[], stated: readonly P
     .map((owners) => [...new Set(owners)]);
 };
 
-/** The companies whose documents answer, the one that the workspace is about before others, best first; none where the question names one or asks for no figure. */
+/**
+ * The companies whose documents answer, best first, with the subject of the workspace before others; empty if the
+ * question names a company or no metric.
+ */
 export const openCompanies = (plan: Plan, passages: readonly Passage[], subject?: string): string[] => {
   if (plan.names.length > 0 || plan.metrics.length === 0) return [];
   const about = passages.filter((passage) => isAbout(plan, passage));
   const bestFirst = about.toSorted((a, b) => compareScores(scoresOf(plan, a), scoresOf(plan, b)));
   const soleOwners = ownersOfWords(plan, about, passages).filter(({ length }) => length === 1);
-  // The document of no company alone has a word of the question: a bank, a site, a contract.
+  // Only a document without a company contains a word of the question: a bank, a site, a contract.
   if (soleOwners.some(([owner]) => owner === undefined)) return [];
   const all = [...new Set(bestFirst.flatMap((passage) => ownerOf(passage, passages) ?? []))];
-  // A segment or a product that only one company has leads to it, whomever the workspace is about.
+  // A segment or product that only one company has selects it, whatever the subject of the workspace.
   const leader = soleOwners[0]?.[0] ?? subject;
   const ordered = leader && all.includes(leader) ? [leader, ...all.filter((name) => name !== leader)] : all;
   return ordered.length > 1 ? ordered.slice(0, MAX_COMPANIES) : [];
 };
 
-/** Where words answered: the one company that they are of, and the others whose documents were read. */
+/** For answers in prose: the one company that they are about, and the others whose documents were read. */
 export const besideCompanies = (plan: Plan, passages: readonly Passage[], cited: ReadonlySet<string>): string[] => {
   if (plan.names.length + plan.entities.length + plan.metrics.length > 0) return [];
   const owners = (some: readonly Passage[]) => [...new Set(some.flatMap((one) => ownerOf(one, passages) ?? []))];
@@ -94,14 +97,14 @@ export const besideCompanies = (plan: Plan, passages: readonly Passage[], cited:
     : [own, ...all.filter((name) => name !== own)].slice(0, MAX_COMPANIES);
 };
 
-/** What is said of one company must not be mixed with what is said of another. */
+/** The passages of one company, so that statements about different companies are not mixed. */
 export const ofOneCompany = (passages: readonly Passage[], name: string | undefined): readonly Passage[] => {
   if (name === undefined) return passages;
   const company = passages.find((passage) => companyOf(passage) === name)?.chunk.context.company;
   return passages.filter((passage) => companyOf(passage) === name || isNamedAfter(passage, company));
 };
 
-/** The same question with the company behind it: before it, a Korean or Japanese question may begin with another word. */
+/** The question with the company appended: a Korean or Japanese question may begin with another word. */
 const withCompany = (question: string, company: string): string => `${question} (${company})`;
 
 export const openNotice = ({ question }: Plan, companies: readonly string[]): Notice[] => {
@@ -111,7 +114,7 @@ export const openNotice = ({ question }: Plan, companies: readonly string[]): No
   return [{ kind: 'notice', code: 'companyOpen', params: { name }, choices: choices.slice(1) }];
 };
 
-/** The name that several companies go by is replaced by the full name of each. */
+/** Offers the full name of each company that shares the ambiguous name. */
 export const unclearNotice = (question: string, name: string, candidates: readonly string[]): Notice => ({
   kind: 'notice',
   code: 'companyUnclear',

@@ -1,4 +1,4 @@
-// Guessed company names that are really rows of a table: a part of the requested figure, or the figure itself.
+// Detects guessed company names that are rows of a table: a part of the requested figure, or the figure itself.
 import type { Chunk } from '../../../ports/search-index.ts';
 import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
 import { readTable } from '../../tables/read-table.ts';
@@ -7,7 +7,7 @@ import type { Metric } from '../measures/metrics/metric.ts';
 import type { Plan } from '../plan-type.ts';
 import { compact, companyNames, isNamedIn } from './company-names.ts';
 
-/** The thing asked for: a row has its whole name. */
+/** Whether a row has the whole name, so that it is what the question asks for. */
 const isRow = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
   plan.metrics.length === 0 &&
   chunks.some(
@@ -19,7 +19,9 @@ const isRow = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
 const hasRowOf = (metric: Metric, chunk: Chunk): boolean =>
   readTable(chunk).rows.some(({ label }) => metricScore(metric, label) >= OWN_LABEL);
 
-/** A row of a table of what is asked for is a part of it and no company: the revenue of a segment. */
+/**
+ * Whether a row of the requested figure has the name, so that it is a part and not a company: the revenue of a segment.
+ */
 const isPart = (plan: Plan, entity: string, chunks: readonly Chunk[]): boolean =>
   !chunks.some(({ context }) => companyNames(context.company).some((name) => isNamedIn(entity, name))) &&
   chunks.some(

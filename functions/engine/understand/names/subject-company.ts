@@ -1,9 +1,9 @@
-// Finds the subject company of a workspace: the one of its documents that its name mentions.
+// Finds the subject company of a workspace: the one company of its documents that the workspace name mentions.
 import type { Passage } from '../../evidence.ts';
 import type { Plan } from '../plan-type.ts';
 import { companyNames, isCalled } from './company-names.ts';
 
-/** All its names; undefined where the question names somebody, or the name of the workspace calls none or several. */
+/** All its names; `undefined` if the question names a company, or if the workspace name mentions none or several. */
 export const subjectCompany = (
   { names, entities }: Plan,
   about: string | undefined,

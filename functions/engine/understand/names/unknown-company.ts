@@ -1,4 +1,4 @@
-// Questions about a company that no document is about: no other company's figure may answer them.
+// Detects questions about a company that no document is about, so that no other company's figure answers them.
 
 import { escaped } from '#shared/language/escaped.ts';
 import arithmetic from '#shared/language/lexicon/arithmetic.json' with { type: 'json' };
@@ -23,7 +23,7 @@ type Notice = BlockOf<'notice'>;
 
 const MAX_COMPANIES = 6;
 
-/** The same question about another company; its legal form goes with the name. */
+/** The question with another company in the place of the name and its legal form. */
 const insteadOf = (question: string, name: string, label: string): string =>
   question.replace(new RegExp(`${escaped(name)}(?:${LEGAL_FORM.source})*`, 'iu'), () => label);
 
@@ -35,22 +35,22 @@ const holds = ({ chunk: { text, context } }: Passage, word: string): boolean => 
   return LATIN.test(word) ? terms(whole).includes(word) : whole.includes(word);
 };
 
-/** "Any covenants on …": what a determiner is before or a preposition behind is no name of a company. */
+/** A determiner before or a preposition behind a word marks a common noun: "Any covenants on …". */
 const DETERMINER = /\b(?:any|some|what|which|these|those|all)\s+(?:\p{Ll}+\s+)?$/iu;
 const PREPOSITION = /^\s+(?:on|under|about|against)\b/u;
 const isCommonNoun = (question: string, word: string): boolean => {
   const [ahead = '', behind = ''] = question.split(word, 2);
-  // With a capital, it may be a name that is a word too.
+  // A capitalized word may be a name even if it is a common word.
   if (!/^\p{Ll}/u.test(word)) return ahead.trim() === '' && PREPOSITION.test(behind) && isEnglishNoun(word);
   return DETERMINER.test(ahead) || PREPOSITION.test(behind) || isEnglishNoun(word);
 };
 
-/** "The sum of" says what is computed. */
+/** Words for a computation: "the sum of". */
 const sumsIn = compile({ id: 'sumOf', source: arithmetic.source, not: [], ...arithmetic.sumOf });
 
-/** "globex revenue 2023": what a question begins with and no passage holds is a name, though nothing says so. */
+/** The first word of a question if no passage contains it: "globex revenue 2023" names a company without marking it. */
 const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[]): string | undefined => {
-  // A pasted table begins with the head of its labels.
+  // A pasted table begins with the header of its labels.
   if (names.length > 0 || question.includes('\t')) return undefined;
   const [measure] = namedMeasures(question);
   const before = withoutExtremes(question).slice(0, measure?.start ?? 0);
@@ -58,7 +58,7 @@ const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[])
   const word = question
     .split(/[^\p{L}\p{N}&-]+/u)
     .find((one) => terms(one).includes(subject) || one.startsWith(subject));
-  // 직군별 says how the figure is divided.
+  // 직군별 names how the figure is divided.
   const isStrange =
     subject.length >= SHORTEST_SUBJECT &&
     narrowingLeft(subject, '').length === 0 &&
@@ -68,12 +68,12 @@ const strangeSubject = ({ question, names }: Plan, passages: readonly Passage[])
     ![subject, word ?? ''].some((one) =>
       [isDivision, isModifier, isJapaneseNoun, isOrdinaryWord].some((is) => is(one)),
     );
-  // Where no spaces part the words the rest of the question is in the same piece.
+  // Without spaces between words, the piece also contains the rest of the question.
   const name = HAS_KANA.test(word ?? '') ? subject : word;
   return isStrange && !passages.some((passage) => holds(passage, subject)) ? name : undefined;
 };
 
-/** 쿠팡, 토스: of two letters and in no passage at the beginning of a word. */
+/** A name of two characters that begins no word of a passage: 쿠팡, 토스. */
 const shortName = ({ entities }: Plan, passages: readonly Passage[]): string | undefined =>
   entities.find((one) => {
     const asWord = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(one)}`, 'iu');
@@ -82,7 +82,7 @@ const shortName = ({ entities }: Plan, passages: readonly Passage[]): string | u
     );
   });
 
-/** Said where what would answer is known to be of another company; the companies that may be asked for, best first. */
+/** The notice for an answer that is known to be about another company, with the companies to offer, best first. */
 export const unknownCompany = (plan: Plan, passages: readonly Passage[]): Notice | undefined => {
   const name = plan.entities.find(isTelling) ?? shortName(plan, passages) ?? strangeSubject(plan, passages);
   const isGuess = plan.entities.every((one) => !isTelling(one));

@@ -1,4 +1,4 @@
-// The base period of a comparison: "2024년보다", "compared with 2024", "2024年に比べ".
+// Finds the base period of a comparison: "2024년보다", "compared with 2024", "2024年に比べ".
 
 import { escaped } from '#shared/language/escaped.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
@@ -15,7 +15,7 @@ const BEFORE = new RegExp(`(?:^|[\\s,])${any(before.en)}\\s+(?:the )?(?:fiscal )
 
 export type BasePeriod = { readonly key: string; readonly start: number; readonly end: number };
 
-/** The only period of a question, where it is the one to start from; with the words that say so. */
+/** The only period of a question if it is the base, with the words that mark it. */
 export const basePeriod = (question: string): BasePeriod | undefined => {
   const plain = question.normalize('NFKC');
   const [only, ...others] = periodsIn(plain);

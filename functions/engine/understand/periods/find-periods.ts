@@ -9,7 +9,7 @@ import { asksHowItMoved, asksWhy } from '../words/question-words.ts';
 import { basePeriod } from './base-period.ts';
 import { yearsFromSubject, yearsFromToday } from './relative-years.ts';
 
-/** A change is measured against the same period a year before. */
+/** Whether a change is asked for, which is measured against the same period a year before. */
 const movesIn = compile(movementQuestions);
 const howMuchIn = compile(howMuchItMoved);
 export const asksGrowth = (question: string): boolean => {
@@ -19,14 +19,17 @@ export const asksGrowth = (question: string): boolean => {
 };
 const yearsOff = (period: string, years: number): string[] =>
   /^\d{4}(?:[QH]\d|-\d\d|-\d\d-\d\d)?$/.test(period) ? [`${Number(period.slice(0, 4)) + years}${period.slice(4)}`] : [];
-/** A change is up to the only period that is named, unless that is what it is measured against. */
+/** Both periods of a change: the named period is the end, unless it is the base. */
 const bothEnds = (question: string, period: string): string[] =>
   basePeriod(question) ? [period, ...yearsOff(period, 1)] : [...yearsOff(period, -1), period];
 
 const RANGE = /((?:19|20)\d\d)\s?(?:년|年)?(?:부터|から|\s?(?:-|–|~|～|to|through|until)\s?)\s?((?:19|20)\d\d)/gi;
 const MAX_YEARS = 10;
 
-/** "From 2023 to 2025": the years between are asked for too, and a change is that from the first to the last. */
+/**
+ * Whether the question names a range, "from 2023 to 2025": the years between are included, and a change runs from first
+ * to last.
+ */
 export const namesRange = (question: string): boolean => ranges(question.normalize('NFKC')).length > 0;
 
 const ranges = (question: string): string[] =>
@@ -36,7 +39,7 @@ const ranges = (question: string): string[] =>
     return Array.from({ length }, (_, i) => String(Number(from) + i));
   });
 
-/** "Cash at December 31 in 2022": the year is that which ends on the day. */
+/** Adds the day to a year: "cash at December 31 in 2022" means the year that ends on that day. */
 const onDay = (named: readonly string[], question: string): readonly string[] => {
   const [day, ...others] = daysIn(question);
   return day === undefined || others.length > 0
@@ -45,8 +48,8 @@ const onDay = (named: readonly string[], question: string): readonly string[] =>
 };
 
 /**
- * `base` is the year that an earlier question was about, if it named one: "the year before" counts from there; without
- * one it is left to the documents.
+ * `base` is the year of an earlier question, from which "the year before" counts. Without it, such words are left to
+ * the documents.
  */
 export const findPeriods = (question: string, now: number, base?: number): string[] => {
   const plain = question.normalize('NFKC');
@@ -55,10 +58,10 @@ export const findPeriods = (question: string, now: number, base?: number): strin
     plain,
   );
   const own = named.map((key) => Number(key.slice(0, 4))).filter((year) => year > 0);
-  // "2021 and the year before": what is named says from where one counts.
+  // "2021 and the year before" counts from the named year.
   const subject = own.length > 0 ? Math.max(...own) : base;
   const today = new Date(now).getUTCFullYear();
-  // The year before a quarter is that quarter of the year before.
+  // For a quarter, "the year before" means the same quarter of the previous year.
   const [quarter, ...more] = named.filter((key) => /[QH]\d$/.test(key));
   const whole = more.length === 0 ? quarter : undefined;
   const relative = [

@@ -1,4 +1,4 @@
-// Periods that a question leaves open: the latest quarter, the newest year and the one before.
+// Resolves periods that a question leaves open: the latest quarter, the newest year and the one before.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import type { Chunk } from '../../../ports/search-index.ts';
@@ -14,7 +14,7 @@ const QUARTER = /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth) quarter
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const NAMES = ['first', 'second', 'third', 'fourth'];
 
-/** A quarter without a year is the latest one of the documents of who is asked about. */
+/** The latest quarter of that number in the company's documents, for a quarter without a year. */
 const latestQuarter = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   const [, a, b, word, c] = QUARTER.exec(plan.question.normalize('NFKC')) ?? [];
   const number = a ?? b ?? c ?? (word ? String(NAMES.indexOf(word.toLowerCase()) + 1) : undefined);
@@ -35,9 +35,9 @@ const monthIn = (question: string): string | undefined => {
   const month = number ?? (name || may ? MONTHS.indexOf((name ?? may ?? '').toLowerCase()) + 1 : undefined);
   return month === undefined ? undefined : String(month).padStart(2, '0');
 };
-/** As many tell a report by months from one that dates an event. Set by hand. */
+/** A report by month has at least this many months, unlike a text that dates an event. Set by hand. */
 const MIN_MONTHS = 3;
-/** A month without a year is the latest one of tables by month; of the newest year where they have none of that name. */
+/** The latest such month in tables by month, for a month without a year; that of the newest year if no table has it. */
 const latestMonth = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   const month = plan.wanted === 'date' || plan.wanted === 'name' ? undefined : monthIn(plan.question.normalize('NFKC'));
   if (month === undefined) return [];
@@ -51,7 +51,10 @@ const latestMonth = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   return [known ?? `${keys.at(-1)?.slice(0, 4)}-${month}`];
 };
 
-/** A year that ends in March is called by its month, where the documents have no other; a year to come like the newest. */
+/**
+ * The key of a year as the documents write it: with the month, if fiscal years end in March. A future year follows the
+ * newest.
+ */
 const yearKey = (periods: readonly string[], year: number): string => {
   const years = periods.filter((one) => /^\d{4}(?:-\d\d)?$/.test(one)).sort();
   const own = years.filter((one) => Number(one.slice(0, 4)) === year);
@@ -60,12 +63,12 @@ const yearKey = (periods: readonly string[], year: number): string => {
 };
 
 const yearlyIn = compile(yearlyGrowth);
-/** An average of years is that of all that are side by side. */
+/** Whether an average growth rate is asked for, which covers all adjacent years. */
 const growsYearly = (question: string): boolean => yearlyIn(question.normalize('NFKC')).length > 0;
 
 type Newest = { readonly year: number; readonly periods: readonly string[] };
 
-/** The periods that head columns or rows of figures that were reached. */
+/** The periods in headers of columns or rows with actual figures, not planned ones. */
 const headedIn = (table: Chunk): readonly string[] => {
   const { columns, rows } = readTable(table);
   return [
@@ -77,7 +80,10 @@ const headedIn = (table: Chunk): readonly string[] => {
 const yearsIn = (periods: readonly string[]): number[] =>
   periods.filter((period) => /^\d{4}/.test(period)).map((period) => Number(period.slice(0, 4)));
 
-/** The periods over figures of the newest year, the year first; a loan that falls due in a later year heads nothing. */
+/**
+ * The newest year of a header and all periods of such tables, the year first. The year in which a loan falls due is not
+ * a header.
+ */
 const newestOf = (tables: readonly Chunk[], isMeant: (table: Chunk) => boolean): Newest | undefined => {
   const latest = (table: Chunk) => Math.max(0, ...yearsIn(table.context.periods));
   let newest: Newest = { year: 0, periods: [] };
@@ -91,7 +97,7 @@ const newestOf = (tables: readonly Chunk[], isMeant: (table: Chunk) => boolean):
   return newest.year > 0 ? newest : undefined;
 };
 
-/** Of tables that list the part that is asked for, else of rows of the measure, else of any. */
+/** From tables that list the requested part, or else from those with a row of the metric, or else from any. */
 const newestFor = (plan: Plan, tables: readonly Chunk[]): Newest | undefined => {
   const metrics = [...plan.metrics, ...plan.ratios.map((ratio) => ratio.of)];
   const hasRow = (table: Chunk) =>
@@ -99,7 +105,7 @@ const newestFor = (plan: Plan, tables: readonly Chunk[]): Newest | undefined => 
   return newestOf(tables, (table) => rowNamed(plan, table)) ?? newestOf(tables, hasRow) ?? newestOf(tables, () => true);
 };
 
-/** How much something grew, with no year said, is measured by the newest year of the documents and the year before it. */
+/** The newest year of the documents and the year before it, for a growth question without a year. */
 const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   const isOfGrowth = asksGrowth(plan.question);
   const isOfFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
@@ -119,7 +125,7 @@ const newestYears = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   return keysOf(isOfGrowth ? [base, year] : [year + (plan.yearsBefore ?? 0)]);
 };
 
-/** `own`: the documents of who is asked about. What is measured against a year is measured up to the newest one. */
+/** `own`: the documents of the requested company. A comparison with a base year runs to the newest year. */
 export const impliedPeriods = (plan: Plan, own: readonly Chunk[]): readonly string[] => {
   if (plan.periods.length > 0) {
     const isOpen = /^\d{4}(?:-\d\d)?$/.test(basePeriod(plan.question)?.key ?? '') && asksGrowth(plan.question);

@@ -1,4 +1,4 @@
-// Years named relative to another: last year, the year before.
+// Finds years named relative to another: last year, the year before.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/relative-years.json' with { type: 'json' };
 
@@ -15,8 +15,8 @@ const distancesIn = (question: string, isFromToday: boolean): readonly number[] 
     ({ distance }) => distance,
   );
 
-/** From today: last year, this year. */
+/** Distances from today: last year, this year. */
 export const yearsFromToday = (question: string): readonly number[] => distancesIn(question, true);
 
-/** From the year that is spoken of: the year before. */
+/** Distances from the year of the subject: the year before. */
 export const yearsFromSubject = (question: string): readonly number[] => distancesIn(question, false);

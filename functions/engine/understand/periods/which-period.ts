@@ -1,4 +1,4 @@
-// Questions for the period in which a figure was highest, lowest or past a threshold.
+// Detects questions for the period in which a figure was highest, lowest or past a threshold.
 import highest from '#shared/language/lexicon/highest.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lowest from '#shared/language/lexicon/lowest.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import { findThreshold, type Threshold } from '../kinds/threshold.ts';
 import { blank } from '../words/blank.ts';
 
 export type WhichPeriod = {
-  /** undefined: asked for is when something was so, and no comparison tells it. */
+  /** `undefined`: the question asks when something was the case, without a comparison. */
   readonly way: 'highest' | 'lowest' | 'threshold' | undefined;
   readonly threshold?: Threshold;
   /** The question without the words of the comparison. */

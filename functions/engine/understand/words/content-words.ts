@@ -1,4 +1,4 @@
-// The words of a question that an answer in prose must contain, in the form in which a text may hold them.
+// Finds the words of a question that an answer in prose must contain, in the form in which a text may print them.
 import formWords from '#shared/language/lexicon/form-words.json' with { type: 'json' };
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import verbs from '#shared/language/lexicon/question-verbs.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import { findQualifiers } from '../measures/find-qualifiers.ts';
 import { isVerbAlone, stemOf } from './inflection.ts';
 import { withoutOrdinals } from './ordinals.ts';
 
-/** Words that ask for an answer of some form and say nothing of its content. */
+/** Words that ask for a form of answer and do not describe its content. */
 const FILLERS = new Set(wordsOf(formWords));
 const asksIn = compile(verbs.asks);
 const movesIn = compile(verbs.moves);

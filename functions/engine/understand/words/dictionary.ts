@@ -1,4 +1,4 @@
-// Translations of business words, to compare a question in one language with a text in another.
+// Translates business words, to compare a question in one language with a text in another.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import dictionary from '#shared/language/lexicon/dictionary.json' with { type: 'json' };
 import { finder, type Place } from '#shared/language/lexicon/lexicon.ts';
@@ -7,7 +7,7 @@ import { terms } from '../../terms.ts';
 
 type Words = Readonly<Record<Language, readonly string[]>>;
 type Entry = { readonly words: Words } & Readonly<Record<Language, (text: string) => readonly Place[]>>;
-/** A word of the question that the dictionary has: its own terms, and how the other languages have it. */
+/** A dictionary word in the question: its own terms, and the entry with its translations. */
 type Known = { readonly own: ReadonlySet<string>; readonly entry: Entry };
 
 const { id, source } = dictionary;
@@ -20,7 +20,7 @@ const ENTRIES: readonly Entry[] = dictionary.entries.map((words) => ({
   ja: ofLanguage(words, 'ja'),
 }));
 
-/** By how their words begin: a question is read once, and then for the few entries that it may hold. */
+/** Indexes entries by their first characters, so that a question is only checked against the few that may match. */
 const KEY = 2;
 const keyOf = (word: string): string => word.replace(/[\s*]/g, '').toLowerCase().slice(0, KEY);
 const byBeginning = (language: Language): ReadonlyMap<string, ReadonlySet<Entry>> =>
@@ -40,7 +40,7 @@ const mayBeIn = (text: string, language: Language): readonly Entry[] => {
   return ENTRIES.filter((entry) => found.has(entry));
 };
 
-/** Read for one question many times over. */
+/** Cache for the last question, which is read many times. */
 let last: { readonly question: string; readonly known: readonly Known[] } | undefined;
 const knownIn = (question: string): readonly Known[] => {
   if (last?.question === question) return last.known;
@@ -53,7 +53,7 @@ const knownIn = (question: string): readonly Known[] => {
   return known;
 };
 
-/** Endings with which an English word of the dictionary is printed; an index holds its stems. */
+/** Endings of English dictionary words in texts; the index stores stems. */
 const ENDINGS = ['', 'e', 's', 'ed', 'ing', 'ion', 'ation', 'ment', 'al', 'y'];
 const termsOfWord = (word: string): string[] =>
   word.endsWith('*') ? ENDINGS.flatMap((ending) => terms(word.slice(0, -1) + ending)) : terms(word);
@@ -64,19 +64,19 @@ const othersOf = (question: string): readonly Language[] => {
 };
 
 const NOUNS = new Set(dictionary.entries.flatMap(({ ko, ja }) => [...ko, ...ja]));
-/** A word of business by itself is nobody's name. */
+/** Whether the word is a business word, and so not a name. */
 export const isDictionaryWord = (word: string): boolean => NOUNS.has(word);
 
 const ENGLISH = new Set(
   dictionary.entries.flatMap(({ en }) => en.filter((one) => !one.includes(' ')).flatMap(termsOfWord)),
 );
-/** The same in English, in any of its forms. */
+/** Like `isDictionaryWord` for English, in any inflection. */
 export const isEnglishNoun = (word: string): boolean => {
   const own = terms(word);
   return own.length > 0 && own.every((term) => ENGLISH.has(term));
 };
 
-/** Terms by which texts in the other languages are found. */
+/** Terms that find texts in the other languages. */
 export const translatedTermsOf = (question: string): readonly string[] => [
   ...new Set(
     knownIn(question).flatMap(({ entry: { words } }) =>
@@ -95,19 +95,19 @@ export const hasTranslated = (question: string, word: string, text: string): boo
   );
 };
 
-/** A word of the question that no entry has may be anybody's name. */
+/** Whether the dictionary contains the word; an unknown word may be a name. */
 export const isKnownWord = (question: string, word: string): boolean => {
   const known = knownIn(question);
   return terms(word).every((term) => known.some((one) => one.own.has(term)));
 };
 
-/** Whether a word of a text in another language renders one of the question. */
+/** Whether a word of a text in another language translates a word of the question. */
 export const rendersOne = (question: string, word: string, language: Language): boolean =>
   language !== languageOf(question) && knownIn(question).some(({ entry }) => entry[language](word).length > 0);
 
-/** One word in common is not yet the same subject. */
+/** Fewest known words for a shared subject; one in common is not enough. */
 const MIN_KNOWN = 2;
-/** One word of the question may have several entries. */
+/** The entries grouped by word of the question, since a word may have several. */
 const wordsKnownIn = (question: string): readonly (readonly Known[])[] =>
   knownIn(question).reduce<readonly (readonly Known[])[]>((words, one) => {
     const isSame = (known: Known): boolean => [...one.own].some((term) => known.own.has(term));
@@ -115,7 +115,7 @@ const wordsKnownIn = (question: string): readonly (readonly Known[])[] =>
     return [...words.filter((word) => !same.includes(word)), [...same.flat(), one]];
   }, []);
 
-/** 0 to 1: how much of what the dictionary knows of the question a text in another language has. */
+/** 0 to 1: the share of the question's dictionary words that a text in another language contains. */
 export const translatedShare = (question: string, text: string): number => {
   const language = languageOf(text);
   if (language === languageOf(question)) return 0;

@@ -1,10 +1,10 @@
-// The head noun of a question: "what penalty", "how long is the warranty", 대주주는 누구, 監査役は誰.
+// Finds the head noun of a question: "what penalty", "how long is the warranty", 대주주는 누구, 監査役は誰.
 import asking from '#shared/language/lexicon/head-questions.json' with { type: 'json' };
 
 const any = (words: readonly string[]): string => words.join('|');
 const { ko, ja, en } = asking;
 
-/** The word before the one that asks, with its particle. */
+/** The noun before the question word, with its particle. */
 const KOREAN = new RegExp(
   `(?<noun>[가-힣A-Za-z\\d]{2,40}?)(?:은|는|이|가|을|를)\\s?(?:총|모두|각각)?\\s?(?:${any(ko)})`,
   'u',
@@ -23,7 +23,7 @@ const LATIN = [
   ),
 ];
 
-/** Empty where a verb alone asks: "how quickly must it report". */
+/** Empty if the question has only a verb: "how quickly must it report". */
 export const headNoun = (question: string): string => {
   const plain = question.normalize('NFKC').trim();
   const forms = /[가-힣]/u.test(plain)

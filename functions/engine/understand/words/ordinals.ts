@@ -1,4 +1,4 @@
-// Numbers that identify one of several things (plant 2, the 4th loan, type 3) and are not figures.
+// Finds numbers that identify one of several things (plant 2, the 4th loan, type 3) and are not figures.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import ordinals from '#shared/language/lexicon/ordinals.json' with { type: 'json' };
 import type { Chunk } from '../../../ports/search-index.ts';
@@ -9,7 +9,7 @@ type Ordinal = { readonly start: number; readonly end: number; readonly key: str
 const findMarks = compile(ordinals);
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\d/.test(sign);
 
-/** A Latin word before the number tells what it counts, in Korean and Japanese the sign behind it. */
+/** The counted noun with the number: a Latin word before it, a Korean or Japanese counter behind it. */
 const keyOf = (text: string, start: number, end: number): string => {
   const found = text.slice(start, end).toLowerCase();
   const [number = ''] = /\d+/.exec(found) ?? [];
@@ -27,7 +27,7 @@ const ordinalsIn = (text: string): Ordinal[] =>
     return { start, end, key: keyOf(text, start, end) };
   });
 
-/** Marks stay: "plant 2" speaks of a plant. */
+/** Blanks only the numbers, so that "plant 2" still mentions a plant. */
 export const withoutOrdinals = (text: string): string => {
   const numbers = ordinalsIn(text).map(({ start, end }) => {
     const [number = ''] = /\d+/.exec(text.slice(start, end)) ?? [];
@@ -37,10 +37,12 @@ export const withoutOrdinals = (text: string): string => {
   return blank(text, numbers);
 };
 
-/** Articles and schedules are cited from elsewhere: what they say does not repeat their number. */
+/** Articles and schedules are cited from elsewhere, and their text does not repeat the number. */
 const isCitation = (key: string): boolean => ordinals.citations.includes(key.replace(/\d+/, ''));
 
-/** The question names the second plant, and the passage with its titles speaks of none of that number. */
+/**
+ * Whether the question names an ordinal, such as the second plant, that the passage with its titles does not mention.
+ */
 export const isOfOtherOrdinal = (question: string, { text, context }: Pick<Chunk, 'text' | 'context'>): boolean => {
   const named = ordinalsIn(question.normalize('NFKC')).filter(({ key }) => !isCitation(key));
   if (named.length === 0) return false;

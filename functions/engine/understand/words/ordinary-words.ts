@@ -1,4 +1,4 @@
-// Whether a Korean word is composed of accounting and business words (고정자산, 회전율), and so is no company's name.
+// Detects Korean words composed of accounting and business words (고정자산, 회전율), which are no company names.
 
 import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
 import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import { lazy } from '#shared/lazy.ts';
 
 const SHORTEST = 2;
 
-/** What names of companies end in: 전자, 물류. */
+/** Words at the end of company names: 전자, 물류. */
 const NAME_ENDINGS = businessWords.groups.flat().filter((word) => /^[가-힣]+$/u.test(word));
 
 const tokens = lazy((): ReadonlySet<string> => {
@@ -24,7 +24,7 @@ const tokens = lazy((): ReadonlySet<string> => {
   return new Set(words.filter((word) => !isOfNames(word)));
 });
 
-/** 비, 율 and 가 make a noun of business of what is before them. */
+/** Suffixes that form a business noun: 비, 율, 가. */
 const SUFFIX = new RegExp(`(?<=[가-힣]{2})(?:${commonNouns.koSuffixes.join('|')})$`, 'u');
 
 const isWhole = (word: string): boolean => {

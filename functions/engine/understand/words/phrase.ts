@@ -9,10 +9,10 @@ const ASKS =
 const AROUND =
   /\b(?:did|does|do|has|have|had)\s+\ue000\s+(?:make|earn|generate|report|record|post|book|have|had|bring in|take in|spend|pay|incur)\b|\((?:in |단위|単位)[^)]*\)|\b(?:as (?:of|at)|at the (?:end|beginning) of|year[- ]end|for the|during|in|for|of|on|the|its|their|total amount of|amount of|value of|reported?|fiscal|fy|years?|quarter|ended|end)\b(?=\s*(?:['’]s\b|[?.,]|\s*$|\s*\ue000))|^(?:\s*(?:['’]s|the|its|total amount of|amount of|value of|의|の))+\s|\ue000+(?:\s?(?:말|기말|년|年|末|期末|현재|기준|당시|현재의|의(?![가-힣])|の|に|で|における|時点))*|\b(?:consolidated|standalone|unconsolidated)\b|연결(?:\s?기준)?|별도(?:\s?기준)?|連結|単体|個別/giu;
 
-/** A word of two letters says something in Korean and Japanese: 菓子, 급식. */
+/** Korean and Japanese words can have two characters: 菓子, 급식. */
 const isLongEnough = (text: string): boolean => text.length >= (/[^\x20-\x7e]/.test(text) ? 2 : 3);
 
-/** Letters and digits alone: labels are printed with spaces, brackets and marks of all kinds. */
+/** Letters and digits only, since labels print varying spaces, brackets and marks. */
 export const bare = (text: string): string =>
   text
     .replace(/[ㆍ‧・]/g, ' ')
@@ -37,7 +37,7 @@ const bareThing = (text: string): string => {
   return isLongEnough(thing) ? thing : '';
 };
 
-/** Empty where nothing of length is left. */
+/** Empty if too little is left. */
 export const phraseOf = (question: string, entities: readonly string[]): string => {
   let text = withoutNamesAndVerbs(question, entities);
   for (let before = ''; before !== text; ) {
@@ -47,6 +47,6 @@ export const phraseOf = (question: string, entities: readonly string[]): string 
   return bareThing(text);
 };
 
-/** The same with words of basis, time and unit, which labels print too: (별도)당기순이익(백만원), 기말의 현금. */
+/** Like `phraseOf`, with words of basis, time and unit that labels may print: (별도)당기순이익(백만원), 기말의 현금. */
 export const wordingOf = (question: string, entities: readonly string[]): string =>
   bareThing(withoutNamesAndVerbs(question, entities));

@@ -1,4 +1,4 @@
-// Question words, and words that indicate the kind of answer.
+// Detects question words and the kind of answer that they ask for.
 import askingWords from '#shared/language/lexicon/asking-words.json' with { type: 'json' };
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import requests from '#shared/language/lexicon/requests.json' with { type: 'json' };
@@ -11,7 +11,7 @@ const JAPANESE_GRAMMAR = /^[\u3041-\u309f]{1,2}$/;
 export const isAskingTerm = (term: string): boolean => STOP.has(term) || JAPANESE_GRAMMAR.test(term);
 
 const requestsIn = compile(requests);
-/** 알려줘, 말씀해주세요: a verb that asks, whatever its ending. */
+/** Whether a word is a verb of request in any inflection: 알려줘, 말씀해주세요. */
 export const isRequest = (word: string): boolean => requestsIn(word)[0]?.start === 0;
 
 const WHY =
@@ -23,14 +23,14 @@ const LIST =
 
 export const asksWhy = (question: string): boolean => WHY.test(question);
 
-/** A change takes the figure at both times. */
+/** Questions about a change, which need the figure at both times. */
 const MOVED =
   /\bhow (?:did|does|do|has|have)\b.*\b(?:chang|develop|evolv|mov|compar|grow)|어떻게\s?(?:변|바뀌|달라|늘|줄|증|감)|どのように(?:変|推移|増|減)/iu;
 
 export const asksHowItMoved = (question: string): boolean => MOVED.test(question);
 
 export const trendsIn = compile(trends);
-/** A figure over all the years that are printed. */
+/** Whether a figure is asked for over all printed years. */
 export const asksTrend = (question: string): boolean => trendsIn(question.normalize('NFKC')).length > 0;
 
 export const kindOf = (question: string, hasMetric: boolean): 'figure' | 'list' | 'text' => {

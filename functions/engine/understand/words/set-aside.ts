@@ -22,10 +22,10 @@ const without = (text: string, find: ReturnType<typeof compile>): string => {
   return blank(plain, find(plain));
 };
 
-/** "최근 3년간" asks for the newest years and narrows nothing down. */
+/** "최근 3년간" asks for the newest years and is not a qualifier. */
 export const withoutLatest = (question: string): string => without(question, LATEST);
 
-/** "2024년 말보다" names the period to compare with, and no part. */
+/** "2024년 말보다" names the base period, not a part. */
 const withoutBase = (question: string): string => {
   const plain = question.normalize('NFKC');
   const base = basePeriod(plain);
@@ -38,9 +38,9 @@ const withoutDirection = (question: string): string => {
   return blank(plain, direction ? [direction] : []);
 };
 
-/** "전년 대비" holds a figure against no other figure, and is nobody's name; how it moved and how that is computed are none either. */
+/** Removes words for comparison, movement and computation, such as "전년 대비", which are neither figures nor names. */
 export const withoutComparison = (question: string): string =>
   [COMPARISONS, MOVEMENTS, COMPUTING, AGREEING].reduce(without, withoutDirection(withoutBase(withoutLatest(question))));
 
-/** "What are the risks in its 10-K?" is about risks. */
+/** "What are the risks in its 10-K?" is about risks, not about the report. */
 export const withoutReportKinds = (question: string): string => without(question, REPORTS);

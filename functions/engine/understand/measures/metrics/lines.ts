@@ -1,4 +1,4 @@
-// Statement and note lines as the taxonomies name them: further names of metrics, and additional metrics.
+// Reads taxonomy names of statement and note lines: further names of metrics, and additional metrics.
 import lexicon from '#shared/language/lexicon/line-items.json' with { type: 'json' };
 import type { Metric, Statement } from './metric.ts';
 
@@ -8,16 +8,16 @@ type Line = {
   readonly ko: readonly string[];
   readonly en: readonly string[];
   readonly ja: readonly string[];
-  /** 1 or -1: how it goes into the line that it is a part of. */
+  /** 1 or -1: the sign with which it enters the line that it is a part of. */
   readonly weight?: number;
-  /** The metric that it is a name of where nothing else is asked for: 자산, assets. */
+  /** The metric that it means if nothing else is asked for: 자산, assets. */
   readonly is?: string;
 };
 
 const LINES: readonly Line[] = lexicon.lines;
 const BY_ID = new Map(LINES.map((line) => [line.id, line]));
 
-/** The metric with the names that taxonomies have for it, behind its own. */
+/** The metric with its taxonomy names behind its own. */
 export const withTaxonomyNames = (metric: Metric): Metric => {
   const line = BY_ID.get(metric.id);
   if (!line) return metric;
@@ -25,7 +25,7 @@ export const withTaxonomyNames = (metric: Metric): Metric => {
   return { ...metric, labels: { ko: [...ko, ...line.ko], en: [...en, ...line.en], ja: [...ja, ...line.ja] } };
 };
 
-/** What no metric stands for: a line is asked for by its whole name alone. */
+/** Metrics for lines that no metric covers; a question must name such a line in full. */
 export const lineMetrics = (known: readonly Metric[]): Metric[] => {
   const own = new Map(known.map((metric) => [metric.id, metric]));
   const labelsOf = ({ ko, en, ja, is }: Line): Metric['labels'] => {

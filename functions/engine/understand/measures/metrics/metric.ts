@@ -8,14 +8,14 @@ export type Metric = {
   readonly statement: Statement;
   /** The first of each list is the name used in answers. Labels are compared without spaces, brackets and numbering. */
   readonly labels: Readonly<Record<Language, readonly string[]>>;
-  /** Whole labels of rows that say too little to be asked by: Tax. */
+  /** Whole row labels that are too vague for a question: Tax. */
   readonly rows?: readonly string[];
-  /** Labels that contain one of the above and mean something else. */
+  /** Labels that contain one of the above but mean something else. */
   readonly not?: readonly string[];
-  /** One of many lines of a statement or note: only a label of all its words is it. */
+  /** One of many lines of a statement or note: only a label with all its words matches. */
   readonly isLine?: true;
-  /** A ratio that is printed as such; another figure of the same name does not count. */
+  /** The unit of a ratio that is printed as such; figures with the same name in another unit do not count. */
   readonly unit?: 'percent' | 'times';
-  /** Money that goes out: statements print it in brackets. */
+  /** Money that is paid out, which statements print in brackets. */
   readonly isSpent?: boolean;
 };

@@ -1,18 +1,18 @@
-// Ratios of averages: over a balance at two year-ends, or over several years.
+// Computes ratios of averages: over a balance at two year-ends, or over several years.
 import { namedMetrics } from '../find-metrics.ts';
 import type { Ratio } from './ratio.ts';
 
 export const AVERAGED = /\baverage\b|평균|平均/iu;
-/** Brackets and articles may be between "average" and what it is of. */
+/** Most characters between "average" and its figure: brackets and articles. */
 const NEAR = 16;
 
-/** "revenue / (average PP&E)": the average is of what divides. */
+/** Whether the average is of the divisor: "revenue / (average PP&E)". */
 const isOfDivisor = (text: string, { over }: Ratio): boolean =>
   namedMetrics(text).some(
     ({ metric, start }) => metric === over && AVERAGED.test(text.slice(Math.max(0, start - NEAR), start)),
   );
 
-/** None where an average is asked for that is not worked out: better none than another figure. */
+/** The ratios with their averages; empty for an average that is not supported, since another figure would be wrong. */
 export const withAverages = (
   ratios: readonly Ratio[],
   { question, definitions, query }: Readonly<Record<'question' | 'definitions' | 'query', string>>,

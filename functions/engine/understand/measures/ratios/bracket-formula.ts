@@ -1,5 +1,4 @@
-// A formula in brackets after the name of its result: 負債比率(負債/総資産), quick ratio ((current assets − inventory) / current
-// liabilities).
+// Parses a formula in brackets behind the name of its result: 負債比率(負債/総資産), quick ratio ((A − B) / C).
 import { namedMeasures } from '../find-metrics.ts';
 import type { Metric } from '../metrics/metric.ts';
 import type { Further } from './ratio.ts';
@@ -11,18 +10,20 @@ export type Formula = {
   readonly isPercent: boolean;
   /** The name and its brackets, as the question has them. */
   readonly stated: string;
-  /** The name alone; empty where the brackets are by themselves. */
+  /** The name alone; empty if the brackets have none. */
   readonly name: string;
 };
 
-/** A name ends where a particle in Hiragana or a space is before it. */
+/** A Hiragana particle or a space precedes the name. */
 const BRACKETS =
   /([\p{Script=Han}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Latin}\p{N}&・%-]{0,60})\s{0,3}\(((?:[^()]|\([^()]*\))+)\)/gu;
 const SIGNS: Readonly<Record<string, 1 | -1>> = { '+': 1, '＋': 1, '-': -1, '−': -1, '–': -1 };
 const OVER = /[/÷]/u;
 /** "× 100" makes a percentage of a quotient. */
 const HUNDRED = /\s*[*×x]\s*100\s*%?\s*$/iu;
-/** "Northway's debt ratio": of a name of several words those behind an article, a verb or an owner. */
+/**
+ * The words of a Latin name of several words: those behind an article, a verb or an owner ("Northway's debt ratio").
+ */
 const LATIN_NAME = /(?:['’]s|\b(?:the|an?|of|is|was|were|calculate|compute))\s+((?:[a-z-]+\s+){1,3}[a-z-]+)$/iu;
 
 const SIGN = /[+−–/÷*×-]/u;
@@ -30,7 +31,7 @@ const OPERATORS = /^[\s()+−–/÷-]*$/u;
 
 type Sum = { readonly of: Metric; readonly further: readonly Further[] };
 
-/** Figures with signs between them and nothing else. */
+/** A sum that consists of figures and signs only. */
 const sumIn = (text: string): Sum | undefined => {
   const named = namedMeasures(text);
   const [first, ...others] = named;
@@ -55,12 +56,12 @@ const formulaOf = (content: string): Omit<Formula, 'stated' | 'name'> | undefine
   return over && over.further.length === 0 ? { ...sum, over: over.of, isPercent } : undefined;
 };
 
-/** What is in brackets is no formula where anything but figures and signs is in it. */
+/** The formula of a question; `undefined` if the brackets contain anything but figures and signs. */
 export const bracketFormula = (question: string): Formula | undefined => {
   const plain = question.normalize('NFKC');
   if (!plain.includes('(')) return undefined;
   for (const { 0: stated, 1: name = '', 2: content = '', index } of plain.matchAll(BRACKETS)) {
-    // "(revenue − cost of sales) / total assets": brackets within a formula are a part of it.
+    // In "(revenue − cost of sales) / total assets" the brackets are part of a larger formula.
     const isPart =
       SIGN.test(
         plain
@@ -77,7 +78,7 @@ export const bracketFormula = (question: string): Formula | undefined => {
 };
 
 const PRODUCT = /[*×]/u;
-/** "ROE (net margin × asset turnover × leverage)": how a ratio is taken apart is no part of its name. */
+/** Removes the breakdown of a ratio, which is not part of its name: "ROE (net margin × asset turnover × leverage)". */
 export const withoutBrackets = (question: string): string => {
   const plain = question.normalize('NFKC');
   if (!plain.includes('(')) return plain;

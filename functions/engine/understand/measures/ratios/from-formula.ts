@@ -1,4 +1,4 @@
-// A formula given in the question itself: "(revenue - cost of sales) / revenue", 영업이익을 매출액으로 나눈 값.
+// Parses a formula given in the question: "(revenue - cost of sales) / revenue", 영업이익을 매출액으로 나눈 값.
 
 import { escaped } from '#shared/language/escaped.ts';
 import arithmetic from '#shared/language/lexicon/arithmetic.json' with { type: 'json' };
@@ -20,13 +20,13 @@ const patternOf = (concept: Operator | 'formula' | 'beyond' | 'sumOf', isWordAlo
   const each = words.map((word) => (/^[a-z]/.test(word) ? `\\b${escaped(word)}\\b` : escaped(word)));
   return new RegExp(each.join('|'), 'iu');
 };
-/** A stroke or a dash alone parts the names of a list as well. */
+/** Operators as words, without the bare slash and dash, which also separate the names of a list. */
 const OPERATOR_WORDS = OPERATORS.map((operator) => ({ operator, words: patternOf(operator, true) }));
 const WRITTEN = OPERATORS.map((operator) => ({ operator, words: patternOf(operator) }));
 const SAYS_FORMULA = patternOf('formula');
-/** Averages, products and powers are not worked out: better nothing than half of a formula. */
+/** Averages, products and powers are not supported: no answer is better than half of a formula. */
 const BEYOND = patternOf('beyond');
-/** So much may be between a figure and the sign behind it: brackets, particles, "total". */
+/** Most characters between a figure and the operator behind it: brackets, particles, "total". */
 const MAX_BETWEEN = 24;
 
 const operatorIn = (text: string, isFormula: boolean): Operator | undefined =>
@@ -36,10 +36,10 @@ const operatorIn = (text: string, isFormula: boolean): Operator | undefined =>
 
 type Term = { readonly metric: Metric; readonly by: Operator | undefined };
 
-/** "the sum of A and B": the sign is before both. */
+/** "the sum of A and B": the operator precedes both. */
 const SUM_OF = patternOf('sumOf');
 
-/** Korean and Japanese put the sign behind the second figure. */
+/** The figures with their operators; Korean and Japanese put the operator behind the second figure. */
 const termsIn = (question: string): readonly Term[] => {
   const named = namedMeasures(question);
   const isFormula = SAYS_FORMULA.test(question);
@@ -65,17 +65,17 @@ type Stated = Pick<Ratio, 'of' | 'further' | 'over' | 'stated'> & {
 
 const AMOUNTS = ratiosIn('amounts');
 
-/** EBITDA, where no row prints it, with what its own formula adds: operating income + depreciation − capex. */
+/** Expands EBITDA that no row prints by its own formula: operating income + depreciation − capex. */
 const spelledOut = (one: Ratio): Ratio | undefined => {
   const amount = AMOUNTS.find(({ printed }) => printed === one.of);
   return amount && { ...one, of: amount.of, further: [...amount.further, ...one.further] };
 };
 
-/** Two figures, or the difference or the sum of two over a third. */
+/** Two figures, or the difference or sum of two over a third. */
 const formulaInWords = (question: string): Stated | undefined => {
   if (BEYOND.test(question)) return undefined;
   const all = termsIn(question);
-  // What the sum is compared with is no part of it.
+  // The figure that the sum is compared with is not part of it.
   const [first, second, third, ...more] = asksAgreement(question) && all.length > 2 ? all.slice(0, -1) : all;
   if (!first || !second?.by || more.length > 0 || (third && third.by !== 'over')) return undefined;
   if (third && second.by === 'over') return undefined;
@@ -88,14 +88,14 @@ const formulaInWords = (question: string): Stated | undefined => {
   };
 };
 
-/** The figures and signs of a formula, as its name where the question gives none. */
+/** The formula with its figures and signs, which serves as its name if the question gives none. */
 const spelt = ({ of, further, over }: Stated, language: Language): string => {
   const label = ({ labels, id }: Metric) => labels[language][0] ?? id;
   const top = [label(of), ...further.map(({ metric, sign }) => `${sign < 0 ? '−' : '+'} ${label(metric)}`)].join(' ');
   return over ? `${further.length > 0 ? `(${top})` : top} ÷ ${label(over)}` : top;
 };
 
-/** What the question itself says how to compute, in brackets or in words. */
+/** The ratio whose computation the question itself states, in brackets or in words. */
 export const formulaIn = (question: string): Ratio | undefined => {
   const found: Stated | undefined = bracketFormula(question) ?? formulaInWords(question);
   if (!found) return undefined;
@@ -112,10 +112,10 @@ export const formulaIn = (question: string): Ratio | undefined => {
 };
 
 const WORDS = new RegExp(OPERATOR_WORDS.map(({ words }) => words.source).join('|'), 'giu');
-/** A question without the words that join the figures of its formula. */
+/** Removes the operator words of a formula. */
 export const withoutOperators = (question: string): string => question.replace(WORDS, ' ');
 
-/** 영업이익률은 is about 영업이익률 and holds no 률은. */
+/** Removes whole ratio names, so that 영업이익률은 does not leave 률은. */
 const withoutEasternNames = (question: string, ratios: readonly Ratio[]): string =>
   ratios
     .filter(({ stated }) => stated === undefined)
@@ -124,7 +124,7 @@ const withoutEasternNames = (question: string, ratios: readonly Ratio[]): string
     .sort((a, b) => b.length - a.length)
     .reduce((text, name) => text.replaceAll(name, ' '), question);
 
-/** The question without what says how to compute: all of it is accounted for by the formula. */
+/** Removes the formula, which the ratio accounts for. */
 export const withoutFormula = (question: string, ratios: readonly Ratio[]): string => {
   const plain = withoutBrackets(question);
   const [given] = ratios.filter(({ printed }) => printed === undefined);

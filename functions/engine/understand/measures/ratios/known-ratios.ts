@@ -1,4 +1,4 @@
-// The ratios and sums that are known by name.
+// The table of ratios and sums that are known by name.
 import lexicon from '#shared/language/lexicon/ratios.json' with { type: 'json' };
 import { type Ratio, ratio } from './ratio.ts';
 
@@ -9,8 +9,8 @@ export const ratiosIn = (...groups: readonly string[]): readonly Ratio[] => {
   return RATIOS.filter(({ id }) => ids.has(id));
 };
 
-/** What is put together under an id of a line: the sum where no row prints it. */
+/** The sum that replaces a line of this id if no row prints it. */
 export const ratioNamed = (id: string): Ratio | undefined => RATIOS.find((one) => one.id === id);
 
-/** Compared with assets that a question adds up from current and non-current ones. */
+/** The ratio for questions that add up assets from current and non-current ones. */
 export const LIABILITIES_IN_PARTS: Ratio = ratio(lexicon.liabilitiesInParts);

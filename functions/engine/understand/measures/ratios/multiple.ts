@@ -1,4 +1,4 @@
-// A ratio asked for as a multiple: "how many times EBITDA is net debt", 순차입금은 EBITDA의 3.2배.
+// Finds a ratio asked for as a multiple: "how many times EBITDA is net debt", 순차입금은 EBITDA의 3.2배.
 
 import { escaped } from '#shared/language/escaped.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -12,7 +12,7 @@ type Named = { readonly ratio: Ratio; readonly parts: readonly [RegExp, RegExp];
 const finderOf = (name: string): RegExp =>
   new RegExp(/^[\x20-\x7e]+$/u.test(name) ? `(?<![a-z])${escaped(name)}(?![a-z])` : escaped(name), 'iu');
 
-/** The names that have both figures in them; net debt goes before debt. */
+/** Names that contain both figures; net debt is matched before debt. */
 const NAMED: readonly Named[] = RATIOS.filter(({ unit }) => unit === 'times')
   .flatMap((ratio) =>
     Object.values(ratio.names)
@@ -29,7 +29,7 @@ const asksIn = compile(multiples);
 
 const namedIn = (text: string): Named | undefined => NAMED.find(({ parts }) => parts.every((part) => part.test(text)));
 
-/** Whether both its figures are named in a text. */
+/** Whether a text names both figures of the ratio. */
 export const namesBoth = ({ id }: Ratio, text: string): boolean => namedIn(text.normalize('NFKC'))?.ratio.id === id;
 
 export const multipleIn = (question: string): Ratio | undefined => {
@@ -37,7 +37,7 @@ export const multipleIn = (question: string): Ratio | undefined => {
   return asksIn(plain).length > 0 ? namedIn(plain)?.ratio : undefined;
 };
 
-/** What else the question names than the two figures and that it asks for a multiple. */
+/** Removes both figures and the words that ask for a multiple. */
 export const withoutMultiple = (question: string): string => {
   const plain = question.normalize('NFKC');
   const places = (namedIn(plain)?.parts ?? []).flatMap((part) => {

@@ -1,5 +1,4 @@
-// Any statement line as a rate: 経常利益率, 판관비율, personnel cost ratio. Income is divided by revenue, a balance by total
-// assets.
+// Finds any statement line asked for as a rate, over revenue or total assets: 経常利益率, 판관비율, personnel cost ratio.
 import { namedMeasures } from '../find-metrics.ts';
 import { METRICS } from '../metrics.ts';
 import type { Ratio } from './ratio.ts';
@@ -12,7 +11,7 @@ export const rateOf = (question: string): Ratio | undefined => {
   const all = namedMeasures(plain);
   const named = all.find(({ end }) => RATE.test(plain.slice(end)));
   const over = METRICS.find(({ id }) => id === WHOLE[named?.metric.statement ?? '']);
-  // 売上高販管費率: the whole may be in front.
+  // 売上高販管費率 names the divisor first.
   if (!named || !over || named.metric === over || all.some(({ metric }) => metric !== named.metric && metric !== over))
     return undefined;
   const rate = RATE.exec(plain.slice(named.end))?.[0] ?? '';

@@ -3,29 +3,29 @@ import type { Language } from '#shared/model/enums.ts';
 import type { Metric } from '../metrics/metric.ts';
 import { LINES, METRICS } from '../metrics.ts';
 
-/** What is added to the first figure, or taken off it. */
+/** A figure that is added to the first one or subtracted from it. */
 export type Further = { readonly metric: Metric; readonly sign: 1 | -1 };
 
 export type Ratio = {
   readonly id: string;
   readonly names: Readonly<Record<Language, readonly string[]>>;
-  /** `each`: an amount for each of those that divide it. */
+  /** `each`: an amount per unit of the divisor. */
   readonly unit: 'percent' | 'times' | 'days' | 'amount' | 'each';
   readonly of: Metric;
   readonly further: readonly Further[];
-  /** Divides the sum of what is before. */
+  /** Divides the sum of the figures above. */
   readonly over?: Metric | undefined;
-  /** Added to what divides it: EBITDA that no row prints. */
+  /** Added to the divisor: the parts of an EBITDA that no row prints. */
   readonly overFurther?: readonly Metric[] | undefined;
-  /** Over the average of two balances, or the average of the ratios of several years. */
+  /** `over`: divides by the average of two balances. `years`: the average of the ratios of several years. */
   readonly average?: 'over' | 'years' | undefined;
-  /** Computed so where the statements do not print the first. */
+  /** Computed instead if the statements do not print the first figure. */
   readonly instead?: Ratio | undefined;
-  /** The stretch of the question that says how it is computed, name and brackets. */
+  /** The part of the question that states the formula, with name and brackets. */
   readonly stated?: string | undefined;
-  /** Of a burden less is better. */
+  /** The ratio measures a burden, so that a lower value is better. */
   readonly lessIsBetter?: boolean | undefined;
-  /** The amount itself, where a row prints it. */
+  /** The metric of a row that prints the result itself. */
   readonly printed?: Metric | undefined;
 };
 
@@ -53,7 +53,7 @@ type Row = Terms & {
   readonly lessIsBetter?: boolean;
 };
 
-/** The row that prints the ratio itself: in percent or times, never in money. */
+/** The row that prints the ratio itself, in percent or times, never in money. */
 const rowOf = (id: string, labels: Metric['labels'], unit: 'percent' | 'times'): Metric => ({
   id,
   statement: 'other',
@@ -87,7 +87,7 @@ export const ratio = (row: Row): Ratio => {
   };
 };
 
-/** As they are in its formula. */
+/** The metrics of the formula, in its order. */
 export const termsOf = ({ of, further, over, overFurther = [] }: Ratio): Metric[] => [
   of,
   ...further.map(({ metric: one }) => one),
@@ -95,7 +95,7 @@ export const termsOf = ({ of, further, over, overFurther = [] }: Ratio): Metric[
   ...overFurther,
 ];
 
-/** All that it may be computed from, and itself. */
+/** All metrics that the ratio may need: the printed one, those of its formula and those of its substitute. */
 export const metricsOf = (one: Ratio): Metric[] => [
   ...new Set([...(one.printed ? [one.printed] : []), ...termsOf(one), ...(one.instead ? termsOf(one.instead) : [])]),
 ];

@@ -1,4 +1,4 @@
-// One figure as a share of another: R&D as a percentage of sales, 매출 대비 연구개발비.
+// Finds a question for one figure as a share of another: R&D as a percentage of sales, 매출 대비 연구개발비.
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { asksWhy } from '../../words/question-words.ts';
 import { withoutComparison } from '../../words/set-aside.ts';
@@ -8,15 +8,15 @@ import type { Ratio } from './ratio.ts';
 
 const ASKS =
   /\bas (?:a |an? )?(?:share|percent(?:age)?|%|proportion|fraction) of\b|\b(?:share|percent(?:age)?|%|proportion|fraction) of (?:its |the |their )?(?:total )?\b|\bratio of\b|\bto[ -](?:sales|revenues?|net income)(?: ratio)?\b|대비|비중|비율|몇\s?(?:퍼센트|프로|%)|차지|に(?:対する|占める)|割合|比率|何\s?(?:パーセント|%|倍)|\bhow many times\b/iu;
-/** The question without the words that ask for a share. */
+/** Removes the words that ask for a share. */
 export const withoutShare = (question: string): string => question.replace(new RegExp(ASKS, 'giu'), ' ');
 
-/** "総資産の何%", "what percentage of revenue": the figure that the words themselves make the whole. */
+/** Marks the figure that the words make the whole: "総資産の何%", "what percentage of revenue". */
 const BEHIND =
   /^の\s?何\s?(?:%|パーセント|割|倍)|^\s?대비(?=\s)|^(?:의|에서)\s?(?:몇\s?(?:%|퍼센트|프로)|비중|비율)|^に(?:対する|占める)/u;
 const BEFORE =
   /\b(?:how many times|(?:percent(?:age)?|%|share|proportion|fraction) of) (?:its |the |their )?(?:total )?$/iu;
-/** "The proportion of profit as a percentage of revenue" is of revenue. */
+/** "The proportion of profit as a percentage of revenue" is a share of revenue. */
 const AS_SHARE =
   /\bas (?:a |an )?(?:percent(?:age)?|%|share|proportion|fraction) of (?:its |the |their )?(?:total )?$/iu;
 const wholeIn = (question: string): Metric | undefined => {
@@ -30,10 +30,10 @@ const wholeIn = (question: string): Metric | undefined => {
 
 const ASKS_TIMES = /몇\s?배|배[수율](?![가-힣])|何\s?倍|倍率|\bhow many times\b|\bmultiple of\b/iu;
 
-/** What shares are taken of. */
+/** Metrics that shares are usually taken of. */
 const WHOLES = ['revenue', 'totalAssets', 'netIncome'];
 
-/** The denominator is not asked for itself: wages as a percent of net sales. */
+/** The denominator, which is not asked for itself: wages as a percent of net sales. */
 const DENOMINATOR =
   /\bas (?:a |an )?(?:share|percent(?:age)?|%|proportion|fraction) of (?:its |the |their )?(?:total |net )?(?:sales|revenues?|assets|income)\b|(?:매출액?|자산|순이익)\s?대비|(?:売上高?|総資産|純利益)に対する/giu;
 export const isOnlyDenominator = (question: string): boolean =>
@@ -45,7 +45,7 @@ const NAMES: Readonly<Record<Language, (of: string, over: string) => string>> = 
   ja: (of, over) => `${over}に対する${of}の比率`,
 };
 
-/** Of exactly two figures the one that the other is a part of divides; why it moved is no figure. */
+/** The ratio of exactly two figures, divided by the whole; `undefined` for a question about why it moved. */
 export const shareOf = (question: string): Ratio | undefined => {
   const named = findMeasures(question);
   const over = wholeIn(question) ?? WHOLES.flatMap((id) => named.filter((metric) => metric.id === id))[0];
