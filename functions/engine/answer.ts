@@ -1,4 +1,4 @@
-// Answers a question: plan, gather, rank, write and check, reported step by step as events.
+// Answers a question: plans, gathers, ranks, writes and checks, and reports each step as an event.
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
@@ -35,7 +35,7 @@ const whereLooked = async (plan: Plan, gathered: readonly Gathered[], ports: Por
 
 const isNothing = (block: Block): boolean => block.kind === 'notice' && block.code === 'nothingFound';
 
-/** What there is to say before, or instead of, an answer. */
+/** The notices before, or instead of, an answer. */
 const notices = ({ plan, gathered, passages, open, unknown }: Found, where: string, isEmpty: boolean): Block[] => {
   const used = new Set(passages.map(({ source }) => source));
   const { question } = plan;
@@ -52,7 +52,7 @@ type Reporting = {
   readonly cited: Citations;
   readonly signal: AbortSignal | undefined;
   readonly compares: boolean;
-  /** How many blocks are before those of this part. */
+  /** The number of blocks before those of this part. */
   readonly base: number;
 };
 
@@ -61,7 +61,7 @@ const place = function* (cited: Citations, index: number, block: Block): Generat
   yield { event: 'delta', data: { index, block } };
 };
 
-/** Write and check; fills `blocks`. What nothing answers is named, with the passages that come closest. */
+/** Writes and checks the answer into `blocks`. Reports what is unanswered, with the closest passages. */
 async function* report(
   { plan, passages, ofSubject, unknown }: Found,
   { model, cited, signal, compares, base }: Reporting,
@@ -80,7 +80,7 @@ async function* report(
   for await (const { index, block } of writer(writing)) yield* tell(shift + index, block);
   const { amended, otherwise } = compares ? compareDocuments(writing, blocks) : compareFigures(writing);
   for (const { index, block } of amended) yield* tell(index, block);
-  // What is beside the answer is of anyone: only what the answer itself cites tells whose it is.
+  // Passages that are not cited may be about any company: only citations show which company the answer is about.
   const ofOne = openNotice(plan, besideCompanies(plan, passages, cited.citedChunks()));
   const more = isAnswered(blocks)
     ? [...ofOne, ...otherwise, ...besideAnswer(writing)]
@@ -88,7 +88,7 @@ async function* report(
   for (const block of more) yield* tell(blocks.length, block);
 }
 
-/** The parts of a question in the order asked; a later one may leave out what an earlier one names. */
+/** Reads the parts of a question in the order asked; a later part may depend on names in an earlier one. */
 async function* readParts(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, readonly Found[]> {
   const founds: Found[] = [];
   const parts = questionParts(request.query);
@@ -110,7 +110,7 @@ const headingOf = ({ plan }: Found): Block => ({
   text: plan.question.replace(/[?？]+\s*$/u, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
 });
 
-/** Yields the events in order and returns the answer. Throws IndexWaking, ModelBusy: worth another attempt. */
+/** Yields the events in order and returns the answer. Throws `IndexWaking` or `ModelBusy`, which are worth a retry. */
 export async function* answer(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Answer> {
   const { scope, attempt, signal, comparesDocuments: compares = false } = request;
   yield stage('Start', attempt);

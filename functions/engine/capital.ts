@@ -1,4 +1,4 @@
-// Capitalizes a label for the head of a row or a table; abbreviations (EBITDA, EPS, ROE, ROA) in capitals.
+// Capitalizes a label for the header of a row or table, and abbreviations (EBITDA, EPS, ROE, ROA) in full.
 const ABBREVIATED = /^(?:ebitda|eps|roe|roa)$/;
 
 export const capital = (label: string): string =>

@@ -2,7 +2,7 @@
 import type { Source } from '#shared/model/enums.ts';
 import type { Chunk } from '../ports/search-index.ts';
 
-/** What speaks for a passage; each 0 to 1. */
+/** The signals in favor of a passage, each 0 to 1. */
 export type SignalName =
   | 'fused'
   | 'page'
@@ -30,14 +30,14 @@ export type SignalName =
 export type Passage = {
   readonly source: Source;
   readonly chunk: Chunk;
-  /** Best first; explained by `signals`. */
+  /** The higher the better; `signals` explain it. */
   readonly score: number;
   readonly signals: Readonly<Partial<Record<SignalName, number>>>;
-  /** All parts of its table in order, where the question needs every row. */
+  /** All parts of its table in order, if the question needs every row. */
   readonly parts?: readonly Chunk[];
 };
 
-/** A stretch of a chunk's text that backs a sentence. `quote` is that stretch, byte for byte. */
+/** A part of a chunk's text that backs a sentence. `quote` is that part, byte for byte. */
 export type Cited = {
   readonly n: number;
   readonly source: Source;

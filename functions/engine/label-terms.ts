@@ -1,4 +1,4 @@
-// A row's whole label as one search term: a label printed once is distinct from passages that share its words.
+// Turns a row's whole label into one search term, which tells it from passages that merely share its words.
 import { searchableText } from '../documents/chunk/header.ts';
 import type { Chunk } from '../ports/search-index.ts';
 import { readLines } from './tables/cells.ts';
@@ -10,7 +10,7 @@ import { bare } from './understand/words/phrase.ts';
 
 const SHORTEST = 3;
 const MAX_LENGTH = 80;
-/** No word of a text has it. */
+/** Marks label terms; no word of a text contains it. */
 const MARK = '=';
 
 export const labelTerms = (label: string): string[] =>
@@ -24,7 +24,7 @@ const rowTerms = ({ kind, text }: Chunk): string[] => {
   return [...new Set(rows.flatMap(({ label }) => labelTerms(label)))];
 };
 
-/** Whose document it is, by sound, so that it is found by the name as another script writes it. */
+/** The sounds of the document's company, so that its name is found in another script. */
 const ownerTerms = ({ context: { company, document } }: Chunk): string[] => [
   ...new Set([...companyNames(company), ...documentNames(document)].flatMap(soundTermsOfName)),
 ];

@@ -1,4 +1,4 @@
-// The first half of answering: understands the question, retrieves from its sources, ranks the passages.
+// The first half of answering: plans the question, retrieves from its sources and ranks the passages.
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { OutsideSource } from '#shared/model/source.ts';
@@ -30,19 +30,19 @@ export type Request = {
   readonly sources: readonly Source[];
   /** Workspaces that hold the organization's industry reports. */
   readonly libraryIds?: readonly string[] | undefined;
-  /** Earlier questions of the same conversation, oldest first: from stored searches, never from a client. */
+  /** Earlier questions of the conversation, oldest first, from stored searches and never from a client. */
   readonly history: readonly string[];
   readonly language?: Language | undefined;
-  /** What the workspace is called: a question that names nobody is about the company of that name. */
+  /** The name of the workspace: a question without a company is about the company of that name. */
   readonly about?: string | undefined;
-  /** Whether what another document says otherwise is shown beside the answer. */
+  /** Whether contradicting statements of other documents are shown beside the answer. */
   readonly comparesDocuments?: boolean;
   readonly attempt: number;
   readonly signal?: AbortSignal | undefined;
 };
 
 export type Ports = {
-  /** What is known of single figures; without it answers come from passages alone. */
+  /** Reads known facts; without it, answers come from passages only. */
   readonly facts?: FactReader | undefined;
   readonly index: Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'>;
   readonly model: Model;
@@ -70,13 +70,13 @@ export type Found = {
   readonly passages: readonly Passage[];
   /** The companies that may be meant, the answered one first. */
   readonly open: readonly string[];
-  /** The question as if it named the company that the workspace is about. */
+  /** The question as if it named the company of the workspace. */
   readonly ofSubject: Pick<Found, 'plan' | 'passages'> | undefined;
-  /** Said instead of an answer where no document is about the company that is asked for. */
+  /** The notice instead of an answer, if no document is about the requested company. */
   readonly unknown: Block | undefined;
 };
 
-/** Plan, gather, rank. */
+/** Plans, gathers and ranks. */
 export async function* read(request: Request, ports: Ports): AsyncGenerator<SearchEventBody, Found> {
   const { scope, attempt } = request;
   const guessed = planOf({ ...request, now: ports.clock.now() });

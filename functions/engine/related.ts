@@ -11,7 +11,7 @@ import { pickFigure } from './write/figures/pick-figure.ts';
 import { say, sayPeriod } from './write/wording.ts';
 
 const MAX_QUESTIONS = 3;
-/** What a reader of one figure asks next. */
+/** Metrics that a reader of one figure often asks for next. */
 const NEXT = [
   'revenue',
   'operatingIncome',

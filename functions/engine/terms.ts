@@ -1,5 +1,4 @@
-// The words by which text is found: the same analysis for indexing and for questions, in Korean, Japanese and Latin
-// script.
+// Analyzes text into search terms, alike for indexing and for questions, in Korean, Japanese and Latin script.
 import { stemmer } from 'stemmer';
 
 const LATIN = 1;
@@ -30,7 +29,7 @@ for (const josa of JOSA) JOSA_BY_LAST.set(josa.slice(-1), [...(JOSA_BY_LAST.get(
 const JAPANESE_PARTICLES = 'は が を に で と も の から まで への'.split(' ');
 export const isParticle = (word: string): boolean => JOSA.includes(word) || JAPANESE_PARTICLES.includes(word);
 
-/** A noun without its particle; at least two syllables stay, so that 평가 or 제도 are left whole. */
+/** A noun without its particle. At least two syllables remain, so that 평가 or 제도 are not cut. */
 export const withoutJosa = (word: string): string => {
   const candidates = JOSA_BY_LAST.get(word.slice(-1));
   if (!candidates) return word;
@@ -73,7 +72,7 @@ const japanese = (run: string, out: string[]): void => {
   for (const word of run.match(/[ァ-ヺー]{3,}/g) ?? []) out.push(word);
 };
 
-/** Letters and digits that are together are one word (q3, fy2022, 5g); a year inside counts by itself too. */
+/** Adjacent letters and digits are one word (q3, fy2022, 5g); a year inside is also a term by itself. */
 const latin = (run: string, out: string[]): void => {
   out.push(/\d/.test(run) ? run : stem(run));
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(run);
@@ -84,7 +83,7 @@ type Run = { readonly kind: number; readonly end: number };
 
 const isJapanese = (kind: number) => kind === KANA || kind === HAN;
 
-/** Where the run that begins here ends. A number keeps its separators: 1,234.5 is one. */
+/** The end of the sequence that begins at `start`. A number keeps its separators: 1,234.5 is one term. */
 const runFrom = (text: string, start: number): Run => {
   const first = classOf(text.charCodeAt(start));
   let kind = first;
@@ -105,7 +104,7 @@ const runFrom = (text: string, start: number): Run => {
 
 const number = (run: string): string => (run.includes(',') ? run.replaceAll(',', '') : run);
 
-/** Terms of a text, in order and with repeats. */
+/** The terms of a text, in order and with repeats. */
 export const terms = (text: string): string[] => {
   const plain = text.normalize('NFKC').toLowerCase();
   const out: string[] = [];
@@ -126,7 +125,10 @@ export const terms = (text: string): string[] => {
   return out;
 };
 
-/** Share of the pairs of letters of 従業員平均年齢 that 従業員の平均年齢 has: a particle between two words takes one pair of a compound of four letters in three away. */
+/**
+ * Lowest share of the character pairs that must match: 従業員の平均年齢 lacks one pair of 従業員平均年齢. A particle removes one of
+ * the three pairs of a compound of four characters.
+ */
 const SHARE_OF_PAIRS = 0.5;
 const COMPOUND = /^[\p{Script=Han}]{4,}$/u;
 export const hasPairs = (word: string, words: Pick<ReadonlySet<string>, 'has'>): boolean => {

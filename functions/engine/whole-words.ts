@@ -1,10 +1,10 @@
-// Where a text has a word by itself and not as part of another: 유가 in 국제유가 and not in 경유가.
+// Checks whether a text contains a word by itself and not as part of another: 유가 in 국제유가 but not in 경유가.
 
 import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import parts from '#shared/language/lexicon/word-parts.json' with { type: 'json' };
 import { isParticle } from './terms.ts';
 
-/** A noun has its own beginning and end; of a phrase the end may be conjugated, and a particle may lead it. */
+/** A noun must begin and end as a word; a phrase may be inflected at its end, and a particle may precede it. */
 export type WordKind = 'noun' | 'phrase';
 
 const HANGUL = /^\p{Script=Hangul}$/u;
@@ -13,7 +13,7 @@ const KATAKANA = /^[\p{Script=Katakana}ー]$/u;
 
 const PREFIXES = { ko: new Set(parts.ko.before), ja: new Set(parts.ja.before) };
 const SUFFIXES: ReadonlySet<string> = new Set(parts.ko.after);
-/** A compound of Korean joins nouns of two syllables or more; one syllable before or behind is a piece of another word. */
+/** Fewest syllables of a noun in a Korean compound; a single syllable before or behind belongs to another word. */
 const A_NOUN = 2;
 
 const isHangulAt = (text: string, at: number): boolean => HANGUL.test(text.charAt(at));
@@ -42,7 +42,7 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 const KNOWN = new Map<string, ReadonlySet<number>>();
 const MAX_KNOWN = 64;
 
-/** Where the words of a Japanese text begin. */
+/** The positions where words of a Japanese text begin. */
 const beginningsIn = (text: string): ReadonlySet<number> => {
   const known = KNOWN.get(text) ?? new Set([...segmenter.segment(text)].map(({ index }) => index)).add(text.length);
   if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
@@ -50,7 +50,7 @@ const beginningsIn = (text: string): ReadonlySet<number> => {
   return known;
 };
 
-/** What is bent or joined behind a word of Japanese leaves it what it is, but for a word of katakana: シェアリング is no シェア. */
+/** Endings behind a Japanese word do not change it, except in katakana: シェアリング is not シェア. */
 const isJapaneseWord = (text: string, { start, end }: Place): boolean => {
   const beginnings = beginningsIn(text);
   const isPrefixed = PREFIXES.ja.has(text.charAt(start - 1)) && beginnings.has(start - 1);
@@ -58,7 +58,7 @@ const isJapaneseWord = (text: string, { start, end }: Place): boolean => {
   return (beginnings.has(start) || isPrefixed) && !isCut;
 };
 
-/** Latin words are apart already. */
+/** Latin words are already separated. */
 export const isWholeWord = (text: string, place: Place, kind: WordKind): boolean => {
   if (isHangulAt(text, place.start))
     return beginsInKorean(text, place, kind) && (kind === 'phrase' || endsInKorean(text, place));

@@ -1,7 +1,7 @@
-// A vector for a text without a model: its words and character n-grams, hashed into a fixed number of signed slots.
+// Computes a vector for a text without a model: its words and character n-grams, hashed into signed slots.
 
 export const DIMENSIONS = 256;
-/** Beyond this a text adds nothing to what it is about. */
+/** Text beyond this length no longer changes the subject. */
 const MAX_LENGTH = 20_000;
 const GRAM_WEIGHT = 0.6;
 const FIRST_CJK = 0x2e80;
@@ -24,7 +24,7 @@ const count = (counts: Counts, feature: number): void => {
   counts.set(feature, (counts.get(feature) ?? 0) + 1);
 };
 
-/** Grams of three, and of two where a syllable or an ideograph is worth a word; none crosses a word's end. */
+/** Counts words and their n-grams: trigrams, and bigrams in scripts where a syllable or ideograph carries a meaning. */
 const features = (text: string): { readonly words: Counts; readonly grams: Counts } => {
   const words: Counts = new Map();
   const grams: Counts = new Map();
@@ -54,7 +54,7 @@ const addTo = (vector: number[], counts: Counts, weight: number): void => {
   }
 };
 
-/** Of length 1; a text without a word gives all zeros. */
+/** A vector of length 1; all zeros for a text without words. */
 export const hashEmbedding = (text: string): readonly number[] => {
   const { words, grams } = features(text.slice(0, MAX_LENGTH).normalize('NFKC').toLowerCase());
   const vector = new Array<number>(DIMENSIONS).fill(0);

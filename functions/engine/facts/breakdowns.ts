@@ -1,5 +1,4 @@
-// Marks tables whose rows add up to one figure of the file, so that each row is a part of that measure. Runs at
-// indexing.
+// Marks tables whose rows add up to one figure of the file, so that each row is a part of it. Runs at indexing.
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Breakdown, Chunk } from '../../ports/search-index.ts';
 import { readTable } from '../tables/read-table.ts';
@@ -9,20 +8,20 @@ import { statementTables } from './statement-tables.ts';
 import { type DividedFigure, type WholeFinder, wholeFinder } from './wholes.ts';
 
 const MIN_PARTS = 2;
-/** Longer lists are looked through no further: bounds the work that a table can cause. Set by hand, no set chose it. */
+/** Longer lists are not searched, which bounds the work that a table can cause. Set by hand, not tuned on a set. */
 const MAX_PARTS = 60;
 const MAX_COLUMNS = 12;
 
 type Run = { readonly parts: readonly Stated[]; readonly total: Stated | undefined };
 
-/** Half of the last place for each part is how far printed figures are rounded. */
+/** Whether the parts add up to the total within rounding: half a unit of the last digit for each part. */
 const isSum = (parts: readonly Stated[], total: Stated): boolean => {
   const sum = parts.reduce((all, { amount }) => all + amount, 0);
   const step = Number(`1e${Math.max(total.place, ...parts.map(({ place }) => place))}`);
   return Math.abs(sum - total.amount) <= (step * (parts.length > MIN_PARTS ? parts.length : 1)) / 2;
 };
 
-/** The nearest rows in one direction that add up to the total; those of a subtotal are in it already. */
+/** The nearest rows in one direction that add up to the total, without rows that a subtotal already contains. */
 const partsOf = (total: Stated, rows: readonly Stated[], within: ReadonlySet<Stated>): readonly Stated[] => {
   const parts: Stated[] = [];
   for (const row of rows.slice(0, MAX_PARTS)) {
@@ -33,7 +32,7 @@ const partsOf = (total: Stated, rows: readonly Stated[], within: ReadonlySet<Sta
   return [];
 };
 
-/** A column without a total is one run of parts. */
+/** The groups of parts with their totals; a column without a total is one group. */
 const runsOf = (cells: readonly Stated[]): Run[] => {
   const runs = new Map<Stated, readonly Stated[]>();
   const within = new Set<Stated>();
@@ -61,7 +60,7 @@ const sumOf = (parts: readonly Stated[]): Stated | undefined => {
   return { ...first, amount: parts.reduce((all, { amount }) => all + amount, 0), place };
 };
 
-/** What the table itself calls by another measure's name is none of this one. */
+/** Whether the table itself uses the name of another measure, so that it does not divide this one. */
 const isOfOther = ({ metric }: DividedFigure, { parts, total }: Run): boolean =>
   [total, ...parts]
     .flatMap((one) => (one ? [one.row.label, one.value.column?.about ?? '', one.chunk.context.section ?? ''] : []))

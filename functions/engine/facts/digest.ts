@@ -1,5 +1,4 @@
-// Turns a parsed file into chunks for the index, and facts and statements for questions. Runs in the parser's worker,
-// like parsing.
+// Turns a parsed file into chunks for the index, and facts and statements for questions. Runs in the parser's worker.
 import { chunk } from '../../documents/chunk/chunk.ts';
 import type { Digest, Read } from '../../ports/parser.ts';
 import { withNames } from '../names/with-names.ts';

@@ -1,4 +1,4 @@
-// Reads the passages that show facts from the index where the search missed them, so that an answer can cite them.
+// Reads the passages that show facts from the index if the search missed them, so that an answer can cite them.
 import type { Chunk, Index, Scope } from '../../ports/search-index.ts';
 import type { Candidate } from '../retrieve/gatherer.ts';
 import type { KnownFact } from '../understand/plan-type.ts';
@@ -16,7 +16,7 @@ const shows = (chunk: Chunk | undefined, { start, end, shown }: KnownFact): chun
 
 type Found = { readonly facts: readonly KnownFact[]; readonly candidates: readonly Candidate[] };
 
-/** Facts whose passage has changed since are dropped: the index is what can be shown. */
+/** Drops facts whose passage has changed since: only what the index contains can be shown. */
 export const withPassages = async (
   index: Pick<Index, 'range'>,
   scope: Scope,

@@ -1,4 +1,4 @@
-// All facts of a file, by metric, as stored: tagged ones before those read from statements.
+// Collects all facts of a file by metric, in stored form: tagged ones before those read from statements.
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Segment } from '#shared/model/file.ts';
 import type { TaggedFact } from '../../ports/parser.ts';
@@ -8,7 +8,7 @@ import { compact, companyNames } from '../understand/names/company-names.ts';
 import { placeOf, tableFacts } from './table-facts.ts';
 import { taggedFacts } from './tagged-facts.ts';
 
-/** Of a document that names no company. */
+/** The key of a document that names no company. */
 const NOBODY = '-';
 export const entityKey = (company: string | undefined): string =>
   compact(companyNames(company)[0] ?? company ?? '').replaceAll('#', '') || NOBODY;

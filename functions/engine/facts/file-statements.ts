@@ -1,4 +1,4 @@
-// The primary statements of a file, as stored beside its facts.
+// Collects the primary statements of a file, which are stored beside its facts.
 import type { Chunk } from '../../ports/search-index.ts';
 import type { StatementRecord } from '../../store/statements.ts';
 import { readStatements } from '../tables/statements/read-statements.ts';

@@ -1,4 +1,4 @@
-// Finds the workspace's facts for a question: the latest document counts, and what it replaces is noted.
+// Finds the workspace's facts for a question: the latest document counts, and the figures that it replaces are noted.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { FileFact } from '#shared/model/fact.ts';
 import type { Chunk, Scope } from '../../ports/search-index.ts';
@@ -20,11 +20,11 @@ const MAX_ENTITIES = 4;
 
 type Owner = { readonly projectId: string; readonly entity: string };
 
-/** Documents that name no company are of as many companies as there may be: of a named one only its own files count. */
+/** Documents that name no company may belong to several: for a named company, only its own files count. */
 const isOfOwner = (owner: Owner, files: ReadonlySet<string>, { fileId }: FactsRecord): boolean =>
   owner.entity !== entityKey(undefined) || files.size === 0 || files.has(fileId);
 
-/** The companies that were asked for; without a name the only one that the documents speak of. */
+/** The requested companies; without a name, the only company of the documents. */
 const ownersOf = (plan: Plan, files: ReadonlySet<string>, chunks: readonly Chunk[]): Owner[] => {
   const of = (some: readonly Chunk[]): Owner[] => {
     const all = some.map(({ projectId, context }) => ({ projectId, entity: entityKey(context.company) }));
@@ -42,11 +42,11 @@ const halfOf = ({ scale, shown }: Pick<FileFact, 'scale' | 'shown'>): number =>
 const isSame = (a: FileFact, b: FileFact): boolean =>
   Math.abs(a.value - b.value) <= Math.max(halfOf(a), halfOf(b)) * (1 + 1e-9);
 
-/** A change, a part or a share of a figure is another figure. */
+/** Words for a change, part or share of a figure, which is a different figure. */
 const OTHER =
   /증가|감소|변동|취득|처분|상환|발행|성장|증감|비율|비중|increase|decrease|change|growth|purchase|proceeds|repay|issu|percent|%|per |ratio|増加|減少|増減|取得|売却|返済|発行|比率|割合/iu;
 
-/** Whether the question asks for the metric whole, so that a fact answers it. */
+/** Whether the question asks for the whole metric, so that a fact answers it. */
 const isWhole = (plan: Plan, metric: Metric): boolean => {
   if (plan.ratios.length > 0) return true;
   if (plan.kind !== 'figure') return false;
@@ -67,7 +67,7 @@ const ofBasis = (plan: Plan, stored: readonly StoredFact[]): readonly StoredFact
   return own.length > 0 || plan.basis ? own : stored;
 };
 
-/** A year has one figure: where a document gives a balance for several days of it, none of them is the year's. */
+/** Drops balances for several days of a year in one document, since none of them is clearly the year's figure. */
 const unambiguous = (stored: readonly StoredFact[]): readonly StoredFact[] =>
   stored.filter(
     ({ record, fact }) => !stored.some((other) => other.record === record && other.fact.period !== fact.period),

@@ -1,4 +1,4 @@
-// Marks rows whose figure differs from the one of a primary statement with the same label and period.
+// Marks rows whose figure differs from that of a primary statement's row with the same label and period.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
@@ -11,11 +11,11 @@ import { bare } from '../understand/words/phrase.ts';
 import { type Stated as Figure, statedFigure } from './stated-figures.ts';
 import { statementTables } from './statement-tables.ts';
 
-/** What one row of the document states under its label for a period. */
+/** A figure of one row under its label for a period. */
 type Stated = Figure & {
   readonly isPrimary: boolean;
   readonly period: string;
-  /** One in the last printed place. */
+  /** One unit of the last printed digit. */
   readonly step: number;
 };
 
@@ -26,17 +26,17 @@ const statedIn = (chunk: Chunk, row: Row, value: Value, isPrimary: boolean): Sta
   return [{ ...figure, isPrimary, period, amount: Math.abs(amount), step: Number(`1e${place}`) }];
 };
 
-/** Under one key are the labels of one line: by its concept, where a label names one alone. */
+/** Groups labels of one line: by their concept if a label names exactly one, else by the label. */
 const keyOf = ({ label }: Row): string => {
   const concepts = conceptsNamed(label);
   return concepts.length === 1 ? (concepts[0] ?? '') : bare(labelForms(label)[0] ?? '');
 };
 
-/** Rows with more columns and labels of more rows tell no line apart: bounds the work that a file can cause. */
+/** Rows with more columns and labels with more rows are ambiguous; this also bounds the work that a file can cause. */
 const MAX_COLUMNS = 30;
 const MAX_ROWS = 200;
 
-/** Two columns of one period differ in something that the heading lost. */
+/** Drops columns of the same period: they differ in something that the header no longer shows. */
 const unambiguous = (stated: readonly Stated[]): readonly Stated[] =>
   stated.length > MAX_COLUMNS
     ? []
@@ -52,7 +52,10 @@ const linesOf = (chunks: readonly Chunk[], primary: ReadonlySet<Chunk>): Line[] 
 const statedBy = ({ chunk, row, isPrimary }: Line): readonly Stated[] =>
   unambiguous(row.values.flatMap((value) => statedIn(chunk, row, value, isPrimary)));
 
-/** What is stated under each label of a primary statement. Figures are read for these alone: most rows of a ledger have none. */
+/**
+ * The figures under each label of a primary statement. Only these are read, since most rows of a ledger have no such
+ * label.
+ */
 const statedByLabel = (chunks: readonly Chunk[]): readonly (readonly Stated[])[] => {
   const primary = new Set(statementTables(chunks).map(({ chunk }) => chunk));
   if (primary.size === 0) return [];
@@ -68,11 +71,13 @@ const isComparable = (one: Stated, other: Stated): boolean =>
   one.unit === other.unit &&
   (one.chunk.context.basis ?? 'consolidated') === (other.chunk.context.basis ?? 'consolidated');
 
-/** One figure, as two places round it. */
+/** Whether two figures are equal within the rounding of their last digits. */
 const isSame = (one: Stated, other: Stated): boolean =>
   one.text === other.text || Math.abs(one.amount - other.amount) <= Math.max(one.step, other.step);
 
-/** A row of no primary statement whose figures differ from those of its label there, and are none of another label's. */
+/**
+ * Marks a row outside primary statements whose figures differ from those of its label there and equal no other label's.
+ */
 const otherRow = (
   own: readonly Stated[],
   ofLabel: readonly Stated[],
@@ -107,7 +112,7 @@ const otherRows = (byLabel: readonly (readonly Stated[])[]): [Chunk, OtherRow][]
   });
 };
 
-/** Marks rows that no statement backs under their label: the question has to name what tells them apart. */
+/** Marks rows that contradict the statement's row of the same label: a question must name what distinguishes them. */
 export const withOtherRows = (chunks: readonly Chunk[]): readonly Chunk[] => {
   const byChunk = Map.groupBy(otherRows(statedByLabel(chunks)), ([chunk]) => chunk);
   return chunks.map((chunk) => {

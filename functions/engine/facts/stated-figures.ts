@@ -3,7 +3,7 @@ import type { Chunk } from '../../ports/search-index.ts';
 import type { Row, Value } from '../tables/table.ts';
 import { amountValue, cellMeasure } from '../write/figures/figure-sentence.ts';
 
-/** What one row of the document states under its label. */
+/** A figure of one row under its label. */
 export type Stated = {
   readonly chunk: Chunk;
   readonly row: Row;
@@ -11,15 +11,15 @@ export type Stated = {
   readonly period: string | undefined;
   readonly unit: string | undefined;
   readonly power: number;
-  /** Whether a scale is stated: else `amount` counts in the digits that are printed. */
+  /** Whether a scale is stated; otherwise `amount` is in the printed digits. */
   readonly isScaled: boolean;
   readonly text: string;
   readonly amount: number;
-  /** The power of ten of the last printed place. */
+  /** The power of ten of the last printed digit. */
   readonly place: number;
 };
 
-/** 2025年3月期 is a month by its key. */
+/** Includes months, since 2025年3月期 has the key of a month. */
 const YEAR_OR_DAY = /^\d{4}(?:-\d\d){0,2}$/;
 const periodOf = (row: Row, { column }: Value, { context }: Chunk): string | undefined => {
   const own = [...(column?.periods ?? []), ...row.periods];

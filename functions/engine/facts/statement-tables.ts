@@ -1,4 +1,4 @@
-// Finds the tables of a document that are primary statements, and which ones: a table split over passages is joined.
+// Finds the primary statements among the tables of a document, with their kinds; a table split over passages is joined.
 import type { Chunk } from '../../ports/search-index.ts';
 import { PARTIAL } from '../rank/signals.ts';
 import { metricScore } from '../tables/label-match.ts';
@@ -9,7 +9,7 @@ import { METRICS } from '../understand/measures/metrics.ts';
 
 export type StatementTable = { readonly chunk: Chunk; readonly statements: readonly Statement[] };
 
-/** A title is right above its table, not somewhere in a note. */
+/** Most characters before a title; further down it belongs to a note. */
 const HEAD = 220;
 const KINDS = ['income', 'balance', 'cash'] as const;
 /** Tables with fewer of the usual rows are notes that mention a statement. */

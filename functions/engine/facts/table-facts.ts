@@ -1,4 +1,4 @@
-// Reads facts from primary statements: rows headed by a metric's own label, in columns headed by one period.
+// Reads facts from primary statements: rows with a metric's own label, in columns with one period in their header.
 import { MAX_VALUE } from '#shared/language/grammar/figures.ts';
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { FileFact } from '#shared/model/fact.ts';
@@ -15,7 +15,7 @@ import { isExactly, statementTables } from './statement-tables.ts';
 const WHOLE_YEAR = /\byears?\b|twelve months|12 months|52 weeks|53 weeks|fifty-(?:two|three)|부터|연간|年度|通期/i;
 const PART = /(?:three|six|nine|13|26|39|thirteen|twenty-six) (?:months|weeks)|분기|반기|누적|四半期|中間|累計/i;
 
-/** A flow that is headed by a day is the year's that ends on it only where the heading says so. */
+/** The period of a column. A flow below a day belongs to the year that ends on it only if the header says so. */
 const periodOf = (metric: Metric, { column }: Value): string | undefined => {
   const keys = (column?.periods ?? []).filter((key) => !key.startsWith('#'));
   const label = column?.label ?? '';
@@ -54,7 +54,7 @@ const factOf = (chunk: Chunk, metric: Metric, row: Row, value: Value): FileFact 
   };
 };
 
-/** Their rows name several things: some of the debt, all that financing costs, marketing with sales. */
+/** Metrics whose rows name several things: some of the debt, all financing costs, marketing with sales. */
 const VAGUE = new Set(['debt', 'advertising']);
 const VAGUE_LABEL = /금융비용|金融費用/;
 
@@ -65,13 +65,13 @@ const rowFacts = (chunk: Chunk, row: Row, statements: readonly Statement[]): Fil
   const metric = METRICS.find((one) => belongs(one, statements) && isExactly(one, row.label));
   if (!metric || isOfOtherGroup(metric, row) || VAGUE.has(metric.id) || VAGUE_LABEL.test(row.label)) return [];
   const found = row.values.flatMap((value) => factOf(chunk, metric, row, value) ?? []);
-  // Two columns of one period differ in something that the heading lost.
+  // Columns of the same period differ in something that the header no longer shows.
   return found.filter(({ period }) => found.filter((other) => other.period === period).length === 1);
 };
 
 export const placeOf = ({ metric, period, basis }: FileFact): string => `${metric} ${period} ${basis ?? ''}`;
 
-/** The first row that a statement gives for a figure counts: what follows breaks it down. */
+/** The facts of the tables; the first row of a statement for a figure counts, since later rows break it down. */
 export const tableFacts = (chunks: readonly Chunk[]): FileFact[] => {
   const found = new Map<string, FileFact>();
   for (const { chunk, statements } of statementTables(chunks))

@@ -10,7 +10,7 @@ import { placeOf } from './table-facts.ts';
 type Place = { readonly seq: number; readonly start: number };
 const YEAR_DAYS = [350, 380] as const;
 
-/** Where each line of a table is; a repeated header is in several chunks, and the first will do. */
+/** The place of each table line. A repeated header is in several chunks, of which the first is taken. */
 const linesOf = (chunks: readonly Chunk[]): ReadonlyMap<string, Place> => {
   const places = new Map<string, Place>();
   for (const { kind, text, seq } of chunks) {
@@ -24,7 +24,7 @@ const linesOf = (chunks: readonly Chunk[]): ReadonlyMap<string, Place> => {
   return places;
 };
 
-/** Whole years and days; other periods are distinguished by their tables alone. */
+/** Whole years and days; only their tables distinguish other periods. */
 const periodOf = ({ period }: TaggedFact): string | undefined => {
   if (!period) return undefined;
   if (!period.start) return period.end;

@@ -1,5 +1,4 @@
-// The figures of a file that a table may divide: all rows of its statements, and rows of other tables named like a
-// measure.
+// Finds the figures of a file that a table may divide: rows of its statements, and rows named like a measure elsewhere.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
@@ -15,13 +14,16 @@ import { type Stated, statedFigure } from './stated-figures.ts';
 type Whole = Stated & { readonly concept: string; readonly metric: Metric | undefined; readonly period: string };
 export type DividedFigure = Whole & { readonly metric: Metric };
 
-/** It equals total assets in every balance sheet, and nothing is divided by it. */
+/** It equals total assets in every balance sheet, and no table divides it. */
 const BALANCING = 'liabilitiesAndEquity';
-/** Smaller figures are equal by chance, and in coarser steps than hundreds of thousands of millions nothing is printed. Set by hand. */
+/**
+ * Smaller figures are equal by chance, and no figure is printed in steps coarser than hundreds of billions. Set by
+ * hand.
+ */
 const MIN_DIGITS = 100;
 const COARSEST = 11;
 
-/** How a figure may be printed elsewhere: in its own places or coarser ones, rounded or cut. */
+/** The forms in which a figure may be printed elsewhere: with the same or fewer digits, rounded or truncated. */
 const keysOf = ({ amount, place }: Stated): string[] => {
   const keys = new Set<string>();
   for (let step = place; step <= COARSEST; step += 1) {
@@ -52,7 +54,7 @@ const wholesIn = (chunk: Chunk, isPrimary: boolean): Whole[] =>
     });
   });
 
-/** A list of thousands of things is not read as a table for this. */
+/** Cheap check before a table is parsed: it may be a list of thousands of items. */
 const namesMeasure = ({ text }: Chunk): boolean =>
   text.split('\n').some((line) => measureOfLabel(line.split('\t', 1)[0] ?? '') !== undefined);
 
@@ -68,7 +70,10 @@ const fitsPlace = (total: Parameters<WholeFinder>[0], whole: Whole): boolean => 
   return periods.length === 0 || periods.some((one) => samePeriod(one, whole.period));
 };
 
-/** The one figure of the file that a total can be; undefined where it is none, or may be one of two concepts or years. No finder where the file has no such figure. */
+/**
+ * Finds the one figure of the file that a total can be; `undefined` if there is none, or two concepts or years match.
+ * The finder is `undefined` if the file has no such figures.
+ */
 export const wholeFinder = (chunks: readonly Chunk[], primary: ReadonlySet<Chunk>): WholeFinder | undefined => {
   const wholes = chunks
     .filter((chunk) => primary.has(chunk) || (chunk.kind === 'table' && namesMeasure(chunk)))

@@ -1,4 +1,4 @@
-// Nouns for kinds of named things (이천 센터, Dayton plant), and column headings above their names.
+// The nouns for kinds of named things (이천 센터, Dayton plant), and the column headers above their names.
 
 import { escaped } from '#shared/language/escaped.ts';
 import named from '#shared/language/lexicon/named-kinds.json' with { type: 'json' };
@@ -16,7 +16,7 @@ const NOT_NAMES = new Set([...ko, ...en, ...ja].map(bare));
 
 export const kindOf = (noun: string): string | undefined => KINDS.get(bare(noun));
 
-/** A bracket says in what the column counts; "Plant name" heads plants. */
+/** The kind that a column header names, without the unit in brackets; "Plant name" is a header of plants. */
 export const kindOfHeader = (header: string): string | undefined => {
   const head = bare(header.replace(/\s*[([（].*$/u, ''));
   return HEADERS.get(head) ?? HEADERS.get(head.replace(/(?:names?|명|名)$/u, ''));
@@ -32,7 +32,7 @@ const oneOf = (words: readonly string[], form: (word: string) => string): string
     .map((word) => form(escaped(word)))
     .join('|');
 
-/** The nouns as parts of patterns: Latin ones with a small or a capital letter. */
+/** The nouns as parts of patterns; Latin ones with a lower-case or capital initial. */
 export const KOREAN_KINDS = oneOf(
   named.kinds.flatMap((one) => one.ko),
   (word) => word,

@@ -6,9 +6,9 @@ import { bare, JAPANESE_KINDS, KOREAN_KINDS } from './kinds.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;
 const EASTERN = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u;
-/** 이천 is a number too, and one letter is part of many words. */
+/** Names that count only beside their kind: 이천 is also a number, and single letters occur in many words. */
 const NEEDS_KIND = /^(?:.|\d+|[일이삼사오육칠팔구십백천만억조]+)$/u;
-/** A Latin name of one or two letters is part of many abbreviations. */
+/** Shorter Latin names are part of many abbreviations. */
 const SHORTEST_LATIN = 3;
 const PARTICLE =
   '은|는|이|가|을|를|의|에|에서|에서는|에서의|에는|에도|도|만|과|와|로|으로|보다|까지|부터|이며|이고|이다|입니다';
@@ -18,7 +18,7 @@ const NO_MORE_HANGUL = `(?:${PARTICLE})?(?![가-힣])`;
 const NO_MORE_JAPANESE = String.raw`(?![\p{Script=Han}\p{Script=Katakana}ー])`;
 
 type Script = 'korean' | 'koreanBesideKind' | 'japanese' | 'japaneseBesideKind' | 'latin';
-/** `#` stands for the names. */
+/** `#` is replaced by the names. */
 const FORMS: Readonly<Record<Script, string>> = {
   korean: `(?<![가-힣])(?:#)(?=${BEFORE_KOREAN_KIND}|${NO_MORE_HANGUL})`,
   koreanBesideKind: `(?<![가-힣])(?:#)(?=${BEFORE_KOREAN_KIND})`,
@@ -38,7 +38,7 @@ const spaced = (name: string): string => name.normalize('NFKC').split(/\s+/).map
 
 export type Mention = { readonly start: number; readonly end: number; readonly things: readonly NamedThing[] };
 
-/** In reading order; of several names that begin at a place the longest counts. */
+/** The mentions in reading order; the longest of several names that begin at the same place. */
 export const mentionsOf = (
   names: readonly NamedThing[],
   flags: 'gu' | 'giu' = 'gu',

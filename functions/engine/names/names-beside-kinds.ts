@@ -6,10 +6,10 @@ import type { NamedThing } from '../../ports/search-index.ts';
 import { isParticle, withoutJosa } from '../terms.ts';
 import { isNoName, JAPANESE_KINDS, KOREAN_KINDS, kindOf, LATIN_KINDS } from './kinds.ts';
 
-/** Letters of a Korean or Japanese name, and words of a Latin one. Set by hand, no set chose them. */
+/** Most characters of a Korean or Japanese name, and words of a Latin one. Set by hand, not tuned on a set. */
 const MAX_LETTERS = 12;
 const MAX_WORDS = 3;
-/** St. and U.S. end in a full stop, and so does a sentence. */
+/** A capitalized word. Only abbreviations (St., U.S.) keep their full stop, which also ends sentences. */
 const WORD = String.raw`(?:\p{Lu}[\p{L}\d'’-]{0,30}|(?:\p{Lu}\p{Ll}?\.){1,3})(?![\p{L}\d.])`;
 
 const KOREAN = new RegExp(
@@ -32,7 +32,9 @@ const NUMBERED = new RegExp(
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** 회사는 센터를: a particle ends the word before; 센터장이: what follows must be one. */
+/**
+ * The Korean name; `undefined` if a particle ends the word before the kind (회사는 센터를) or other letters follow it (센터장이).
+ */
 const koreanName = ({ name = '', gap = '', rest = '' }: Groups): string | undefined => {
   if (rest !== '' && !isParticle(rest) && !/^(?:이|입|인|별|장)/u.test(rest)) return undefined;
   const own = name.endsWith('의') ? name.slice(0, -1) : name;
@@ -55,7 +57,7 @@ const FORMS = [
 
 const COUNTERS = counters.counters.flatMap(({ ko, ja }) => [...ko, ...ja]).map(escaped);
 const COUNTED = new RegExp(String.raw`^\d+ ?(?:${COUNTERS.join('|')})$`, 'u');
-/** 14개 of 14개 물류센터 counts them and names none. */
+/** Whether the text is a name and not a count: 14개 in 14개 물류센터. */
 const isName = (name: string): boolean =>
   !isNoName(name) && !/^\d{3,}$/.test(name) && !COUNTED.test(name) && /[\p{L}\d]/u.test(name);
 
@@ -70,7 +72,7 @@ export const namesBesideKinds = (text: string): NamedThing[] => {
 };
 
 const KIND_AT_END = new RegExp(String.raw`\s?(?:${KOREAN_KINDS}|${JAPANESE_KINDS}|${LATIN_KINDS})$`, 'u');
-/** 이천 제1 of the label 이천 제1센터. */
+/** A label without the noun of its kind: 이천 제1 for 이천 제1센터. */
 export const withoutKind = (label: string): string => {
   const plain = label.normalize('NFKC').trim();
   return plain.replace(KIND_AT_END, '').trim() || plain;

@@ -6,7 +6,7 @@ import { bare, isNoName, kindOfHeader } from './kinds.ts';
 import { mentionsOf } from './mentions.ts';
 import { namesBesideKinds, withoutKind } from './names-beside-kinds.ts';
 
-/** Set by hand, no set chose them: they bound the work that a document can cause. */
+/** Set by hand, not tuned on a set: these bound the work that a document can cause. */
 const MAX_OF_DOCUMENT = 200;
 const MAX_OF_PASSAGE = 24;
 const MAX_LABEL_LENGTH = 40;
@@ -20,7 +20,7 @@ const isLabel = (label: string): boolean =>
   !isTotalAlone(label) &&
   !/[.。:：]$/u.test(label);
 
-/** The labels of a table whose first column is headed by a noun of a kind. */
+/** The first column of a table, if its header is a noun of a kind. */
 const columnOfNames = ({ kind, text }: Chunk): NamedThing[] => {
   if (kind !== 'table') return [];
   const [header = [], ...rows] = text
@@ -42,7 +42,7 @@ const unique = (all: readonly NamedThing[]): NamedThing[] => [...new Map(all.map
 const headingsOf = ({ context: { section = '', document } }: Chunk): string =>
   `${section.slice(-MAX_PATH_LENGTH)} > ${document.replace(/\.[a-z\d]{2,5}$/i, '').replaceAll('_', ' ')}`;
 
-/** How often each name is in the text, and how often beside the noun of its kind. */
+/** How often each name occurs in the texts, in total and beside the noun of its kind. */
 const countsOf = (names: readonly NamedThing[], texts: readonly string[]) => {
   const [all, beside] = [new Map<string, number>(), new Map<string, number>()];
   const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -54,10 +54,13 @@ const countsOf = (names: readonly NamedThing[], texts: readonly string[]) => {
   return { all, beside };
 };
 
-/** A word that is mostly without the noun is no name of the kind: 부동산 of 부동산 펀드. Set by hand, no set chose it. */
+/**
+ * Lowest share of occurrences beside the noun: 부동산 in 부동산 펀드 is mostly alone, so it is not a name. Set by hand, not
+ * tuned on a set.
+ */
 const MIN_BESIDE = 0.25;
 
-/** What a column of names lists is one; else what the document calls so again and again, where it has several of the kind. */
+/** The names in columns of names, and those that the document uses repeatedly for several things of a kind. */
 const namesOf = (chunks: readonly Chunk[]): NamedThing[] => {
   const texts = [...new Set(chunks.map(headingsOf)), ...chunks.map(({ text }) => text)];
   const listed = unique(chunks.flatMap(columnOfNames)).slice(0, MAX_OF_DOCUMENT);

@@ -1,4 +1,4 @@
-// Recognizes passages that list what a report contains without stating anything: tables of contents, certificates,
+// Recognizes passages that list the contents of a report without stating any: tables of contents, certificates,
 // consents.
 import formalPassages from '#shared/language/lexicon/formal-passages.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -6,18 +6,24 @@ import type { Chunk } from '../../ports/search-index.ts';
 
 const certifiesIn = compile(formalPassages);
 
-/** The page that a name is on, with dots or a cell between. */
+/** The page number behind a title, separated by dots or in the next cell. */
 const PAGE = /[\s.·…‥](\d{1,3})$/u;
-/** Looked for at the end alone: most passages are one long line. */
+/** Only the end is searched: most passages are one long line. */
 const PAGE_LENGTH = 4;
 const NAME = /^\D*?\p{L}/u;
 const pageOf = (line: string): string | undefined => {
   const text = line.trimEnd();
   return NAME.test(text) ? PAGE.exec(text.slice(-PAGE_LENGTH))?.[1] : undefined;
 };
-/** Figures of a table fall as often as they rise; page numbers never do. Over financebench, ko-pages and ja-pages four lines find contents alone. */
+/**
+ * Fewest rising page numbers: figures of a table fall as often as they rise. With four lines, only tables of contents
+ * match in financebench, ko-pages and ja-pages.
+ */
 const MIN_ENTRIES = 4;
-/** Share of lines that are headings of parts between the entries. 0.3 and 0.5 give the same figures on ko-pages, ja-pages and tatqa. */
+/**
+ * Highest share of lines without a page, which are headings of parts. 0.3 and 0.5 give the same figures on ko-pages,
+ * ja-pages and tatqa.
+ */
 const MAX_OTHERS = 0.3;
 
 const isRising = (numbers: readonly number[]): boolean =>
@@ -27,7 +33,7 @@ export const isContents = (text: string): boolean => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const pages = lines.flatMap((line) => {
     const page = pageOf(line);
-    // A second number in the line is a figure's, unless it numbers the entry.
+    // A second number in the line means a figure, unless it numbers the entry.
     return page === undefined || /\d.*\d/u.test(line.replace(/^\D{0,6}\d{1,3}[A-Z]?[.)]?/u, '').slice(0, -page.length))
       ? []
       : [Number(page)];

@@ -1,4 +1,4 @@
-// Ranks a table whose row label has the question's very words before one that words it differently.
+// Ranks a table with a row label in the question's exact words above one that words it differently.
 import type { Chunk } from '../../ports/search-index.ts';
 import { periodFit } from '../tables/period-fit.ts';
 import { readTable } from '../tables/read-table.ts';
@@ -7,15 +7,15 @@ import { labelForms } from '../understand/measures/labels.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { bare } from '../understand/words/phrase.ts';
 
-/** A label that holds less than this of the words of the question is another one. Set by hand. */
+/** A label with a smaller share of the question's words is a different one. Set by hand. */
 const MIN_SHARE = 0.5;
-/** Printed with more around it, in brackets or numbered: 당기순이익(손실). */
+/** The weight of a label printed with additions, in brackets or numbered: 당기순이익(손실). */
 const DRESSED = 0.9;
 
 const share = (wording: string, form: string): number =>
   wording.includes(form) && form.length >= wording.length * MIN_SHARE ? form.length / wording.length : 0;
 
-/** 1 where the label is all that is asked, word for word. */
+/** 1 if the label contains exactly the words of the question. */
 export const wordingScore = (wording: string, label: string): number => {
   if (wording === '') return 0;
   const dressed = labelForms(label).map((form) => DRESSED * share(wording, bare(form)));
@@ -28,7 +28,7 @@ const hasFigure = (plan: Plan, row: Row, chunk: Chunk): boolean => {
   return figures.some((value) => plan.periods.some((wanted) => periodFit(wanted, row, value, chunk)[1] > 0));
 };
 
-/** Of its rows with a figure in the period asked for. */
+/** The best score of the table's rows with a figure in a requested period. */
 export const labelWording = (plan: Plan, chunk: Chunk): number => {
   if (plan.kind !== 'figure' || chunk.kind !== 'table') return 0;
   const rows = readTable(chunk)

@@ -1,4 +1,4 @@
-// Scores over the retrieved passages by words: BM25 of passage, page and headings, and the share of concepts.
+// Scores the retrieved passages by words: BM25 of passage, page and headings, and the share of concepts.
 import type { Chunk } from '../../ports/search-index.ts';
 import { inverseFrequency, termScore } from '../retrieve/bm25.ts';
 import { terms } from '../terms.ts';
@@ -8,20 +8,20 @@ import { conceptShare } from './concept-share.ts';
 import { type Bag, type ReadChunk, readChunk } from './read-chunk.ts';
 
 /**
- * What a label of the metric counts that the question does not use itself. On ko-pages and ja-pages 0.25, 0.5 and 1 rank
+ * Weight of a word of a metric's label that the question does not use. On ko-pages and ja-pages 0.25, 0.5 and 1 rank
  * the right page alike.
  */
 const EXPANSION_WEIGHT = 0.5;
 /**
- * The usual heading of the topic counts more than the words that the question has for it. Over the development half of
- * financebench 0, 0.5, 1 and 2 show the right page in five for 0.80, 0.84, 0.84 and 0.88; ko-pages and ja-pages alike.
+ * Weight of the topic's usual heading, above that of the question's words. Over the development half of financebench 0,
+ * 0.5, 1 and 2 show the right page in five for 0.80, 0.84, 0.84 and 0.88; ko-pages and ja-pages do not change.
  */
 const TOPIC_WEIGHT = 2;
 export type LexicalSignals = {
   readonly page: number;
   readonly passage: number;
   readonly heading: number;
-  /** What it names of the question's concepts, in any words. */
+  /** The share of the question's concepts that it names, in any words. */
   readonly concepts: number;
 };
 
@@ -62,7 +62,7 @@ const queryOf = (plan: Plan): Weighed => {
   ];
 };
 
-/** What the other languages have for the question's words counts in passages in another language alone. */
+/** Adds translations of the question's words, which count only in passages in another language. */
 const queryAcross = (plan: Plan, query: Weighed): Weighed => {
   const own = new Set(query.map(([term]) => term));
   return [
@@ -73,7 +73,7 @@ const queryAcross = (plan: Plan, query: Weighed): Weighed => {
   ];
 };
 
-/** Of the words that count alone: what several passages print on one page is added up. */
+/** The words of the query by page, summed over the passages of a page. */
 const pageBagsOf = (query: Weighed, all: readonly ReadChunk[]): ReadonlyMap<string, Bag> => {
   const bags = new Map<string, { readonly counts: Map<string, number>; length: number }>();
   for (const { pages } of all)
@@ -89,7 +89,7 @@ const pageBagsOf = (query: Weighed, all: readonly ReadChunk[]): ReadonlyMap<stri
   return bags;
 };
 
-/** Each 0 to 1: the share of the best among what was gathered. */
+/** Each 0 to 1, relative to the best among the candidates. */
 export const lexicalSignals = (plan: Plan, chunks: readonly Chunk[]): ((chunk: Chunk) => LexicalSignals) => {
   const all = chunks.map(readChunk);
   const foreign = chunks.filter(({ context }) => context.language !== plan.language).map(readChunk);

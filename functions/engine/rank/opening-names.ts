@@ -1,15 +1,14 @@
-// Short documents whose opening names the company of a question, such as a contract with it: all their passages count
-// as about it.
+// Finds short documents whose opening names the company of a question, such as a contract, so that all passages count.
 import type { Chunk } from '../../ports/search-index.ts';
 import { compact } from '../understand/names/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
-/** Where the parties are named, in characters. Set by hand, no set chose it. */
+/** Characters in which a document names its parties. Set by hand, not tuned on a set. */
 const OPENING = 400;
-/** A longer file is a report, and says on its cover whose it is. Set by hand. */
+/** A longer file is a report, whose cover names its company. Set by hand. */
 const MAX_PASSAGES = 40;
 
-/** Their files; of a document that names its company otherwise nothing is changed. */
+/** The ids of those files. Documents that state another company are not affected. */
 export const filesNaming = ({ names }: Plan, chunks: readonly Chunk[]): ReadonlySet<string> => {
   const wanted = names.map(compact);
   if (wanted.length === 0) return new Set();

@@ -1,5 +1,4 @@
-// Ranks the retrieved passages: fused search positions, financial signals, and a reranking model where one is
-// configured.
+// Ranks the retrieved passages by fused search positions, financial signals and, if configured, a reranking model.
 
 import type { Model } from '../../ports/model.ts';
 import type { Chunk } from '../../ports/search-index.ts';
@@ -14,17 +13,17 @@ import { readChunk } from './read-chunk.ts';
 import { SIGNALS } from './signals.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** A model's judgement outweighs any two signals of words. */
+/** The model's judgment outweighs any two lexical signals. */
 const RERANK_WEIGHT = 2.5;
 const RERANKED = 40;
 
 export type RankKind = 'figure' | 'prose';
-/** A figure of a metric is in a row; anything else in running text. */
+/** A figure of a metric is in a table row; anything else is in running text. */
 export const rankKindOf = (plan: Plan): RankKind =>
   plan.kind === 'figure' && plan.metrics.length > 0 ? 'figure' : 'prose';
 
 type Signals = Passage['signals'];
-/** What does not depend on the other candidates, read once a question. */
+/** Signals that do not depend on other candidates, computed once per question. */
 export type ReadSignals = (chunk: Chunk) => Signals;
 export const signalsFor = (plan: Plan): ReadSignals => {
   const known = new Map<Chunk, Signals>();
@@ -58,12 +57,12 @@ const reranked = async (model: Pick<Model, 'rerank'>, plan: Plan, passages: read
   return [...scored, ...passages.slice(RERANKED)].sort(byScore);
 };
 
-/** By hand: on ko-pages, ja-pages and financebench 0.4 gives the same figures. */
+/** Set by hand: on ko-pages, ja-pages and financebench 0.4 gives the same figures. */
 const START_WEIGHT = 0.8;
-/** The beginning of the section on its business says what a company is. */
+/** The beginning of the business section describes the company. */
 const BUSINESS_START_WEIGHT = 2.4;
 
-/** Where nothing but a topic is asked for, a section's beginning says what the rest goes into. */
+/** Prefers the beginning of a section, which summarizes it, if the question asks for a topic and nothing else. */
 const withSectionStarts = (plan: Plan, passages: readonly Passage[]): readonly Passage[] => {
   const { topic } = plan;
   if (!topic || plan.words.length > 0 || plan.kind === 'figure') return passages;
@@ -82,7 +81,7 @@ const withSectionStarts = (plan: Plan, passages: readonly Passage[]): readonly P
   });
 };
 
-/** As a passage that names the company itself. */
+/** Equal to the signal of a passage that names the company itself. */
 const OF_OPENING = 0.6;
 
 export const rank = async (

@@ -13,21 +13,21 @@ import { rank, signalsFor } from './rank.ts';
 import { isHeadedBySubject } from './subject-heading.ts';
 
 const READ = 24;
-/** Of passages from outside the workspace, all by hand: no set of questions is asked over such sources. */
+/** Thresholds for passages from outside the workspace. Set by hand: no set has questions for such sources. */
 const MIN_WORDS = 0.12;
 const MIN_QUALIFIERS = 0.34;
-/** In prose the sentences are judged one by one later. */
+/** Lower in prose, whose sentences are judged one by one later. */
 const MIN_QUALIFIERS_IN_PROSE = 0.2;
 const MIN_CELL = 0.5;
 const MIN_RELEVANCE = 0.3;
 
-/** Fetched for the company of a question that asks for nothing more than what there is of it: its latest news. */
+/** Whether the passage was fetched for the company of a question without further content words: its latest news. */
 const isFetchedFor = (plan: Plan, { source, signals }: Passage): boolean =>
   source !== 'FILES' && plan.kind !== 'figure' && plan.words.length === 0 && (signals.entity ?? 0) > 0.5;
 
 /**
- * A passage that shares too few of the question's words is no evidence: better to say that nothing was found. A model's
- * embeddings know paraphrases and other languages, so that there its own judgement of relevance counts.
+ * Whether a passage shares enough words with the question; otherwise it is better to report that nothing was found. A
+ * model's embeddings match paraphrases and other languages, so with a model its own relevance score counts.
  */
 const isEvidence =
   (plan: Plan, model: Pick<Model, 'kind'>) =>
@@ -45,7 +45,7 @@ const isEvidence =
 
 const entityOf = ({ signals }: Passage): number => signals.entity ?? 0;
 
-/** What documents of the companies asked for say; what others say of them counts only where there are none. */
+/** The passages from documents of the requested companies; those of other documents count only if there are none. */
 const ofCompanies = (plan: Plan, ranked: readonly Passage[]): readonly Passage[] => {
   if (plan.names.length === 0) return ranked;
   const naming = ranked.filter((passage) => isOfCompany(plan, passage));
@@ -55,7 +55,7 @@ const ofCompanies = (plan: Plan, ranked: readonly Passage[]): readonly Passage[]
 };
 
 const PER_FILE = 8;
-/** Where no company was named, the longest document must not be the only one that is read. */
+/** Limits the passages per file if no company is named, so that the longest document is not the only one read. */
 const someOfEach = (passages: readonly Passage[]): Passage[] => {
   const counts = new Map<string, number>();
   return passages.filter(({ chunk: { fileId } }) => {
@@ -65,7 +65,10 @@ const someOfEach = (passages: readonly Passage[]): Passage[] => {
   });
 };
 
-/** A figure of a company that nothing here names may still be shown, marked as such; text of others is no evidence. */
+/**
+ * The evidence. A figure of a company that no document names may still be shown, marked as such; prose about other
+ * companies may not.
+ */
 export const evidenceOf = (plan: Plan, ranked: readonly Passage[], model: Model): Passage[] => {
   const isFigure = plan.kind === 'figure' && plan.metrics.length > 0;
   const own = isFigure ? ranked : ofCompanies(plan, ranked);
@@ -73,26 +76,26 @@ export const evidenceOf = (plan: Plan, ranked: readonly Passage[], model: Model)
   return (plan.topic && plan.names.length === 0 ? someOfEach(evidence) : evidence).slice(0, READ);
 };
 
-/** A document that the question calls by its kind is the one to read. */
+/** Prefers documents that the question refers to by their kind. */
 const ofDocuments = ({ documents }: Plan, ranked: readonly Passage[]): readonly Passage[] => {
   const own = ranked.filter(({ chunk }) => documents?.fileIds.includes(chunk.fileId));
   return own.length > 0 ? own : ranked;
 };
 
-/** Of the passages that are read, for the section that the question names by its heading. Set by hand, no set chose it. */
+/** Passages reserved for the section whose heading the question names. Set by hand, not tuned on a set. */
 const MAX_OF_SECTION = 12;
 const sectionFirst = (plan: Plan, ranked: readonly Passage[]): readonly Passage[] => {
   const headed = new Set(ranked.filter((passage) => isHeadedBySubject(plan, passage)).slice(0, MAX_OF_SECTION));
   return headed.size > 0 ? [...headed, ...ranked.filter((passage) => !headed.has(passage))] : ranked;
 };
 
-/** What a writer reads of an answer: the best passages, whatever they share with the question. */
+/** The passages that a writer reads: the best ones, however little they share with the question. */
 export const passagesOf = (plan: Plan, ranked: readonly Passage[]): Passage[] => {
   const own = sectionFirst(plan, ofDocuments(plan, ranked));
   return (plan.topic && plan.names.length === 0 ? someOfEach(own) : [...own]).slice(0, READ);
 };
 
-/** Ranked twice: the first tables get their captions from the passage before them, and with those a better place. */
+/** Ranks twice: the first tables get captions from the passages before them, which improve their rank. */
 export const rankedOf = async (
   plan: Plan,
   candidates: readonly Candidate[],

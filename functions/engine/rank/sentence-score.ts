@@ -11,26 +11,26 @@ const FALL =
 const SENTENCE = /[^.。!?！？\n]+(?:[.](?=\d)[^.。!?！？\n]+)*[.。!?！？]?/gu;
 
 type Move = 'rise' | 'fall' | undefined;
-/** undefined too where it speaks of both. */
+/** `undefined` also if the text contains both. */
 export const moveOf = (text: string): Move => {
   const [up, down] = [RISE.test(text), FALL.test(text)];
   return up === down ? undefined : up ? 'rise' : 'fall';
 };
 const moves = (move: Move, text: string): boolean => (move === 'rise' ? RISE : FALL).test(text);
 
-/** Share of the metrics asked for that the passage names. */
+/** Share of the requested metrics that the passage names. */
 export const metricShare = (plan: Plan, { text, context }: Chunk): number => {
   if (plan.kind === 'figure' || plan.metrics.length === 0) return 0;
   const headed = `${context.section?.split(' > ').at(-1) ?? ''}\n${text}`;
   return plan.metrics.filter((metric) => mentions(metric, headed)).length / plan.metrics.length;
 };
 
-/** What each sign adds to the score of a sentence, 1 in all. Set by hand. */
+/** The parts of a sentence's score, which add up to 1. Set by hand. */
 const NAMES = 0.4;
 const MOVES = 0.3;
 const WANTED = 0.3;
 
-/** The best of its sentences: with the metric, the way it went, and what is wanted (a cause, a name, a date). */
+/** The score of the best sentence, by metric, direction and requested content (a cause, a name, a date). */
 export const sentenceScore = (plan: Plan, { text, kind }: Chunk): number => {
   const [metric] = plan.metrics;
   if (plan.kind === 'figure' || kind !== 'prose' || !metric) return 0;

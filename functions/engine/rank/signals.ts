@@ -1,4 +1,4 @@
-// The signals by which a passage is ranked, each between 0 and 1.
+// Computes the signals by which a passage is ranked, each between 0 and 1.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { SignalName } from '../evidence.ts';
@@ -18,7 +18,7 @@ import { metricShare, sentenceScore } from './sentence-score.ts';
 
 type Signal = (plan: Plan, chunk: Chunk, read: ReadChunk) => number;
 
-/** The company that is asked for is the document's, or is in its name, title or text. */
+/** Whether the requested company is that of the document, or is in its name, title or text. */
 const entity: Signal = (plan, chunk, { surroundings }) => {
   const { company, document, section: path } = chunk.context;
   const own = companyNames(company);
@@ -43,19 +43,21 @@ const period: Signal = (plan, chunk, read) => {
 const SUMMARY =
   /요약재무|요약 재무|요약연결|selected (?:consolidated )?financial|financial highlights|主要な経営指標|経営成績/i;
 /**
- * Parts of statements and other companies' figures: right label, wrong whole. A company "and its subsidiaries" is the
- * whole of them.
+ * Breakdowns of statements and figures of other companies: right label, wrong total. A company "and its subsidiaries"
+ * is the whole group.
  */
 export const PARTIAL =
   /부문별?|지역별|(?<!(?:와|과|및)\s?(?:그\s?)?)종속기업|관계기업|계열회사|segment|geographic|(?<!\band (?:its )?(?:consolidated )?)subsidiar|parent (?:company|only)|guarant|obligor|pro forma|held for sale|discontinued|セグメント|地域別|関係会社/i;
 const HEAD = 160;
-/** A title is before the figures. */
+/** Characters within which a title precedes the figures. */
 const TITLED = 600;
-/** The question itself asks for that part. */
+/** Whether the question itself asks for that part. */
 const isNarrowed = (plan: Plan, section: string): boolean =>
   plan.qualifiers.length > 0 && qualified(plan, section) >= 0.5;
 
-/** A line that is a title, not a sentence that speaks of the statement: "reported on our balance sheets as follows:". */
+/**
+ * Longest line that is a title and not a sentence about the statement: "reported on our balance sheets as follows:".
+ */
 const MAX_TITLE_LENGTH = 110;
 const SENTENCE = /[.:：。]$|\b(?:is|are|was|were|our|reported|included|reconciled)\b|다음과|같습니다|のとおり/i;
 export const isTitled = (title: RegExp, section: string | undefined, text: string): boolean =>
@@ -64,7 +66,7 @@ export const isTitled = (title: RegExp, section: string | undefined, text: strin
   );
 
 const statement: Signal = (plan, { context, text, kind }, { surroundings }) => {
-  // The question itself says where to look.
+  // The question itself names the statement.
   if (
     plan.statements.length > 0 &&
     kind === 'table' &&
@@ -98,7 +100,7 @@ const wantedPeriods = (plan: Plan) => (plan.periods.length > 0 ? plan.periods : 
 const bestFit = (...of: Parameters<typeof findCells>): number =>
   (findCells(...of)[0] ?? summedCells(...of)[0])?.fit ?? 0;
 
-/** A row of the metric with a figure in the period asked for. */
+/** How well a row of the metric has a figure in the requested period. */
 const cell: Signal = (plan, chunk) => {
   if (plan.kind !== 'figure' || chunk.kind !== 'table') return 0;
   const fits = wantedMetrics(plan).flatMap((metric) =>
@@ -109,10 +111,10 @@ const cell: Signal = (plan, chunk) => {
   return Math.max(0, ...fits);
 };
 
-/** What is asked for is known to be here. */
+/** Whether a known fact that answers the question is in this passage. */
 const fact: Signal = (plan, { id }) => (plan.facts.some(({ answers, chunkId }) => answers && chunkId === id) ? 1 : 0);
 
-/** Share of the question's words that are in the passage; rare words were weighed by the index already. */
+/** Share of the question's words in the passage, unweighted: the index already weighed rare words. */
 const words: Signal = (plan, chunk, { around, surroundings }) => {
   const wanted = plan.focus.length > 0 ? plan.focus : plan.terms;
   if (wanted.length === 0) return 0;
@@ -120,13 +122,13 @@ const words: Signal = (plan, chunk, { around, surroundings }) => {
   return chunk.context.language === plan.language ? own : Math.max(own, translatedShare(plan.question, surroundings));
 };
 
-/** Share of the whole words that say what is asked; 1 where there are none beside company, period and metric. */
+/** Share of the qualifying words in the passage; 1 if the question has none beside company, period and metric. */
 const qualifiers: Signal = (plan, _chunk, { around }) =>
   qualifiedBy(plan.kind === 'figure' ? plan : { ...plan, qualifiers: plan.words }, around);
 
-/** A heading that was read as a line of the text: a short one that names the topic. */
+/** Longest line of text that may be a heading of the topic. */
 const MAX_HEADING_LENGTH = 60;
-/** A line may be no heading after all. On financebench and ko-pages 0.7, 0.9 and 1 give the same figures. */
+/** Discount because a line may not be a heading. On financebench and ko-pages 0.7, 0.9 and 1 give the same figures. */
 const LINE_SHARE = 0.9;
 const headingLine = (topic: Topic, text: string): number =>
   LINE_SHARE *
@@ -138,7 +140,7 @@ const headingLine = (topic: Topic, text: string): number =>
       .map((line) => topicSection(topic, line)?.match ?? 0),
   );
 
-/** The section is about what was asked for. */
+/** How well the section matches the requested topic. */
 const section: Signal = ({ kind, topic }, { context, text }) =>
   kind !== 'figure' && topic ? Math.max(topicSection(topic, context.section)?.match ?? 0, headingLine(topic, text)) : 0;
 
@@ -149,7 +151,7 @@ const form: Signal = (plan, chunk) => {
 
 const unit: Signal = (plan, chunk) => (plan.kind === 'figure' && chunk.context.unit ? 1 : 0);
 
-/** Its weight is negative: such a passage names what is in a report and says nothing of it. */
+/** Has a negative weight: such a passage lists the contents of a report without stating any. */
 const formal: Signal = (_plan, chunk) => (isFormal(chunk) ? 1 : 0);
 
 /** Their weights are in weights.json. */

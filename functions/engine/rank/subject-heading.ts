@@ -1,4 +1,4 @@
-// Finds the section whose heading is the subject of a question: its passages rank above others.
+// Finds the section whose heading is the subject of a question, to rank its passages above others.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
@@ -8,7 +8,7 @@ import type { Plan } from '../understand/plan-type.ts';
 import { bare } from '../understand/words/phrase.ts';
 import { isOfCompany } from '../write/figures/pick-figure.ts';
 
-/** Of one question, which is compared with the headings of all candidates. */
+/** Cached per question, which is compared with the headings of all candidates. */
 const KNOWN = new WeakMap<Plan, Topic | undefined>();
 
 const topicOf = ({ question, names, wanted }: Plan): Topic | undefined => {
@@ -19,19 +19,19 @@ const topicOf = ({ question, names, wanted }: Plan): Topic | undefined => {
     id: 'subject',
     names: { ko: subject, en: subject, ja: subject },
     words: () => [],
-    // To the letter, but for the number before it.
+    // Must match exactly, except for the number before it.
     heading: (text) => (bare(plainHeading(text)) === subject ? [{ start: 0, end: text.length }] : []),
     isProse: false,
   };
 };
 
-/** `undefined` where a period or a form of answer is asked for, or no subject by name. */
+/** `undefined` if the question asks for a period or a form of answer, or names no subject. */
 export const subjectTopic = (plan: Plan): Topic | undefined => {
   if (!KNOWN.has(plan)) KNOWN.set(plan, topicOf(plan));
   return KNOWN.get(plan);
 };
 
-/** Where one heading follows on another the first of them is in the text alone. Set by hand, no set chose it. */
+/** When one heading directly follows another, the first is only in the text. Set by hand, not tuned on a set. */
 const FIRST_LINES = 2;
 const isFirstLine = (topic: Topic, { kind, text }: Chunk): boolean =>
   kind === 'prose' && text.split('\n', FIRST_LINES).some((line) => topic.heading(line).length > 0);

@@ -6,15 +6,20 @@ import type { Plan } from '../understand/plan-type.ts';
 import type { Fused } from './fuse.ts';
 import { interned } from './intern.ts';
 
-/** How many of the first passages are read with what is around them, and how far. */
+/** The number of top passages whose neighbors are read, and the number of neighbors on each side. */
 const WITH_NEIGHBOURS = 24;
 const BESIDE = 2;
-/** Of the score of the passage beside which one was read. On ko-pages and ja-pages 0.25, 0.5 and 1 cite the same pages. */
+/**
+ * A neighbor's score, as a share of that of its passage. On ko-pages and ja-pages 0.25, 0.5 and 1 cite the same pages.
+ */
 const NEIGHBOUR_SHARE = 0.5;
-/** Of so few named documents all is read, each up to so many passages: the longest filing of the sets has 1,799. */
+/**
+ * Limits for reading named documents in full: documents, and passages of each. The longest filing of the sets has
+ * 1,799.
+ */
 const WHOLE_DOCUMENTS = 4;
 const WHOLE_PASSAGES = 2_000;
-/** Of how many sections the whole is read, and how far from the passage that was found. */
+/** The number of sections that are read in full, and the distance from the passage found. */
 const SECTIONS = 6;
 const BEFORE = 8;
 const AFTER = 24;
@@ -26,7 +31,7 @@ const inScope = (scope: Scope, chunk: Chunk): boolean =>
 
 type Window = { readonly from: number; readonly to: number };
 
-/** Stretches of one file that touch or overlap are read at once. */
+/** Joins windows of one file that touch or overlap, to read them at once. */
 const joined = (windows: readonly Window[]): Window[] => {
   const out: Window[] = [];
   for (const { from, to } of [...windows].sort((a, b) => a.from - b.from)) {
@@ -37,7 +42,7 @@ const joined = (windows: readonly Window[]): Window[] => {
   return out;
 };
 
-/** What is around the first passages: the rest of their pages, a table's heading or its other half. */
+/** The neighbors of the top passages: the rest of their pages, the heading or other half of a table. */
 export const neighbours = async (ports: Ports, scope: Scope, found: readonly Fused[]): Promise<Fused[]> => {
   const known = new Set(found.map(({ chunk }) => chunk.id));
   const nearest = new Map<string, number>();
@@ -65,7 +70,7 @@ export const neighbours = async (ports: Ports, scope: Scope, found: readonly Fus
     }));
 };
 
-/** The rest of the sections that are about the topic: points of a list must not be missing. */
+/** The rest of the sections about the topic, so that no points of a list are missing. */
 export const sectionRest = async (
   ports: Ports,
   plan: Plan,
@@ -75,7 +80,7 @@ export const sectionRest = async (
   const { topic } = plan;
   if (!topic || plan.kind === 'figure') return [];
   const begun = new Map<string, { readonly one: Fused; readonly path: string }>();
-  // The beginning of its section says what a company is; else the section is read around what was found best.
+  // The beginning of a section describes a company; other sections are read around the best passage.
   const order = asksWhatItIs(plan) ? [...found].sort((a, b) => a.chunk.seq - b.chunk.seq) : found;
   for (const one of order) {
     const path = topicSection(topic, one.chunk.context.section)?.path;
@@ -98,7 +103,7 @@ export const sectionRest = async (
   );
 };
 
-/** Of documents that the question names every passage is looked at. */
+/** All passages of the documents that the question names. */
 export const wholeDocuments = async (ports: Ports, scope: Scope, own: Scope | undefined): Promise<Fused[]> => {
   const files = own?.fileIds ?? [];
   if (files.length === 0 || files.length > WHOLE_DOCUMENTS) return [];

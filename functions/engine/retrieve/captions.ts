@@ -1,10 +1,10 @@
-// Gives a table the title and unit of the passage right before it, where its own text lacks them.
+// Gives a table the title and unit of the passage directly before it, if its own text lacks them.
 import { measureOf } from '#shared/language/grammar/units.ts';
 import type { Chunk, Index } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
 
 const LOOKED_AT = 20;
-/** How far from its end a passage may still be speaking of the table below it. */
+/** Characters at the end of a passage that may refer to the table below it. */
 const TAIL = 260;
 const UNIT =
   /[(（[]\s*(?:단위|単位|in (?:thousands|millions|billions)|amounts in|dollars in|u\.s\. dollars)[^)）\]]{0,80}[)）\]]|(?:단위|単位)\s?[:：]\s?\S{1,10}|\bin (?:thousands|millions|billions)\b[^.\n]{0,60}/i;
@@ -24,11 +24,14 @@ const captionIn = (text: string): Caption | undefined => {
   return { title: line.trim().slice(0, 120), unit: unit[0] };
 };
 
-/** A long table goes on over passages that each begin with its header: what is above the first part holds for all. */
+/** Most parts of a long table, each with its header; the text above the first part applies to all. */
 const MAX_PARTS = 6;
 const headerOf = ({ kind, text }: Chunk): string | undefined => (kind === 'table' ? text.split('\n', 1)[0] : undefined);
 
-/** What heads another table is of that one; only what is below its rows may lead on to the next. */
+/**
+ * The text that may introduce the next table: only what follows the last row of an earlier table, whose own heading
+ * does not count.
+ */
 const leadInOf = (chunk: Chunk, before: Chunk): string =>
   before.kind === 'prose' || headerOf(before) === headerOf(chunk)
     ? before.text
@@ -42,7 +45,10 @@ const captioned = (chunk: Chunk, before: readonly Chunk[]): Chunk => {
   return { ...chunk, context: { ...chunk.context, unit: caption.unit, ...(section ? { section } : {}) } };
 };
 
-/** What may speak of the table: earlier parts of it, and the one passage before its first part; the nearest first. */
+/**
+ * The passages that may refer to the table, nearest first: earlier parts of it, and the one passage before its first
+ * part.
+ */
 const above = (chunk: Chunk, earlier: readonly Chunk[]): readonly Chunk[] => {
   const nearest = earlier.toReversed();
   const parts = nearest.findIndex((one) => headerOf(one) !== headerOf(chunk));
@@ -52,7 +58,7 @@ const above = (chunk: Chunk, earlier: readonly Chunk[]): readonly Chunk[] => {
 const lacksUnit = ({ chunk }: Passage): boolean =>
   chunk.kind === 'table' && measureOf(chunk.context.unit) === undefined;
 
-/** A captioned table is made once, so that its rows are read once too. */
+/** Caches captioned tables, so that their rows are parsed only once. */
 const CAPTIONED = new WeakMap<Chunk, Chunk>();
 
 const withCaption = async (index: Pick<Index, 'range'>, tenant: string, chunk: Chunk): Promise<Chunk> => {
@@ -66,7 +72,7 @@ const withCaption = async (index: Pick<Index, 'range'>, tenant: string, chunk: C
   return made;
 };
 
-/** From the id of a chunk to the same chunk with its caption, for the first tables that lack one. */
+/** Maps the id of a chunk to the chunk with its caption, for the first tables that lack one. */
 export const withCaptions = async (
   index: Pick<Index, 'range'>,
   tenant: string,

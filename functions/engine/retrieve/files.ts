@@ -1,4 +1,4 @@
-// Retrieves evidence from the workspace's files: by words, by the metric's labels in other languages, and by vectors.
+// Retrieves evidence from the workspace's files: by words, by labels of metrics in other languages, and by vectors.
 
 import type { Model } from '../../ports/model.ts';
 import type { Chunk, Index, Scope } from '../../ports/search-index.ts';
@@ -21,14 +21,14 @@ import { interned } from './intern.ts';
 
 const PER_LIST = 60;
 const MAX_PASSAGES = 160;
-/** A name that so many files bear tells them apart no more. */
+/** A name in more files does not distinguish them. */
 const MAX_FILES = 40;
 type Ports = {
   readonly index: Pick<Index, 'lexical' | 'nearest' | 'range'>;
   readonly model: Pick<Model, 'embed'>;
 };
 
-/** Labels and titles in any language, by which rows of statements, holders of positions and dates of contracts are found. */
+/** Labels and titles in any language that find rows of statements, holders of positions and dates of contracts. */
 const translatedTerms = (plan: Plan): string[] => {
   const isOfRows = plan.kind === 'figure' && plan.metrics.length > 0;
   if (!isOfRows && plan.position === undefined && endTerms(plan.question, plan.words).length === 0) return [];
@@ -42,7 +42,7 @@ const lexical = async (ports: Ports, scope: Scope, words: readonly string[]): Pr
 };
 
 type Vector = readonly number[];
-/** undefined where the model does not reply: words find most of what vectors find. */
+/** `undefined` if the model does not reply: words find most of what vectors find. */
 const vectorOf = async ({ model }: Ports, question: string): Promise<Vector | undefined> => {
   try {
     const [vector] = await model.embed([question]);
@@ -58,7 +58,7 @@ const nearest = async (ports: Ports, scope: Scope, vector: Vector | undefined): 
   return hits.map(({ chunk }) => interned(chunk));
 };
 
-/** The statements themselves are looked at whenever a figure is asked for, however rarely its words are in them. */
+/** Statement titles, searched for every figure question, since statements may contain few of its words. */
 const TITLES = [
   '재무상태표 손익계산서 포괄손익계산서 현금흐름표 요약재무정보',
   'consolidated balance sheets statements of income operations cash flows selected financial data',
@@ -66,13 +66,13 @@ const TITLES = [
 ];
 const titleTerms = (plan: Plan): string[] => (plan.kind === 'figure' ? [...new Set(TITLES.flatMap(terms))] : []);
 
-/** Headings under which reports treat the topic, in all languages, so that a section is found in any of them. */
+/** The topic's headings in all languages, so that a section is found in any of them. */
 const headingTerms = (plan: Plan): string[] => {
   if (!plan.topic || plan.kind === 'figure') return [];
   return [...new Set([...Object.values(plan.topic.names), ...plan.entities].flatMap(terms))];
 };
 
-/** By renderings of the question's words: a passage in its own language has the words themselves. */
+/** Searches for translations of the question's words in passages in other languages. */
 const inOtherLanguages = async (
   ports: Ports,
   { question, language }: Plan,
@@ -82,7 +82,7 @@ const inOtherLanguages = async (
   return found.filter(({ context }) => context.language !== language);
 };
 
-/** What the question is about in other words of its language. */
+/** Other words of the question's concepts, in its language. */
 const conceptTerms = ({ question }: Plan): string[] => [
   ...new Set(conceptWords(question).flatMap((word) => terms(word.replaceAll(/[*#^$…]/g, ' ')))),
 ];
@@ -110,11 +110,11 @@ const lists = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope
   ];
 };
 
-/** By sound alone: words of the question's own language would bring its documents and no others. */
+/** Searches by sound only: the question's words would only find documents in its own language. */
 const sounding = (ports: Ports, { question }: Plan, scope: Scope): Promise<readonly Chunk[]> =>
   lexical(ports, scope, soundTermsIn(withoutLegalForm(question)));
 
-/** The documents of a company that is asked for, searched by themselves: those of others must not crowd them out. */
+/** The documents of a requested company, searched separately so that others do not crowd them out. */
 const companyScope = async (
   ports: Ports,
   plan: Plan,
@@ -132,7 +132,7 @@ const companyScope = async (
   return { ...scope, fileIds: files };
 };
 
-/** Rows that are headed by what is asked, word for word. */
+/** Rows whose label is exactly what is asked. */
 const headed = async (ports: Ports, plan: Plan, scope: Scope, first: readonly Ranked[]): Promise<Ranked[]> => {
   if (plan.kind !== 'figure') return [];
   const labels = labelWordings(
@@ -168,14 +168,14 @@ export const filesGatherer = (ports: Ports): Gatherer => ({
       const byWordsAlone = vector === undefined;
       return { source: 'FILES', outcome: candidates.length > 0 ? 'ok' : 'empty', candidates, byWordsAlone };
     } catch (error) {
-      // The whole run is tried again while the engine wakes; anything else is this source's failure alone.
+      // The whole run is retried while the engine wakes; any other error only fails this source.
       if (error instanceof IndexWaking) throw error;
       return { source: 'FILES', outcome: 'failed', candidates: [] };
     }
   },
 });
 
-/** A source that this stage has no connection to. */
+/** A gatherer for a source that is not connected in this stage. */
 export const offGatherer = (source: Gatherer['source']): Gatherer => ({
   source,
   gather: async () => ({ source, outcome: 'off', candidates: [] }),

@@ -1,7 +1,8 @@
-// Reciprocal rank fusion: a passage scores by its positions in several lists, whatever their scores mean.
+// Fuses ranked lists (reciprocal rank fusion): a passage scores by its positions, whatever the scores of each list
+// mean.
 import type { Chunk } from '../../ports/search-index.ts';
 
-/** The customary constant: how little the first places outweigh the next. */
+/** The customary constant, which limits the advantage of the first positions. */
 const K = 60;
 
 export type Ranked = { readonly weight: number; readonly chunks: readonly Chunk[] };

@@ -8,23 +8,23 @@ import type { Plan } from '../understand/plan-type.ts';
 export type Candidate = {
   readonly source: Source;
   readonly chunk: Chunk;
-  /** Reciprocal rank fusion over the lists in which it was found. */
+  /** Reciprocal rank fusion over the lists that contain it. */
   readonly fused: number;
 };
 
 export type Gathered = {
   readonly source: Source;
-  /** `off`: the source is not connected here; `failed`: it is, and did not answer. */
+  /** `off`: the source is not connected here; `failed`: it is connected, but did not reply. */
   readonly outcome: 'ok' | 'empty' | 'off' | 'failed';
   readonly candidates: readonly Candidate[];
   /** The embedding model did not reply. */
   readonly byWordsAlone?: boolean | undefined;
-  /** Of a source outside: how it ended more exactly, and what is behind its passages. */
+  /** The exact outcome of an outside source. */
   readonly detail?: SourceOutcome | 'noCompany' | undefined;
   readonly isSample?: boolean | undefined;
-  /** Names that several companies go by. */
+  /** Names that several companies share. */
   readonly unclear?: readonly { readonly name: string; readonly candidates: readonly string[] }[] | undefined;
-  /** By the file id of their chunks. */
+  /** The documents by the file id of their chunks. */
   readonly documents?: ReadonlyMap<string, SourceDocument> | undefined;
   readonly chunks?: readonly Chunk[] | undefined;
 };

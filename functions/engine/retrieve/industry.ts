@@ -1,4 +1,4 @@
-// Industry reports: the organization's own library, searched like files, and a licensed feed.
+// Retrieves industry reports: the organization's own library, searched like files, and a licensed feed.
 import type { Gathered, Gatherer } from './gatherer.ts';
 
 type Parts = {
@@ -8,7 +8,7 @@ type Parts = {
   readonly libraryIds: readonly string[];
 };
 
-/** Of a feed: nothing that answers with samples is beside reports of one's own. */
+/** Joins library and feed; a feed with sample data is not mixed with the organization's own reports. */
 const joined = (own: Gathered, feed: Gathered): Gathered => {
   const candidates = own.candidates.map((one) => ({ ...one, source: 'INDUSTRY' as const }));
   if (candidates.length === 0) return feed;

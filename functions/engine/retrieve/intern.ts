@@ -7,7 +7,7 @@ const byId = new Map<string, Chunk>();
 const isSame = (a: Chunk, b: Chunk): boolean =>
   a.text === b.text && a.projectId === b.projectId && JSON.stringify(a.context) === JSON.stringify(b.context);
 
-/** Ids repeat between tenants only by chance; the text and its context decide. */
+/** Compares text and context too, since ids may repeat between tenants by chance. */
 export const interned = (chunk: Chunk): Chunk => {
   const known = byId.get(chunk.id);
   if (known && (known === chunk || isSame(known, chunk))) return known;

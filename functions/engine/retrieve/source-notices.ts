@@ -1,4 +1,4 @@
-// Notices about each queried source: its outcome, what is missing for it, and whether it uses sample data.
+// Writes notices about each queried source: its outcome, what is missing for it, and whether it uses sample data.
 import type { Source } from '#shared/model/enums.ts';
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -31,7 +31,7 @@ export const outcomeLog = (gathered: Gathered): LogCode[] => {
 
 const notice = (code: Notice['code'], params: Record<string, string>): Notice => ({ kind: 'notice', code, params });
 
-/** `used`: sources whose passages the answer may rest on. */
+/** `used`: the sources whose passages the answer may cite. */
 export const outsideNotices = (
   gathered: readonly Gathered[],
   {
@@ -59,7 +59,7 @@ export const outsideNotices = (
 
 type HasRange = { readonly index: Pick<Index, 'range'> };
 
-/** Neighbours of a passage, whether it is in a file or in a document that was fetched for this question. */
+/** Reads neighbors of a passage from a file or from a document that was fetched for this question. */
 export const withOutside = <P extends HasRange>(ports: P, gathered: readonly Gathered[]) => {
   const fetched = gathered.flatMap(({ chunks }) => chunks ?? []);
   const own = new Set(fetched.map(({ fileId }) => fileId));

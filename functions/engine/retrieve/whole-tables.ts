@@ -1,4 +1,4 @@
-// Adds the other parts of a long table: its largest row and its sum are known only from all of them.
+// Adds the other parts of a long table: only all parts together show its largest row and its sum.
 import type { Chunk, Index } from '../../ports/search-index.ts';
 import type { Passage } from '../evidence.ts';
 import { endIn } from '../understand/kinds/date-events.ts';
@@ -9,11 +9,11 @@ import { findThreshold } from '../understand/kinds/threshold.ts';
 import { asksExistence } from '../understand/kinds/yes-no.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
-/** How many of the first tables are read whole, and how far on each side: 40 rows are a part. Set by hand. */
+/** The number of top tables that are read in full, and the passages on each side: a part has 40 rows. Set by hand. */
 const TABLES = 6;
 const AROUND = 50;
 
-/** The first line of cells heads each part of a table. */
+/** The first line of cells, which is the header of each part of a table. */
 export const headOf = ({ text }: Pick<Chunk, 'text'>): string =>
   text.split('\n').find((line) => line.includes('\t')) ?? '';
 
@@ -25,11 +25,11 @@ const partsOf = async (index: Pick<Index, 'range'>, tenant: string, { chunk }: P
   const from = Math.max(-1, ...others.filter((other) => other < seq));
   const to = Math.min(Number.POSITIVE_INFINITY, ...others.filter((other) => other > seq));
   const parts = near.filter((other) => other.seq > from && other.seq < to);
-  // At the end of what was read the table may go on.
+  // The table may continue beyond the passages that were read.
   return parts.some((other) => Math.abs(other.seq - seq) === AROUND) ? [] : parts;
 };
 
-/** For all rows past a limit, that end in a year, or of a state. */
+/** Whether the question asks for all rows past a limit, that end in a year, or in a certain state. */
 const asksForRows = ({ question, kind, periods }: Plan): boolean =>
   kind === 'list' ||
   asksExistence(question) ||

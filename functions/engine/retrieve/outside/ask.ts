@@ -10,7 +10,7 @@ import { factsText } from './facts-text.ts';
 import { chunked, type ReadDocument, readDocument } from './read-document.ts';
 import { within } from './within.ts';
 
-/** Of a filing's type or title. */
+/** Whether the type or title of a filing is that of an annual report. */
 const isAnnual = (text: string): boolean => reportKinds.annual.some((name) => text.includes(name));
 
 const SEARCH_MS = 12_000;
@@ -33,7 +33,7 @@ export type SourceReply = {
   readonly read: readonly ReadDocument[];
 };
 
-/** `가온물류 (Gaon Logistics Co., Ltd.)`: a question in either language finds it. */
+/** The name with those in other languages, so that a question in either finds it: `가온물류 (Gaon Logistics Co., Ltd.)`. */
 const fullName = ({ ids, names }: Known): string => {
   const others = names.filter((name) => name !== ids.name);
   return others.length > 0 ? `${ids.name} (${others.join(', ')})` : ids.name;
@@ -63,7 +63,7 @@ const factsOf = async (provider: Source, { plan, now }: Asking, known: Known): P
   return { outcome, isSample: provider.isSample, read };
 };
 
-/** Filings of the years asked for, whole years before parts of them, newest first; the newest alone where no year is. */
+/** Filings of the requested years, annual ones first, newest first; only the newest if no year is requested. */
 const bestFilings = (plan: Plan, documents: readonly SourceDocument[]): SourceDocument[] => {
   const years = yearsOf(plan).map(String);
   const worth = ({ filing, title }: SourceDocument): number =>
@@ -90,7 +90,10 @@ const ofRegister = (provider: Source, asking: Asking): Promise<SourceReply>[] =>
     .filter(({ ids }) => numberIn(provider.name, ids) !== undefined)
     .flatMap((known) => [factsOf(provider, asking, known), filingsOf(provider, asking, known)]);
 
-/** A press archive finds names, not sentences; the question's own words go along where no company is named. */
+/**
+ * The queries for a provider. A press archive finds names, not sentences; without a company, the question's own words
+ * are added.
+ */
 const queriesOf = (provider: Source, { plan, companies }: Asking): SourceQuery[] => {
   const { language } = plan;
   const names = companies.length > 0 ? companies.flatMap(({ names: all }) => all.slice(0, 2)) : plan.entities;

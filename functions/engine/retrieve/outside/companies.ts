@@ -9,13 +9,13 @@ import type { Plan } from '../../understand/plan-type.ts';
 
 type Providers = Readonly<Partial<Record<SourceProvider, Source>>>;
 
-/** With all names that the register gives, so that a question in another language finds its documents. */
+/** With all names in the register, so that a question in another language finds its documents. */
 export type Known = { readonly ids: CompanyIds; readonly names: readonly string[] };
 type Unclear = { readonly name: string; readonly candidates: readonly string[] };
 export type Resolved = {
   readonly known: readonly Known[];
   readonly unclear: readonly Unclear[];
-  /** The register could not be asked. */
+  /** The register could not be queried. */
   readonly hasFailure: boolean;
 };
 
@@ -37,14 +37,14 @@ const read = async (providers: Providers, name: string): Promise<Read> => {
   const query = TICKER.test(name) ? { name, ticker: name } : { name };
   const { candidates, failures } = await resolveCompany(providers, query);
   const exact = candidates.filter(({ reasons }) => isExact(reasons));
-  // A name that only one company's begins with is that company's short name.
+  // A name with which only one company's name begins is its short name.
   const meant = exact.length > 0 ? exact : candidates.length === 1 ? candidates : [];
   if (meant.length > 1)
     return { known: [], unclear: [{ name, candidates: meant.slice(0, MAX_NAMED).map(labelOf) }], hasFailure: false };
   return { known: meant.map(knownOf), unclear: [], hasFailure: failures.length > 0 };
 };
 
-/** `registers`: those whose companies count; a company listed in two countries is not two companies of one name. */
+/** `registers`: those to search. A company listed in two countries is not treated as two companies of one name. */
 export const resolveCompanies = async (registers: Providers, { entities }: Plan): Promise<Resolved> => {
   const all = await Promise.all(entities.slice(0, MAX_COMPANIES).map((name) => read(registers, name)));
   const known = new Map(all.flatMap((one) => one.known).map((one) => [anyNumber(one.ids) ?? '', one]));

@@ -1,5 +1,4 @@
-// Renders facts of statements as a document of tables, one per filing, so that they are found, cited and checked like
-// all others.
+// Renders statement facts as documents of tables, one per filing, so that they are found, cited and checked like files.
 import type { Language } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import type { Segment } from '#shared/model/file.ts';
@@ -28,7 +27,7 @@ const BASIS = {
   ja: { consolidated: '連結', separate: '単体' },
 };
 const PARTS = { BS: 'balance', IS: 'income', CIS: 'income', CF: 'cash', SCE: undefined } as const;
-/** Taxonomies have thousands of concepts; beyond these few a filing's own tables answer. */
+/** Taxonomies have thousands of concepts; for others, the filing's own tables answer. */
 const MAX_ROWS = 120;
 
 type Group = { readonly first: Fact; readonly title: string; readonly unit: string; readonly facts: Fact[] };
@@ -83,7 +82,7 @@ const grouped = (facts: readonly Fact[]): Group[] => {
   return [...groups.values()];
 };
 
-/** A balance of the last day of a year is headed by that day, a flow by its year. */
+/** The column header: the day for a balance, the period for a flow. */
 const columnOf = ({ period }: Fact): string => (period.kind === 'instant' ? period.end : period.key);
 
 const cellsRow = (cells: string[], section: string): Segment => ({
@@ -112,7 +111,7 @@ const tableOf = ({ title, unit, facts }: Group): Segment[] => {
 
 export type FactsText = { readonly document: SourceDocument; readonly segments: readonly Segment[] };
 
-/** `company`: as the register calls it. */
+/** `company`: the name in the register. */
 export const factsText = (facts: readonly Fact[], company: string, retrievedAt: string): FactsText[] => {
   const filings = new Map<string, Fact[]>();
   for (const fact of facts) filings.set(fact.source.filing, [...(filings.get(fact.source.filing) ?? []), fact]);

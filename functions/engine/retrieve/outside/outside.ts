@@ -1,5 +1,4 @@
-// Evidence from outside the workspace, for one question: companies resolved, documents fetched, read and searched like
-// files.
+// Gathers evidence from outside the workspace for one question: resolves companies, fetches and searches documents.
 import { isRegister, REGISTER_NAMES, REGISTERS, type RegisterName } from '#shared/model/registers.ts';
 import type { OutsideSource, SourceOutcome, SourceProvider } from '#shared/model/source.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -23,7 +22,7 @@ export type OutsidePorts = {
 };
 type Ports = OutsidePorts & { readonly model: Pick<Model, 'embed'> };
 
-/** Those whose companies count. */
+/** The providers of the given registers. */
 const registersOf = (providers: Readonly<Record<SourceProvider, Source>>, names: readonly RegisterName[]) =>
   Object.fromEntries(names.map((name) => [REGISTERS[name].provider, providers[REGISTERS[name].provider]]));
 
@@ -42,11 +41,11 @@ const searched = async (ports: Ports, plan: Plan, scope: Scope, chunks: readonly
 
 const noCompany = (provider: Source, { unclear, hasFailure }: Resolved): Partial<Gathered> => {
   if (unclear.length > 0) return { outcome: 'empty', unclear };
-  // The register tells by its own answer why it knows nobody.
+  // The register's own reply shows why it found no company.
   return hasFailure ? {} : { outcome: 'empty', detail: 'noCompany', isSample: provider.isSample };
 };
 
-/** Several providers find the same page; facts and text of a filing have one address and are two documents. */
+/** Several providers may find the same page; facts and text of a filing share an address but are two documents. */
 const keyOf = ({ id, url, kind }: SourceDocument): string => (kind === 'filings' ? id : url);
 const once = (read: readonly ReadDocument[]): ReadDocument[] => [
   ...new Map(read.map((one) => [keyOf(one.document), one])).values(),
@@ -91,7 +90,7 @@ export const outsideGatherer = (source: OutsideSource, ports: Ports): Gatherer =
       const asking = { providers, parser: ports.parser, plan, now: ports.clock.now(), companies: resolved.known };
       return await reported(ports, { source, plan, scope }, await askSource(source, asking), resolved);
     } catch {
-      // One source that breaks never takes the others along.
+      // A failing source must not affect the others.
       return { source, outcome: 'failed', detail: 'unreachable', candidates: [] };
     }
   },

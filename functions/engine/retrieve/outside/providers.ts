@@ -1,7 +1,7 @@
 // Merges the outcomes of several providers into one outcome of their source.
 import type { SourceOutcome } from '#shared/model/source.ts';
 
-/** That one worked, or else what somebody can do something about. */
+/** Success first, then failures in order of what somebody can act on. */
 const BY_URGENCY: readonly SourceOutcome[] = [
   'ok',
   'unauthorised',

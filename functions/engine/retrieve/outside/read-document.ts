@@ -9,16 +9,16 @@ import { within } from './within.ts';
 
 const FETCH_MS = 15_000;
 const PARSE_MS = 20_000;
-/** A filing of a thousand pages is read as far as this. */
+/** Limits how much of a filing of a thousand pages is read. */
 const MAX_CHUNKS = 1_500;
-/** Of what is outside all workspaces. */
+/** The workspace id of documents outside all workspaces. */
 export const OUTSIDE = 'outside';
 
 export type ReadDocument = { readonly document: SourceDocument; readonly chunks: readonly Chunk[] };
 
 type About = {
   readonly document: SourceDocument;
-  /** Whose document it is, where that is known from the register and not guessed from its text. */
+  /** The company of the document, if the register states it; it is not guessed from the text. */
   readonly company: string | undefined;
 };
 
@@ -46,7 +46,7 @@ const summary = ({ title, snippet }: SourceDocument): Segment[] => [
 
 type Ports = { readonly parser: Pick<Parser, 'parse'> };
 
-/** The full text, or what the search result said of it. */
+/** The full text, or else the summary from the search result. */
 export const readDocument = async (ports: Ports, provider: Source, about: About): Promise<ReadDocument | undefined> => {
   const fetched = await within(FETCH_MS, provider.fetch(about.document));
   if (fetched?.is === 'ok') {

@@ -4,7 +4,8 @@ import { isNamedIn } from './company-names.ts';
 
 const BRACKETS = /[(（]([^)）]+)[)）]/gu;
 /**
- * Up to four words before a bracket. A space is required between words: without it, the matching time is a power of the text length.
+ * Up to four words before a bracket. A space is required between words: otherwise the matching time is a power of the
+ * text length.
  */
 const WORD = "(?:\\p{Lu}[\\p{L}\\d.&'’-]*|[가-힣\\p{Script=Katakana}ー・]+)";
 const NAME_BEFORE = new RegExp(`(?:${WORD}\\s){0,3}${WORD}\\s?$`, 'u');
