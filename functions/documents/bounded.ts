@@ -3,7 +3,7 @@ import type { Segment } from '#shared/model/file.ts';
 import { splitText } from './chunk/split.ts';
 
 const MAX_TEXT_LENGTH = 8_000;
-/** A cell of Excel holds no more: a row beyond it is a text between commas, and read as one. */
+/** The most text that Excel allows in a cell: a longer row is prose with commas and is read as one text. */
 const MAX_ROW_LENGTH = 32_767;
 const MAX_HEADING_LENGTH = 1_000;
 
@@ -22,7 +22,7 @@ const partsOf = (segment: Segment): readonly Segment[] => {
   }));
 };
 
-/** `startOf`: where a segment's first part is now, for whoever points at segments by their number. */
+/** `startOf` maps the old index of a segment to the index of its first part. */
 export const bounded = (segments: readonly Segment[]) => {
   const parts: Segment[] = [];
   const starts: number[] = [];

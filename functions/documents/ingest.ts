@@ -1,5 +1,4 @@
-// Turns a file's bytes into segments: guarded, parsed by its real type, its language detected. Runs inside the parser's
-// worker.
+// Turns a file's bytes into segments: guards, parses by real type, detects the language. Runs in the parser's worker.
 import type { Parsed, TaggedFact } from '../ports/parser.ts';
 import { bounded } from './bounded.ts';
 import type { PdfAssets } from './formats/extraction.ts';
@@ -36,7 +35,7 @@ const read = async ({ filename, bytes, pdf }: File, onProgress: (share: number) 
   return { ok: true, ...read, ...(facts && { facts: facts.map((fact) => movedTo(fact, startOf)) }) };
 };
 
-/** Refusals are results. Anything else that goes wrong inside a document means that the document is broken. */
+/** Returns refusals as results. Any other error inside a document means that the document is damaged. */
 export const ingest = async (file: File, onProgress: (share: number) => void): Promise<Parsed> => {
   try {
     return await read(file, onProgress);

@@ -1,4 +1,4 @@
-// Finds the locator of a span of a chunk's text: what a citation opens.
+// Finds the locator of a span of a chunk's text, which a citation opens.
 import type { Locator } from '#shared/model/file.ts';
 import type { Chunk } from '../ports/search-index.ts';
 import { rangeAround } from './formats/a1.ts';
@@ -18,7 +18,7 @@ const join = (a: Locator, b: Locator): Locator => {
   return { ...a, ...(box ? { box } : {}), ...(range === undefined ? {} : { range }) };
 };
 
-/** All of it that is on the first page, slide or sheet that the stretch touches. */
+/** The parts of the span on the first page, slide or sheet that it touches. */
 export const locate = (chunk: Pick<Chunk, 'spans'>, start: number, end: number): Locator => {
   const touched = chunk.spans.filter((span) => span.start < Math.max(end, start + 1) && span.end > start);
   const [first] = touched.length > 0 ? touched : chunk.spans.slice(0, 1);

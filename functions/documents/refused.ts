@@ -1,4 +1,4 @@
-// A file that cannot be read, with the reason that its owner sees; a result, never a fault of the service.
+// The error for a file that cannot be read, with the reason that its owner sees; a result, not a fault of the service.
 import type { FileReason } from '#shared/model/file.ts';
 
 export class DocumentRefused extends Error {

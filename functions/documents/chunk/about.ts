@@ -1,4 +1,4 @@
-// The facts about a whole document that become part of each chunk's context.
+// Collects the facts about a whole document that become part of each chunk's context.
 import type { Segment } from '#shared/model/file.ts';
 import type { ChunkContext } from '../../ports/search-index.ts';
 import { companyOf } from './company.ts';
@@ -9,9 +9,9 @@ import { basisIn, documentUnit } from './unit-and-basis.ts';
 export type About = {
   readonly company: string | undefined;
   readonly fiscal: Fiscal;
-  /** Whether it tells consolidated from separate statements. */
+  /** Whether it distinguishes consolidated from separate statements. */
   readonly hasConsolidated: boolean;
-  /** In what its tables are, where it says so of all of them. */
+  /** The unit of its tables, if the document states one for all of them. */
   readonly unit: string | undefined;
   readonly filename: string;
   readonly language: string;
@@ -47,7 +47,7 @@ type Own = {
   readonly text?: string;
 };
 
-/** 당기, 전반기말: what a table calls periods by their distance from the reported one. */
+/** Periods that a table names by their distance from the reported one: 당기, 전반기말. */
 const RELATIVE = /(?:당|전)\s?(?:반|분)?\s?기(?:말)?(?![가-힣])/;
 
 export const contextOf = (

@@ -1,4 +1,4 @@
-// The text of a table in a chunk: one line per row, cells separated by tabs, empty cells included.
+// Formats the text of a table in a chunk: one line per row, cells separated by tabs, empty cells included.
 
 export const CELL = '\t';
 export const ROW = '\n';

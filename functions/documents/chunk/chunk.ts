@@ -1,5 +1,4 @@
-// Turns segments into chunks: prose by paragraphs, tables with their headers, each with the context that makes it
-// findable.
+// Turns segments into chunks: prose by paragraphs, tables with their headers, each with context for the search.
 import type { Segment } from '#shared/model/file.ts';
 import type { Chunk, ChunkContext } from '../../ports/search-index.ts';
 import { aboutOf, contextOf } from './about.ts';
@@ -18,10 +17,10 @@ type Input = {
   readonly language?: string | undefined;
 };
 
-/** Lines of a paragraph that may hold its last sentence. */
+/** The number of last lines of a paragraph that may contain its last sentence. */
 const LEAD = 4;
 
-/** The headings above a place, the outermost first. */
+/** The path of headings with a further one, outermost first. */
 const entered = (stack: readonly Segment[], heading: Segment): Segment[] => {
   const above = stack.findIndex(({ level = 1 }) => level >= (heading.level ?? 1));
   return [...(above === -1 ? stack : stack.slice(0, above)), heading];
@@ -73,7 +72,7 @@ export const chunk = ({ fileId, projectId, filename, segments, language = 'en' }
   };
   for (const unit of unitsOf(segments)) {
     if (unit.kind === 'heading') {
-      // What is gathered ends with a heading only where it is nothing but headings.
+      // The pieces so far end with a heading only if all of them are headings.
       if (pieces.at(-1)?.heading === false) flush();
       stack = entered(stack, unit.segment);
     }

@@ -1,5 +1,4 @@
-// Finds the company of a document on its first pages; for a memo, the company it is about rather than the one that
-// wrote it.
+// Finds the company of a document on its first pages; for a memo, the company it is about and not its author's.
 import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import partyWords from '#shared/language/lexicon/party-words.json' with { type: 'json' };
@@ -12,7 +11,7 @@ const ENGLISH =
 const TICKER = /([A-Z][\w&.,'’ -]{2,60}?)\s*\((?:NYSE|NASDAQ|Nasdaq|TSE|KRX|KOSPI|LSE)\s*:/;
 const KOREAN =
   /((?:주식회사|㈜|\(주\)) ?[가-힣A-Za-z0-9&]{2,20}|[가-힣A-Za-z0-9&]{2,20}(?<!수) ?(?:주식회사|㈜|\(주\)))/;
-/** "공급자 주식회사 한들" names 한들, as what it is to the other. */
+/** A role before a company name, which is not part of it: "공급자 주식회사 한들" is 한들. */
 const PARTY = new RegExp(`(?<![가-힣])(?:${wordsOf(partyWords).join('|')})(?= (?:주식회사|㈜|\\(주\\)))`, 'gu');
 const JAPANESE =
   /((?:株式会社|㈱)[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z0-9・&]{2,24}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z0-9・&]{2,24}(?:株式会社|㈱))/u;
@@ -20,7 +19,7 @@ const LABEL =
   /^(?:회사명|법인명|상호|회사|【?会社名】?|【?商号】?|商号又は名称|company(?: name)?|registrant)\s*[:：]?$/i;
 const LABELLED = /^(?:회사명|법인명|상호|【?会社名】?|【?商号】?)\s*[:：]?\s+([^\t]{2,50})$/;
 
-/** The particle behind "（以下「甲」という。）" is none of a name that begins in kanji or katakana. */
+/** The particle behind "（以下「甲」という。）", which is not part of a name in kanji or katakana. */
 const PARTICLE = /^[とはがをにでのもや](?=[\p{Script=Han}\p{Script=Katakana}])/u;
 
 const compact = (text: string): string => text.replace(/\s/g, '');
@@ -35,7 +34,7 @@ const namesBy = (form: RegExp, text: string): string[] => {
 
 const namesIn = (text: string): string[] => FORMS.flatMap((form) => namesBy(form, text));
 
-/** Beside a label is a name; in the head of a table of companies, the head of its next column. */
+/** The cell beside a label is a name; in the header of a table of companies, it is the next column's header. */
 const labelled = (segment: Segment): string | undefined => {
   const cells = segment.cells?.filter((cell) => cell !== '' && !/^[:：]$/.test(cell)) ?? [];
   const at = cells.findIndex((cell) => LABEL.test(compact(cell)));
@@ -44,7 +43,7 @@ const labelled = (segment: Segment): string | undefined => {
   return (isPair ? beside : undefined) ?? LABELLED.exec(segment.text)?.[1];
 };
 
-/** On an SEC cover the name is right above "(Exact name of registrant …)". */
+/** On an SEC cover, the name is directly above "(Exact name of registrant …)". */
 const registrant = (segments: readonly Segment[]): string | undefined => {
   const at = segments.findIndex(({ text }) => /exact name of (?:the )?registrant/i.test(text));
   const above = at > 0 ? segments[at - 1]?.text : undefined;
@@ -63,14 +62,14 @@ const isAdviser = compile(adviserNames);
 const rowNames = ({ cells = [] }: Segment): string[] =>
   cells.filter((cell) => namesIn(cell).some((name) => name.length === cell.trim().length));
 
-/** Rows that name several list customers or shareholders; a cell that says more than a name is of somebody in it. */
+/** Drops rows that name several companies, which list customers or shareholders, and cells with more than a name. */
 const naming = (segments: readonly Segment[]): readonly Segment[] => {
   const isRow = ({ cells = [] }: Segment) => cells.length > 1;
   const inRows = new Set(segments.filter(isRow).flatMap(rowNames));
   return segments.filter((one) => !isRow(one) || (inRows.size === 1 && rowNames(one).length > 0));
 };
 
-/** The first that is named; a firm that writes about others is passed over where another is named as often. */
+/** The first company named; a firm that writes about others is skipped if another one is named as often. */
 const firstNamed = (segments: readonly Segment[]): string | undefined => {
   const texts = naming(segments).map(({ text }) => text);
   const names = FORMS.flatMap((form) => texts.flatMap((text) => namesBy(form, text)));

@@ -1,4 +1,4 @@
-// A chunk's text under construction, with the locator of each stretch.
+// Builds the text of a chunk, with the locator of each part.
 import type { Locator, Segment } from '#shared/model/file.ts';
 import type { Span } from '../../ports/search-index.ts';
 import { cornersOf, rangeOf } from '../formats/a1.ts';
@@ -14,7 +14,7 @@ export const append = (to: Draft, text: string, locator: Locator, separator: str
   to.spans.push({ start, end: start + text.length, locator });
 };
 
-/** A row of a sheet knows its cells' addresses; rows of other tables are located as a whole. */
+/** Appends a row: cells of a sheet have addresses, while rows of other tables are located as a whole. */
 export const appendRow = (to: Draft, { text, cells, locator }: Segment): void => {
   const corners = locator.range === undefined ? undefined : cornersOf(locator.range);
   const exact = corners && cells && corners.right - corners.left + 1 === cells.length;

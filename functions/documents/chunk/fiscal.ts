@@ -1,14 +1,14 @@
-// What a document says about its fiscal years: the numbers of terms, and the names of years and quarters.
+// Finds what a document states about its fiscal years: the numbers of terms, and the names of years and quarters.
 import { periodsIn as named } from '#shared/language/grammar/periods.ts';
 import { type Fiscal, periodsIn } from './periods.ts';
 
-/** Where a report has named its own term. */
+/** Characters within which a report names its own term. */
 const FISCAL_TEXT = 50_000;
 const SPAN = /부터|から|~|～|自/;
 
-/** The term begins with the calendar year. */
+/** A term that begins with the calendar year. */
 const JANUARY = /(?:19|20)\d\d\s?[-./년年]\s?0?1\s?[-./월月]\s?0?1(?!\d)/;
-/** 반기보고서 is of half a year: what the term is called with it, H1 of #54H1. */
+/** Interim reports, whose term is named with the half or quarter: H1 in #54H1 (반기보고서). */
 const INTERIM = /반기보고서|분기보고서/;
 const COVER = 3_000;
 const partOf = (text: string, term: string | undefined): string => {
@@ -17,13 +17,13 @@ const partOf = (text: string, term: string | undefined): string => {
   return own?.key.replace(/^#\d+/, '') ?? '';
 };
 
-/** From "제 53 기 2021.01.01 부터 2021.12.31 까지" and its like, wherever the document first says it. */
+/** The term of "제 53 기 2021.01.01 부터 2021.12.31 까지" and similar forms, wherever the document first prints one. */
 const termsOf = (text: string): Pick<Fiscal, 'termOffset' | 'current' | 'reported'> => {
   const term = /[제第]\s?(\d{1,3})\s?(?:\(\s?당\s?\)\s?)?[기期]/g;
   for (const match of text.matchAll(term)) {
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 90);
     const own = after.split(/[제第]\s?\d{1,3}\s?[기期]|까지|まで/)[0] ?? '';
-    // Without a span of dates only a year close by is the term's.
+    // Without a range of dates, only a year close behind belongs to the term.
     const near = SPAN.test(own) ? own : own.slice(0, 24);
     const years = periodsIn(near)
       .filter((period) => /^\d{4}$/.test(period))
@@ -38,7 +38,7 @@ const termsOf = (text: string): Pick<Fiscal, 'termOffset' | 'current' | 'reporte
   return year === undefined ? {} : { current: Number(year.slice(0, 4)) };
 };
 
-/** The most frequent, the earlier of equals. */
+/** The most frequent one; the earlier of equally frequent ones. */
 const usual = (all: readonly string[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -56,7 +56,7 @@ const PLAIN_YEAR_END = /\byears? ended:? [a-z]+\.? \d{1,2}, ?20\d\d/gi;
 const QUARTER_LABEL = /(?:first|second|third|fourth) quarter of (?:fiscal )?(?:year )?20\d\d/gi;
 const QUARTER_END =
   /(?:quarterly period|three months|(?:13|14|thirteen|fourteen)[- ]weeks?(?: period)?|quarter) ended:? [a-z]+\.? \d{1,2}, ?20\d\d/gi;
-/** A year that ends in spring may be called after the one in which most of it was. */
+/** Last month of a year-end that may be named after the previous calendar year, in which most of the year was. */
 const SPRING = 6;
 
 const shiftOf = (text: string): number | undefined => {
@@ -67,14 +67,14 @@ const shiftOf = (text: string): number | undefined => {
   return Number(end.slice(0, 4)) - label === 1 ? 1 : undefined;
 };
 
-/** An annual report tells its quarters too; the day on which its year ends is no quarter's. */
+/** Whether the day is the year-end: annual reports also mention quarters, and this day ends none of them. */
 const isYearEnd = (text: string, day: string): boolean => keysIn(text, PLAIN_YEAR_END).includes(day);
 
 const quarterOf = (text: string): Fiscal['quarter'] => {
   const labels = keysIn(text, QUARTER_LABEL);
   const end = usual(keysIn(text, QUARTER_END));
   const number = usual(labels.map((label) => label.slice(4)));
-  // The quarter is compared with the one of the year before, which may be named as often.
+  // The same quarter of the year before may be named as often.
   const key = labels
     .filter((label) => label.endsWith(number ?? '-'))
     .sort()
@@ -82,7 +82,7 @@ const quarterOf = (text: string): Fiscal['quarter'] => {
   return labels.length >= MIN_LABELS && end && key && !isYearEnd(text, end) ? { end, key } : undefined;
 };
 
-/** "Interim report for the third quarter of 2024": the title says which quarter is reported. */
+/** Longest title that names the reported quarter: "Interim report for the third quarter of 2024". */
 const MAX_TITLE_LENGTH = 400;
 const MONTH_END = /^\d{4}-(?:01-31|02-2[89]|03-31|04-30|05-31|06-30|07-31|08-31|09-30|10-31|11-30|12-31)$/;
 const quarterOfTitle = (text: string): Fiscal['quarter'] => {
@@ -90,7 +90,7 @@ const quarterOfTitle = (text: string): Fiscal['quarter'] => {
     /^\d{4}Q[1-4]$/.test(one.key) ? [one.key] : [],
   );
   const key = keys.toSorted().at(-1);
-  // Beside it is the same quarter of the year before, and no other one.
+  // The title may also name the same quarter of the year before, but no other quarter.
   if (key === undefined || keys.some((one) => one.slice(4) !== key.slice(4))) return undefined;
   const year = Number(key.slice(0, 4));
   const days = named(text.slice(0, FISCAL_TEXT)).map((one) => one.key);

@@ -1,4 +1,4 @@
-// A chunk's context in words: searched and embedded together with its text.
+// Formats a chunk's context as words, which are searched and embedded together with its text.
 import type { Chunk, ChunkContext } from '../../ports/search-index.ts';
 
 const headerOf = ({ company, document, periods, section, unit, basis }: ChunkContext): string =>

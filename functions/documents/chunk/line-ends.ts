@@ -1,18 +1,18 @@
-// What separated two lines of a paragraph: a space, or nothing where the line end cut a word.
+// Joins two lines of a paragraph with a space, or with nothing if the line break split a word.
 import type { Segment } from '#shared/model/file.ts';
 import type { Layout } from './paragraphs.ts';
 
 const HANGUL = /[가-힣]/;
 const KANA_OR_HAN = /[\u3041-\u30ff\u4e00-\u9fff\u3001-\u3003、。]/;
-/** Endings after which only a particle can still belong to the word. */
+/** Endings behind which only a particle can still belong to the word. */
 const OVER = /[가-힣]{2}[을를]$|[가-힣](?:으로|에서|까지|부터|하여|되어|하는|되는|있는|없는)$/;
 const PARTICLE = /^(?:부터|까지|서의?|써의?|야만?|만[은의]?|도|는데?|의)(?![가-힣]{2})/;
 const PARTICLE_ALONE = /^[은는이가을를의에로도만과와]$/;
 const SHORT_WORD = /^[등및그각수약중또본]$/;
-/** Endings after which a Korean word is mostly over. */
+/** Endings that usually complete a Korean word. */
 const CLOSED =
   /(?:으로|로서|로써|에서|에게|부터|까지|[가-힣)\]」'”][을를은는의에며고도과와]|[가-힣](?:하여|되어|하는|되는|있는|없는|[한할된될]))$/;
-/** In widths of a letter: how far lines that break at spaces fall short of the edge on average. */
+/** How far lines that break at spaces end before the edge on average, in character widths. */
 const RAGGED = 1.2;
 const FEWEST = 4;
 
@@ -21,15 +21,15 @@ const lastWord = (line: string): string => word(line.slice(line.lastIndexOf(' ')
 const firstWord = (line: string): string => word(line.split(' ', 1)[0] ?? '');
 
 export type Words = {
-  /** Words that no line end can have cut. */
+  /** Words that no line break can have split. */
   readonly whole: ReadonlySet<string>;
-  /** How those words begin. */
+  /** The beginnings of those words. */
   readonly starts: ReadonlySet<string>;
-  /** Lines end between words, never inside one. */
+  /** Whether lines break only between words. */
   readonly breaksAtSpaces: boolean;
 };
 
-/** Inside lines no word is cut; the first of a line may be a rest, and the last too unless its sentence ends there. */
+/** The words that are certainly whole: not the first of a line, nor the last unless its sentence ends there. */
 const wholeIn = ({ text, kind }: Segment): string[] => {
   const parts = text.split(/\s+/);
   if (kind !== 'text') return parts;
@@ -39,7 +39,7 @@ const wholeIn = ({ text, kind }: Segment): string[] => {
 const wholeWords = (segments: readonly Segment[]): ReadonlySet<string> =>
   new Set(segments.flatMap((segment) => wholeIn(segment).filter((part) => HANGUL.test(part))).map(word));
 
-/** How far a line stops before the edge of its page, in widths of a Korean letter. */
+/** How far a line ends before the edge of its page, in widths of a Korean character. */
 const shortfall = ({ locator: { box, page } }: Segment, { edges }: Layout): number => {
   if (!box || page === undefined) return 0;
   const characterWidth = (box[3] - box[1]) * 1.27;
@@ -55,7 +55,7 @@ const breaksAtSpaces = (pairs: readonly Pair[], whole: ReadonlySet<string>, layo
   return korean.reduce((sum, [a]) => sum + shortfall(a, layout), 0) / korean.length > RAGGED;
 };
 
-/** `pairs`: lines that continue one another. */
+/** `pairs`: lines that continue each other. */
 export const wordsOf = (segments: readonly Segment[], pairs: readonly Pair[], layout: Layout): Words => {
   const whole = wholeWords(segments);
   return {
@@ -65,7 +65,10 @@ export const wordsOf = (segments: readonly Segment[], pairs: readonly Pair[], la
   };
 };
 
-/** Korean pages may break lines inside words: layout, endings and the document's other words tell whether a space was there. */
+/**
+ * The glue between two lines. Korean pages may break inside words: layout, endings and other words of the document
+ * decide.
+ */
 export const glue = (a: string, b: string, { whole, starts, breaksAtSpaces }: Words): string => {
   const [last, first] = [a.slice(-1), b.slice(0, 1)];
   if (KANA_OR_HAN.test(last) && KANA_OR_HAN.test(first)) return '';

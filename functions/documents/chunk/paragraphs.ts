@@ -1,18 +1,18 @@
-// Joins the lines of a page to paragraphs: which line continues the previous one.
+// Joins the lines of a page into paragraphs: decides which line continues the previous one.
 import type { Segment } from '#shared/model/file.ts';
 
 const BULLET =
   /^(?:[•·▪◦‣○●■□※*☐☒▶◆-]\s|\(?(?:\d{1,2}|[a-z]|[ivx]+|[가-하])[.)]\s|\d{1,2}(?:\.\d{1,2})+\.?\s|[①-⑳㉠-㉭])/i;
-/** "Delivery time: 26 weeks": a line that begins with a label of its own goes on from nothing. */
+/** A line that begins with a label continues nothing: "Delivery time: 26 weeks". */
 const LABEL = /^\p{Lu}?[\p{L}][\p{L}\p{N}'’&/-]*(?: [\p{L}\p{N}'’&/-]+){0,4}\s?[:：]\s?\S/u;
 const SENTENCE_END = /[.。!?！？:：;]["'”’)）]?$/;
-/** Shares of the width of a page, and of the height of a line. Set by hand. */
+/** Shares of the page width, or of the line height for gaps. Set by hand. */
 const FULL = 0.88;
 const INDENT = 0.06;
 const MAX_GAP = 0.65;
 const LOOSEST = 1.2;
 
-/** The right edge of each page's text; a page of short lines has the edge that most pages have. */
+/** The right edge of each page's text; a page of short lines gets the edge of most pages. */
 const rightEdges = (segments: readonly Segment[]): ReadonlyMap<number, number> => {
   const edges = new Map<number, number>();
   for (const { kind, locator } of segments)
@@ -24,27 +24,30 @@ const rightEdges = (segments: readonly Segment[]): ReadonlyMap<number, number> =
   return edges;
 };
 
-/** How lines are placed on the pages of a document. */
+/** How lines are laid out on the pages of a document. */
 export type Layout = {
   readonly edges: ReadonlyMap<number, number>;
-  /** The widest gap between two lines of one paragraph, in heights of a line. */
+  /** The widest gap between two lines of a paragraph, in line heights. */
   readonly gap: number;
-  /** Where plain text is broken into lines; undefined where each line is one of its own. */
+  /** The column at which plain text wraps; `undefined` if each line is a separate one. */
   readonly wrap: number | undefined;
 };
 
 const WIDE = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/gu;
-/** In columns: a letter of Korean and Japanese takes two. */
+/** The width in columns: a Korean or Japanese character takes two. */
 const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
-/** What moves to the next line as one: a word, in scripts without spaces a letter and the mark behind it. */
+/**
+ * The part that moves to the next line as a unit: a word, or in scripts without spaces a character with the mark behind
+ * it.
+ */
 const firstOf = (text: string): string => /^(?:[\u3041-\u30ff\u4e00-\u9fff].?|\S+)/u.exec(text)?.[0] ?? '';
 const isBelow = (a: Segment, b: Segment): boolean =>
   a.locator.line !== undefined && b.locator.line === a.locator.line + 1;
 const isFilled = (a: Segment, b: Segment, wrap: number): boolean => widthOf(`${a.text} ${firstOf(b.text)}`) > wrap;
-/** Share of the width from which a line counts as full although the next word had room: people break lines early. */
+/** Share of the width from which a line counts as full even if the next word had fit: people break lines early. */
 const SHARE_OF_FULL = 0.75;
 
-/** So many lines end where the next word had no room. Set by hand. */
+/** Fewest lines that end where the next word did not fit. Set by hand. */
 const MIN_FILLED = 3;
 const wrapOf = (segments: readonly Segment[]): number | undefined => {
   const pairs = segments.flatMap((segment, n): (readonly [Segment, Segment])[] => {
@@ -55,7 +58,10 @@ const wrapOf = (segments: readonly Segment[]): number | undefined => {
   return pairs.filter(([a, b]) => isFilled(a, b, wrap)).length >= MIN_FILLED ? wrap : undefined;
 };
 
-/** Loosely set documents have wide gaps everywhere: what is usual after a full line is no new paragraph. */
+/**
+ * The layout of a document. In loosely set documents all gaps are wide: the usual gap behind a full line starts no
+ * paragraph.
+ */
 export const layoutOf = (segments: readonly Segment[]): Layout => {
   const edges = rightEdges(segments);
   const gaps = segments
@@ -80,7 +86,7 @@ const isFull = ({ locator }: Segment, edges: ReadonlyMap<number, number>): boole
   locator.page !== undefined && locator.box !== undefined && locator.box[2] >= (edges.get(locator.page) ?? 1) * FULL;
 
 const MIN_OF_LINE = 40;
-/** Of plain text: a line that had no room for the next word, or whose sentence goes on in small letters. */
+/** Whether a line of plain text continues: the next word did not fit, or the sentence goes on in lower case. */
 const goesOn = (a: Segment, b: Segment, wrap: number | undefined): boolean =>
   isBelow(a, b) &&
   a.text.length >= MIN_OF_LINE &&

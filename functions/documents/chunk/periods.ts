@@ -1,17 +1,17 @@
-// The periods that a passage is about, in every form that a question may use: 2021, 2021Q3, 2021-12-31.
+// Collects the periods that a passage is about, in every form that a question may use: 2021, 2021Q3, 2021-12-31.
 import { periodsIn as named, type Period } from '#shared/language/grammar/periods.ts';
 
-/** What the document itself says about its fiscal years. */
+/** What the document states about its fiscal years. */
 export type Fiscal = {
   /** Calendar year in which fiscal term N ends, minus N: 제53기 is 2021. */
   readonly termOffset?: number | undefined;
   /** Calendar year in which the reported fiscal year ends: 당기, 当期. */
   readonly current?: number | undefined;
-  /** The same as a period, 2021 or 2022H1, where the fiscal year is the calendar year. */
+  /** Likewise as a period, 2021 or 2022H1, if the fiscal year is the calendar year. */
   readonly reported?: string | undefined;
-  /** What to add to "fiscal 2022" for the calendar year in which it ends, where that is another one. */
+  /** Added to "fiscal 2022" to get the calendar year in which it ends, if the two differ. */
   readonly yearShift?: number | undefined;
-  /** The reported quarter: its last day, and what it is called. */
+  /** The reported quarter: its last day and its key. */
   readonly quarter?: { readonly end: string; readonly key: string } | undefined;
 };
 
@@ -20,7 +20,7 @@ const RELATIVE: readonly (readonly [RegExp, number])[] = [
   [/(?<!전)전\s?기(?:말|\s|\)|$)|前(?:期|連結会計年度|事業年度)/g, -1],
   [/당\s?기(?:말|\s|\)|$)|当(?:期|連結会計年度|事業年度)/g, 0],
 ];
-/** 당반기, 전분기: the reported part of the year, and the same of the year before. */
+/** The reported part of the year, and the same part of the year before: 당반기, 전분기. */
 const INTERIM: readonly (readonly [RegExp, number])[] = [
   [/전\s?(?:반|분)\s?기/, -1],
   [/당\s?(?:반|분)\s?기/, 0],
@@ -42,7 +42,7 @@ const ofTerm = (key: string, { termOffset }: Fiscal): string[] => {
   return quarter ? [year, `${year}${quarter}`] : [year];
 };
 
-/** A day is also its year, and so on: whoever asks for less finds more. */
+/** Adds the longer periods that contain the period: a day also counts for its year. */
 const wider = (text: string, { start, end, key }: Period, fiscal: Fiscal): string[] => {
   if (key.startsWith('#')) return ofTerm(key, fiscal);
   const year = key.slice(0, 4);

@@ -1,4 +1,4 @@
-// The pieces of prose: headings and lines of paragraphs, each short enough for a chunk.
+// Splits prose into pieces: headings and lines of paragraphs, each short enough for a chunk.
 import type { Locator } from '#shared/model/file.ts';
 import { ROW } from './cells.ts';
 import { splitText } from './split.ts';
@@ -12,7 +12,7 @@ const CAPTIONS = 6;
 export type Piece = {
   readonly text: string;
   readonly locator: Locator;
-  /** What is between it and the piece before; a line break begins a paragraph. */
+  /** The text between this piece and the one before; a line break begins a paragraph. */
   readonly glue: string;
   readonly heading: boolean;
 };
@@ -36,7 +36,7 @@ const isCaption = ({ heading, glue, text }: Piece): boolean => {
   return text.length <= CAPTION || (text.length <= CAPTION * 2 && unitIn(text) !== undefined);
 };
 
-/** Headings and short lines at the end of what came before a table belong to the table: from where on. */
+/** The index from which headings and short lines at the end are the caption of the next table. */
 export const captionStart = (pieces: readonly Piece[]): number => {
   let at = pieces.length;
   while (at > 0 && pieces.length - at < CAPTIONS) {

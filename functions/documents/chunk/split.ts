@@ -1,4 +1,4 @@
-// Splits a text that is too long for one chunk, after sentences where possible.
+// Splits a text that is too long for one chunk, behind sentences if possible.
 
 const SENTENCE = /[^.。!?！？]+(?:[.。!?！？]+["'”’)）]*\s*|$)/g;
 
@@ -7,7 +7,7 @@ const hard = (text: string, most: number): string[] => {
   for (let rest = text; rest !== ''; ) {
     const space = rest.length > most ? rest.lastIndexOf(' ', most) : -1;
     let end = rest.length <= most ? rest.length : space > most / 2 ? space + 1 : most;
-    // Never between the halves of one character.
+    // Does not split a surrogate pair.
     if (/[\ud800-\udbff]/.test(rest.charAt(end - 1)) && end < rest.length) end -= 1;
     parts.push(rest.slice(0, end));
     rest = rest.slice(end);
@@ -15,7 +15,7 @@ const hard = (text: string, most: number): string[] => {
   return parts;
 };
 
-/** The parts joined are the text again. */
+/** The parts; joined, they are the original text. */
 export const splitText = (text: string, most: number): string[] => {
   if (text.length <= most) return [text];
   const parts: string[] = [];

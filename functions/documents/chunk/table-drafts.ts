@@ -9,9 +9,9 @@ import { inherits, tablePieces } from './table.ts';
 import { unitBefore, unitIn } from './unit-and-basis.ts';
 
 export type TableDraft = { readonly draft: Draft; readonly periods: readonly string[] };
-/** The table before, which this one may continue. */
+/** The previous table, which this one may continue. */
 export type TableBefore = { readonly headers: readonly Segment[]; readonly unit: string | undefined };
-/** Where the table states no unit, `unitOfAmounts` is what is over all amounts. */
+/** `unitOfAmounts` applies to all amounts if the table states no unit. */
 type Stated = TableBefore & { readonly unitOfAmounts: string | undefined };
 
 type Table = {
@@ -19,17 +19,17 @@ type Table = {
   readonly captions: readonly Piece[];
   readonly before: TableBefore;
   readonly fiscal: Fiscal;
-  /** Nothing but captions is between this table and the one before. */
+  /** Whether only captions separate this table from the previous one. */
   readonly isNext: boolean;
-  /** The paragraph that leads to the table. */
+  /** The paragraph that introduces the table. */
   readonly lead: string;
-  /** The headings above, the outermost first. */
+  /** The headings above, outermost first. */
   readonly path: readonly string[];
-  /** What the document states of all its tables. */
+  /** The unit that the document states for all its tables. */
   readonly unit: string | undefined;
 };
 
-/** What is said of all tables is said of their amounts of money. */
+/** Whether a row has amounts of money: only those have the unit that is stated for all tables. */
 const isOfMoney = ({ text }: Segment): boolean => /[$€£¥￥₩]/.test(text);
 const textOf = (parts: readonly { readonly text: string }[]): string => parts.map(({ text }) => text).join(ROW);
 
@@ -45,7 +45,7 @@ export const tableDrafts = ({
 }: Table): { drafts: TableDraft[]; table: Stated } => {
   const goesOn = inherits(rows, before.headers);
   const pieces = tablePieces(rows, goesOn ? before.headers : []);
-  // "The balance sheet as of 31 March 2024 is as follows": one period, and nothing nearer names any.
+  // "The balance sheet as of 31 March 2024 is as follows" names one period, and nothing closer names another.
   const leading = named(lead).length === 1 ? lead : '';
   const drafts = pieces.map(({ headers, rows: own }, n): TableDraft => {
     const part = draft();

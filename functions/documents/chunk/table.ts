@@ -13,7 +13,7 @@ const cells = (row: Segment): readonly string[] => row.cells ?? cellsOf(row.text
 const hasDatum = (row: Segment): boolean => cells(row).some(isDatum);
 const PERIOD = /^제\s?\d+\s?기|^(?:당|전|전전)기|^第\s?\d+\s?期|^[前当]|(?:19|20)\d{2}|ended\b|quarter|분기|四半期/i;
 
-/** Later rows that name periods over the columns begin a new part of the table. */
+/** Whether a later row names periods over the columns, and so begins a new part of the table. */
 const isPeriodHeader = (row: Segment): boolean => {
   const over = cells(row)
     .slice(1)
@@ -24,7 +24,7 @@ const isPeriodHeader = (row: Segment): boolean => {
 const leading = (rows: readonly Segment[]): number => {
   const first = rows.findIndex(hasDatum);
   if (first === -1) return rows.length > 2 ? 1 : 0;
-  // Section labels ("자산") between headers and figures are no headers.
+  // Section labels ("자산") between headers and figures are not headers.
   const headers = rows.slice(0, Math.min(first, MAX_HEADERS));
   const last = headers.findLastIndex(
     (row) => cells(row).filter((cell) => cell !== '').length > 1 || cells(row)[0] === '',
@@ -32,7 +32,7 @@ const leading = (rows: readonly Segment[]): number => {
   return last + 1;
 };
 
-/** A table that goes on after a break has the same columns and begins without headers of its own. */
+/** Whether a table continues the previous one: it has the same columns and no headers. */
 export const inherits = (rows: readonly Segment[], headers: readonly Segment[]): boolean => {
   const [first] = rows;
   const [header] = headers;

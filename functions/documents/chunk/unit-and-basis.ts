@@ -1,4 +1,4 @@
-// The unit and basis of a chunk's figures: from its own captions first, then from the text above it.
+// Finds the unit and basis of a chunk's figures: in its own captions first, then in the text above it.
 import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
 import documentUnits from '#shared/language/lexicon/document-units.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -6,7 +6,7 @@ import titleUnits from '#shared/language/lexicon/title-units.json' with { type: 
 import type { Segment } from '#shared/model/file.ts';
 
 const UNITS = [
-  // 천원 단위로, 百万円未満切捨て, 단위는 백만원: said in a sentence.
+  // Within a sentence: 천원 단위로, 百万円未満切捨て, 단위는 백만원.
   /(?:[백천십]?[만억]|[천백십千百十]?[万億]|천|千)\s?(?:원|달러|유로|엔|円|米?ドル|ユーロ)\s?(?=(?:을|를)?\s?단위|単位|未満)/,
   /(?<=단위[는가]\s?|単位は\s?)(?:[백천십]?[만억]|[천백십千百十]?[万億]|천|千)\s?(?:원|달러|유로|엔|円|米?ドル|ユーロ)/,
   /[(（［[]?\s*단위\s*[:：]\s*[^)）\]］]{1,30}[)）\]］]?/,
@@ -15,13 +15,13 @@ const UNITS = [
   /[(（]\s*(?:us\$|[$€£]|usd|eur|gbp)\s*(?:thousand|million|billion)s?\s*[)）]/i,
   /\(?\s*(?:u\.?s\.?\s*)?(?:\$|dollars?|amounts?|shares?|us\$|eur|€|£)?[\w\s$,&]{0,30}\bin (?:millions|thousands|billions)(?: of (?:[a-z.]{2,12} ){0,2}(?:dollars|yen|won|euros?|pounds(?: sterling)?|yuan|francs|rupees))?(?:,? except[^)\n]{0,60})?\)?/i,
 ] as const;
-/** A line over a table, and not a sentence. Set by hand, no set chose it. */
+/** Longest line above a table that is a caption and not a sentence. Set by hand, not tuned on a set. */
 const MAX_CAPTION_LENGTH = 120;
 
-/** "EUR thousand unless stated otherwise" states a unit and how far it goes. */
+/** A restriction behind a unit: "EUR thousand unless stated otherwise". */
 const HOW_FAR = /,?\s*\b(?:unless|except)\b.*$/i;
 
-/** "£ million, year ended 31 December": a part of a caption that is a currency with its size and nothing else. */
+/** The part of a caption that is only a currency with its scale: "£ million, year ended 31 December". */
 const amountUnit = (text: string): string | undefined =>
   text.length > MAX_CAPTION_LENGTH
     ? undefined
@@ -33,7 +33,7 @@ const amountUnit = (text: string): string | undefined =>
           return stated?.power !== undefined && stated.power > 0 && stated.currency !== undefined;
         });
 
-/** As printed. */
+/** The unit as printed. */
 export const unitIn = (text: string): string | undefined => {
   for (const form of UNITS) {
     const match = form.exec(text);
@@ -58,11 +58,14 @@ const statedUnitIn = (sentence: string): string | undefined => {
 const ofTables = compile(documentUnits);
 const ofTitle = compile(titleUnits);
 const SENTENCE = /[^.。\n]+/g;
-/** "Amounts in millions" under one table says nothing of the others; before the first one it is under the title. */
+/**
+ * Whether the unit is stated for all tables: below one table it applies only there, before the first it is below the
+ * title.
+ */
 const isOfAll = (text: string, isTitle: boolean): boolean =>
   ofTables(text).length > 0 || (isTitle && ofTitle(text).length > 0);
 
-/** What a document states of all its tables; none where it states several. */
+/** The unit that a document states for all its tables; `undefined` if it states several. */
 export const documentUnit = (segments: readonly Segment[]): string | undefined => {
   const first = segments.findIndex(({ kind }) => kind === 'row');
   const stated = segments.flatMap(({ kind, text }, n) => {
@@ -89,11 +92,11 @@ const basisOf = (text: string, hasConsolidated: boolean): Basis => {
   )
     return 'separate';
   if (/연결|連結|consolidated/i.test(text)) return 'consolidated';
-  // A filing that has both names the separate statements plainly "재무제표".
+  // A filing with both kinds calls the separate statements simply "재무제표".
   return hasConsolidated && STATEMENT.test(text) ? 'separate' : undefined;
 };
 
-/** The nearest word decides: captions, then sections from the deepest up. */
+/** The nearest mention decides: captions first, then sections from the deepest upwards. */
 export const basisIn = (captions: readonly string[], path: readonly string[], hasConsolidated: boolean): Basis => {
   for (const text of [...[...captions].reverse(), ...[...path].reverse()]) {
     const basis = basisOf(text, hasConsolidated);

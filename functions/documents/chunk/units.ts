@@ -1,4 +1,4 @@
-// A document's segments as headings, paragraphs and tables, in order, without running headers and footers.
+// Groups a document's segments into headings, paragraphs and tables, in order, without running headers and footers.
 import type { Segment } from '#shared/model/file.ts';
 import { isDatum } from '../text/figures.ts';
 import { glue, wordsOf } from './line-ends.ts';
@@ -6,7 +6,7 @@ import { continues, layoutOf } from './paragraphs.ts';
 
 export type Unit =
   | { readonly kind: 'heading'; readonly segment: Segment }
-  /** Each line with what joins it to the line before. */
+  /** Each line with the glue to the line before. */
   | { readonly kind: 'paragraph'; readonly lines: readonly { readonly segment: Segment; readonly glue: string }[] }
   | { readonly kind: 'table'; readonly rows: readonly Segment[] };
 
@@ -19,7 +19,7 @@ const sameTable = (a: Segment, b: Segment): boolean => {
 
 const paragraph = (segment: Segment): Unit => ({ kind: 'paragraph', lines: [{ segment, glue: '' }] });
 
-/** A few rows without a figure right above a table ("제 53 기   2021.12.31 현재") are its caption. */
+/** Treats a few rows without figures directly above a table as its caption: "제 53 기   2021.12.31 현재". */
 const captions = (units: readonly Unit[]): Unit[] =>
   units.flatMap((unit, n) => {
     const next = units[n + 1];

@@ -1,4 +1,4 @@
-// Removes everything derived from a file: extracted text, index entries and facts; on request its bytes, too.
+// Erases everything derived from a file: extracted text, index entries and facts; on request also its bytes.
 import type { FileKey, Files } from '../../ports/files.ts';
 import type { Index } from '../../ports/search-index.ts';
 import type { Table } from '../../ports/table.ts';

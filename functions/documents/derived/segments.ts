@@ -1,4 +1,4 @@
-// A file's extracted segments as stored: one JSON object per line, so that a part can be read without the rest.
+// Serializes a file's segments: one JSON object per line, so that a part can be read without the rest.
 import type { Segment } from '#shared/model/file.ts';
 
 export const segmentLines = (segments: readonly Segment[]): Uint8Array =>

@@ -1,4 +1,4 @@
-// Cell addresses in A1 notation.
+// Converts cell addresses in A1 notation.
 
 const columnName = (column: number): string => {
   let name = '';

@@ -1,4 +1,4 @@
-// Comma, tab or semicolon separated values: rows with their line and range of cells.
+// Extracts comma, tab or semicolon separated values: rows with their line and range of cells.
 import Papa from 'papaparse';
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
@@ -13,7 +13,7 @@ const MAX_CELLS = 2_000_000;
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The separator that parts most of the first lines into most cells; inside quotes none does. */
+/** The separator that splits most of the first lines into the most cells, ignoring quoted text. */
 export const separatorOf = (text: string): string => {
   const lines = text
     .slice(0, 20_000)

@@ -1,4 +1,4 @@
-// Word documents from before 2007: text with headings and tables; of Word 6 and 95 only the text.
+// Extracts Word documents from before 2007: text with headings and tables; from Word 6 and 95 only the text.
 import iconv from 'iconv-lite';
 import type { Segment } from '#shared/model/file.ts';
 import { openCompound } from '../guard/compound.ts';
@@ -16,7 +16,10 @@ const LOCKED = 0x0100;
 const TABLE_1 = 0x0200;
 const CODE_PAGES: Readonly<Record<number, string>> = { 1041: 'shift_jis', 1042: 'cp949', 1049: 'windows-1251' };
 
-/** How many letters the main text and what follows it have: footnotes, headers, (macros), comments, endnotes, text boxes. */
+/**
+ * Offsets of the lengths of the main text and what follows it: footnotes, headers, (macros), comments, endnotes, text
+ * boxes.
+ */
 const PARTS = [
   [76, 'text'],
   [80, 'text'],
@@ -27,7 +30,7 @@ const PARTS = [
   [100, 'text'],
 ] as const;
 
-/** A cell's mark right after another one ends the row: these versions keep their properties elsewhere. */
+/** Two adjacent cell marks end a row: these versions store paragraph properties elsewhere. */
 const oldLook =
   (text: string) =>
   (index: number): Look => ({
@@ -36,7 +39,7 @@ const oldLook =
     endsRow: text[index] === '\u0007' && text[index - 1] === '\u0007',
   });
 
-/** Running headers look like any other paragraphs. */
+/** Extracts a part such as running headers, which looks like any other paragraphs. */
 const aside = (part: string): Segment[] => {
   const own = flow();
   wordFlow(part, oldLook(part), own);

@@ -1,4 +1,4 @@
-// Word documents: headings, paragraphs with their footnotes after them, tables, running headers as notes.
+// Extracts Word documents: headings, paragraphs followed by their footnotes, tables, running headers as notes.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import type { Zip } from '../guard/zip.ts';

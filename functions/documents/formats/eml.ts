@@ -1,4 +1,4 @@
-// Internet mail (MIME): headers, the plain or else the HTML body, attachments by name and size.
+// Extracts internet mail (MIME): headers, the plain or else the HTML body, attachments by name and size.
 import PostalMime, { type Address } from 'postal-mime';
 import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';

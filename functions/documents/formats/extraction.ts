@@ -4,7 +4,7 @@ import type { About, TaggedFact } from '../../ports/parser.ts';
 import type { Zip } from '../guard/zip.ts';
 
 export type PdfAssets = {
-  /** Folder of pdfjs-dist's packed character maps, with a trailing slash: without it CJK text is lost. */
+  /** Folder of pdfjs-dist's packed character maps, with a trailing slash: without them CJK text is lost. */
   readonly cMapUrl: string;
   readonly standardFontDataUrl: string;
 };
@@ -12,7 +12,7 @@ export type PdfAssets = {
 export type Source = {
   readonly filename: string;
   readonly bytes: Uint8Array;
-  /** Of an Office file. */
+  /** The opened zip of an Office file. */
   readonly zip: Zip | undefined;
   readonly pdf: PdfAssets;
   onProgress(share: number): void;

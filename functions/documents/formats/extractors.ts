@@ -1,4 +1,4 @@
-// Which extractor reads which type; each is loaded with its first document, so that a new worker starts at once.
+// The table of extractors by type; each is loaded with its first document, so that a new worker starts immediately.
 import type { Extract } from './extraction.ts';
 
 export const extractors = {

@@ -1,5 +1,4 @@
-// Collects the paragraphs and tables of a flowing document (Word, Hangul, OpenDocument) in the order in which they are
-// read.
+// Collects the paragraphs and tables of a flowing document (Word, Hangul, OpenDocument) in reading order.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import { DocumentRefused } from '../refused.ts';
@@ -7,7 +6,7 @@ import { clean } from '../text/clean.ts';
 import { type GridCell, gridOf } from './grid.ts';
 import { sections } from './sections.ts';
 
-/** Where a cell is; without `row` and `column` after the last one. */
+/** The place of a cell; behind the last one if `row` and `column` are missing. */
 type CellPlace = {
   readonly row?: number | undefined;
   readonly column?: number | undefined;
@@ -37,7 +36,7 @@ const putCell = (table: Table, { text, place }: Cell): void => {
   const column = Math.min(MAX_COLUMNS, place.column ?? end);
   const span = within(place.span ?? 1, MAX_COLUMNS);
   row.push({ text, column, span });
-  // A cell merged downwards says its words again in each row, so that every row tells what it is about.
+  // Repeats the text of a vertically merged cell, so that every row names its subject.
   for (let n = 1; n < within(place.rows ?? 1, MAX_COLUMNS); n += 1)
     rowAt(table, at + n).push({ text: isWords(text) ? text : '', column, span });
 };
@@ -66,7 +65,7 @@ export const flow = (place: () => Segment['locator'] = () => ({})) => {
     if (table?.cell) putCell(table, table.cell);
     if (table) table.cell = undefined;
   };
-  /** A table inside a cell becomes text of that cell. */
+  /** Appends a table inside a cell to the text of that cell. */
   const closeTable = (): void => {
     closeCell();
     const table = tables.pop();

@@ -1,16 +1,16 @@
-// A table of a document with its spans resolved, so that the cells of each row align with the columns.
+// Resolves the spans of a table, so that the cells of each row align with the columns.
 import { isFigure, isYear } from '../text/figures.ts';
 
 export type GridCell = { readonly text: string; readonly column: number; readonly span: number };
 export type GridRow = readonly GridCell[];
 
 const MAX_COLUMNS = 200;
-/** Columns beyond which no cell is looked at: comparing each with each takes the square of their number. */
+/** Columns beyond this are ignored: comparing all of them takes quadratic time. */
 const LAST_COLUMN = 1_000;
 const OPENING = /^(?:US)?[$€£¥₩￦(（]$|^\([$€£¥₩￦]$/;
 const CLOSING = /^[)）%]+$|^\)\s*%$/;
 
-/** EDGAR sets "$", the number and ")" into cells of their own. */
+/** Joins "$", the number and ")", which EDGAR puts into separate cells. */
 const joinMarks = (row: GridRow): GridCell[] => {
   const joined: GridCell[] = [];
   let opening: GridCell | undefined;
@@ -18,7 +18,7 @@ const joinMarks = (row: GridRow): GridCell[] => {
     const last = joined.at(-1);
     if (OPENING.test(cell.text)) opening = cell;
     else if (opening && isYear(cell.text)) {
-      // A sign that heads years is that of the figures below.
+      // A sign above years belongs to the figures below.
       joined.push(opening, cell);
       opening = undefined;
     } else if (opening && cell.text !== '') {
@@ -35,7 +35,7 @@ const isNumber = (cell: GridCell): boolean => isFigure(cell.text) && !isYear(cel
 
 type Group = { from: number; to: number };
 
-/** A number over two or three columns makes one of them: EDGAR gives "$" and ")" columns of their own in other rows. */
+/** Joins the columns below a number that spans two or three: other rows in EDGAR have "$" and ")" in separate ones. */
 const numberGroups = (rows: readonly GridRow[]): Group[] => {
   const groups: Group[] = [];
   const numbers = rows.flat().filter((cell) => isNumber(cell) && cell.span <= 3);
@@ -54,7 +54,9 @@ const numberGroups = (rows: readonly GridRow[]): Group[] => {
   return clash ? [] : groups;
 };
 
-/** Columns that some cell has for itself; a table of nothing but spanning cells has one for each place one begins. */
+/**
+ * The columns that some cell fills alone; in a table of only spanning cells, one for each position where a cell begins.
+ */
 const columnsOf = (rows: readonly GridRow[]): Group[] => {
   const groups = numberGroups(rows);
   const taken = new Uint8Array(LAST_COLUMN + 1);
@@ -69,7 +71,10 @@ const columnsOf = (rows: readonly GridRow[]): Group[] => {
   return groups.sort((a, b) => a.from - b.from).slice(0, MAX_COLUMNS);
 };
 
-/** Texts over several columns are repeated in each of them; numbers are not. A title over the whole table stays one. */
+/**
+ * The table as rows of texts. A text over several columns is repeated in each, unlike numbers and a title over the
+ * whole table.
+ */
 export const gridOf = (source: readonly GridRow[]): string[][] => {
   const rows = source.map((row) => joinMarks(row.filter(({ column }) => column < LAST_COLUMN)));
   const columns = columnsOf(rows);

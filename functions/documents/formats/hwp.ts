@@ -1,4 +1,4 @@
-// Hangul 5 documents: sections of compressed records in a compound file; distribution documents are unscrambled.
+// Extracts Hangul 5 documents: compressed records in a compound file; distribution documents are unscrambled.
 import { inflateRawSync } from 'node:zlib';
 import { type Compound, openCompound } from '../guard/compound.ts';
 import { DocumentRefused } from '../refused.ts';

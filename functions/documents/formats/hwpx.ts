@@ -1,4 +1,4 @@
-// Newer Hangul documents (OWPML in a zip): paragraphs, tables, text boxes and footnotes of each section.
+// Extracts newer Hangul documents (OWPML in a zip): paragraphs, tables, text boxes and footnotes of each section.
 import type { Zip } from '../guard/zip.ts';
 import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
@@ -30,7 +30,7 @@ const levelsOf = (header: Uint8Array | undefined): Levels => {
 const RUNNING = new Set(['header', 'footer']);
 const SPACES = new Set(['lineBreak', 'tab', 'nbSpace', 'fwSpace']);
 
-/** A cell tells its place after its text, so that its text is kept until it ends. */
+/** Collects the text of a cell until it ends, since its position follows the text. */
 type Cell = { row?: number; column?: number; span: number; rows: number; readonly lines: string[] };
 type Paragraph = { text: string; readonly level: number | undefined };
 

@@ -1,4 +1,4 @@
-// JSON as readable lines: paths with their values, and lists of similar objects as tables.
+// Extracts JSON as readable lines: paths with their values, and lists of similar objects as tables.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import { DocumentRefused } from '../refused.ts';
@@ -16,14 +16,14 @@ const isScalar = (value: unknown): boolean => typeof value !== 'object' || value
 const isFlat = (value: unknown): value is Plain => isObject(value) && Object.values(value).every(isScalar);
 const show = (value: unknown): string => (value === null || value === undefined ? '' : clean(String(value)));
 
-/** Of a path the end says what a value is; each value repeats it. */
+/** A path is repeated with each value; its end is the most specific, so longer paths lose their beginning. */
 const MAX_PATH_LENGTH = 300;
 const pathTo = (path: string, step: string): string => {
   const whole = `${path}${step}`;
   return whole.length > MAX_PATH_LENGTH ? `…${whole.slice(-MAX_PATH_LENGTH)}`.toWellFormed() : whole;
 };
 
-/** Beyond so many cells for a value a table is mostly holes, and grows with the square of its rows. */
+/** With more cells per value, a table is mostly empty and grows with the square of its rows. */
 const CELLS_A_VALUE = 4;
 const areAlike = (rows: readonly Plain[]): boolean => {
   const names = rows.flatMap((row) => Object.keys(row));

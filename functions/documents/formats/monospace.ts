@@ -7,7 +7,7 @@ import type { Row } from './pdf/rows.ts';
 
 export type TypedLine = { readonly text: string; readonly line: number };
 
-/** A character's width, a line's height and a font's size, as a page would have them. */
+/** Nominal character width, line height and font size, in page units. */
 const WIDTH = 5;
 const HEIGHT = 10;
 const SIZE = 8;
@@ -21,12 +21,12 @@ const untabbed = (text: string): string => {
   return out;
 };
 
-/** Words that are apart by two spaces or by leaders are cells. */
+/** Splits a line into cells at two spaces or at leaders. */
 const cellsOf = (raw: string): Cell[] => {
   const text = raw.replace(/(?:\s?\.){3,}/g, (leader) => ' '.repeat(leader.length));
   return [...text.matchAll(/\S+(?: \S+)*/g)].flatMap((match): Cell[] => {
     const [found] = match;
-    // A currency sign is apart from its number: "$  1,234".
+    // A currency sign is separate from its number: "$  1,234".
     const words = clean(found);
     if (words === '' || RULES.test(found)) return [];
     const left = match.index * WIDTH;
@@ -58,7 +58,7 @@ const rowOf = ({ text, line }: TypedLine, at: number): (Row & { readonly line: n
   return { cells, ...place, size: SIZE, font: '', line };
 };
 
-/** In a table the words of a line are cells; elsewhere they are a sentence. */
+/** Extracts lines as table rows with cells, or as prose outside tables. */
 export const monospace = (lines: readonly TypedLine[], locator: (line: number) => Segment['locator']): Segment[] => {
   const rows = lines.map(rowOf).filter((row) => row !== undefined);
   const numbers = new Map(rows.map((row) => [row.base, row.line]));

@@ -1,4 +1,4 @@
-// Outlook messages: headers, the plain, HTML or rich body, attachments by name and size.
+// Extracts Outlook messages: headers, the plain, HTML or rich body, attachments by name and size.
 import type { Segment } from '#shared/model/file.ts';
 import { type Compound, openCompound } from '../guard/compound.ts';
 import { decode } from '../text/encoding.ts';

@@ -1,4 +1,4 @@
-// OpenDocument: texts flow, sheets have rows with ranges, presentations have slides; one walk reads all three.
+// Extracts OpenDocument: flowing text, sheets with rows and ranges, and slides of presentations, in one walk.
 import type { Segment } from '#shared/model/file.ts';
 import { DocumentRefused } from '../refused.ts';
 import { clean } from '../text/clean.ts';
@@ -13,7 +13,7 @@ const UNSEEN = new Set(['annotation', 'tracked-changes', 'forms', 'desc', 'title
 const MAX_REPEATS = 1_000;
 const repeated = (value: string | undefined): number => Math.max(1, Number(value) || 1);
 
-/** Paragraphs, with what stands for spaces; what nobody sees is left out. */
+/** Collects paragraphs, with elements for spaces expanded and hidden content left out. */
 const paragraphs = (onParagraph: (text: string, level: number | undefined) => void): Required<Visitor> => {
   const open: { text: string; level: number | undefined }[] = [];
   let unseen = 0;
@@ -124,7 +124,7 @@ const readSheets = (content: Uint8Array): Extraction => {
       cells.set(column + n, cell);
     }
   };
-  /** Equal rows are written once. */
+  /** Adds a row once, with its number of repeats. */
   const endRow = (open: OpenSheet) => {
     const last = open.rows.at(-1);
     if (last?.row === open.row)

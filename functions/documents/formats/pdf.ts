@@ -1,4 +1,4 @@
-// PDF to segments: rows in reading order with page and box, tables with columns, headings, running lines as notes.
+// Extracts PDF: rows in reading order with page and box, tables with columns, headings, running lines as notes.
 import type { Segment } from '#shared/model/file.ts';
 import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
@@ -50,7 +50,7 @@ const pageLines = (page: Page, running: ReadonlySet<Row>): Line[] => [
   ...page.rows.filter((row) => running.has(row)).map((row): Line => ({ kind: 'note', text: plainText(row), row })),
 ];
 
-/** Sizes of one paragraph differ by what scaling leaves. Set by hand. */
+/** Whether two sizes are equal up to scaling errors. Set by hand. */
 const isSameSize = (a: Row, b: Row): boolean => Math.abs(a.size - b.size) < 0.03 * a.size;
 
 const isNext = (line: Line, other: Line | undefined): other is Line =>
@@ -58,13 +58,13 @@ const isNext = (line: Line, other: Line | undefined): other is Line =>
   Math.abs(other.row.base - line.row.base) < line.row.size * 1.9 &&
   isSameSize(other.row, line.row);
 
-/** A line that wraps reaches as far as what follows; a heading over a paragraph ends before. */
+/** Whether a line reaches as far as the next one: a wrapped line does, a heading above a paragraph does not. */
 const isFull = ({ row }: Line, next: Line): boolean => row.right > next.row.right - row.size * 2;
 
-/** Fewest lines of a sentence that is no heading; 。 ends none, whatever its length. Set by hand. */
+/** Fewest lines of a sentence that is not a heading; one that ends in 。 never is, whatever its length. Set by hand. */
 const SENTENCE_LINES = 3;
 
-/** Of each line: whether it is of a sentence that runs on over lines of one font. */
+/** For each line, whether it belongs to a sentence that continues over lines of one font. */
 const sentenceLines = (lines: readonly Line[]): boolean[] => {
   const isOfSentence: boolean[] = lines.map(() => false);
   let first = 0;
@@ -80,7 +80,7 @@ const sentenceLines = (lines: readonly Line[]): boolean[] => {
 
 type Layout = { readonly width: number; readonly isOfSentence: readonly boolean[] };
 
-/** A line whose neighbors are of the same kind at a line's distance is part of a paragraph, not a heading. */
+/** The position of a line: with neighbors of the same kind at line distance it is in a paragraph, and not a heading. */
 const placeOf = (lines: readonly Line[], at: number, { width, isOfSentence }: Layout): Place => {
   const line = lines[at];
   if (!line) return { alone: false, inParagraph: false };

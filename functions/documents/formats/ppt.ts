@@ -1,4 +1,4 @@
-// Presentations from before 2007: the texts of each slide and of its notes, in slide order.
+// Extracts presentations from before 2007: the texts of each slide and of its notes, in slide order.
 import type { Segment } from '#shared/model/file.ts';
 import { openCompound } from '../guard/compound.ts';
 import { DocumentRefused } from '../refused.ts';
@@ -20,7 +20,7 @@ const segment = (text: string, slide: number, title: boolean): Segment =>
 type Text = { readonly text: string; readonly kind: number };
 type Listed = { readonly reference: number; readonly id: number; readonly texts: readonly Text[] };
 
-/** A list names its slides and holds the texts of their placeholders; other texts are in the slides themselves. */
+/** Reads a list of slides with the texts of their placeholders; other texts are in the slides themselves. */
 const listOf = (stream: DataView, at: number, instance: number): Listed[] => {
   const list = recordsIn(stream, at).find((record) => record.type === LIST && record.instance === instance);
   const records = list ? recordsIn(stream, list.at) : [];
@@ -35,7 +35,7 @@ const listOf = (stream: DataView, at: number, instance: number): Listed[] => {
 const own = (stream: DataView, at: number | undefined): readonly Text[] =>
   at === undefined ? [] : textsIn(stream, recordsIn(stream, at));
 
-/** The slide that a page of notes belongs to, by its number. */
+/** The id of the slide to which a notes page belongs. */
 const noted = (stream: DataView, at: number | undefined): number | undefined => {
   const atom = at === undefined ? undefined : recordsIn(stream, at).find(({ type }) => type === NOTES_ATOM);
   return atom && atom.size >= 4 ? stream.getUint32(atom.from, true) : undefined;

@@ -1,4 +1,4 @@
-// Presentations: slides in order with titles, texts, tables, chart figures and speaker notes.
+// Extracts presentations: slides in order with titles, texts, tables, chart figures and speaker notes.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import type { Zip } from '../guard/zip.ts';
@@ -34,7 +34,7 @@ const segmentsOf = (block: SlideBlock, locator: Segment['locator']): Segment[] =
 const readSlide = (zip: Zip, part: string, slide: number): Segment[] => {
   const relations = relationsOf(zip, part);
   const blocks = slideBlocks(zip.read(part));
-  // A slide without a title begins a section too.
+  // A slide without a title also begins a section.
   const title = blocks.find(({ kind }) => kind === 'title');
   const ordered = title ? [title, ...blocks.filter((block) => block !== title)] : blocks;
   const charts = relations.filter(({ type }) => type === 'chart');

@@ -1,4 +1,4 @@
-// Rich text (RTF): paragraphs and tables, characters by each font's code page; also the body of many Outlook messages.
+// Extracts rich text (RTF): paragraphs and tables, characters by each font's code page; also bodies of Outlook messages.
 import iconv from 'iconv-lite';
 import type { Segment } from '#shared/model/file.ts';
 import type { Extraction, Source } from './extraction.ts';
@@ -113,7 +113,7 @@ const reader = () => {
     if (UNSEEN.has(word) || optional) state = { ...state, skip: true };
     optional = false;
     if (state.skip) return;
-    // A paragraph that is not in the table any more comes as `pard` without a row of its own.
+    // A paragraph behind a table begins with `pard`, without a row of its own.
     words[word]?.(value);
     text += CHARACTERS[word] ?? '';
   };

@@ -1,15 +1,15 @@
-// Merges text from OCR into the pages that it was read from; pages with text of their own are unchanged.
+// Merges text from OCR into the pages that it was read from; pages with text are unchanged.
 import type { Segment } from '#shared/model/file.ts';
 import type { OcrLine } from '../../ports/ocr.ts';
 import type { Parsed } from '../../ports/parser.ts';
 import { clean } from '../text/clean.ts';
 import { languageOf } from '../text/language.ts';
 
-/** Below this a line is more likely to be wrong than right. */
+/** Lines with a lower confidence are more likely wrong than right. */
 const MIN_CONFIDENCE = 0.6;
 const SAMPLE = 20_000;
 
-/** A document of pictures alone is refused for having no text; one with some names the pages that have none. */
+/** Whether a PDF needs OCR: some of its pages have no text, or it was refused because none have. */
 export const needsOcr = (filename: string, parsed: Parsed): boolean =>
   parsed.ok
     ? parsed.type === 'pdf' && (parsed.pagesWithoutText?.length ?? 0) > 0

@@ -1,4 +1,4 @@
-// EDGAR's full submissions: a header and several documents in one text, each parsed by its type.
+// Extracts EDGAR's full submissions: a header and several documents in one text, each parsed by its type.
 import type { Segment } from '#shared/model/file.ts';
 import { clean } from '../text/clean.ts';
 import { decode } from '../text/encoding.ts';
@@ -8,7 +8,7 @@ import { monospace, type TypedLine } from './monospace.ts';
 import { readPaths } from './xml.ts';
 
 const LEADING = /^<(TYPE|SEQUENCE|FILENAME|DESCRIPTION)>(.*)$/i;
-/** Tags of the time before HTML; what they say is said by the layout. */
+/** Tags from before HTML, which only repeat what the layout shows. */
 const LAYOUT = /<\/?(?:PAGE|TABLE|S|C|FN|F\d+|CAPTION|TEXT|PRE|B|I|U|CENTER|R)>/gi;
 const CODED = /^begin [0-7]{3} |^<PDF>/im;
 const HTML = /<(?:html|body|table|p|div|font)[\s>]/i;
@@ -35,7 +35,9 @@ const partsOf = (lines: readonly TypedLine[]): { header: TypedLine[]; documents:
   return { header, documents };
 };
 
-/** A line that fills the width runs on into the next one; blank lines part paragraphs. */
+/**
+ * Joins lines into paragraphs: a line that fills the width continues in the next one, a blank line ends a paragraph.
+ */
 const paragraphs = (segments: readonly Segment[]): Segment[] => {
   const joined: Segment[] = [];
   let before: Segment | undefined;
@@ -64,7 +66,7 @@ const read = ({ heads, lines, line }: Part): Segment[] => {
   const heading: Segment[] =
     title === '' ? [] : [{ kind: 'heading', text: title, level: 1, locator: { line, section: title } }];
   const source = lines.map(({ text }) => text).join('\n');
-  // Pictures and PDF copies are written as letters: nothing to read.
+  // Pictures and PDF copies are encoded as text and contain nothing to read.
   if (CODED.test(source.slice(0, 2_000))) return heading;
   const under = (segments: readonly Segment[]): Segment[] =>
     segments.map((segment) => {
@@ -76,7 +78,7 @@ const read = ({ heads, lines, line }: Part): Segment[] => {
   return [...heading, ...typed(lines, title)];
 };
 
-/** What privacy-enhanced mail put before the filing is no part of it. */
+/** Drops the header of privacy-enhanced mail, which is not part of the filing. */
 const withoutSeal = (lines: readonly TypedLine[]): readonly TypedLine[] => {
   const start = lines.findIndex(({ text }) => text.startsWith('<'));
   return /^-----BEGIN/.test(lines[0]?.text ?? '') ? lines.slice(Math.max(0, start)) : lines;

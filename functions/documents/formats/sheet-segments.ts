@@ -1,4 +1,4 @@
-// The rows of a sheet as segments: each with its cells in the sheet's columns and its range.
+// Converts the rows of a sheet to segments, each with its cells in the sheet's columns and its range.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import { DocumentRefused } from '../refused.ts';
@@ -11,16 +11,16 @@ export type Sheet = { readonly rows: readonly SheetRow[]; readonly merges: reado
 type Named = Sheet & { readonly name: string; readonly hidden: boolean };
 
 const MAX_CELLS = 2_000_000;
-/** One shared string in thousands of cells is a bomb that no zip limit sees. */
+/** Guards against one shared string in thousands of cells, which no zip limit detects. */
 const MAX_CHARACTERS = 40_000_000;
 const MAX_COLUMNS = 400;
-/** Merged rows that are filled, of one merge and of all. */
+/** Most filled rows of one merge, and most filled cells of a sheet. */
 const MAX_GROUP_ROWS = 1_000;
 const MAX_FILLED_CELLS = 100_000;
-/** Longer words are no name of a group. */
+/** Longer texts do not name a group. */
 const MAX_GROUP_NAME = 200;
 
-/** Counts what a workbook says, so that no workbook says too much. */
+/** Counts cells and characters of a workbook, to refuse one with too many. */
 export const cellCounter = (): ((length: number) => void) => {
   let count = 0;
   let written = 0;
@@ -31,7 +31,7 @@ export const cellCounter = (): ((length: number) => void) => {
   };
 };
 
-/** What is in the first of merged rows, words or a year, is said in each of them that says something itself. */
+/** Repeats the text or year of vertically merged cells in each row that has other content. */
 const fillDown = ({ rows, merges }: Sheet): readonly SheetRow[] => {
   const byRow = new Map(rows.map((one) => [one.row, one]));
   const filled = new Map<number, Map<number, string>>();
@@ -49,7 +49,7 @@ const fillDown = ({ rows, merges }: Sheet): readonly SheetRow[] => {
   return rows.map((one) => ({ ...one, cells: filled.get(one.row) ?? one.cells }));
 };
 
-/** Words over merged columns are said in each of them; a title over the whole sheet is said once. */
+/** Repeats text over merged columns in each of them, except for a title over the whole sheet. */
 const fillMerges = (sheet: Sheet): SheetRow[] => {
   const byRow = new Map<number, Corners[]>();
   for (const merge of sheet.merges) {
@@ -71,7 +71,10 @@ const fillMerges = (sheet: Sheet): SheetRow[] => {
   });
 };
 
-/** From the sheet's first used column on, so that cells of a column are at one position in every row; far ones follow. */
+/**
+ * The cells from the sheet's first used column on, so that a column has the same index in every row; distant ones
+ * follow.
+ */
 const cellsFrom = (first: number, { row, cells }: SheetRow): { cells: string[]; range: string } => {
   const columns = [...cells.keys()].sort((a, b) => a - b);
   const near = columns.filter((column) => column - first < MAX_COLUMNS);
@@ -87,7 +90,7 @@ const firstColumn = (rows: readonly SheetRow[]): number => {
   return first;
 };
 
-/** Nothing for an empty sheet; a hidden one says so in its heading. */
+/** Empty for an empty sheet; the heading of a hidden sheet marks it as hidden. */
 export const sheetSegments = ({ name, hidden, ...sheet }: Named): Segment[] => {
   const used = fillMerges(sheet).filter(({ cells }) => cells.size > 0);
   if (used.length === 0) return [];

@@ -1,4 +1,4 @@
-// Plain text and Markdown by lines; Markdown's headings and tables are recognized.
+// Extracts plain text and Markdown by lines; recognizes Markdown's headings and tables.
 import type { Segment } from '#shared/model/file.ts';
 import { rowText } from '../chunk/cells.ts';
 import { clean } from '../text/clean.ts';
@@ -13,7 +13,7 @@ const linesOf = (bytes: Uint8Array): NumberedLine[] =>
     .map((raw, n) => ({ text: clean(raw), line: n + 1 }))
     .filter(({ text }) => text !== '');
 
-/** Headings are known by their position: behind an empty line or with a number, over lines that say something. */
+/** Extracts plain text, with headings by position: behind a blank line or numbered, above lines with content. */
 export const extractText = ({ bytes }: Source): Extraction => {
   const lines = linesOf(bytes);
   let section: string | undefined;
@@ -30,7 +30,7 @@ export const extractText = ({ bytes }: Source): Extraction => {
 const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
 const RULE = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$/;
 
-/** Marks of emphasis are no part of the text. */
+/** Removes emphasis marks, which are not part of the text. */
 const withoutEmphasis = (text: string): string =>
   text
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')

@@ -1,4 +1,4 @@
-// Workbooks from before 2007, binary or in Excel 2003's XML, through a library that reads them all.
+// Extracts workbooks from before 2007, binary or in Excel 2003's XML, with a library that reads them all.
 import { type CellObject, type ParsingOptions, read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import iconv from 'iconv-lite';
 import type { Segment } from '#shared/model/file.ts';
@@ -47,7 +47,7 @@ const shown = ({ t, v, z, w }: CellObject, from1904: boolean): string => {
 
 const sheetOf = (sheet: WorkSheet, from1904: boolean, onCell: (length: number) => void): Sheet => {
   const rows: SheetRow[] = [];
-  // Sparse: only rows and cells that are there are visited.
+  // Sparse: only existing rows and cells are visited.
   sheet['!data']?.forEach((line, n) => {
     const cells = new Map<number, string>();
     line?.forEach((cell, column) => {

@@ -1,4 +1,4 @@
-// Workbooks: each row of each sheet with its cells and range; hidden sheets are read and marked as hidden.
+// Extracts workbooks: each row of each sheet with its cells and range; hidden sheets are read and marked as hidden.
 import type { Segment } from '#shared/model/file.ts';
 import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';

@@ -1,4 +1,4 @@
-// XML: filings laid out like documents are read as documents, anything else as paths with their values.
+// Extracts XML: filings with a document layout as documents, anything else as paths with their values.
 import { Parser } from 'htmlparser2';
 import type { Segment } from '#shared/model/file.ts';
 import { DocumentRefused } from '../refused.ts';
@@ -10,7 +10,7 @@ import { readMarkup } from './markup/read-markup.ts';
 const MAX_NESTING = 2_000;
 const DOCUMENT = /<(?:table|p|td|section-1)[\s>]/i;
 
-/** Entities of the file's own are never expanded: they stay as they are written. */
+/** Reads paths and values. Entities that the file defines are not expanded, but stay as written. */
 export const readPaths = (source: string): Segment[] => {
   const segments: Segment[] = [];
   const path: string[] = [];
@@ -52,8 +52,8 @@ export const readPaths = (source: string): Segment[] => {
 export const extractXml = ({ bytes }: Source): Extraction => {
   const source = decode(bytes);
   if (!DOCUMENT.test(source)) return { segments: readPaths(source) };
-  // DART's name for the end of a line.
+  // DART's entity for a line break.
   const page = readMarkup(source.replaceAll('&cr;', '<br/>'), { xml: true });
-  // A table of another dialect shows nothing to a reader of ours: its values do.
+  // A table in an unknown dialect yields no segments, so its values are read.
   return page.segments.length > 0 ? page : { segments: readPaths(source) };
 };

@@ -1,11 +1,11 @@
-// Opens a compound file (OLE): streams by path; a chain ends after as many sectors as the file has, so that no loop is
+// Opens a compound file (OLE): streams by path. A chain is cut off at the file's number of sectors, so no loop is
 // endless.
 import { DocumentRefused } from '../refused.ts';
 
 export type Compound = {
   /** Paths such as `Root Entry/BodyText/Section0`, without the root: `BodyText/Section0`. */
   readonly names: readonly string[];
-  /** Undefined for a name that is not there. */
+  /** `undefined` if there is no such stream. */
   read(name: string): Uint8Array | undefined;
 };
 
@@ -50,7 +50,7 @@ const numbers = (bytes: Uint8Array): number[] => {
   return Array.from({ length: bytes.length >> 2 }, (_, n) => view.getUint32(n * 4, true));
 };
 
-/** Sectors that hold the table of chains: 109 are named in the header, the others in a list of sectors. */
+/** The sectors of the allocation table: the header names 109, a list of sectors the others. */
 const tableSectors = (view: DataView, read: (sector: number) => Uint8Array, most: number): number[] => {
   const sectors = Array.from({ length: 109 }, (_, n) => view.getUint32(76 + n * 4, true));
   let next = view.getUint32(68, true);

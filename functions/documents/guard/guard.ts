@@ -21,9 +21,9 @@ const promised = (type: string, promise: string | undefined): void => {
   if (promise !== undefined && promise !== type) throw new DocumentRefused('notWhatItSays');
 };
 
-/** Keeps its promise when the bytes are of the family that the extension names. */
+/** Checks that the bytes belong to the family that the extension names. */
 const textFile = ({ markup, form }: Extract<Sniffed, { is: 'text' }>, promise: string | undefined): Admitted => {
-  // Word and its fellows save and open RTF under .doc; Excel its older XML under .xls.
+  // Word and similar programs save RTF as .doc, and Excel its older XML as .xls.
   if (form === 'rtf' && (promise === undefined || promise === 'rtf' || promise === 'doc')) return { type: 'rtf' };
   if (form === 'workbook' && (promise === undefined || promise === 'xls' || promise === 'xml')) return { type: 'xls' };
   if (form === 'filing' && (promise === undefined || promise === 'text')) return { type: 'sgml' };
@@ -55,7 +55,7 @@ const zipFile = (promise: string | undefined): never => {
 const officeFile = ({ type, zip }: Extract<Sniffed, { is: 'office' }>, promise: string | undefined): Admitted => {
   promised(type, promise);
   if (type !== 'xlsb') return { type, zip };
-  // Another library opens it: our own limits look into every part first.
+  // A library opens this type, so our own limits check every part first.
   for (const name of zip.names) zip.read(name);
   return { type: 'xls' };
 };
@@ -78,7 +78,7 @@ export const admit = (filename: string, bytes: Uint8Array): Admitted => {
       return { type: 'image' };
     case 'video':
     case 'audio':
-      // Ogg and WebM containers hold sound or pictures alike.
+      // Ogg and WebM containers may contain audio or video.
       if (promise === 'video' || promise === 'audio') return { type: promise };
       promised(sniffed.is, promise);
       return { type: sniffed.is };

@@ -23,7 +23,10 @@ const nameAt = (view: DataView, at: number): string => {
   return name;
 };
 
-/** Directory entries are 128-byte slots on a 128-byte grid: looking at each slot needs no chain, so none can be circular. */
+/**
+ * The names in all slots. Directory entries are 128-byte slots on a 128-byte grid: reading each slot follows no chain,
+ * so no loop.
+ */
 const slotNames = (bytes: Uint8Array): string[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names: string[] = [];
@@ -34,7 +37,7 @@ const slotNames = (bytes: Uint8Array): string[] => {
   return names;
 };
 
-/** What is at the top says what the file is; what is embedded in it is deeper. */
+/** The names at the top level, which determine the type; embedded files are deeper. */
 const topNames = (bytes: Uint8Array): readonly string[] => {
   try {
     return openCompound(bytes).names;

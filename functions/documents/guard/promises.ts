@@ -1,4 +1,4 @@
-// The byte types that a file extension allows.
+// The table of byte types that a file extension allows.
 
 const OF: Readonly<Record<string, string>> = {
   pdf: 'pdf',
@@ -32,6 +32,6 @@ const PROMISES: ReadonlyMap<string, string> = new Map(
   Object.entries(OF).flatMap(([type, extensions]) => extensions.split(' ').map((extension) => [extension, type])),
 );
 
-/** undefined: an extension that says nothing. */
+/** `undefined` for an unknown extension. */
 export const promiseOf = (filename: string): string | undefined =>
   PROMISES.get(/\.([^.\\/]{1,10})$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '');

@@ -1,4 +1,4 @@
-// Detects the real type of bytes by their signature, whatever the name says.
+// Detects the real type of bytes by their signature, regardless of the file name.
 import { DocumentRefused } from '../refused.ts';
 import { decode } from '../text/encoding.ts';
 import { type OleKind, oleKind } from './ole.ts';
@@ -22,9 +22,9 @@ export type Sniffed =
 const ascii = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** The file by which every scanner is tried, in halves so that none takes this one for it. */
+/** The EICAR test file of virus scanners, in two parts so that no scanner detects it in this file. */
 const SCANNER_TEST = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
-/** Throws DocumentRefused: malware. What a scanner of the stage knows besides is refused where the bytes arrive. */
+/** Throws DocumentRefused: malware. Other malware is refused by the stage's scanner when the bytes arrive. */
 export const refuseMalware = (bytes: Uint8Array): void => {
   if (ascii(bytes, 0, SCANNER_TEST.length) === SCANNER_TEST) throw new DocumentRefused('malware');
 };
@@ -64,7 +64,7 @@ const OFFICE = [
   ['xlsb', 'ms-excel.sheet.binary.macroenabled.main', 'ms-excel.sheet.binary.main'],
 ] as const;
 
-/** OpenDocument and HWPX say what they are in a part of their own, and in another one that they are locked. */
+/** The type that OpenDocument and HWPX declare in one part; another part declares encryption. */
 const declaredOffice = (zip: Zip): Sniffed => {
   const type = decode(zip.read('mimetype') ?? new Uint8Array()).trim();
   const hwpx = type === 'application/hwp+zip';
@@ -93,7 +93,7 @@ const isText = (bytes: Uint8Array): boolean => {
     else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 0x1b && byte !== 0x0e && byte !== 0x0f && byte !== 0x1a))
       odd += 1;
   }
-  // UTF-16 without a mark has a NUL in (nearly) every other place of its Latin letters.
+  // UTF-16 without a byte order mark has a NUL in nearly every other byte of its Latin letters.
   if (nul > 0) return nul > head.length * 0.15 && nul <= head.length * 0.51 && odd < head.length * 0.02;
   return odd <= head.length * 0.001;
 };
@@ -139,7 +139,7 @@ export const sniff = (bytes: Uint8Array): Sniffed => {
   const known = media(bytes);
   if (known) return known;
   const head = headOf(bytes);
-  // The mark may follow a few bytes of dirt, but not a page that another program would show.
+  // Some bytes may precede the PDF signature, but not a page that another program would display.
   const markup = markupOf(head);
   if (!markup && ascii(bytes, 0, 1024).includes('%PDF-')) return { is: 'pdf' };
   return isText(bytes) ? { is: 'text', markup, form: formOf(head) } : { is: 'binary' };

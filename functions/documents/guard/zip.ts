@@ -7,7 +7,7 @@ const ZIP_LIMITS = {
   total: 100 * 1024 * 1024,
   entry: 50 * 1024 * 1024,
   ratio: 100,
-  /** A part smaller than this opened may be as repetitive as it likes. */
+  /** Smaller parts may have any compression ratio. */
   ratioFree: 5 * 1024 * 1024,
 } as const;
 
@@ -23,7 +23,7 @@ type Entry = {
 export type Zip = {
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** Throws DocumentRefused: damaged, tooLargeOpened or passwordNeeded. Undefined for a name that is not there. */
+  /** Throws DocumentRefused: damaged, tooLargeOpened or passwordNeeded. `undefined` if there is no such part. */
   read(name: string): Uint8Array | undefined;
 };
 
@@ -73,7 +73,7 @@ const inflate = (bytes: Uint8Array, view: DataView, entry: Entry): Uint8Array =>
   if (entry.method === 0) return packed;
   if (entry.method !== 8) throw damaged();
   try {
-    // The directory may be wrong about sizes: the cap is what counts.
+    // The directory may state wrong sizes, so the cap decides.
     const ratioCap = Math.max(ZIP_LIMITS.ratioFree, packed.length * ZIP_LIMITS.ratio);
     return inflateRawSync(packed, { maxOutputLength: Math.min(ZIP_LIMITS.entry, ratioCap) });
   } catch (error) {

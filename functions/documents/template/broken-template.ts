@@ -1,4 +1,4 @@
-// A Word template that cannot be used, with the reason that its owner sees.
+// The error for a Word template that cannot be used, with the reason that its owner sees.
 
 type Reason =
   | { readonly is: 'unreadable' }

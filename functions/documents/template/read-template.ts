@@ -1,5 +1,4 @@
-// Reads the fonts, colors, logo and disclaimer of an organization's Word template; of its text only the disclaimer is
-// read.
+// Reads fonts, colors, logo and disclaimer of an organization's Word template, and none of its other text.
 import words from '#shared/language/lexicon/disclaimer-styles.json' with { type: 'json' };
 import { DISCLAIMER_LENGTH } from '#shared/report/front-matter.ts';
 import { HouseStyle } from '#shared/report/house-style.ts';
@@ -12,10 +11,10 @@ import { BrokenTemplate } from './broken-template.ts';
 import { type Look, type TemplateStyles, templateStyles } from './template-styles.ts';
 import { type Theme, themeOf } from './theme.ts';
 
-/** The style without its logo, which is a picture that still has to be read. */
+/** The style without its logo, which is one of the pictures that are still to be decoded. */
 export type ReadTemplate = { readonly style: Omit<HouseStyle, 'logo'>; readonly pictures: readonly Uint8Array[] };
 
-/** What is written in another way than documents need it, for instance a font of 80 letters, is as good as absent. */
+/** `undefined` for a value that documents cannot use, such as a font name of 80 characters. */
 const { body: Fonts, colors: Colors } = HouseStyle.shape;
 const valid = <T>(schema: { safeParse: (value: unknown) => { data?: T } }, value: unknown): T | undefined =>
   schema.safeParse(value).data;
@@ -23,7 +22,7 @@ const valid = <T>(schema: { safeParse: (value: unknown) => { data?: T } }, value
 const last = <T>(values: readonly (T | undefined)[]): T | undefined =>
   values.findLast((value) => value !== undefined && value !== '');
 
-/** A theme's font counts before one that is beside it (ECMA-376, 17.3.2.26). */
+/** A theme font takes precedence over an explicit one (ECMA-376, 17.3.2.26). */
 const fontsIn = (theme: Theme, looks: readonly Look[]) => {
   const themed = (name: string | undefined) =>
     name === undefined ? undefined : name.startsWith('major') ? theme.major : theme.minor;
@@ -67,7 +66,7 @@ const disclaimerIn = (body: Uint8Array, { nameOf }: TemplateStyles): string => {
   return lines.join('\n').slice(0, DISCLAIMER_LENGTH);
 };
 
-/** In the order in which a reader meets them: in the running heads, then on the pages. */
+/** The pictures in reading order: those of headers, then those of pages. */
 const picturesIn = (zip: Zip, main: string): Uint8Array[] => {
   const related = (part: string, type: string) =>
     relationsOf(zip, part).flatMap((relation) => (relation.type === type ? [relation.target] : []));

@@ -1,20 +1,20 @@
-// The styles of a Word template: fonts, color and base style of each.
+// Reads the styles of a Word template: fonts, color and base style of each.
 import { readXml } from '../formats/ooxml/read-xml.ts';
 import { BrokenTemplate } from './broken-template.ts';
 
 type Attributes = Readonly<Record<string, string>>;
-/** The attributes of rFonts and color, as one style has them. */
+/** The attributes of a style's rFonts and color. */
 export type Look = { readonly fonts: Attributes; readonly color: Attributes };
 
 type Style = { name: string; base?: string; isDefault: boolean; fonts: Attributes; color: Attributes };
 export type TemplateStyles = {
-  /** Of the document's defaults, then from the lowest style up; by the name that Word stores in every language. */
+  /** The document's defaults, then the styles from the base upwards; by the name that Word stores in every language. */
   readonly looks: (name: string) => readonly Look[];
   /** The name of a style by its id. */
   readonly nameOf: (id: string) => string | undefined;
 };
 
-/** From the style itself down to the one that it rests on. */
+/** The style and the styles that it is based on. */
 const chainOf = (styles: ReadonlyMap<string, Style>, id: string): Style[] => {
   const chain: Style[] = [];
   for (let at: string | undefined = id; at !== undefined; at = styles.get(at)?.base) {
@@ -57,7 +57,7 @@ const readStyles = (bytes: Uint8Array) => {
   return { styles, defaults };
 };
 
-/** Throws BrokenTemplate where there are none, or one is based on a style that is not there or on itself. */
+/** Throws BrokenTemplate if there are no styles, or one is based on a missing style or on itself. */
 export const templateStyles = (bytes: Uint8Array | undefined): TemplateStyles => {
   const { styles, defaults } = readStyles(bytes ?? new Uint8Array());
   if (styles.size === 0) throw new BrokenTemplate({ is: 'noStyles' });

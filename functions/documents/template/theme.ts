@@ -1,4 +1,4 @@
-// The theme of an Office file: its fonts by script, its colors by name.
+// Reads the theme of an Office file: its fonts by script, its colors by name.
 import { readXml } from '../formats/ooxml/read-xml.ts';
 
 type Fonts = { latin?: string; ko?: string; ja?: string };
@@ -8,7 +8,7 @@ export type Theme = {
   readonly colors: ReadonlyMap<string, string>;
 };
 
-/** ISO 15924, as themes name the scripts of the East. */
+/** ISO 15924 codes of Korean and Japanese, as themes use them. */
 const SCRIPTS: Readonly<Record<string, 'ko' | 'ja'>> = { Hang: 'ko', Jpan: 'ja' };
 
 export const themeOf = (bytes: Uint8Array | undefined): Theme => {

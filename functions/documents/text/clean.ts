@@ -5,6 +5,6 @@ const UNSEEN = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u
 const SPACES = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** A piece of one line. */
+/** Cleans a text of one line. */
 export const clean = (text: string): string =>
   text.normalize('NFC').replace(UNSEEN, '').replace(LONE_SURROGATE, '\ufffd').replace(SPACES, ' ').trim();

@@ -9,7 +9,7 @@ const bom = (bytes: Uint8Array): string | undefined => {
   return undefined;
 };
 
-/** UTF-16 without a mark: its Latin letters leave NULs in either the even or the odd places. */
+/** Detects UTF-16 without a byte order mark: its Latin letters leave NULs in either the even or the odd bytes. */
 const bareUtf16 = (bytes: Uint8Array): string | undefined => {
   const sides = [0, 0];
   const head = bytes.subarray(0, 4096);
@@ -29,7 +29,7 @@ const utf8 = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** The 2,350 syllables that Korean is written with; the others of CP949 are rare, and what Japanese bytes look like. */
+/** The 2,350 common Korean syllables; the others of CP949 are rare, and Japanese bytes decode to them. */
 const commonSyllables = lazy((): ReadonlySet<string> => {
   const rows = Array.from({ length: 0xc8 - 0xb0 + 1 }, (_, n) => 0xb0 + n);
   const bytes = rows.flatMap((lead) => Array.from({ length: 94 }, (_, n) => [lead, 0xa1 + n]).flat());
@@ -37,7 +37,7 @@ const commonSyllables = lazy((): ReadonlySet<string> => {
 });
 const RARE = -2;
 
-/** What a character says for the text that holds it; the first range that has it counts. */
+/** The weight of a character as evidence for the encoding; the first matching range counts. */
 const LETTER_WEIGHTS: readonly (readonly [RegExp, number])[] = [
   [/[\ufffd\ue000-\uf8ff]/, -20],
   [/[\u3041-\u30fe]/, 2.2],
@@ -54,7 +54,7 @@ const worth = (character: string): number => {
   return LETTER_WEIGHTS.find(([range]) => range.test(character))?.[1] ?? 0;
 };
 
-/** How much a text looks like one that somebody wrote, per character outside ASCII. */
+/** How plausible a decoded text is, per character outside ASCII. */
 const weigh = (text: string): number => {
   const foreign = text.match(/\P{ASCII}/gu) ?? [];
   const score = foreign.reduce((sum, character) => sum + worth(character), 0);
@@ -87,7 +87,7 @@ const legacyName = (bytes: Uint8Array): string => {
 
 const ISO_2022 = ['\u001b$B', '\u001b$@'];
 
-/** The name of the encoding as iconv knows it. */
+/** The encoding, by its iconv name. */
 export const encodingOf = (bytes: Uint8Array): string => {
   const mark = bom(bytes);
   if (mark) return mark;
@@ -101,7 +101,10 @@ export const encodingOf = (bytes: Uint8Array): string => {
   return text === undefined ? legacyName(bytes) : 'utf-8';
 };
 
-/** `TextDecoder('euc-kr')` of Node is not CP949: half of the rarer syllables come out wrong, hence iconv for the rest. */
+/**
+ * Encodings for `TextDecoder`. In Node, `TextDecoder('euc-kr')` is not CP949 and decodes rare syllables wrongly, so
+ * iconv decodes the rest.
+ */
 const BY_PLATFORM = ['utf-8', 'utf-16le', 'utf-16be', 'iso-2022-jp'];
 
 export const decode = (bytes: Uint8Array): string => {

@@ -6,7 +6,7 @@ const FIGURE =
 const NONE = /^[-–—―ー△]$|^(?:n\/?[am]|nm)$/i;
 const YEAR = /^(?:FY|CY)?\s*(?:19|20)\d{2}(?:\s*[년年]|\s*年度|\.\d{1,2}(?:\.\d{1,2}\.?)?)?$/;
 
-/** No figure is longer; a pattern of many optional parts would take long to say so of a long text. */
+/** No figure is longer; the pattern has many optional parts and is slow on long texts. */
 const MAX_FIGURE_LENGTH = 80;
 
 export const isFigure = (text: string): boolean => {
@@ -14,8 +14,8 @@ export const isFigure = (text: string): boolean => {
   return trimmed.length <= MAX_FIGURE_LENGTH && FIGURE.test(trimmed);
 };
 export const isNone = (text: string): boolean => NONE.test(text.trim());
-/** A figure or what stands for none. */
+/** A figure, or a mark for none. */
 export const isValue = (text: string): boolean => isFigure(text) || isNone(text);
 export const isYear = (text: string): boolean => YEAR.test(text.trim());
-/** A value that is no year: what makes a row a row of data and not of headers. */
+/** A value that is not a year: it makes a row data and not a header. */
 export const isDatum = (text: string): boolean => isValue(text) && !isYear(text);

@@ -8,7 +8,7 @@ export const languageOf = (text: string): string | undefined => {
   const han = count(text, /[\u4e00-\u9fff]/g);
   const latin = count(text, /[a-z]/gi);
   if (hangul + kana + han + latin === 0) return undefined;
-  // A syllable of Hangul or kana says as much as two or three Latin letters.
+  // A syllable of Hangul or kana counts as two or three Latin letters.
   if (kana > hangul && (kana + han) * 2 > latin) return 'ja';
   if (hangul > 0 && hangul * 2 > latin) return 'ko';
   if (han * 2 > latin) return kana > 0 ? 'ja' : 'zh';

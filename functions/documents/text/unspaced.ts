@@ -6,5 +6,5 @@ const SPACED_LABEL = /^(?:[가-힣一-龥] )+[가-힣一-龥](?: ?[:：])?$/;
 const joined = (text: string): string => text.replace(/(?<=[가-힣一-龥]) (?=[가-힣一-龥])/g, '');
 
 export const unspaced = (text: string): string => (SPACED.test(text) ? joined(text) : text);
-/** Of a table, where two letters alone are a label: 구 분. */
+/** For tables, where two spaced characters are a label: 구 분. */
 export const unspacedLabel = (text: string): string => (SPACED_LABEL.test(text) ? joined(text) : text);

@@ -1,11 +1,11 @@
-// Decodes the body of a Hangul distribution document: readable by all, scrambled with a key that it contains.
+// Decodes the body of a Hangul distribution document, which is scrambled with a key that it contains.
 import { createDecipheriv } from 'node:crypto';
 import { DocumentRefused } from '../../refused.ts';
 
 const KEY_RECORD = 28;
 const KEY_LENGTH = 256;
 
-/** The generator that Hangul scrambles with. */
+/** The random number generator of Hangul's scrambling. */
 const generator = (seed: number) => {
   let state = seed;
   return (): number => {

@@ -1,6 +1,6 @@
-// The text of one paragraph of a Hangul 5 document: UTF-16 in which control characters take one or eight code units.
+// Decodes a paragraph of a Hangul 5 document: UTF-16 in which control characters take one or eight code units.
 
-/** Controls of eight places: what they stand for follows in records of its own. */
+/** Whether a control takes eight code units; separate records contain its content. */
 const isLong = (code: number): boolean =>
   (code >= 1 && code <= 9) || (code >= 11 && code <= 12) || (code >= 14 && code <= 23);
 const SPACES = new Set([9, 10, 30, 31]);

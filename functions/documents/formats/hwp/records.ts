@@ -1,4 +1,4 @@
-// The records of a Hangul 5 stream: a header of tag, depth and size, then the payload; truncated records are dropped.
+// Reads the records of a Hangul 5 stream: a header of tag, depth and size, then the payload; drops truncated records.
 
 export type HwpRecord = { readonly tag: number; readonly level: number; readonly data: DataView };
 

@@ -1,4 +1,4 @@
-// Walks one section of a Hangul 5 document: paragraphs, tables, text boxes, footnotes, by the depth of their records.
+// Walks a section of a Hangul 5 document by the depth of its records: paragraphs, tables, text boxes, footnotes.
 import type { Flow } from '../flow.ts';
 import { hwpText } from './hwp-text.ts';
 import { type HwpRecord, recordsOf, u16, u32 } from './records.ts';
@@ -13,7 +13,7 @@ const EQUATION = 88;
 const controlName = (data: DataView): string =>
   [3, 2, 1, 0].map((at) => (at < data.byteLength ? String.fromCharCode(data.getUint8(at)) : '')).join('');
 
-/** What runs along every page, and what nobody sees. */
+/** Controls for content repeated on every page, and for hidden content. */
 const RUNNING = new Set(['head', 'foot']);
 const UNSEEN = new Set(['tcmt']);
 
@@ -26,13 +26,13 @@ const cellPlace = (data: DataView) => ({
   rows: u16(data, 14),
 });
 
-/** A length in letters, then the letters. */
+/** Reads a length in characters and the characters behind it. */
 const textAt = (data: DataView, at: number): string => {
   const length = Math.min(u16(data, at), (data.byteLength - at - 2) >> 1);
   return Array.from({ length: Math.max(0, length) }, (_, n) => String.fromCharCode(u16(data, at + 2 + n * 2))).join('');
 };
 
-/** Letters over letters, and letters with a gloss: what they say is in the control itself. */
+/** Controls that contain their text: overlaid characters and characters with a gloss. */
 const CARRIES_TEXT = new Set(['tcps', 'tdut']);
 
 export const hwpSection = (bytes: Uint8Array, styles: HwpStyles, out: Flow): void => {

@@ -1,4 +1,4 @@
-// Which paragraphs of a Hangul 5 document are headings: by outline level or style name.
+// Finds the heading styles of a Hangul 5 document, by outline level or style name.
 import { recordsOf, u16, u32 } from './records.ts';
 
 const PARA_SHAPE = 25;

@@ -1,4 +1,4 @@
-// The size and metadata of a picture. Pixels are never decoded.
+// Reads the size and metadata of a picture, without decoding pixels.
 import type { About } from '../../../ports/parser.ts';
 import { clean } from '../../text/clean.ts';
 import { readExif } from './exif.ts';
@@ -27,7 +27,7 @@ const png = (bytes: Uint8Array): About => {
   return { ...more, ...found, width: view.getUint32(16), height: view.getUint32(20) };
 };
 
-/** Frames that tell the size: all but the tables that share their numbers. */
+/** Whether a marker is a frame, which contains the size, and not a table in the same number range. */
 const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
 
 const jpg = (bytes: Uint8Array): About => {
@@ -62,7 +62,7 @@ const webp = (bytes: Uint8Array): About => {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 };
 
-/** Undefined: nothing that it could say, or cut off before it could. */
+/** `undefined` if the picture contains no metadata, or is truncated before it. */
 export const aboutImage = (bytes: Uint8Array): About | undefined => {
   try {
     if (bytes[0] === 0x89) return png(bytes);

@@ -1,4 +1,4 @@
-// EXIF data of a picture: description, author and when it was taken.
+// Reads the EXIF data of a picture: description, author and time of capture.
 import type { About } from '../../../ports/parser.ts';
 import { clean } from '../../text/clean.ts';
 import { decode } from '../../text/encoding.ts';
@@ -36,13 +36,13 @@ const textOf = (view: DataView, tag: Tag | undefined, little: boolean): string |
   return clean(decode(end === -1 ? characters : characters.subarray(0, end))) || undefined;
 };
 
-/** `2024:03:05 14:05:00` */
+/** Parses `2024:03:05 14:05:00`. */
 const isoOf = (text: string | undefined): string | undefined => {
   const match = /^(\d{4}):(\d{2}):(\d{2})(?: (\d{2}:\d{2}:\d{2}))?/.exec(text ?? '');
   return match ? `${match[1]}-${match[2]}-${match[3]}${match[4] ? `T${match[4]}` : ''}` : undefined;
 };
 
-/** From the mark of byte order on. */
+/** `bytes` begin with the byte order mark. */
 export const readExif = (bytes: Uint8Array): About => {
   if (bytes.length < 8) return {};
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

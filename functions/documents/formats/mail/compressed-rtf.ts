@@ -1,5 +1,4 @@
-// Decompresses the compressed RTF in which Outlook stores rich bodies: references into a window of 4,096 bytes that
-// starts with common words.
+// Decompresses the RTF of Outlook bodies: references into a window of 4,096 bytes that starts with common words.
 
 const USUAL =
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx';
@@ -39,7 +38,7 @@ const unpack = (bytes: Uint8Array): string => {
 
 const latin = (bytes: readonly number[]): string => new TextDecoder('latin1').decode(Uint8Array.from(bytes));
 
-/** Undefined: not in this form. */
+/** `undefined` if the bytes are not compressed RTF. */
 export const openCompressedRtf = (bytes: Uint8Array): string | undefined => {
   if (bytes.length < 16) return undefined;
   const kind = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(8, true);

@@ -1,11 +1,11 @@
-// An email as its reader sees it: subject, sender, recipients, date, body, names of attachments.
+// Formats an email as a reader sees it: subject, sender, recipients, date, body, names of attachments.
 import type { Segment } from '#shared/model/file.ts';
 import { clean } from '../../text/clean.ts';
 import { readMarkup } from '../markup/read-markup.ts';
 
 export type ParsedEmail = {
   readonly subject: string;
-  /** Label and value, in order; empty values are left out. */
+  /** Labels and values, in order, without empty values. */
   readonly heads: readonly (readonly [label: string, value: string])[];
   readonly body: readonly Segment[];
   readonly attachments: readonly { readonly name: string; readonly size: number }[];

@@ -1,4 +1,4 @@
-// The properties of an Outlook message: texts in streams of their own, numbers and times in one table.
+// Reads the properties of an Outlook message: texts in separate streams, numbers and times in one table.
 import iconv from 'iconv-lite';
 import type { Compound } from '../../guard/compound.ts';
 
@@ -7,10 +7,10 @@ const NARROW = '001E';
 const BYTES = '0102';
 const HEADER = 32;
 const ENTRY = 16;
-/** FILETIME counts tenths of microseconds from 1601. */
+/** 1970 as FILETIME, which counts tenths of microseconds from 1601. */
 const EPOCH = 116_444_736_000_000_000n;
 
-/** Values of the message's own table, by tag: eight bytes each. */
+/** The values in the message's own table by tag, eight bytes each. */
 const tableOf = (file: Compound): ReadonlyMap<number, bigint> => {
   const bytes = file.read('__properties_version1.0') ?? new Uint8Array();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -26,7 +26,7 @@ export const messageProperties = (file: Compound) => {
   const narrow = code === 65001 ? 'utf-8' : iconv.encodingExists(`cp${code}`) ? `cp${code}` : 'windows-1252';
   const stream = (id: string, type: string, folder: string) => file.read(`${folder}__substg1.0_${id}${type}`);
   return {
-    /** By its four hexadecimal digits; in a folder with a slash at its end, or at the top. */
+    /** The text with this id of four hexadecimal digits. `folder` ends in a slash; the top level by default. */
     text: (id: string, folder = ''): string | undefined => {
       const wide = stream(id, WIDE, folder);
       if (wide) return new TextDecoder('utf-16le').decode(wide);

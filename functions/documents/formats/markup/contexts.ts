@@ -1,4 +1,4 @@
-// The hidden part of an inline XBRL document: entity, period and dimensions (contexts), and units.
+// Reads the hidden part of an inline XBRL document: entity, period and dimensions (contexts), and units.
 
 export type Context = {
   entity?: string;

@@ -1,4 +1,4 @@
-// The tagged figures and statements of an inline XBRL document, each with the locator where its reader sees it.
+// Collects the tagged figures and statements of an inline XBRL document, each with the locator where it is displayed.
 import type { Segment } from '#shared/model/file.ts';
 import type { TaggedFact } from '../../../ports/parser.ts';
 import { clean } from '../../text/clean.ts';
@@ -15,7 +15,7 @@ type Tagged = {
 };
 
 const TAGS = new Set(['ix:nonfraction', 'ix:nonnumeric']);
-/** Whole notes are tagged, too; they are text, not facts. */
+/** Tags of whole notes, which are text and not facts. */
 const WHOLE_NOTE = /(?:TextBlock|Policy|Policies)$/;
 const MAX_TEXT_LENGTH = 300;
 const MAX_FACTS = 100_000;
@@ -28,7 +28,7 @@ export const inlineFacts = () => {
   const tagged: Tagged[] = [];
   const used = new Map<number, Set<number>>();
 
-  /** The cell that shows it; two equal figures of a row take a cell each. */
+  /** The index of the cell that displays the figure; equal figures of a row get different cells. */
   const cellOf = (segment: number, cells: readonly string[], shown: string): number | undefined => {
     const taken = used.get(segment) ?? new Set<number>();
     used.set(segment, taken);

@@ -8,10 +8,10 @@ import { sections } from '../sections.ts';
 import { BLOCKS, CELLS, headingLevel } from './names.ts';
 import { type TableBuilder, tableBuilder } from './table-builder.ts';
 
-/** Becomes the segment in which the text that is being written will be. */
+/** Receives the index of the segment that will contain the current text. */
 export type Mark = { segment?: number };
 
-/** A table inside a cell interrupts the text of that cell. */
+/** The state of a table, with the text of the outer cell that it interrupts. */
 type OpenTable = {
   readonly table: TableBuilder;
   readonly outerText: string;
@@ -20,7 +20,7 @@ type OpenTable = {
 
 const LAYOUT = 200;
 
-/** Tables that only lay out a page hold prose. */
+/** The segment of a row; a row with a single cell is prose, since layout tables contain prose. */
 const rowSegment = (cells: string[]): Omit<Segment, 'locator'> | undefined => {
   const filled = cells.filter((cell) => cell !== '');
   const [only] = filled;
@@ -48,7 +48,7 @@ export const pageWriter = (xml: boolean) => {
     text = '';
     return taken;
   };
-  /** Lines that are set with spaces are read as a typewriter's. */
+  /** Reads lines aligned by spaces as monospaced text. */
   const flushTyped = () => {
     const lines = text.split(/\r\n?|\n/).map((typed, n) => ({ text: typed, line: n + 1 }));
     text = '';
@@ -72,7 +72,7 @@ export const pageWriter = (xml: boolean) => {
     const table = tables.at(-1)?.table;
     if (table?.isInCell()) table.closeCell(unspacedLabel(take()));
   };
-  /** What a table is called, and its unit, are above its rows. */
+  /** Adds the caption and unit above the rows of the table. */
   const closeCaption = () => {
     if (tables.length !== 1 || tables[0]?.table.isInCell()) return;
     const line = unspaced(take());

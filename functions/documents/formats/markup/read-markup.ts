@@ -14,7 +14,7 @@ type Read = { readonly segments: Segment[]; readonly facts: TaggedFact[] };
 export const readMarkup = (source: string, { xml = false }: { readonly xml?: boolean } = {}): Read => {
   const page = pageWriter(xml);
   const facts = inlineFacts();
-  /** For each open element, whether it hides what is in it. */
+  /** For each open element, whether it hides its content. */
   const open: boolean[] = [];
   let hidden = 0;
   const isUnseen = (name: string) => UNSEEN.has(name) && !(xml && name === 'title');
@@ -43,7 +43,7 @@ export const readMarkup = (source: string, { xml = false }: { readonly xml?: boo
         if (hid) hidden -= 1;
       },
     },
-    // Filings of DART write their tags and attributes in capitals.
+    // Filings of DART have tags and attributes in upper case.
     { xmlMode: xml, decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
   parser.write(source);

@@ -5,7 +5,7 @@ type Carried = { readonly text: string; readonly rows: number; readonly span: nu
 type OpenCell = { readonly span: number; readonly rows: number };
 
 const MAX_COLUMNS = 500;
-/** Columns of a table beyond which nothing is put any more: no reader looks there. */
+/** Columns of a table beyond this are dropped. */
 const LAST_COLUMN = 1_000;
 const spanOf = (value: string | undefined): number =>
   Math.min(MAX_COLUMNS, Math.max(1, Number.parseInt(value ?? '1', 10) || 1));
@@ -18,7 +18,7 @@ export const tableBuilder = () => {
   const carried = new Map<number, Carried>();
   let cell: OpenCell | undefined;
 
-  /** Puts what reaches down from above into the row and tells the next free column. */
+  /** Adds cells that span down from above to the row, and returns the next free column. */
   const carry = (row: GridCell[], from: number): number => {
     let column = from;
     for (let above = carried.get(column); above; above = carried.get(column)) {

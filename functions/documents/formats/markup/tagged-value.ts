@@ -1,4 +1,4 @@
-// The value of an inline XBRL figure: displayed digits, number format, power of ten and sign, as an exact decimal.
+// Computes the value of an inline XBRL figure from digits, number format, power of ten and sign, as an exact decimal.
 
 const ZERO = /(?:fixed-zero|zerodash|num-zero|nocontent)$/i;
 const COMMA = /num-?comma-?decimal|numcomma/i;
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const MAX_SCALE = 30;
 
-/** Moves the decimal point: no floating point, so that nothing is rounded. */
+/** Moves the decimal point in the string, so that nothing is rounded. */
 const shift = (digits: string, by: number): string => {
   const [whole = '0', rest = ''] = digits.split('.');
   const all = whole + rest;
@@ -33,7 +33,7 @@ const shift = (digits: string, by: number): string => {
   return right === '' ? left : `${left}.${right}`;
 };
 
-/** Undefined: no figure that could be read. */
+/** `undefined` if the text is not a readable figure. */
 export const taggedValue = (
   shown: string,
   {

@@ -1,4 +1,4 @@
-// The properties of an Office or OpenDocument file: title, author, creation date.
+// Reads the properties of an Office or OpenDocument file: title, author, creation date.
 import type { About } from '../../../ports/parser.ts';
 import type { Zip } from '../../guard/zip.ts';
 import { DocumentRefused } from '../../refused.ts';
@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<string, 'title' | 'author' | 'created'>> = {
 };
 const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?/;
 
-/** Broken properties do not make the document unreadable. */
+/** `undefined` for broken properties, which do not make the document unreadable. */
 export const coreProperties = (zip: Zip): About | undefined => {
   const part = PARTS.find((name) => zip.has(name));
   if (part === undefined) return undefined;

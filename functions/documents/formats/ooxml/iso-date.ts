@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/model/durations.ts';
 const FORM = /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:(?:^|T)(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?Z?$/;
 const DAYS_1904 = 1462;
 
-/** Days since the first of the workbook; undefined for what is no date. */
+/** Days since the workbook's epoch; `undefined` for text that is not a date. */
 export const isoSerial = (text: string, from1904: boolean): number | undefined => {
   const [whole = '', year, month, day, hours, minutes = '0', seconds = '0'] = FORM.exec(text.trim()) ?? [];
   if (whole === '') return undefined;

@@ -1,4 +1,4 @@
-// A workbook's number as its cell displays it: dates, percentages, separators, brackets; unusual formats are left
+// Formats a workbook's number as its cell displays it: dates, percentages, separators, brackets. Rare formats stay
 // plain.
 import { DAY_MS } from '#shared/model/durations.ts';
 
@@ -49,7 +49,7 @@ const dateText = (serial: number, format: string, from1904: boolean): string => 
   return clock ? `${day} ${time.slice(0, 5)}` : day;
 };
 
-/** What the cell holds, without the noise of its last bits: 0.30000000000000004 is 0.3. */
+/** The number without floating-point noise: 0.30000000000000004 is 0.3. */
 const plain = (value: number): string => {
   const text = String(value);
   return text.length <= 16 || Number.isInteger(value) ? text : String(Number(value.toPrecision(15)));
@@ -72,7 +72,7 @@ const digits = (value: number, format: string): string => {
 const currency = (section: string): string =>
   /\[\$([^\]-]+)/.exec(section)?.[1] ?? /"?([$€£¥₩￦])"?/.exec(section)?.[1] ?? '';
 
-/** What a format in thousands or millions sets after the number says its size: 12.3M. */
+/** The literal suffix of a format in thousands or millions, which shows the scale: 12.3M. */
 const suffixOf = (section: string): string =>
   [...section.replace(/^.*[0#?,]/s, '').matchAll(/"([^"]*)"|\\(.)/g)]
     .map(([, word = '', sign = '']) => word + sign)

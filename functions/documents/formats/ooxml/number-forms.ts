@@ -1,4 +1,4 @@
-// How Word writes the numbers of its lists: 1, a, iv, 가, ①, 一.
+// Formats list numbers as Word does: 1, a, iv, 가, ①, 一.
 
 const alphabetic =
   (alphabet: string) =>
@@ -58,7 +58,7 @@ const FORMS: Readonly<Record<string, (value: number) => string>> = {
   ideographDigital: han,
 };
 
-/** Undefined: a sign that counts nothing. */
+/** `undefined` for a bullet, which has no number. */
 export const numberForm = (value: number, form: string): string | undefined => {
   if (form === 'bullet' || form === 'none') return undefined;
   return value > 0 ? (FORMS[form] ?? String)(value) : String(value);

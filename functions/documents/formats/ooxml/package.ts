@@ -1,4 +1,4 @@
-// Finds the parts of an Office file by its relationships; targets are names inside the zip, nothing is ever fetched.
+// Finds the parts of an Office file by its relationships; targets are names inside the zip, and nothing is fetched.
 import type { Zip } from '../../guard/zip.ts';
 import { readXml } from './read-xml.ts';
 
@@ -14,7 +14,7 @@ const resolve = (from: string, target: string): string => {
   return path.join('/');
 };
 
-/** Where the relationships of a part are. */
+/** The name of the part with the relationships of a part. */
 export const relationsPart = (part: string): string => {
   const cut = part.lastIndexOf('/') + 1;
   return `${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`;

@@ -13,10 +13,10 @@ export type Visitor = {
 const MAX_NESTING = 2_000;
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** There are millions of these, and what is asked of them has no prefix. */
+/** Frequent elements whose attributes have no prefix: there are millions of them. */
 const PLAIN = new Set(['c', 'row', 'v']);
 
-/** By local name; of `r:id` and `id` the prefixed one stays reachable as `r:id`. */
+/** Attributes by local name; if `r:id` and `id` both exist, `r:id` keeps its prefix. */
 const localAttributes = (attributes: Attributes): Attributes => {
   const names = Object.keys(attributes);
   if (!names.some((name) => name.includes(':'))) return attributes;
@@ -33,7 +33,7 @@ export const readXml = (bytes: Uint8Array | undefined, visitor: Visitor): void =
   const parser = new SaxesParser({ position: false });
   let depth = 0;
   parser.on('error', (error) => {
-    // An entity that the file defines for itself stays literal text.
+    // An entity that the file itself defines stays literal text.
     if (!/entity|character reference/i.test(error.message)) throw new DocumentRefused('damaged');
   });
   parser.on('opentag', ({ name, attributes }) => {

@@ -1,4 +1,4 @@
-// Shared strings of a workbook, without phonetic readings, each text normalized once by `tidy`.
+// Reads the shared strings of a workbook, without phonetic readings, each normalized once by `tidy`.
 import { readXml } from './read-xml.ts';
 
 export const sharedStrings = (bytes: Uint8Array | undefined, tidy: (text: string) => string): string[] => {

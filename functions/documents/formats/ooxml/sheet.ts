@@ -1,4 +1,4 @@
-// The cells of one sheet as displayed, row by row; formulas by the values that the workbook stored.
+// Reads the cells of one sheet as displayed, row by row; formulas by their stored values.
 import { clean } from '../../text/clean.ts';
 import { type Corners, columnNumber, cornersOf } from '../a1.ts';
 import type { Sheet } from '../sheet-segments.ts';
@@ -11,7 +11,7 @@ type Raw = { column: number; type: string; style: number; value: string };
 
 const MAX_MERGES = 5_000;
 
-/** A day whose cell has a format of its own is shown by it; any other as a day. */
+/** A date in the cell's own format, or else as an ISO day. */
 const dayShown = (value: string, format: string, from1904: boolean): string => {
   const serial = isoSerial(value, from1904);
   if (serial === undefined) return clean(value);

@@ -1,4 +1,4 @@
-// One part of a presentation: titles, paragraphs and tables of a slide or its notes, and series of a chart.
+// Reads one part of a presentation: titles, paragraphs and tables of a slide or its notes, and series of a chart.
 import { clean } from '../../text/clean.ts';
 import type { GridCell } from '../grid.ts';
 import { formatNumber } from './number-format.ts';
@@ -63,11 +63,11 @@ type Series = { name: string; categories: string[]; values: string[] };
 
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** As the chart shows it: 8.200000000000001 is 8.2, and a share is a percentage. */
+/** A value as the chart displays it: 8.200000000000001 is 8.2, and a share is a percentage. */
 const shown = (value: string, format: string): string =>
   NUMBER.test(value.trim()) ? formatNumber(Number(value), format, false) : clean(value);
 
-/** The figures behind a chart, as a table: categories over the columns, a row for each series. */
+/** The figures of a chart as a table: categories as columns, a row for each series. */
 export const chartRows = (bytes: Uint8Array | undefined): string[][] => {
   const series: Series[] = [];
   let into: 'name' | 'categories' | 'values' | undefined;

@@ -1,4 +1,4 @@
-// The paragraphs and tables of one part of a Word document, in order.
+// Reads the paragraphs and tables of one part of a Word document, in order.
 import { clean } from '../../text/clean.ts';
 import type { GridCell } from '../grid.ts';
 import { readXml } from './read-xml.ts';
@@ -14,17 +14,17 @@ export type WordBlock =
   | { readonly kind: 'table'; readonly rows: readonly (readonly GridCell[])[] };
 
 type Paragraph = { text: string; style?: string; level?: number; list?: string; depth?: number; notes: string[] };
-/** The number that is shown before a paragraph. */
+/** Returns the number that Word displays before a paragraph. */
 export type NumberOf = (paragraph: Pick<Paragraph, 'style' | 'list' | 'depth'>) => string;
 type Cell = { text: string; span: number; continued: boolean };
 type Table = { rows: Cell[][]; cell: Cell | undefined };
 
-/** Text of deleted runs, field codes and the second copy of a text box is not what a reader sees. */
+/** Elements that are not displayed: deleted runs, field codes and the second copy of a text box. */
 const SKIPPED = new Set(['del', 'moveFrom', 'instrText', 'delText', 'Fallback', 'rPh', 'pPrChange']);
 
 const isWords = (text: string): boolean => /\p{L}/u.test(text);
 
-/** A cell merged downwards says its words again in each row, so that every row tells what it is about. */
+/** Repeats the text of vertically merged cells, so that every row names its subject. */
 const placed = (rows: readonly (readonly Cell[])[]): GridCell[][] => {
   const above = new Map<number, string>();
   return rows.map((row) => {
@@ -57,7 +57,7 @@ export const wordBlocks = (
     const paragraph = paragraphs.pop();
     if (!paragraph) return;
     const own = clean(paragraph.text);
-    // An empty paragraph of a list has its number, too, but nothing to say.
+    // An empty list paragraph has a number too, but no text.
     const number = numberOf(paragraph);
     const text = own === '' ? '' : clean(`${number} ${own}`);
     const cell = tables.at(-1)?.cell;

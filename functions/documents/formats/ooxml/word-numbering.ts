@@ -1,4 +1,5 @@
-// The numbers that Word shows before paragraphs and does not store: Article 3, 4.2, (가). Contracts are cited by them.
+// Computes the numbers that Word displays before paragraphs and does not store: Article 3, 4.2, (가). Contracts cite
+// them.
 import { numberForm } from './number-forms.ts';
 import { readXml } from './read-xml.ts';
 
@@ -54,7 +55,7 @@ const definitionsOf = (bytes: Uint8Array | undefined): Definitions => {
   return { abstracts, lists };
 };
 
-/** Asked for each paragraph in the order of the document; an empty text where none is shown. */
+/** Returns a function to call for each paragraph in document order; its result is empty if no number is displayed. */
 export const wordNumbering = (bytes: Uint8Array | undefined) => {
   const { abstracts, lists } = definitionsOf(bytes);
   const counts = new Map<string, number[]>();

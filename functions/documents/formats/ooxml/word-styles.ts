@@ -1,4 +1,4 @@
-// Which paragraph styles of a Word document are headings, at which level, and which of them are numbered.
+// Finds which paragraph styles of a Word document are headings, their levels, and which of them are numbered.
 import { readXml } from './read-xml.ts';
 import type { NumberAt } from './word-numbering.ts';
 

@@ -1,4 +1,4 @@
-// The workbook part: names and parts of sheets, shared strings, number formats, the date system.
+// Reads the workbook part: names and parts of sheets, shared strings, number formats, the date system.
 import type { Zip } from '../../guard/zip.ts';
 import { clean } from '../../text/clean.ts';
 import { builtInFormat } from './number-format.ts';
@@ -9,7 +9,7 @@ import { sharedStrings } from './shared-strings.ts';
 type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string };
 export type Workbook = {
   readonly sheets: readonly SheetPart[];
-  /** Cleaned once: a string may be in very many cells. */
+  /** Cleaned once, since a string may be in very many cells. */
   readonly strings: readonly string[];
   /** Number format by cell style. */
   readonly formats: readonly string[];

@@ -1,4 +1,4 @@
-// The columns of a table, derived from the positions of its cells.
+// Derives the columns of a table from the positions of its cells.
 import { isFigure, isNone, isYear } from '../../text/figures.ts';
 import type { Part } from './cells.ts';
 import type { Row } from './rows.ts';
@@ -18,10 +18,12 @@ const grow = (band: Band, cell: Part, value: boolean): void => {
   if (value) band.values += 1;
 };
 
-/** In units of the page: how far cells of one column begin apart. */
+/** Largest distance between the left edges of cells in one column, in page units. */
 const SAME_LEFT = 2;
 
-/** A short head in the middle of a wide column of text is no column beside it: cells that begin with the column reach under it. */
+/**
+ * Drops short headers in the middle of a wide text column, below which its cells extend: they are not separate columns.
+ */
 const withoutLoneHeads = (bands: readonly Band[], texts: readonly Part[]): Band[] => {
   const isLone = ({ values, cells }: Band) => values === 0 && cells === 1;
   const hosts = new Map<Band, Band>();
@@ -34,13 +36,15 @@ const withoutLoneHeads = (bands: readonly Band[], texts: readonly Part[]): Band[
   return bands.filter((band) => !hosts.has(band));
 };
 
-/** Numbers first: they are narrow and aligned below each other. Then texts, the narrowest first; what spans is left out. */
+/**
+ * The columns: numbers first, which are narrow and aligned, then texts, narrowest first. Spanning cells are skipped.
+ */
 export const bandsOf = (rows: readonly Row[]): Band[] => {
   const bands: Band[] = [];
   const cells = rows.flatMap((row) => (row.cells.length > 1 ? row.cells : []));
   const isNumber = (cell: Part) => isFigure(cell.text) && !isYear(cell.text);
   const values = cells.filter(isNumber);
-  // A dash for nothing is anywhere in its column, so it founds none.
+  // A dash may be anywhere in its column, so it does not start one.
   const texts = cells.filter((cell) => !isNumber(cell) && !isNone(cell.text));
   const narrowFirst = (a: Part, b: Part) => a.right - a.left - (b.right - b.left);
   for (const [list, value] of [

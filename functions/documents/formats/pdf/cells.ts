@@ -1,13 +1,13 @@
-// Joins the pieces of one visual row to cells: words by word spaces, columns separately, note marks with their numbers.
+// Joins the pieces of a visual row into cells: words with word spaces, columns separately, note marks with numbers.
 import { clean } from '../../text/clean.ts';
 import { unspaced } from '../../text/unspaced.ts';
 import type { Item } from './items.ts';
 
 export type Part = { readonly text: string; readonly left: number; readonly right: number };
-/** `parts` are the pieces that it was joined of: columns set too close are separated by them later. */
+/** `parts` are the joined pieces, which later separate columns that are too close. */
 export type Cell = Part & { readonly parts: readonly Part[] };
 
-/** In font sizes: a justified line stretches its spaces, but hardly to this. */
+/** In font sizes: justified lines stretch their spaces, but hardly to this. */
 const CELL_GAP = 0.95;
 const WORD_GAP = 0.14;
 
@@ -17,7 +17,7 @@ const MONEY = /^[($€£¥₩△▲-]*\s*\d[\d,.]*(?:[,.]\d+|\)|%)\s*[)%]*$/;
 const LETTER = /^[가-힣一-龥]\s?[:：]?$/;
 const SPACED = /^(?:[가-힣一-龥] ?){1,5}$/;
 
-/** A cell of several figures is several cells whose columns are close to each other. */
+/** Splits a cell of several figures, whose columns are too close. */
 const splitFigures = (cell: Cell): Cell[] => {
   const figures = [...cell.text.matchAll(/(?:US)?[($€£¥₩△▲-]*\s*\d[\d,.]*\s*[)%]*/g)];
   const whole =
@@ -44,7 +44,7 @@ const joint = (last: Cell, cell: Cell): '' | ' ' | undefined => {
   return undefined;
 };
 
-/** A currency sign is far left of its number and a bracket right of it: they belong to it all the same. */
+/** Joins a currency sign far to the left of its number, and a bracket to the right of it. */
 const mergeMarks = (cells: readonly Cell[]): Cell[] => {
   const merged: Cell[] = [];
   for (const cell of cells) {
@@ -60,7 +60,7 @@ const mergeMarks = (cells: readonly Cell[]): Cell[] => {
   return merged;
 };
 
-/** pdf.js joins pieces that are close; a currency sign after a number begins the next column. */
+/** Splits pieces that pdf.js joined: a currency sign behind a number begins the next column. */
 const explode = (item: Item): Item[] => {
   const texts = item.text.split(/(?<=[\d)%]) +(?=\(?[$€£¥₩])/);
   if (texts.length === 1) return [item];
@@ -91,7 +91,7 @@ const cellOf = (items: readonly Item[]): Cell | undefined => {
   };
 };
 
-/** Items of one row from left to right. */
+/** The cells of a row, from left to right. */
 export const cellsOf = (items: readonly Item[]): Cell[] => {
   const groups: Item[][] = [];
   let right = 0;

@@ -1,4 +1,4 @@
-// Text in form fields and annotations of a page: visible to readers, but not part of the page's own text.
+// Reads form fields and annotations of a page: readers see them, but the page's own text does not contain them.
 import type { Raw } from './items.ts';
 
 export type Filled = {

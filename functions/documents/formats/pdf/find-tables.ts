@@ -8,12 +8,12 @@ import { tableLines } from './table.ts';
 
 const BULLET = /^(?:[•·▪◦‣○●■□※*☐☒o–-]|\(?(?:\d{1,2}|[a-z]|[ivx]+|[가-하])[.)]|[①-⑳㉠-㉭])$/i;
 const UNIT = /단위|単位|\bin (?:millions|thousands|billions)\b/i;
-/** A caption, or where the figures are from: what follows is another table. */
+/** A caption or a source of figures, behind which another table begins. */
 const CAPTION =
   /^[（(<＜[［]?\s*(?:参考|出典|資料|참고|자료|출처|sources?\s*:|(?:표|그림|図表?|表|table|figure|exhibit|chart)\s*\d)/i;
 const LEADERS = /(?:\.\s?){6,}\s*\d*$|…{2,}\s*\d*$/;
 
-/** A list marker is apart from its text, but makes no table. */
+/** Joins a list marker with its text, since the gap between them makes no table. */
 const withoutBullet = (row: Row): Row => {
   const [first, second, ...rest] = row.cells;
   if (!first || !second || !BULLET.test(first.text) || isValue(second.text)) return row;
@@ -26,7 +26,7 @@ const textLine = (row: Row): Line => {
   return { kind: LEADERS.test(text) || !/[\p{L}\p{N}]/u.test(text) ? 'note' : 'text', text, row };
 };
 
-/** What is set larger than the rows above it is a heading over what follows; a head may be set smaller than its rows. Set by hand. */
+/** How much larger than the rows above a heading is. A table header may be smaller than its rows. Set by hand. */
 const LARGER = 1.3;
 const ROWS_OF_HEAD = 2;
 const isHeadingUnder = ({ rows }: Run, { size }: Row): boolean => {
@@ -35,7 +35,7 @@ const isHeadingUnder = ({ rows }: Run, { size }: Row): boolean => {
 };
 
 const LAST_WORD = /\p{L}.*\s(\S+)$/u;
-/** A label that reads as one with its figures; a plain number behind words is one of a house or a page. */
+/** Whether the text is a label with figures; a plain number behind words is that of a house or page. */
 const isLabelled = (text: string): boolean => {
   const last = LAST_WORD.exec(text)?.[1] ?? '';
   return isDatum(last) && /[.,%)]/.test(last);
@@ -53,13 +53,14 @@ const belongs = (run: Run, row: Row): boolean => {
   if (isHeadingUnder(run, row)) return false;
   if (isLabelled(text)) return gap < row.size * 4;
   const prose = (/[.。]$/.test(text) && text.length > 25) || CAPTION.test(text);
-  // Under its labels and its head a table may leave a blank line; elsewhere a lone line that far away is something else.
+  // A table may leave a blank line below its labels and header; elsewhere a single line that far away is something
+  // else.
   const left = Math.min(...run.rows.map((other) => other.left));
   const near = Math.abs(row.left - left) < 15 ? 3.2 : row.left < left ? 3.3 : 2.4;
   return gap < row.size * near && row.right - row.left < run.width * 0.6 && !prose && !UNIT.test(text);
 };
 
-/** Headers that are alone over the columns ("Years Ended") belong to the table below them. */
+/** The number of rows before the table that are headers over its columns ("Years Ended"). */
 const leadIn = (before: readonly Row[], run: readonly Row[]): number => {
   const multi = run.find((row) => row.cells.length > 1);
   const valueLeft = multi?.cells[1]?.left ?? 0;
@@ -86,7 +87,7 @@ const trimTail = (rows: Row[]): Row[] => {
   const tail: Row[] = [];
   for (let last = rows.at(-1); last && last.cells.length === 1; last = rows.at(-1)) {
     const before = rows.at(-2);
-    // The end of a label that wrapped around its numbers.
+    // The end of a label that wraps around its numbers.
     if (before && before.cells.length > 1 && last.base - before.base < last.size * 0.95) break;
     tail.unshift(last);
     rows.pop();

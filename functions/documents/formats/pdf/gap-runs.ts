@@ -1,4 +1,4 @@
-// Finds rows of a page that leave a gap at the same place, with prose on one side of it.
+// Finds rows of a page with a gap at the same position and prose on one side of it.
 import { isValue } from '../../text/figures.ts';
 import type { Cell } from './cells.ts';
 import type { Row } from './rows.ts';
@@ -18,7 +18,7 @@ const isProse = (cell: Cell | undefined, width: number): cell is Cell =>
 
 export type Gap = { readonly from: number; readonly to: number };
 
-/** What a row leaves of the gap between the two sides; nothing where it runs across. */
+/** The part of the gap that a row leaves open; `undefined` if the row crosses it. */
 const narrowed = ({ from, to }: Gap, { cells, size }: Row): Gap | undefined => {
   const isLeft = ({ left, right }: Cell) => (left + right) / 2 < (from + to) / 2;
   const gap = {
@@ -30,7 +30,7 @@ const narrowed = ({ from, to }: Gap, { cells, size }: Row): Gap | undefined => {
 
 type Run = { readonly first: number; readonly end: number; readonly gap: Gap };
 
-/** The rows around one, from `floor` on, that leave a gap at the same place. */
+/** The rows around `at`, from `floor` on, with a gap at the same position. */
 export const runAround = (rows: readonly Row[], floor: number, at: number, seed: Gap): Run => {
   let [first, end, gap] = [at, at + 1, seed];
   const takes = (n: number): boolean => {

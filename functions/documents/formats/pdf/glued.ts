@@ -1,28 +1,28 @@
-// Splits table cells whose gap is too narrow to detect, where other rows of the table begin their cells.
+// Splits table cells whose gap is too narrow to detect, at the positions where cells of other rows begin.
 import { isDatum, isFigure, isYear } from '../../text/figures.ts';
 import { type Band, bandsOf } from './bands.ts';
 import type { Cell, Part } from './cells.ts';
 import type { Row } from './rows.ts';
 import { type Word, wordsOf } from './word-places.ts';
 
-/** So many other rows make a column. */
+/** Fewest other rows that make a column. */
 const FEWEST_ROWS = 2;
-/** In font sizes: how far a reckoned place may be off, what words leave between them, how far in a line may be set. */
+/** In font sizes: error of an estimated position, gap within text, gap between words, and indent. */
 const RECKONED = 0.6;
 const WITHIN_TEXT = 0.4;
 const WORD_SPACE = 0.7;
 const INDENT = 2;
-/** In units of the page: how far cells of one column begin apart. */
+/** Largest distance between the left edges of cells in one column, in page units. */
 const EXACT = 1.5;
 
 const meets = (one: { readonly left: number; readonly right: number }, band: Band, reach: number): boolean =>
   one.right > band.left - reach && one.left < band.right + reach;
 
-/** Where cells of words begin, and where in the same rows the cells before them do. */
+/** The left edge of text cells, and the left edges of the cells before them in the same rows. */
 type Beginning = { readonly at: number; readonly before: readonly number[] };
 type Columns = { readonly figures: readonly Band[]; readonly beginnings: readonly Beginning[] };
 
-/** A page has fewer; of a drawing with a text at each place the most frequent count. */
+/** No page has more columns; in a drawing with text everywhere, only the most frequent edges count. */
 const MAX_BEGINNINGS = 40;
 
 const clustered = (found: readonly { readonly at: number; readonly before: number }[]): Beginning[] => {
@@ -38,7 +38,9 @@ const clustered = (found: readonly { readonly at: number; readonly before: numbe
     .slice(0, MAX_BEGINNINGS);
 };
 
-/** Labels are set in by their level, and what spans columns of figures begins anywhere: neither makes a column of words. */
+/**
+ * The columns of a table. Labels are indented by level, and spanning cells begin anywhere: neither makes a text column.
+ */
 const columnsOf = (rows: readonly Row[]): Columns => {
   const figures = bandsOf(rows).filter(({ values }) => values >= FEWEST_ROWS);
   const isOfWords = (cell: Cell) =>
@@ -52,7 +54,7 @@ const columnsOf = (rows: readonly Row[]): Columns => {
   return { figures, beginnings: clustered(beginnings) };
 };
 
-/** Where most cells near a place begin whose rows have another where this one begins. */
+/** The position near `left` where most cells begin whose rows have another cell at `from`. */
 const columnAt = ({ beginnings }: Columns, { left, from }: { left: number; from: number }, reach: number) =>
   beginnings.find(
     ({ at, before }) => Math.abs(at - left) <= reach && before.some((other) => Math.abs(other - from) <= EXACT),
@@ -68,10 +70,10 @@ const cellOf = (words: readonly Word[], place?: { readonly left: number; readonl
   return { ...part, parts: [part] };
 };
 
-/** Of a footnote. */
+/** A footnote mark. */
 const MARK = /^\(\d\)$/;
 
-/** The figures at the end of a label, each in a column of figures that the row leaves empty. */
+/** The figures at the end of a label, each in a figure column that the row leaves empty. */
 const figuresAfter = (words: readonly Word[], bands: readonly Band[], reach: number): Cell[] | undefined => {
   const free = [...bands];
   const found: Cell[] = [];
@@ -87,7 +89,7 @@ const figuresAfter = (words: readonly Word[], bands: readonly Band[], reach: num
   return found.length > 0 && !bands.some((band) => meets(label, band, -reach)) ? found : undefined;
 };
 
-/** The words of a header, a group for each column: every one begins with the same word, or begins or ends with a year. */
+/** The words of a header grouped by column: every group begins with the same word, or begins or ends with a year. */
 const groupsOf = (words: readonly Word[]): Word[][] => {
   const years = words.map(({ text }) => isYear(text));
   const [first] = words;
@@ -104,7 +106,7 @@ const groupsOf = (words: readonly Word[]): Word[][] => {
   return groups;
 };
 
-/** Pieces of the page that are close, but further apart than words. */
+/** Groups words into pieces, which are close but further apart than words. */
 const piecesOf = (words: readonly Word[], size: number): Word[][] => {
   const groups: Word[][] = [];
   for (const word of words) {
@@ -121,7 +123,7 @@ const headersOf = (words: readonly Word[], bands: readonly Band[], { size }: Row
     .map((groups) => groups.map((group) => cellOf(group)))
     .find((cells) => bands.every((band, n) => cells[n] && meets(cells[n], band, RECKONED * size)));
 
-/** Columns of text: a word that begins where at least two other rows begin a cell begins one too. */
+/** Splits text at each word that begins where at least two other rows begin a cell. */
 const textsOf = (words: readonly Word[], columns: Columns, { row, others }: Within): Cell[] => {
   const isFree = (at: number) => others.every(({ left, right }) => at < left - EXACT || at > right);
   const groups: { left: number; words: Word[] }[] = [];
@@ -151,7 +153,7 @@ const partedCell = (cell: Cell, columns: Columns, within: Within): readonly Cell
   );
   if (headers) return headers;
   const figures = figuresAfter(words, free, reach);
-  // A line by itself is a line of prose as well.
+  // A single line may also be prose.
   if (!figures && within.others.length === 0) return [cell];
   const rest = figures ? words.slice(0, -figures.length) : words;
   const texts = textsOf(rest, columns, { ...within, others: [...within.others, ...(figures ?? [])] });

@@ -1,11 +1,11 @@
-// Finds headings and their level, by size, font and numbering.
+// Finds headings and their levels, by size, font and numbering.
 import type { Line } from './lines.ts';
 
 export type Style = {
   readonly size: number;
-  /** Fonts that much of the text is set in. */
+  /** The fonts of running text. */
   readonly fonts: ReadonlySet<string>;
-  /** Sizes of headings, the largest first. */
+  /** The sizes of headings, largest first. */
   readonly sizes: readonly number[];
 };
 
@@ -23,7 +23,7 @@ const STATEMENT =
   /^(?:(?:condensed |unaudited )*(?:consolidated )?(?:statements? of (?:income|operations|earnings|comprehensive|cash flows|financial position|stockholders|shareholders|changes)|balance sheets?)[\w ’',()]{0,60}|(?:요약 ?)?(?:연결 ?|별도 ?)?(?:재무상태표|손익계산서|포괄손익계산서|현금흐름표|자본변동표)|(?:四半期|要約|連結|中間)*(?:貸借対照表|損益計算書|包括利益計算書|キャッシュ・フロー計算書|株主資本等変動計算書|財政状態計算書))$/i;
 const MAX_DEPTH = 5;
 const MAX_HEADING_LENGTH = 110;
-/** Sizes of type that differ by less are one. Set by hand. */
+/** Factor between different type sizes. Set by hand. */
 const LARGER = 1.12;
 const SENTENCE_END = /(?:[다요음함임]\.|[,;。]|[a-z]{2}\.)$/;
 
@@ -32,12 +32,12 @@ export type Place = { readonly alone: boolean; readonly inParagraph: boolean };
 
 const rounded = (size: number): number => Math.round(size * 2) / 2;
 
-/** Of all letters, for a font to be one of running text. Set by hand. */
+/** Lowest share of all characters in a font of running text. Set by hand. */
 const BODY_SHARE = 0.12;
 
 const heaviest = (weights: ReadonlyMap<number, number>) => [...weights].sort((a, b) => b[1] - a[1])[0]?.[0];
 
-/** The body's size and fonts are those of most letters. */
+/** The style of a document: size and fonts of the body are those of most characters. */
 export const styleOf = (lines: readonly Line[]): Style => {
   const sizes = new Map<number, number>();
   const fonts = new Map<string, number>();
@@ -56,7 +56,7 @@ export const styleOf = (lines: readonly Line[]): Style => {
 const knownDepth = (text: string): number | undefined =>
   STATEMENT.test(text) ? MAX_DEPTH : NUMBERED.find(([form]) => form.test(text))?.[1];
 
-/** undefined: no heading. */
+/** `undefined` if the line is not a heading. */
 export const headingLevel = (line: Line, style: Style, place: Place): number | undefined => {
   const { text, row } = line;
   if (line.kind !== 'text' || text.length > MAX_HEADING_LENGTH || !/[\p{L}]{2}/u.test(text) || SENTENCE_END.test(text))

@@ -1,4 +1,4 @@
-// A page's pieces of text with their positions, rotated so that the page's main text runs from left to right.
+// Reads a page's pieces of text with their positions, rotated so that its main text runs from left to right.
 import { withoutRadicals } from './radicals.ts';
 
 /** A piece of text as the PDF places it: left, right, baseline (from the top) and size in page units. */
@@ -20,13 +20,13 @@ export type Raw = {
 };
 export type PageShape = { readonly width: number; readonly height: number; readonly transform: readonly number[] };
 
-/** Quarter turns that the page's text needs to be upright. */
+/** The number of quarter turns that make the page's text upright. */
 type Turn = 0 | 1 | 2 | 3;
 export type PageItems = {
   readonly items: readonly Item[];
   readonly width: number;
   readonly height: number;
-  /** From the turned coordinates back to shares of the page as it is shown. */
+  /** Converts rotated coordinates to shares of the page as displayed. */
   box(left: number, top: number, right: number, bottom: number): [number, number, number, number];
 };
 
@@ -60,7 +60,7 @@ const back = (turn: Turn, x: number, y: number, page: PageShape): [number, numbe
   return turn === 3 ? [y, page.height - x] : [x, y];
 };
 
-/** A broken page may be endless or of no size: then everything is in its corner. */
+/** A coordinate as a share of the page; 0 on a broken page with an infinite or zero size. */
 const share = (value: number, of: number): number =>
   Math.round(Math.min(1, Math.max(0, of > 0 ? value / of || 0 : 0)) * 1e4) / 1e4;
 
@@ -84,7 +84,7 @@ const mainTurn = (turns: readonly { turn: Turn; weight: number }[]): Turn => {
   return best === 1 || best === 2 || best === 3 ? best : 0;
 };
 
-/** Letters set twice, a hair apart, stand for bold: one of them is enough. */
+/** Drops characters that are printed twice with a small offset to look bold. */
 const withoutShadows = (items: readonly Item[]): Item[] => {
   const seen = new Map<string, Item[]>();
   return items.filter((item) => {
@@ -110,7 +110,7 @@ export const placeItems = (raw: readonly Raw[], page: PageShape): PageItems => {
     const [, , c = 0, d = 0, e = 0, f = 0] = matrix;
     const [left, base] = upright(turn, e, f, page);
     const size = Math.max(1, Math.hypot(c, d));
-    // A piece that runs another way than the page (a stamp in the margin) takes no width, so that it joins no row.
+    // A piece in another direction (a stamp in the margin) gets no width, so that it joins no row.
     return {
       text: withoutRadicals(item.str),
       left,

@@ -5,7 +5,7 @@ export type Line = {
   readonly kind: 'text' | 'row' | 'note';
   readonly text: string;
   readonly cells?: readonly string[];
-  /** Where it is; of several rows, all around them. */
+  /** The row of the line; for several rows, their bounding box. */
   readonly row: Row;
 };
 

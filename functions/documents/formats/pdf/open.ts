@@ -1,4 +1,4 @@
-// Opens a PDF with pdf.js in the current thread (already a worker of ours), and names what is wrong with it.
+// Opens a PDF with pdf.js in the current thread, which is already a worker, and reports why one cannot be read.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as pdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { About } from '../../../ports/parser.ts';
@@ -8,7 +8,7 @@ import type { PdfAssets } from '../extraction.ts';
 import { type Filled, fieldItems } from './fields.ts';
 import type { PageShape } from './items.ts';
 
-// pdf.js looks here before it tries to load a worker file of its own.
+// pdf.js checks this before it loads a worker file.
 Object.assign(globalThis, { pdfjsWorker: pdfWorker });
 
 const reasonOf = (error: unknown) => {
@@ -35,7 +35,7 @@ const load = async (bytes: Uint8Array, assets: PdfAssets) => {
   }
 };
 
-/** `D:20220308101500+09'00'` to `2022-03-08T10:15:00`. */
+/** Converts `D:20220308101500+09'00'` to `2022-03-08T10:15:00`. */
 const dateOf = (value: unknown): string | undefined => {
   const match = typeof value === 'string' ? /^D:(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?/.exec(value) : null;
   if (!match) return undefined;
@@ -58,7 +58,7 @@ export const openPdf = async (bytes: Uint8Array, assets: PdfAssets) => {
         return undefined;
       }
     },
-    /** Undefined where pages are called by their numbers. */
+    /** `undefined` if the labels of pages are their numbers. */
     labels: async (): Promise<readonly string[] | undefined> => {
       try {
         const labels = await document.getPageLabels();
@@ -67,7 +67,7 @@ export const openPdf = async (bytes: Uint8Array, assets: PdfAssets) => {
         return undefined;
       }
     },
-    /** A page that cannot be read is an empty page: the others are still worth reading. */
+    /** An unreadable page counts as empty, so that the others can still be read. */
     page: async (number: number) => {
       try {
         const page = await document.getPage(number);

@@ -1,4 +1,4 @@
-// Reading order of pages set in two columns of prose: left column first, then the right one.
+// Orders the rows of pages set in two columns of prose: left column first, then the right one.
 import { isValue } from '../../text/figures.ts';
 import type { Item } from './items.ts';
 import { type Row, rowsOf } from './rows.ts';

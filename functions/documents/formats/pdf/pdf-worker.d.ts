@@ -1,4 +1,4 @@
-// pdf.js ships no types for its worker module.
+// Declares pdf.js's worker module, for which pdf.js ships no types.
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   export const WorkerMessageHandler: unknown;
 }

@@ -10,11 +10,11 @@ export type Row = {
   readonly bottom: number;
   readonly base: number;
   readonly size: number;
-  /** The font of most of its letters. */
+  /** The font of most of its characters. */
   readonly font: string;
 };
 
-/** Of the smaller size: raised and lowered letters stay in their row. Set by hand. */
+/** Largest baseline difference within a row, as a share of the smaller size: includes superscripts. Set by hand. */
 const SAME_BASE = 0.35;
 
 const byBase = (items: readonly Item[]): Item[][] => {

@@ -5,13 +5,13 @@ import type { Row } from './rows.ts';
 type Page = { readonly rows: readonly Row[]; readonly height: number };
 
 const EDGE_ROWS = 3;
-/** Share of the height of a page that may hold a running head or foot. Set by hand. */
+/** Share of the page height that may contain running headers or footers. Set by hand. */
 const EDGE = 0.12;
 const FEWEST_PAGES = 3;
-/** Share of the pages that repeat a running head. Set by hand. */
+/** Lowest share of the pages that repeat a running header. Set by hand. */
 const SHARE = 0.2;
 
-/** A unit over a statement that begins each page is content, however often it is printed: (単位：百万円). */
+/** A unit above a statement is content, however many pages begin with it: (単位：百万円). */
 const STATES_UNIT = /^[(（[［]?(?:단위|単位)[:：]|^[(（]in(?:thousands|millions|billions)/i;
 const isUnit = (row: Row): boolean => STATES_UNIT.test(plainText(row).replace(/\s/g, ''));
 
@@ -22,7 +22,7 @@ const edges = ({ rows, height }: Page): Row[] => {
   return [...new Set([...top, ...bottom])].filter((row) => !isUnit(row));
 };
 
-/** The text itself, and for each number in it the text around a number that counts the pages. */
+/** Keys for comparing rows: the text itself, and for each number, the text around it if that number counts pages. */
 const shapes = (row: Row, index: number): string[] => {
   const text = plainText(row).replace(/\s/g, '');
   const counted = [...text.matchAll(/\d{1,4}/g)].map(
@@ -50,7 +50,7 @@ export const runningRows = (pages: readonly Page[]): ReadonlySet<Row> => {
     pages.flatMap((page, index) => rowsOf(page).map((row) => ({ row, index })));
   const least = Math.max(FEWEST_PAGES, pages.length * SHARE);
   const repeated = [...group(placed(edges)).values()].filter((rows) => rows.length >= least);
-  // Pages turned from HTML carry their number right under the text, wherever that ends.
+  // Pages converted from HTML have their number directly below the text, wherever that ends.
   const last = placed(({ rows }) => {
     const row = lowest(rows);
     return row && /^\D{0,6}\d{1,4}\D{0,3}$/.test(plainText(row)) ? [row] : [];

@@ -1,18 +1,18 @@
-// Separates prose beside a table or chart, as on slides, from its neighbor.
+// Separates prose from a table or chart beside it, as on slides.
 import { type Gap, PROSE_LENGTH, runAround, seedOf } from './gap-runs.ts';
 import type { Item } from './items.ts';
 import { type Row, rowsOf } from './rows.ts';
 
-// Set on the annual reports, slides and manuals of the page sets: their tables have nearly all lines of both sides on
-// one baseline, their blocks a tenth of them.
+// Set by hand on the annual reports, slides and manuals of the page sets: in tables nearly all lines of both sides
+// share a baseline, in side blocks a tenth of them.
 const FEWEST_PROSE = 4;
 const FEWEST_OTHER = 3;
-/** Of the lines on the side of the prose, those that fill its width. */
+/** Share of the prose lines that fill the width. */
 const FULL_SHARE = 0.4;
 const FULL_WIDTH = 0.85;
 const ALIGNED_SHARE = 0.3;
 const SAME_BASE = 0.12;
-/** Of the lines beside the prose, those with words: a column of values belongs to the labels beside it. */
+/** Lowest share of lines with words beside the prose: a column of values belongs to the labels beside it. */
 const WORDED_SHARE = 0.3;
 const WORDS = /\p{L}{4}/u;
 
@@ -30,7 +30,7 @@ const isFull = (all: readonly Row[]) => {
     right - left > width * FULL_WIDTH;
 };
 
-/** For rows from the top down: whether a line has the same baseline. */
+/** Returns whether some line shares the row's baseline; call it for rows from top to bottom. */
 const alignedWith = (lines: readonly Row[]) => {
   let near = 0;
   const distance = (n: number, row: Row) => Math.abs((lines[n]?.base ?? Number.POSITIVE_INFINITY) - row.base);
@@ -49,7 +49,7 @@ const isApart = ({ prose, other }: Sides): boolean => {
   return shareOf(other, isAligned) <= ALIGNED_SHARE && shareOf(other, isWorded) >= WORDED_SHARE;
 };
 
-/** Items by their rows; calls ask for later and later rows. */
+/** Returns the items of rows; call it for rows in ascending order. */
 const itemsByRow = (rows: readonly Row[], items: readonly Item[]) => {
   const sorted = [...items].sort((a, b) => a.base - b.base);
   let next = 0;
@@ -69,7 +69,7 @@ const itemsByRow = (rows: readonly Row[], items: readonly Item[]) => {
   };
 };
 
-/** One side after the other, where the sides have nothing to do with each other. */
+/** The rows of one side after the other; `undefined` if the sides belong together. */
 const parted = (items: readonly Item[], gap: Gap, isProseLeft: boolean): Row[] | undefined => {
   const middle = (gap.from + gap.to) / 2;
   const left = rowsOf(items.filter((item) => item.left < middle));
@@ -78,7 +78,7 @@ const parted = (items: readonly Item[], gap: Gap, isProseLeft: boolean): Row[] |
   return isApart(sides) ? [...left, ...right] : undefined;
 };
 
-/** Rows in reading order; `items` are those of the rows. */
+/** Rows in reading order; `items` are the items of the rows. */
 export const withSidesApart = (rows: readonly Row[], items: readonly Item[], width: number): readonly Row[] => {
   const itemsOf = itemsByRow(rows, items);
   const ordered: Row[] = [];

@@ -1,4 +1,4 @@
-// Turns the rows of one table into lines with cells in columns and a header for each column.
+// Turns the rows of a table into lines with cells in columns and a header for each column.
 import { rowText } from '../../chunk/cells.ts';
 import { isDatum, isFigure, isValue, isYear } from '../../text/figures.ts';
 import { type Band, bandsOf, bandsUnder } from './bands.ts';
@@ -13,7 +13,7 @@ const isData = (cells: readonly string[]): boolean => cells.some(isDatum);
 
 const center = (part: { readonly left: number; readonly right: number }): number => (part.left + part.right) / 2;
 
-/** A header written once in the middle of the columns that it is about is repeated over each of them. */
+/** Repeats a header that is printed once in the middle of its columns. */
 const spread = (cells: readonly Cell[], bands: readonly Band[], first: number): (string | undefined)[] | undefined => {
   const valued = bands.slice(first);
   const each = valued.length / cells.length;
@@ -34,7 +34,7 @@ const apart = (part: Part, band: Band): number => Math.max(band.left - part.righ
 const nearest = (part: Part, bands: readonly Band[]): number =>
   bands.reduce((best, band, n) => (apart(part, band) < apart(part, bands[best] ?? band) ? n : best), 0);
 
-/** Headers set so close that they read as one: separated when each piece is over one column. */
+/** Splits headers that are too close, if each piece is over exactly one column. */
 const unglue = (cell: Cell, bands: readonly Band[], under: readonly number[]): Map<number, string> | undefined => {
   const placed = new Map<number, string>();
   for (const part of cell.parts.filter(({ text }) => text.trim() !== '')) {
@@ -67,7 +67,7 @@ const placeRow = (row: Row, bands: readonly Band[], first: number): string[] => 
   const headers = header && spans ? spread(over, bands, first) : undefined;
   for (const cell of row.cells) {
     if (headers && over.includes(cell)) continue;
-    // A label that runs on over empty columns stays in its own; a header over several columns belongs to each.
+    // A label that extends over empty columns stays in its own; a header over several columns belongs to each.
     placeCell(grid, cell, bands, spans && row.cells.length > 1 && !isValue(cell.text) && cell.left >= from - 12);
   }
   return headers ? grid.map((text, n) => headers[n] ?? text) : grid;
@@ -77,7 +77,7 @@ const MONTH =
   /^(?:(?:as of|at|year ended|ended)\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:\s\d{1,2})?,?$/i;
 const DATE_END = /^(?:\d{1,2},?|(?:19|20)\d{2})$/;
 
-/** "December 2," over "2022" is one header. */
+/** Whether two rows are one date header: "December 2," above "2022". */
 const joinsDate = (upper: GridRow, lower: GridRow): boolean => {
   const pairs = upper.cells.map((text, n) => [text, lower.cells[n] ?? ''] as const);
   const both = pairs.filter(([a, b]) => a !== '' && b !== '');
@@ -100,7 +100,7 @@ const merge = (a: GridRow, b: GridRow): GridRow => ({
 const labelOnly = (row: GridRow): boolean => row.cells[0] !== '' && row.cells.slice(1).every((text) => text === '');
 const close = (a: GridRow, b: GridRow, factor: number): boolean => b.row.base - a.row.base <= factor * b.row.size;
 
-/** Whether the lower row continues the cell texts of the upper one instead of beginning a row of its own. */
+/** Whether the lower row continues the cells of the upper one and is not a new row. */
 const continues = (upper: GridRow, lower: GridRow): boolean => {
   if (!isData(upper.cells) && !isData(lower.cells) && joinsDate(upper, lower)) return true;
   const label = lower.cells[0] ?? '';

@@ -1,7 +1,7 @@
-// Estimates the positions of words within a piece of text, by the usual widths of characters.
+// Estimates the positions of words within a piece of text, by typical widths of characters.
 import type { Part } from './cells.ts';
 
-/** Relative to a digit, as in the sans and serif faces that reports are set in. */
+/** Widths relative to a digit, in common sans and serif faces of reports. */
 const WIDTHS: readonly (readonly [characters: RegExp, width: number])[] = [
   [/[ijlI.,:;'’|!()[\]ftr /-]/u, 0.58],
   [/[mwMW%@—]/u, 1.5],
@@ -11,7 +11,7 @@ const WIDTHS: readonly (readonly [characters: RegExp, width: number])[] = [
 const widthOf = (character: string): number => WIDTHS.find(([range]) => range.test(character))?.[1] ?? 1;
 
 export type Word = Part & {
-  /** Begins a piece of the page, whose place is known and not reckoned. */
+  /** Whether the word begins a piece of the page, whose position is known and not estimated. */
   readonly isExact: boolean;
 };
 

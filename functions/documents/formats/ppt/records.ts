@@ -1,4 +1,4 @@
-// The records of an old PowerPoint file, and the location of its slides after incremental saves.
+// Reads the records of an old PowerPoint file, and the locations of its slides after incremental saves.
 import iconv from 'iconv-lite';
 import { DocumentRefused } from '../../refused.ts';
 
@@ -6,7 +6,7 @@ export type PptRecord = {
   readonly type: number;
   readonly instance: number;
   readonly container: boolean;
-  /** Of its header and of its payload. */
+  /** Offsets of the header (`at`) and of the payload (`from`). */
   readonly at: number;
   readonly from: number;
   readonly size: number;
@@ -34,7 +34,7 @@ const recordAt = (stream: DataView, at: number, end: number): PptRecord => {
   };
 };
 
-/** What is directly in the record whose header is here. */
+/** The records directly inside the record with its header at `at`. */
 export const recordsIn = (stream: DataView, at: number): PptRecord[] => {
   const records: PptRecord[] = [];
   if (at + 8 > stream.byteLength) return records;
@@ -48,7 +48,7 @@ export const recordsIn = (stream: DataView, at: number): PptRecord[] => {
   return records;
 };
 
-/** Texts in these with their kind (0 and 6 are titles), the kind comes before the text. */
+/** The texts in records, with the kind that precedes each (0 and 6 are titles). */
 export const textsIn = (stream: DataView, records: readonly PptRecord[]): { text: string; kind: number }[] => {
   const texts: { text: string; kind: number }[] = [];
   let kind = 1;
@@ -64,7 +64,7 @@ export const textsIn = (stream: DataView, records: readonly PptRecord[]): { text
   return texts;
 };
 
-/** A narrow place of one saving: twenty bits of the first number, twelve of how many follow. */
+/** Reads the offsets of one save: 20 bits for the first id, 12 for the number of entries. */
 const readDirectory = (stream: DataView, at: number, offsets: Map<number, number>): void => {
   if (at + 8 > stream.byteLength) return;
   const { type, from, size } = recordAt(stream, at, stream.byteLength);
@@ -75,13 +75,13 @@ const readDirectory = (stream: DataView, at: number, offsets: Map<number, number
     next += 4;
     for (let n = 0; n < count; n += 1, next += 4) {
       const id = (head & 0xfffff) + n;
-      // The latest saving is read first.
+      // The latest save is read first.
       if (!offsets.has(id)) offsets.set(id, stream.getUint32(next, true));
     }
   }
 };
 
-/** Where the parts are, by their number. */
+/** The offsets of parts by id. */
 export const offsetsOf = (stream: DataView, user: Uint8Array | undefined): ReadonlyMap<number, number> => {
   if (!user || user.length < 20) throw new DocumentRefused('damaged');
   const current = new DataView(user.buffer, user.byteOffset, user.byteLength);

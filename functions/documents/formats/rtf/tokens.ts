@@ -1,4 +1,4 @@
-// Splits RTF into tokens without recursion, so that no document can nest too deep.
+// Splits RTF into tokens without recursion, so that deep nesting is harmless.
 
 export type RtfToken =
   | { readonly kind: 'open' | 'close' | 'optional' }

@@ -1,4 +1,4 @@
-// Paragraph properties of a Word 97 document: heading levels, and which paragraphs are in tables or end rows.
+// Reads paragraph properties of a Word 97 document: heading levels, and which paragraphs are in tables or end rows.
 
 export type Look = { readonly level: number | undefined; readonly inTable: boolean; readonly endsRow: boolean };
 type Run = Look & { readonly from: number; readonly to: number };
@@ -18,7 +18,7 @@ const operandLength = (bytes: DataView, sprm: number, at: number): number => {
   return at < bytes.byteLength ? bytes.getUint8(at) + 1 : 1;
 };
 
-/** A paragraph's style and what it changes: styles 1 to 9 are the headings. */
+/** The look of a paragraph from its style and changes; styles 1 to 9 are headings. */
 const lookOf = (bytes: DataView): Look => {
   if (bytes.byteLength < 2) return PLAIN;
   const style = bytes.getUint16(0, true);
@@ -51,7 +51,7 @@ const runsOf = (page: DataView): Run[] => {
   }));
 };
 
-/** The look of the paragraph that ends at this place of the file. */
+/** Returns the look of the paragraph that ends at an offset of the file. */
 export const paragraphLooks = (main: Uint8Array, table: Uint8Array): ((at: number) => Look) => {
   const fib = new DataView(main.buffer, main.byteOffset, main.byteLength);
   const start = fib.getUint32(PAPX, true);

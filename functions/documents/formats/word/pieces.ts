@@ -1,8 +1,8 @@
-// The text of a Word 97 document: pieces of the file in the order in which they are read.
+// Reads the text of a Word 97 document: pieces of the file in reading order.
 import iconv from 'iconv-lite';
 import { DocumentRefused } from '../../refused.ts';
 
-/** `at` is the place in the file of each character's first byte: what properties are looked up by. */
+/** `at` returns the file offset of a character's first byte, by which properties are looked up. */
 export type Characters = { readonly text: string; readonly at: (index: number) => number };
 type Piece = { readonly from: number; readonly to: number; readonly offset: number; readonly wide: boolean };
 
@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 20_000_000;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Past the property modifiers to the table of pieces. */
+/** Skips the property modifiers before the table of pieces. */
 const pieceTable = (clx: DataView): DataView => {
   let at = 0;
   while (at + 5 <= clx.byteLength && clx.getUint8(at) === 1) at += 3 + clx.getUint16(at + 1, true);
@@ -52,7 +52,7 @@ export const charactersOf = (main: Uint8Array, table: Uint8Array): Characters =>
   let last = 0;
   return {
     text,
-    // Asked in rising order: the search goes on where it ended.
+    // Calls have ascending indexes, so the search continues where it ended.
     at: (index) => {
       while (last < pieces.length - 1 && index >= (pieces[last]?.end ?? 0)) last += 1;
       const piece = pieces[last];

@@ -1,4 +1,4 @@
-// Splits the characters of an old Word document into paragraphs and tables by its control characters.
+// Splits the characters of an old Word document into paragraphs and tables, by its control characters.
 import type { Flow } from '../flow.ts';
 import type { Look } from './paragraph-looks.ts';
 
@@ -6,7 +6,7 @@ const CELL = '\u0007';
 const ENDS: ReadonlySet<string> = new Set(['\r', CELL, '\u000c']);
 const FIELD = { begin: '\u0013', separator: '\u0014', end: '\u0015' } as const;
 
-/** Field codes are not shown, their results are; a hyphen for the end of the line is not. */
+/** The displayed text: results of fields without their codes, and no soft hyphens. */
 const shown = (raw: string): string => {
   let text = '';
   const codes: boolean[] = [];
@@ -16,11 +16,11 @@ const shown = (raw: string): string => {
     else if (character === FIELD.end) codes.pop();
     else if (!codes.includes(true)) text += character;
   }
-  // What is left of control characters goes when the paragraph is cleaned.
+  // Remaining control characters are removed when the paragraph is cleaned.
   return text.replaceAll('\u001e', '-').replaceAll('\u000b', ' ');
 };
 
-/** Hands on each paragraph with the place of its last character. */
+/** Calls back for each paragraph with the index of its last character. */
 const eachParagraph = (text: string, onParagraph: (raw: string, end: string, last: number) => void): void => {
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
