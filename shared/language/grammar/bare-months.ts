@@ -1,11 +1,11 @@
-// Months without a year: 4월, 8月, "in June".
+// Finds months without a year: 4월, 8月, "in June".
 import { MONTH, monthOf, type Period, periodsIn } from './periods.ts';
 
-/** A day of a month, and how many months something takes, is no month: 4월 3일, 4개월. */
+/** Excludes days of a month and durations: 4월 3일, 4개월. */
 const EASTERN = /(?<![\d.,년年])(1[0-2]|0?[1-9])(?:월|月)(?!\s?\d{1,2}\s?[일日]|末|말)/gu;
 const LATIN = new RegExp(`(?<=\\b(?:in|during|for|of) )${MONTH}(?![a-z]| ?\\d)`, 'giu');
 
-/** The key is the number of the month, in two digits. */
+/** The months in a text; the key is the number of the month, in two digits. */
 export const bareMonthsIn = (text: string): readonly Period[] => {
   const dated = periodsIn(text);
   const found = [
@@ -23,7 +23,7 @@ export const bareMonthsIn = (text: string): readonly Period[] => {
   return found.filter(({ start, end }) => !dated.some((one) => one.start < end && one.end > start));
 };
 
-/** A text names the month in any year, or in none. */
+/** Whether a text names the month, with any year or none. */
 export const namesMonth = (text: string, month: string): boolean =>
   periodsIn(text).some(({ key }) => new RegExp(`^\\d{4}-${month}(?!\\d)`).test(key)) ||
   bareMonthsIn(text).some(({ key }) => key === month);

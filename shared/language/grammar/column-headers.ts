@@ -1,4 +1,4 @@
-// Headers of the workbook columns that calculations need, in three languages.
+// The table of headers of the workbook columns that calculations need, in three languages.
 import type { Column } from '../../analyses/analysis.ts';
 
 const column = (name: string, type: Column['type'], headers: string): Column => ({
@@ -7,7 +7,7 @@ const column = (name: string, type: Column['type'], headers: string): Column => 
   headers: headers.split('|'),
 });
 
-/** As ledgers head what was sold. */
+/** Headers of sales in ledgers. */
 const REVENUE =
   '매출|매출액|판매액|판매금액|금액|결제금액|revenue|sales|net sales|amount|売上|売上高|販売額|販売金額|金額|매출금액|공급가액|청구금액|결제액|invoice amount|net amount|売上金額|請求額|請求金額|決済金額|入金額|取引金額';
 
@@ -34,7 +34,7 @@ export const COLUMNS = {
     '수량|판매량|물량|출하량|quantity|qty|units|volume|数量|販売数量|出荷数|個数|판매수량|출고수량|units sold|sales volume|販売量|出荷量',
   ),
   revenue: column('revenue', 'number', REVENUE),
-  /** What a customer pays in a year: their lists say it in more ways than ledgers do. */
+  /** What a customer pays in a year, for which customer lists have more headers than ledgers. */
   customerRevenue: column(
     'revenue',
     'number',

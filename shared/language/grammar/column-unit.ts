@@ -1,16 +1,16 @@
-// The unit and scale in a header or caption: 천원, 百万円, ($m), in thousands of US dollars, 단위: 천원, 천주.
+// Parses the unit and scale in a header or caption: 천원, 百万円, ($m), in thousands of US dollars, 단위: 천원, 천주.
 import { powerOf } from './units.ts';
 
-/** `count`: things; `any`: whatever is there. */
+/** `count`: things; `any`: every kind of number. */
 export type Counted = 'money' | 'price' | 'shares' | 'count' | 'any';
 export type StatedUnit = {
-  /** Power of ten; undefined where no size is said. */
+  /** Power of ten; `undefined` if no scale is stated. */
   readonly power?: number;
   readonly currency?: string;
-  /** A sign or word of several countries, such as $. */
+  /** A sign or word that several countries share, such as $. */
   readonly isLoose?: true;
   readonly of: 'money' | 'shares' | 'count' | 'any';
-  /** A single letter: m is millions, or metres. */
+  /** A single letter, which may be ambiguous: m is millions or meters. */
   readonly isLetter?: true;
 };
 
@@ -39,7 +39,9 @@ const CURRENCIES: readonly (readonly [code: string, words: string, isLoose?: tru
   ),
 ];
 const CURRENCY = CURRENCIES.map(([, words]) => words).join('|');
-/** A word of the East names the very unit (금액(원)); a code or sign the currency alone. */
+/**
+ * Korean and Japanese words state the unit itself (금액(원)), so its power is 0; a code or sign states only the currency.
+ */
 const EXACT = /^(?:원|円|엔|元|위안|달러|불|ドル|米ドル|미국?달러|유로|ユーロ|ウォン|人民元)$/;
 const SHARES = '주|株|shares?';
 const THINGS = '개|건|명|대|톤|회|병|본|박스|세트|個|件|台|本|人|名|社|units?|pcs|ea|tons?|kg|boxes|orders?|items?';
@@ -75,7 +77,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[’‘`´]/g, "'");
 
-/** Without the words around a unit. */
+/** The text without the words around a unit. */
 const bareOf = (text: string): string =>
   plain(text)
     .replace(/(?:(?:금액|金額|表示)の?\s*)?(?:단위|単位|\bunits?\b)\s*[:=]?/g, ' ')
@@ -91,7 +93,7 @@ const matched = (text: string): Matched | undefined => {
   return size || word || thing !== 'any' ? { size, word, of: word ? 'money' : thing } : undefined;
 };
 
-/** A size alone may be a letter of a name, the number of something, a syllable, or the credit of an account. */
+/** Whether a scale is no unit: a letter of a name, the number of something, a syllable, or the credit of an account. */
 const isNone = ({ size = '', word, of }: Matched, isOpen: boolean): boolean => {
   if (size === 't') return word !== 'eur' && word !== '€';
   if (size === 'cr') return word === undefined;
@@ -99,7 +101,7 @@ const isNone = ({ size = '', word, of }: Matched, isOpen: boolean): boolean => {
   return /1/.test(size) || (isOpen && /^(?:[kmb]|[십백천만억조十百千万億兆])$/.test(size));
 };
 
-/** The whole of a text as a unit. `isOpen`: it is outside brackets, where a single letter is no unit. */
+/** Parses a whole text as a unit. `isOpen`: it is outside brackets, where a single letter is not a unit. */
 const unitOf = (text: string, isOpen: boolean): StatedUnit | undefined => {
   const found = matched(text);
   if (!found || isNone(found, isOpen)) return undefined;
@@ -117,7 +119,7 @@ const unitOf = (text: string, isOpen: boolean): StatedUnit | undefined => {
 const BRACKETS = /[([（［【<]([^()[\]（）［］【】<>]{1,60})[)\]）］】>]/g;
 const partsOf = (text: string): string[] => text.replace(/(\d),(?=000)/g, '$1').split(/[,、，/·;|]/);
 
-/** Said apart from the name: in brackets, or after a word for unit. */
+/** Units that are separate from the name: in brackets, or behind a word for unit. */
 const apart = (text: string): StatedUnit[] => {
   const inside = [...text.matchAll(BRACKETS)].map(([, own = '']) => own);
   const after = /(?:단위|単位|\bunits?\s*:)\s*:?\s*([^()[\]]{1,40})/i.exec(
@@ -129,7 +131,7 @@ const apart = (text: string): StatedUnit[] => {
 const MAX_WORDS = 5;
 const GLUED = new RegExp(`(?<![\\d.])(?:${EASTERN})(?:원|円|달러|불|ドル|엔|위안|元|주|株)$`);
 
-/** Said in the open: the last or the first words of a header, or what follows "in" in a caption. */
+/** A unit outside brackets: the last or first words of a header, or what follows "in" in a caption. */
 const inTheOpen = (text: string): StatedUnit | undefined => {
   const whole = text.normalize('NFKC').replace(BRACKETS, ' ').trim();
   const words = whole.split(/[\s_|·/-]+|,(?!000)/).filter(Boolean);
@@ -151,7 +153,7 @@ const fits = (unit: StatedUnit, counted: Counted): boolean =>
   (unit.of === 'any' && !(unit.isLetter && counted === 'count' && unit.power !== 3)) ||
   unit.of === (counted === 'price' ? 'money' : counted);
 
-/** Undefined where nothing is said of numbers of that kind. */
+/** The unit of numbers of the given kind; `undefined` if none is stated. */
 export const statedUnit = (text: string, counted: Counted): StatedUnit | undefined => {
   const open = inTheOpen(text);
   return [...apart(text), ...(open ? [open] : [])].find(
@@ -159,7 +161,7 @@ export const statedUnit = (text: string, counted: Counted): StatedUnit | undefin
   );
 };
 
-/** A cell that says a unit and nothing else. */
+/** Whether a cell contains a unit and nothing else. */
 export const isUnitAlone = (text: string): boolean =>
   /^[([（]?\s*(?:단위|単位|units?|%|-)\s*[)\]）]?$/i.test(text.trim()) ||
   partsOf(text).every((part) => unitOf(part, false) !== undefined);

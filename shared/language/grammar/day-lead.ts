@@ -1,12 +1,15 @@
-// English words before a date that are part of its period.
+// Extends a date by the English words before it that are part of its period.
 
 type Dated = { readonly key: string; readonly start: number };
 
 const DAY_KEY = /^\d{4}-\d\d-\d\d$/;
-/** What belongs to a day in English: "the 39 weeks ended November 2, 2024", "the third quarter ended …", "at December 31, 2020". */
+/**
+ * Words before a date in English: "the 39 weeks ended November 2, 2024", "the third quarter ended …", "at December 31,
+ * 2020".
+ */
 const BEFORE_DAY =
   /(?:(?:\bthe\s+)?(?:\b(?:\d{1,2}|three|six|nine|twelve|thirteen|twenty-six|thirty-nine|fifty-two|fifty-three)[ -](?:weeks?|months?)|\b(?:first|second|third|fourth) (?:fiscal )?quarter|\b(?:fiscal )?(?:years?|quarters?|periods?)|\b(?:week|month)s?)(?: (?:fiscal )?(?:quarter|period))?\s+end(?:ed|ing)(?:\s+on)?|\b(?:as of|as at|at|on))\s+$/iu;
-/** Characters; set by hand, no set chose it. */
+/** In characters. Set by hand, not tuned on a set. */
 const MAX_LENGTH_BEFORE_DAY = 60;
 export const withLead = <T extends Dated>(text: string, period: T, taken: Uint8Array): T => {
   if (!DAY_KEY.test(period.key)) return period;

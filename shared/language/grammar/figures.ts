@@ -7,20 +7,20 @@ export type Figure = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Signed, with its scale: 1.5억 is 150,000,000. */
+  /** Signed and scaled: 1.5억 is 150,000,000. */
   readonly value: number;
-  /** Half of the last printed place, with the scale. */
+  /** Half a unit of the last printed digit, scaled. */
   readonly half: number;
-  /** Power of ten that the text itself names; 0 for a bare number. */
+  /** Power of ten that the text states; 0 for a bare number. */
   readonly power: number;
   readonly unit?: Unit | undefined;
-  /** In brackets with its unit: an aside in prose, a minus in a table. */
+  /** In brackets with its unit, which is an aside in prose and a minus in a table. */
   readonly loose: boolean;
 };
 
 const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
 const NEGATIVE = '[-−–△▲]';
-/** A number with its scale, or several in a row: 279조 6,048억. */
+/** A number with its scale, or several in sequence: 279조 6,048억. */
 const AMOUNT = `(?:${NUMBER})(?:\\s?${SCALE})?(?:\\s?(?:${NUMBER})\\s?${SCALE})*`;
 const FIGURE = new RegExp(
   `(?<sign>${NEGATIVE}\\s?)?(?<open>\\()?(?<symbol>${SYMBOL})?\\s?(?<inner>${NEGATIVE}\\s?)?(?<open2>\\()?(?<amount>${AMOUNT})(?<close2>\\))?\\s?(?:${UNIT})?(?<close>\\))?`,
@@ -28,7 +28,7 @@ const FIGURE = new RegExp(
 );
 const PART = new RegExp(`(${NUMBER})\\s?(${SCALE})?`, 'giu');
 
-/** Digits that name something instead of measuring it: notes, items, standards, forms, articles, footnote marks. */
+/** Numbers that identify and do not measure: notes, items, standards, forms, articles, footnote marks. */
 const LABELS =
   /\[\d+\]|(?<![a-z])(?:notes?|items?|sections?|pages?|p\.|pp\.|ifrs|ias|asc|asu|forms?|rules?|tables?|exhibits?|parts?|levels?|no\.|nos\.|topic|chapter|figure|article|step|phase|주석|별첨|注記?|表|図)\s?\d[\d.()-]*(?:\s?[,~및and-]+\s?\d+)*|(?:제|第)\s?\d[\d,]*\s?(?:조|항|호|장|절|차|회|条|項|号|章|回|位)?|\d{1,2}:\d{2}|주\s?\d+\)|(?<!\d)1\s?(?:株|人|口)\s?(?:当たり|あたり)|(?<!\d)1\s?(?:주|인|명)당|\d+-[a-z](?![a-z])/giu;
 
@@ -38,7 +38,7 @@ const labelsIn = (text: string): Stretch[] =>
 
 const places = (number: string): number => number.split('.')[1]?.length ?? 0;
 const plain = (number: string): number => Number(number.replaceAll(',', ''));
-/** No amount, count or rate is larger: so many digits are an identifier. */
+/** Larger numbers are identifiers, since no amount, count or rate has as many digits. */
 export const MAX_VALUE = 1e21;
 
 const amountOf = (amount: string) => {
@@ -60,15 +60,18 @@ type Groups = Readonly<
   Partial<Record<'sign' | 'open' | 'symbol' | 'inner' | 'open2' | 'amount' | 'close2' | 'close', string>>
 >;
 
-/** A hyphen between two numbers or inside a word is a range or a compound, and so is one with spaces on both sides. */
+/**
+ * Whether a sign is a minus. A hyphen between numbers or inside a word is a range or compound, with or without spaces
+ * on both sides.
+ */
 const isFree = (sign: string | undefined, before: string): boolean => {
   if (sign === undefined) return false;
-  // Japanese writes no space between a particle or 約 and the sign: 利益は-12億円.
+  // Japanese has no space between a particle or 約 and the sign: 利益は-12億円.
   if (/[\p{Script=Hiragana}約]$/u.test(before)) return true;
   return !(/\s$/.test(sign) ? /[\p{L}\d)%]\s?$/u : /[\p{L})]$|[\d%]\s?$/u).test(before);
 };
 
-/** Brackets around the number alone mean minus; around number and unit they may as well be an aside: (1.5%). */
+/** Brackets around only the number mean minus; around number and unit they may also be an aside: (1.5%). */
 const signOf = (groups: Groups, text: string, start: number): { negative: boolean; loose: boolean } => {
   const { sign, inner, open, open2, close, close2, symbol } = groups;
   const measured = symbol !== undefined || unitOfGroups(groups) !== undefined;
@@ -79,7 +82,7 @@ const signOf = (groups: Groups, text: string, start: number): { negative: boolea
   return { negative: isFree(sign, text.slice(Math.max(0, start - 2), start)), loose: false };
 };
 
-/** Without a bracket that was not opened here. */
+/** The text without a bracket that is not opened in it. */
 const trimmed = (raw: string): string => {
   const text = raw.trim();
   const opened = text.split('(').length;
@@ -109,16 +112,16 @@ const inside = (figure: Figure, stretches: readonly Stretch[]): boolean =>
 
 export type Reading = { readonly figures: readonly Figure[]; readonly periods: readonly Period[] };
 
-/** Blanks out stretches, keeping every position. */
+/** Blanks parts of a text without changing positions. */
 const without = (text: string, stretches: readonly Stretch[]): string => {
   let out = text;
   for (const { start, end } of stretches) out = out.slice(0, start) + '\ue000'.repeat(end - start) + out.slice(end);
   return out;
 };
 
-/** Everything numeric in a text: figures and periods with their places. Width variants (１２３，％) read as plain ones. */
+/** All figures and periods in a text, with their places. Full-width characters (１２３，％) are read as plain ones. */
 export const readFigures = (text: string): Reading => {
-  // One character stays one character, so that places hold: only single-unit width forms are folded.
+  // Only characters that fold to a single unit are folded, so that positions do not change.
   const folded = text.replace(/[\uFF01-\uFF5E]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
   const periods = periodsIn(folded);
   const labels = labelsIn(folded);

@@ -1,17 +1,17 @@
-// The period in a column's header, and the rest of the header: `2024 매출액`, `Jan-24`, `FY2025E`.
+// Splits a column header into its period and the rest: `2024 매출액`, `Jan-24`, `FY2025E`.
 import { periodsIn } from './periods.ts';
 
 export type HeaderPeriod = {
   /** `2024`, `2024-01`, `2024Q1`, `2024H1`. */
   readonly key: string;
-  /** The header without it: the name of the measure, or nothing. */
+  /** The header without the period: the name of the measure, or empty. */
   readonly rest: string;
 };
 
 const MONTH = /^((?:19|20)\d\d)[-./]\s?(0?[1-9]|1[0-2])$/;
 const NAME = '((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})';
 const ERAS: Readonly<Record<string, string>> = { R: '令和', H: '平成', S: '昭和' };
-/** How a cell shortens a month or a day, and the same spelt out: Jan-24, 12-Jan-24, 2024-Jan, 01/2024, R6.1.12. */
+/** Abbreviated months and days in cells, with their full forms: Jan-24, 12-Jan-24, 2024-Jan, 01/2024, R6.1.12. */
 const SHORT_FORMS: readonly (readonly [form: RegExp, full: (parts: readonly string[]) => string])[] = [
   [
     new RegExp(`^(?:(\\d{1,2})[-/ ])?${NAME}[-/'. ]+((?:19|20)?\\d\\d)$`, 'i'),
@@ -24,7 +24,7 @@ const SHORT_FORMS: readonly (readonly [form: RegExp, full: (parts: readonly stri
     ([era = '', year = '', month = '', day = '']) => `${ERAS[era]}${year}年${month}月${day && `${day}日`}`,
   ],
 ];
-/** Actual, budget, estimate, forecast, plan. */
+/** Marks for actual, budget, estimate, forecast and plan. */
 const KIND = /^[ABEFP](?![a-z])|^\((?:[ABEFP]|actual|budget|estimate|forecast|plan|잠정|예상|계획|実績|予想|計画)\)/i;
 
 const tidy = (text: string): string =>
@@ -33,7 +33,7 @@ const tidy = (text: string): string =>
     .replace(KIND, '')
     .replace(/^[\s()[\]:：,/_-]+|[\s()[\]:：,/_-]+$/g, '');
 
-/** A cell that shortens a period, spelt out; any other text as it is. */
+/** The full form of an abbreviated period; any other text unchanged. */
 export const spelledPeriod = (cell: string): string => {
   const text = cell.normalize('NFKC').replace(/[’‘]/g, "'").trim();
   for (const [form, full] of SHORT_FORMS) {

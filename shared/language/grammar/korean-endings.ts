@@ -3,7 +3,7 @@
 export const KOREAN_STYLES = ['polite', 'noun'] as const;
 export type KoreanStyle = (typeof KOREAN_STYLES)[number];
 
-/** Finals of a syllable by their place in Unicode's order of Hangul. */
+/** Final consonants by their index in Unicode's order of Hangul. */
 const FINAL = { none: 0, nieun: 4, rieul: 8, rieulMieum: 10, mieum: 16, bieup: 17 } as const;
 const FIRST = 0xac00;
 const FINALS = 28;
@@ -12,7 +12,7 @@ const finalOf = (syllable: string): number => (syllable.charCodeAt(0) - FIRST) %
 const withFinal = (syllable: string, final: number): string =>
   String.fromCharCode(syllable.charCodeAt(0) - finalOf(syllable) + final);
 
-/** The stem of a predicate in its dictionary form, whose last syllable decides the ending. */
+/** Adds the ending to a stem, which its last syllable determines. */
 const ended = (stem: string, style: KoreanStyle): string => {
   const [rest, last] = [stem.slice(0, -1), stem.slice(-1)];
   const final = finalOf(last);
@@ -23,7 +23,7 @@ const ended = (stem: string, style: KoreanStyle): string => {
   return stem + (style === 'polite' ? '습니다' : '음');
 };
 
-/** 한다 is of 하, 읽는다 of 읽, 했습니다 of 했, 합니다 of 하; 있다 and 크다 are stems as they are. */
+/** The stem of a predicate: 하 of 한다, 읽 of 읽는다, 했 of 했습니다, 하 of 합니다; 있 of 있다 and 크 of 크다 need no change. */
 const stemOf = (predicate: string): string => {
   const word = predicate.slice(0, -1);
   if (word.endsWith('습니')) return word.slice(0, -2);
@@ -36,9 +36,9 @@ const stemOf = (predicate: string): string => {
   return finalOf(last) === FINAL.nieun ? word.slice(0, -1) + withFinal(last, FINAL.none) : word;
 };
 
-/** A predicate of a whole sentence: what follows it is its full stop, or nothing. */
+/** The predicate at the end of a sentence, before its full stop or the end of the text. */
 const PREDICATE = /[가-힣]+다(?=[.。]?["”’)\]]*(?:\s|$))(?=[.。]|["”’)\]]*$)/gu;
 
-/** Nothing but the endings changes. */
+/** The text with all predicates in the given style; only the endings change. */
 export const inKoreanStyle = (text: string, style: KoreanStyle): string =>
   text.replace(PREDICATE, (predicate) => (predicate.length < 2 ? predicate : ended(stemOf(predicate), style)));

@@ -1,6 +1,6 @@
-// Chooses the Korean particle that fits the preceding sound: texts write 은(는), 이(가), 을(를), 과(와), 으로(로).
+// Chooses the Korean particle that fits the preceding sound: texts contain 은(는), 이(가), 을(를), 과(와), 으로(로).
 
-/** 이자의 수취 is 이자 수취: between nouns the genitive adds nothing. */
+/** The genitive between nouns, which adds no meaning: 이자의 수취 is 이자 수취. */
 export const GENITIVE = /(?<=\p{Script=Hangul})의(?=\s)/gu;
 
 const PAIRS: Readonly<Record<string, readonly [closed: string, open: string]>> = {
@@ -13,7 +13,7 @@ const PAIRS: Readonly<Record<string, readonly [closed: string, open: string]>> =
 };
 const CLOSED_DIGITS = '013678';
 const RIEUL_DIGITS = '178';
-/** Read letter by letter: L, M, N and R end in a consonant. */
+/** Acronyms are read letter by letter: L, M, N and R end in a consonant. */
 const ACRONYM_CLOSED = /[LMNR]$/;
 const WORD_CLOSED = /(?:[lmn]|ng|ck|[aeiou][ckpb]|[^aeiou]le)$/;
 
@@ -32,10 +32,13 @@ const ofLatin = (word: string): Sound => {
   return /l$|le$/i.test(word) ? 'rieul' : 'closed';
 };
 
-/** 투하자본이익률(ROIC) is read by its Korean name: the particle follows that. */
+/** The gloss behind a Korean name, which is not read aloud: the particle of 투하자본이익률(ROIC) follows 률. */
 const GLOSS = /(?<=\p{Script=Hangul})\([A-Za-z][A-Za-z .,&/-]*\)$/u;
 
-/** How a text ends when it is read aloud in Korean; in brackets and quotes only a foreign name beside the Korean is skipped. */
+/**
+ * The final sound of a text read aloud in Korean. Of brackets and quotes, only a foreign gloss behind Korean is
+ * skipped.
+ */
 const soundOf = (text: string): Sound => {
   const bare = text.replace(GLOSS, '').replace(/[\s)\]}"'”’」』.,]+$/u, '');
   const last = bare.slice(-1);

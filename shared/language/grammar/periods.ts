@@ -6,8 +6,8 @@ export type Period = { readonly start: number; readonly end: number; readonly ke
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /**
- * A whole name or its abbreviation: a margin is no March. No month has more letters behind: without a limit a text of
- * nothing but letters takes its square.
+ * A month's name or abbreviation, but not "margin". The limit on the letters behind avoids quadratic time on a text of
+ * only letters.
  */
 export const MONTH =
   '\\b(jan(?=uary|\\b)|feb(?=ruary|\\b)|mar(?=ch|\\b)|apr(?=il|\\b)|may(?=\\b)|jun(?=e|\\b)|jul(?=y|\\b)|aug(?=ust|\\b)|sep(?=t|\\b)|oct(?=ober|\\b)|nov(?=ember|\\b)|dec(?=ember|\\b))[a-z]{0,6}\\.?';
@@ -32,7 +32,7 @@ const FISCAL = '(?:fy|fiscal(?: year)?(?: ended)?|cy)';
 const two = (value: string | number): string => String(value).padStart(2, '0');
 const full = (year: string): string => (year.length === 2 ? `20${year}` : year);
 export const monthOf = (name: string): string => two(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
-/** Half a year without saying which is its first: the second is reported as the whole year. */
+/** The half in a word; half a year without an ordinal is the first, since the second is reported as the whole year. */
 const half = (word: string): string => (/하|下|second|2/.test(word) ? 'H2' : 'H1');
 const era = (name: string, year: string): string => String((ERAS[name] ?? 0) + (year === '元' ? 1 : Number(year)));
 
@@ -40,9 +40,9 @@ type Groups = readonly string[];
 type Rule = readonly [pattern: string, key: (groups: Groups) => string];
 const at = (groups: Groups, i: number): string => groups[i] ?? '';
 
-/** Tried in this order at each place: the more telling form first. Groups are numbered within each pattern. */
+/** Rules in order of precedence at each position, the most specific first. Groups are numbered within each pattern. */
 const RULES: readonly Rule[] = [
-  // A whole calendar year spelt out: 2021.01.01 부터 2021.12.31 까지, 2021년 1월~12월. 2021-01-12 is a day.
+  // A whole calendar year in full: 2021.01.01 부터 2021.12.31 까지, 2021년 1월~12월. 2021-01-12 is a day.
   [
     '(?!\\d{4}(?:-0?1-|/0?1/|\\.0?1\\.)12(?!\\d))((?:19|20)\\d\\d)\\s?[-./년年]\\s?0?1\\s?(?:[-./월月]\\s?(?:0?1\\s?[일日]?)?)?\\s?(?:부터|から|~|∼|～|-)\\s?(?:\\1\\s?[-./년年]\\s?)?12\\s?(?:[-./월月]\\s?(?:31\\s?[일日]?)?)?(?:\\s?(?:까지|まで))?',
     (g) => at(g, 0),
@@ -79,7 +79,7 @@ const RULES: readonly Rule[] = [
     (g) => `${at(g, 0)}${half(at(g, 1))}`,
   ],
   [`${YEAR}\\s?[년年]\\s?(\\d{1,2})\\s?(?:월|月期?)(?!\\s?\\d)`, (g) => `${at(g, 0)}-${two(at(g, 1))}`],
-  // As systems export months: 2024-03. Up to 2011-12 two numbers may be the years of a fiscal year.
+  // Months as systems export them: 2024-03. Up to 2011-12, two numbers may be the years of a fiscal year.
   ['(?<![\\d.,])(20(?:1[2-9]|[2-9]\\d))[-/](0[1-9]|1[0-2])(?![\\d%]|[-/.,]\\d)', (g) => `${at(g, 0)}-${at(g, 1)}`],
   [`${YEAR}\\s?(?:년도?|年度?)`, (g) => at(g, 0)],
   ["['’](\\d\\d)\\s?(?:년도?|年度?)", (g) => full(at(g, 0))],
@@ -106,7 +106,7 @@ const RULES: readonly Rule[] = [
   [`(?:h([12])|([12])h)(?:fy)?'?(\\d\\d)(?![\\d%]|[.,]\\d)`, (g) => `${full(at(g, 2))}H${at(g, 0) || at(g, 1)}`],
   [`(first|second) half (?:of )?(?:${FISCAL} ?)?${YEAR}`, (g) => `${at(g, 1)}${half(at(g, 0).toLowerCase())}`],
   [`${MONTH}\\s+${YEAR}`, (g) => `${at(g, 1)}-${monthOf(at(g, 0))}`],
-  // As spreadsheets print days and months: 24-Aug-23, Aug-23.
+  // Days and months as spreadsheets print them: 24-Aug-23, Aug-23.
   [
     `(?<![\\d.-])(\\d{1,2})-${MONTH}-((?:20)?\\d\\d)(?!\\d)`,
     (g) => `${full(at(g, 2))}-${monthOf(at(g, 1))}-${two(at(g, 0))}`,
@@ -122,7 +122,7 @@ const RULES: readonly Rule[] = [
   [YEAR, (g) => at(g, 0)],
 ];
 
-/** Most rules are about a year of four digits, which most texts have not: they need not be tried on those. */
+/** Most rules need a year of four digits and are skipped for texts without one. */
 const WHOLE_YEAR = /(?:19|20)\d\d/u;
 const YEAR_IN_RULE = /19\|20|19\\d\\d/u;
 const COMPILED = RULES.map(([pattern, key]) => ({
@@ -140,19 +140,19 @@ const found = (text: string, { pattern, key }: (typeof COMPILED)[number]): Perio
   }));
 
 const FULL_WIDTH = 0xfee0;
-/** Japanese filings print days with full-width digits; each is as long as the plain one. */
+/** Japanese filings print days in full-width digits, which have the same length as plain ones. */
 const plainDigits = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH));
 
-/** Every period has a digit, but for the first year of an era. */
+/** Every period contains a digit, except the first year of an era. */
 const MAY_NAME_PERIOD = /[\d元]/u;
 
-/** In reading order, none overlapping another. */
+/** The periods of a text in reading order, without overlaps. */
 export const periodsIn = (printed: string): Period[] => {
   const text = plainDigits(printed);
   if (!MAY_NAME_PERIOD.test(text)) return [];
   const chosen: Period[] = [];
-  // Which characters belong to a period already: comparing each with each takes the square of their number.
+  // Marks the characters of known periods: comparing all pairs of periods takes quadratic time.
   const taken = new Uint8Array(text.length);
   for (const rule of WHOLE_YEAR.test(text) ? COMPILED : OF_ANY_TEXT)
     for (const period of found(text, rule)) {
@@ -167,7 +167,7 @@ const DAY_WORDS = new RegExp(
   `(?:\\b(?:as of|as at|at|on|ended|ending)\\s+)?\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?!,?\\s*(?:19|20)\\d\\d)|(?<!\\d|[\\d元][년年]\\s?)(\\d{1,2})\\s?[월月]\\s?(\\d{1,2})\\s?[일日](?:\\s?(?:기준|현재|말|現在|時点|末))?`,
   'giu',
 );
-/** Days without a year, 12-31: which year is meant the rest of the question says, or nobody. */
+/** Days without a year (12-31); the year is in the rest of the question or unknown. */
 export const daysIn = (text: string): Period[] =>
   [...text.matchAll(DAY_WORDS)].map((match) => {
     const [, name, day, month, date] = match;

@@ -1,10 +1,9 @@
-// Puts another name in the place of names in a text: with their legal forms, and with the Korean particle that fits the
-// new one.
+// Replaces names in a text, together with their legal forms, and fits the Korean particle to the new name.
 import { escaped } from '../escaped.ts';
 import { ABBREVIATED_FORMS, EASTERN_FORMS } from '../lexicon/legal-forms.ts';
 import { withParticles } from './particle.ts';
 
-/** 주식회사 before or behind and Co., Ltd. go with the name. */
+/** Legal forms before or behind a name, which are replaced with it: 주식회사, Co., Ltd. */
 const BEFORE = `(?:(?:${EASTERN_FORMS})\\s?)?`;
 const BEHIND = `(?:\\s?(?:${EASTERN_FORMS})|,? (?:Co\\.,? ?)?(?:${ABBREVIATED_FORMS})\\.?(?!\\p{L}))?`;
 const PARTICLE = '(은|는|이|가|을|를|과|와|으로|로)?(?=[\\s,.)]|의|$)';
@@ -12,7 +11,7 @@ const FORMS = ['은(는)', '이(가)', '을(를)', '과(와)', '으로(로)'];
 const formOf = (particle: string): string =>
   particle === '' ? '' : (FORMS.find((form) => form.split(/[()]/).includes(particle)) ?? '');
 
-/** Of names that hold one another the longest counts. */
+/** Replaces the names; if one contains another, the longer one matches. */
 export const replaceNames = (
   names: readonly string[],
   insteadOf: (name: string) => string,
@@ -32,7 +31,7 @@ const LATIN_BESIDE = new RegExp(
   `[\\p{Script=Hangul}\\p{Script=Han}\\p{Script=Katakana}]+\\s?(?:${EASTERN_FORMS})?\\s?[(（]([A-Z][\\w.,&' -]{3,60})[)）]`,
   'gu',
 );
-/** As documents print them beside their own: 가온물류 주식회사 (Gaon Logistics Co., Ltd.). */
+/** Latin names that documents print beside their own: 가온물류 주식회사 (Gaon Logistics Co., Ltd.). */
 export const latinNamesBeside = (names: readonly string[], text: string): string[] =>
   [...text.matchAll(LATIN_BESIDE)].flatMap(([whole, latin]) =>
     latin && names.some((name) => whole.includes(name)) ? [latin] : [],

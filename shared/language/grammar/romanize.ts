@@ -25,7 +25,7 @@ const toKatakana = (text: string): string =>
     })
     .join('');
 
-/** Other scripts stay as they are. */
+/** Romanizes Hangul and kana; other scripts are unchanged. */
 export const romanize = (text: string): string => {
   const characters = toKatakana(text.normalize('NFKC'));
   let latin = '';
@@ -41,7 +41,7 @@ export const romanize = (text: string): string => {
   return latin.toLowerCase();
 };
 
-/** Sounds that Korean, Japanese and English write with different letters, folded in this order. */
+/** Sounds that Korean, Japanese and English spell differently, folded in this order. */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/&/g, 'and'],
   [/tion|sion/g, 'sn'],
@@ -62,7 +62,7 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
 ];
 const FILLERS = /[aeiouwy]+/g;
 
-/** An r at the end of a syllable is heard in some names and not in others: Marlow, Verdana. */
+/** An r at the end of a syllable, which is pronounced in some names and not in others: Marlow, Verdana. */
 const SILENT_R = /r(?![aeiouy])/g;
 
 const consonantsOf = (latin: string): string => {
@@ -71,7 +71,7 @@ const consonantsOf = (latin: string): string => {
   return `${lead}${folded.replace(/(.)\1+/g, '$1').replace(FILLERS, '')}`;
 };
 
-/** Vowels that only fill in between consonants, as Hangul and kana must write them: 스 and ス for an s. */
+/** Vowels that Hangul and kana must insert between consonants: 스 and ス for an s. */
 const EPENTHETIC = /eu|(?<=[bcdfghkpstz])u/g;
 const VOWELS: readonly (readonly [RegExp, string])[] = [
   [/a[iy]|e[iy]|ae/g, 'e'],
@@ -82,7 +82,7 @@ const VOWELS: readonly (readonly [RegExp, string])[] = [
 const folded = (text: string, folds: typeof FOLDS): string =>
   folds.reduce((left, [sound, letter]) => left.replace(sound, letter), text);
 
-/** How a name sounds with its vowels: what tells names of few consonants apart. */
+/** The sound of a name with its vowels, which distinguishes names with few consonants. */
 export const voicedSoundOf = (name: string): string => {
   const latin = romanize(name).replace(/[\s.,'’・·_-]+/g, '');
   const isLatin = /^[^\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]*$/u.test(name);
@@ -90,7 +90,7 @@ export const voicedSoundOf = (name: string): string => {
   return folded(folded(own, FOLDS), VOWELS).replace(/(.)\1+/g, '$1');
 };
 
-/** The consonants of a name with a mark for a vowel at its beginning; none where letters of no alphabet are left. */
+/** The consonants of a name, with a mark for an initial vowel; empty if characters of other scripts remain. */
 export const soundsOf = (name: string): readonly string[] => {
   const latin = romanize(name).replace(/[\s.,'’・·_-]+/g, '');
   if (!/^[a-z&]+$/.test(latin)) return [];

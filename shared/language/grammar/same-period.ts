@@ -1,4 +1,4 @@
-// Whether a figure of one period answers a question about another; keys as in `periods.ts`.
+// Compares periods: whether a figure of one answers a question about another. Keys are those of `periods.ts`.
 const DAY_KEY = /^\d{4}-\d\d-\d\d$/;
 
 const yearOf = (key: string): string => key.slice(0, 4);
@@ -9,10 +9,10 @@ const grainOf = (key: string): 'term' | 'year' | 'half' | 'quarter' | 'day' => {
   return key.includes('H') ? 'half' : 'day';
 };
 
-/** A period that is one day: 2025-12-31. */
+/** Whether a period is a single day: 2025-12-31. */
 export const isDay = (key: string): boolean => DAY_KEY.test(key);
 
-/** Whether a figure of the period `given` answers a question for the period `wanted`: a year is also the year that ends on a date in it. */
+/** Whether a figure of `given` answers a question for `wanted`: a date also answers for the year that ends on it. */
 export const samePeriod = (wanted: string, given: string): boolean => {
   if (wanted === given) return true;
   const [a, b] = [grainOf(wanted), grainOf(given)];
@@ -23,6 +23,6 @@ export const samePeriod = (wanted: string, given: string): boolean => {
 };
 
 const NAMES_MONTH = /^\d{4}-\d\d/;
-/** Whether what a sentence says of the period `given` is said of `wanted`: a bare year tells no month. */
+/** Whether a statement about `given` is one about `wanted`: a year alone states no month. */
 export const statesPeriod = (wanted: string, given: string): boolean =>
   samePeriod(wanted, given) && (NAMES_MONTH.test(given) || !NAMES_MONTH.test(wanted));

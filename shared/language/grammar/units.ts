@@ -1,4 +1,4 @@
-// Scales and units of figures as Korean, English and Japanese write them.
+// The scales and units of figures in Korean, English and Japanese text.
 
 export type Unit =
   | 'KRW'
@@ -15,10 +15,10 @@ export type Unit =
   | 'shares'
   | 'things';
 
-/** Currencies that figures are compared in. */
+/** Currencies in which figures are compared. */
 export const MONEY: readonly Unit[] = ['KRW', 'USD', 'JPY', 'EUR', 'GBP', 'CNY'];
 
-/** Power of ten of the words that follow a number. 천, 백 and 십 may be before 만, 억 and 조. */
+/** Powers of ten of scale words. 천, 백 and 십 may precede 만, 억 and 조. */
 const SMALL: Record<string, number> = { 십: 1, 백: 2, 천: 3, 十: 1, 百: 2, 千: 3 };
 const BIG: Record<string, number> = { 만: 4, 억: 8, 조: 12, 万: 4, 億: 8, 兆: 12 };
 const WORDS: Record<string, number> = {
@@ -94,11 +94,14 @@ const SCALE_IN_CAPTION =
   /(?:[십백천十百千]?[만억조万億兆]|[백천百千](?=\s?(?:원|円|달러|ドル|주|株|$))|\b(?:thousand|million|billion)s?\b|(?<=[$€£¥]\s?)(?:mm|mn|m|bn|b|k)(?![a-z]))/i;
 const UNIT_IN_CAPTION = new RegExp(`${SYMBOL}|${UNIT}`, 'iu');
 
-/** What a caption such as `(단위 : 백만원)`, `単位：百万円` or `In millions, except per share data` says of bare numbers. */
+/**
+ * The scale and unit of bare numbers below a caption such as `(단위 : 백만원)`, `単位：百万円` or `In millions, except per share
+ * data`.
+ */
 export const measureOf = (caption: string | undefined): Measure | undefined => {
   if (!caption) return undefined;
   const whole = caption.normalize('NFKC');
-  // "shares in Thousands, $ in Millions" says of amounts the latter.
+  // In "shares in Thousands, $ in Millions" the scale of amounts is the latter.
   const amounts = whole.replace(/\bshares? in (?:thousand|million|billion)s?\b/gi, ' ');
   const plain = SCALE_IN_CAPTION.test(amounts) ? amounts : whole;
   const scale = SCALE_IN_CAPTION.exec(plain)?.[0];

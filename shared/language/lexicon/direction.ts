@@ -1,4 +1,4 @@
-// Words for the direction of a change: up or down.
+// Finds words for the direction of a change: up or down.
 import fall from './fall.json' with { type: 'json' };
 import { compile, type Place } from './lexicon.ts';
 import rise from './rise.json' with { type: 'json' };
@@ -8,7 +8,7 @@ export type Moved = Place & { readonly way: Direction };
 
 const WORDS = { rise: compile(rise), fall: compile(fall) };
 
-/** In reading order. */
+/** The words in reading order. */
 export const movesIn = (text: string): Moved[] =>
   (['rise', 'fall'] as const)
     .flatMap((way) => WORDS[way](text).map((place) => ({ ...place, way })))

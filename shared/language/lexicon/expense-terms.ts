@@ -3,11 +3,11 @@ import terms from './expense-terms.json' with { type: 'json' };
 
 const longestFirst = (words: readonly string[]): string => [...words].sort((a, b) => b.length - a.length).join('|');
 const BEHIND = new RegExp(`(?:${longestFirst([...terms.ko, ...terms.en, ...terms.ja])})$`, 'iu');
-/** What is paid and what is received bear the same name without the word. */
+/** Labels that would name both a payment and a receipt without the word. */
 const BOTH_WAYS = new RegExp(longestFirst(terms.not), 'iu');
 const SHORTEST = 2;
 
-/** Of a label in letters alone; undefined where no such word ends it, or too little is left. */
+/** A normalized label without its word for expense; `undefined` if it has none, or too little would be left. */
 export const withoutExpense = (label: string): string | undefined => {
   const left = label.replace(BEHIND, '');
   return left === label || left.length < SHORTEST || BOTH_WAYS.test(left) ? undefined : left;
@@ -21,5 +21,5 @@ const CERTAIN = new RegExp(
   'iu',
 );
 const EARNED_TOO = new RegExp(longestFirst(terms.earned), 'iu');
-/** A row that is spent by its name alone: "Operating costs", and not "Other income and expenses". */
+/** Whether the label alone shows that a row is an expense: "Operating costs", but not "Other income and expenses". */
 export const isSpending = (label: string): boolean => CERTAIN.test(label.trim()) && !EARNED_TOO.test(label);

@@ -1,4 +1,4 @@
-// Legal forms in the names of companies.
+// Patterns for legal forms in company names.
 import { escaped } from '../escaped.ts';
 import forms from './legal-forms.json' with { type: 'json' };
 
@@ -10,8 +10,8 @@ const longestFirst = (words: readonly string[]): string =>
 
 export const EASTERN_FORMS = longestFirst([...forms.ko, ...forms.ja]);
 export const LATIN_FORMS = longestFirst(forms.en);
-/** Words that are in the place of one: nobody says them in a question. */
+/** Includes words in the position of a legal form, which questions leave out. */
 export const LATIN_FORMS_AND_GROUPS = longestFirst([...forms.en, ...forms.groups]);
 
-/** As they are printed behind a name; none of them is a word of the language. */
+/** Abbreviations behind a name; none of them is an ordinary word. */
 export const ABBREVIATED_FORMS = longestFirst(forms.abbreviated);

@@ -1,4 +1,4 @@
-// The lexicon: words of one concept in three languages, and how they are found in a text.
+// Compiles the lexicon, words of one concept in three languages, into functions that find them in a text.
 
 import { lazy } from '../../lazy.ts';
 import type { Language } from '../../model/enums.ts';
@@ -6,13 +6,13 @@ import { escaped } from '../escaped.ts';
 
 export type Lexicon = {
   readonly id: string;
-  /** Where the words are from. */
+  /** The source of the words. */
   readonly source: string;
-  /** What holds a word of the concept and means something else. */
+  /** Words that contain a word of the concept and mean something else. */
   readonly not: readonly string[];
 } & Readonly<Record<Language, readonly string[]>>;
 
-/** All its words, to be looked up as they are. */
+/** All words in three languages, unprocessed. */
 export const wordsOf = ({ ko, en, ja }: Lexicon): readonly string[] => [...ko, ...en, ...ja];
 
 const LATIN = /^[\x20-\x7e…]+$/;
@@ -20,8 +20,8 @@ const LATIN = /^[\x20-\x7e…]+$/;
 const GAP = '[^?？\\n]{0,60}?';
 
 /**
- * `*` stands for any rest of a word, `#` for a digit, `…` for some words between, `^` and `$` for
- * the ends of the text. Latin words are whole words; those of Korean and Japanese may have a particle or an ending behind them, and spaces inside are free.
+ * `*` matches any rest of a word, `#` a digit, `…` some words in between, `^` and `$` the ends of the text. Latin words
+ * match whole words; Korean and Japanese ones may have a particle or ending behind them, and ignore spaces.
  */
 export const patternOf = (word: string): string => {
   if (word.startsWith('^')) return `^${patternOf(word.slice(1))}`;
@@ -34,14 +34,14 @@ export const patternOf = (word: string): string => {
 
 const longestFirst = (words: readonly string[]): string[] => [...words].sort((a, b) => b.length - a.length);
 
-/** Of words at one place the first counts. */
+/** The first of several words that match at one position counts. */
 const anyOf = (words: readonly string[]): RegExp | undefined =>
   words.length === 0 ? undefined : new RegExp(words.map(patternOf).join('|'), 'giu');
 
-/** As it is looked for before any pattern is tried. */
+/** The form of a text that is checked for literals before any pattern is tried. */
 export const squeezed = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
 
-/** The pieces of a word that every text with the word holds. */
+/** The literal parts of a word, which every text with the word contains. */
 export const literalsOf = (word: string): readonly string[] =>
   word
     .replace(/^\^|\$$/g, '')
@@ -49,7 +49,7 @@ export const literalsOf = (word: string): readonly string[] =>
     .map(squeezed)
     .filter(Boolean);
 
-/** By how their first piece begins, so that a text is read once, however many words there are. */
+/** Indexes words by the start of their first literal, so that a text is scanned once, however many words there are. */
 const KEY = 2;
 const byBeginning = (words: readonly string[]) =>
   Map.groupBy(
@@ -57,7 +57,7 @@ const byBeginning = (words: readonly string[]) =>
     ({ pieces: [first = ''] }) => first.slice(0, KEY),
   );
 
-/** The words that a text may hold, the longest first: cheap, and none for nearly every text. */
+/** The words that a text may contain, longest first: a cheap check that rules out nearly all texts. */
 const candidatesOf = (words: readonly string[]) => {
   const known = byBeginning(words);
   const beginnings = new Set([...known.keys()].map((key) => key.charCodeAt(0)));
@@ -80,13 +80,13 @@ const candidatesOf = (words: readonly string[]) => {
 
 export type Place = { readonly start: number; readonly end: number };
 
-/** A question is read for one concept many times over, in a few forms: set by hand. */
+/** Size of the cache of questions, which are searched many times in a few forms. Set by hand. */
 const MAX_TEXTS = 512;
 const MAX_TEXT_LENGTH = 400;
 
 type Finder = (text: string) => readonly Place[];
 
-/** The places of its words, in reading order. Nothing is remembered: of a dictionary most words are looked for once. */
+/** Finds the places of the words, in reading order, without a cache: most words of a dictionary are searched once. */
 export const finder = ({ ko, en, ja, not }: Lexicon): Finder => {
   const patterns = lazy(() => ({ candidates: candidatesOf([...ko, ...en, ...ja]), others: anyOf(longestFirst(not)) }));
   return (text) => {
@@ -98,13 +98,13 @@ export const finder = ({ ko, en, ja, not }: Lexicon): Finder => {
   };
 };
 
-/** One function finds the words of any concept: their places, in reading order. */
+/** Returns a function that finds the places of a concept's words, in reading order. */
 export const compile = (lexicon: Lexicon): Finder => {
   const read = finder(lexicon);
   const known = new Map<string, readonly Place[]>();
   let long: { readonly text: string; readonly places: readonly Place[] } | undefined;
   return (text) => {
-    // A long question is read as often, and hardly any other long text in between.
+    // A long question is searched as often, with hardly any other long text in between.
     if (text.length > MAX_TEXT_LENGTH) {
       if (long?.text !== text) long = { text, places: read(text) };
       return long.places;

@@ -1,4 +1,4 @@
-// Whether a text negates its statement.
+// Finds words that negate a statement.
 import { compile } from './lexicon.ts';
 import negation from './negation.json' with { type: 'json' };
 

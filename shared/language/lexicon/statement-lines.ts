@@ -1,4 +1,4 @@
-// Lines of primary statements: which concept a printed label names. The words are in statement-lines.json.
+// Maps printed labels to the concepts of primary statements. The words are in statement-lines.json.
 import type { Language } from '../../model/enums.ts';
 import type { StatementKind } from '../../model/statement.ts';
 import lexicon from './statement-lines.json' with { type: 'json' };
@@ -50,7 +50,7 @@ const MAX_LABEL_LENGTH = 240;
 export const statementConcept = (id: string | undefined): StatementConcept | undefined =>
   id === undefined ? undefined : BY_ID.get(id);
 
-/** The concepts that a label may name, whatever statement it is in. */
+/** The concepts that a label may name, in any statement. */
 export const conceptsNamed = (label: string): readonly string[] => {
   const folded = foldLabel(label);
   return KNOWN.filter(({ form, not }) => form.test(folded) && !not?.test(folded)).map(({ id }) => id);
@@ -60,15 +60,15 @@ const CJK = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Kataka
 const NOTE =
   /\((?:see )?notes?\b[^)]*\)|\(주(?:석)?\s*[\d,\s]*\)|\(?(?:注記?|※)\s*[\d０-９,、\s]+\)?|\((?:단위|単位)\s?[:：][^)]*\)|,? see notes? [\d, and]+/giu;
 const MARK = /\s*[([](?:\d{1,2}|[a-z]|\*+\d?)[)\]](?=\s|$|,)/giu;
-/** What a line says of itself behind its name: allowances, par values, where the other amounts are. */
+/** Additions behind the name of a line: allowances, par values, references to other amounts. */
 const REST =
   /[,:;]? ?-? ?(?:\((?:net of|less|including|excluding|exclusive of|included)\b.*|\b(?:less|net of) (?:an? )?(?:accumulated|allowances?|reserves?|current|unearned)\b.*|\bat cost\b.*|\bpar value\b.*|\bwithout par value\b.*|\$\s?\.?\d.*|: ?(?:19|20)\d\d.*|\d[\d,.]{5,} shares.*)$/iu;
 const ENUMERATOR =
   /^\s*(?:(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ]+|[IVX]{1,4}|\d{1,2}(?:-\d{1,2})?|[가나다라마바사아자차카타파하])[.．、)）]|[（(][\d０-９]{1,2}[)）][.．、]?|[①-⑳])\s*/u;
-/** A heading or a label without its number: `3. `, `(2) `, `Ⅰ. `. */
+/** A heading or label without its number: `3. `, `(2) `, `Ⅰ. `. */
 export const withoutEnumerator = (text: string): string => text.replace(ENUMERATOR, '');
 
-/** One form for all ways of printing a label: case, quotes, dashes, notes, enumerators and asides folded away. */
+/** A canonical form of a label, without differences in case, quotes, dashes, notes, enumerators and asides. */
 const foldLabel = (label: string): string => {
   const text = withoutEnumerator(label.slice(0, MAX_LABEL_LENGTH))
     .replace(/[（]/g, '(')
@@ -91,14 +91,16 @@ const foldLabel = (label: string): string => {
     .trim();
 };
 
-/** Under a heading that says so, the shares of owners are those of comprehensive income. */
+/** The owners' shares of profit, which are shares of comprehensive income if the heading above names that. */
 const SHARES_OF_PROFIT: ReadonlySet<string> = new Set(['netIncomeToParent', 'netIncomeToNci']);
 const COMPREHENSIVE = /comprehensive|포괄|包括利益/i;
 
 const PER_SHARE = /per (?:\w+ ){0,3}share|주당|1株/i;
 const SHARES = /shares?(?: outstanding| used|$)|average|株式数|주식수/i;
 
-/** Of the lines of one kind of statement; `section` is the heading above, which says what Basic and Diluted are of. */
+/**
+ * The concept of a line in one kind of statement; `section` is the heading above, which qualifies Basic and Diluted.
+ */
 export const conceptOf = (kind: StatementKind, label: string, section: string): string | undefined => {
   const folded = foldLabel(label);
   if (kind === 'income' && PER_SHARE.test(section)) return perShareOf(folded, section);

@@ -1,4 +1,4 @@
-// Words by which a label is a total.
+// Detects labels that name a total.
 import type { Place } from './lexicon.ts';
 import totals from './totals.json' with { type: 'json' };
 
@@ -19,22 +19,22 @@ const AROUND = new RegExp(
   'giu',
 );
 
-/** The whole label: 합계, Total. */
+/** Whether the whole label is a word for total: 합계, Total. */
 export const isTotalAlone = (label: string): boolean => ALONE.test(label.trim());
 const REST = new RegExp(`^(?:${anyOf([...totals.rest.ko, ...totals.rest.ja])}|(?:${anyOf(totals.rest.en)})\\b)`, 'iu');
-/** What a list has beside its members: the rest of them, or all. */
+/** Whether the label names the remainder or the total of a list. */
 export const isRest = (label: string): boolean => REST.test(label.trim());
 
-/** Total assets, 자산총계, 資産合計. */
+/** Whether the label names a total: Total assets, 자산총계, 資産合計. */
 export const isTotalOf = (label: string): boolean => HOLDS.test(label.trim());
-/** 자산총계 is 자산, "total assets" is "assets". */
+/** The label without its word for total: 자산 for 자산총계, "assets" for "total assets". */
 export const withoutTotal = (label: string): string => label.trim().replace(AROUND, '');
 
 const IN_TEXT = new RegExp(
   `${anyOf([...CJK, ...ja])}|(?<!\\p{L})(?:${anyOf(ko)})(?=\\s?\\p{Script=Hangul}{2})|\\b(?:${anyOf(totals.en)}|${anyOf(en)})\\b`,
   'giu',
 );
-/** Where a question speaks of a sum: 총 of 총차입금, "total". */
+/** The places where a question names a sum: 총 in 총차입금, "total". */
 export const totalPlaces = (text: string): Place[] =>
   [...text.normalize('NFKC').matchAll(IN_TEXT)].map(({ index, 0: word }) => ({
     start: index,
