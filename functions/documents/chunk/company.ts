@@ -62,7 +62,9 @@ const isAdviser = compile(adviserNames);
 const rowNames = ({ cells = [] }: Segment): string[] =>
   cells.filter((cell) => namesIn(cell).some((name) => name.length === cell.trim().length));
 
-/** Drops rows that name several companies, which list customers or shareholders, and cells with more than a name. */
+/**
+ * Keeps rows only if all of them name one company: several are lists of customers. Cells must be nothing but a name.
+ */
 const naming = (segments: readonly Segment[]): readonly Segment[] => {
   const isRow = ({ cells = [] }: Segment) => cells.length > 1;
   const inRows = new Set(segments.filter(isRow).flatMap(rowNames));

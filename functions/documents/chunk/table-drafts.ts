@@ -29,7 +29,7 @@ type Table = {
   readonly unit: string | undefined;
 };
 
-/** Whether a row has amounts of money: only those have the unit that is stated for all tables. */
+/** Whether a row has amounts of money; only tables with such rows get the unit that is stated for all tables. */
 const isOfMoney = ({ text }: Segment): boolean => /[$€£¥￥₩]/.test(text);
 const textOf = (parts: readonly { readonly text: string }[]): string => parts.map(({ text }) => text).join(ROW);
 

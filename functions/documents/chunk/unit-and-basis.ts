@@ -59,8 +59,8 @@ const ofTables = compile(documentUnits);
 const ofTitle = compile(titleUnits);
 const SENTENCE = /[^.。\n]+/g;
 /**
- * Whether the unit is stated for all tables: below one table it applies only there, before the first it is below the
- * title.
+ * Whether a text states the unit of all tables: it says so, or it is in the title before the first table. "Amounts in
+ * millions" below one table does not apply to the others.
  */
 const isOfAll = (text: string, isTitle: boolean): boolean =>
   ofTables(text).length > 0 || (isTitle && ofTitle(text).length > 0);

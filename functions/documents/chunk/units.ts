@@ -19,7 +19,7 @@ const sameTable = (a: Segment, b: Segment): boolean => {
 
 const paragraph = (segment: Segment): Unit => ({ kind: 'paragraph', lines: [{ segment, glue: '' }] });
 
-/** Treats a few rows without figures directly above a table as its caption: "제 53 기   2021.12.31 현재". */
+/** Turns a few rows without figures into caption lines if one line and a table follow: "제 53 기   2021.12.31 현재". */
 const captions = (units: readonly Unit[]): Unit[] =>
   units.flatMap((unit, n) => {
     const next = units[n + 1];

@@ -124,7 +124,7 @@ const readSheets = (content: Uint8Array): Extraction => {
       cells.set(column + n, cell);
     }
   };
-  /** Adds a row once, with its number of repeats. */
+  /** Ends a row and adds its repeats, since the file stores equal rows once. */
   const endRow = (open: OpenSheet) => {
     const last = open.rows.at(-1);
     if (last?.row === open.row)

@@ -1,4 +1,4 @@
-// Extracts rich text (RTF): paragraphs and tables, characters by each font's code page; also bodies of Outlook messages.
+// Extracts rich text (RTF): paragraphs and tables, characters by each font's code page; also bodies of Outlook mail.
 import iconv from 'iconv-lite';
 import type { Segment } from '#shared/model/file.ts';
 import type { Extraction, Source } from './extraction.ts';

@@ -33,7 +33,8 @@ const NUMBERED = new RegExp(
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /**
- * The Korean name; `undefined` if a particle ends the word before the kind (회사는 센터를) or other letters follow it (센터장이).
+ * The Korean name; `undefined` if a particle ends the word before the kind (회사는 센터를), or if the kind is followed by
+ * anything but a particle or an ending such as 장 (센터장이).
  */
 const koreanName = ({ name = '', gap = '', rest = '' }: Groups): string | undefined => {
   if (rest !== '' && !isParticle(rest) && !/^(?:이|입|인|별|장)/u.test(rest)) return undefined;

@@ -60,7 +60,7 @@ const countsOf = (names: readonly NamedThing[], texts: readonly string[]) => {
  */
 const MIN_BESIDE = 0.25;
 
-/** The names in columns of names, and those that the document uses repeatedly for several things of a kind. */
+/** The names in columns of names and beside nouns of kinds, for each kind of which the document names several. */
 const namesOf = (chunks: readonly Chunk[]): NamedThing[] => {
   const texts = [...new Set(chunks.map(headingsOf)), ...chunks.map(({ text }) => text)];
   const listed = unique(chunks.flatMap(columnOfNames)).slice(0, MAX_OF_DOCUMENT);

@@ -8,7 +8,7 @@ const OPENING = 400;
 /** A longer file is a report, whose cover names its company. Set by hand. */
 const MAX_PASSAGES = 40;
 
-/** The ids of those files. Documents that state another company are not affected. */
+/** The ids of those files. Documents that state a company are not affected. */
 export const filesNaming = ({ names }: Plan, chunks: readonly Chunk[]): ReadonlySet<string> => {
   const wanted = names.map(compact);
   if (wanted.length === 0) return new Set();

@@ -45,7 +45,9 @@ const isEvidence =
 
 const entityOf = ({ signals }: Passage): number => signals.entity ?? 0;
 
-/** The passages from documents of the requested companies; those of other documents count only if there are none. */
+/**
+ * The passages about the requested companies; those in documents of other companies count only if there are no others.
+ */
 const ofCompanies = (plan: Plan, ranked: readonly Passage[]): readonly Passage[] => {
   if (plan.names.length === 0) return ranked;
   const naming = ranked.filter((passage) => isOfCompany(plan, passage));

@@ -82,7 +82,7 @@ const inOtherLanguages = async (
   return found.filter(({ context }) => context.language !== language);
 };
 
-/** Other words of the question's concepts, in its language. */
+/** All words of the question's concepts, in every language. */
 const conceptTerms = ({ question }: Plan): string[] => [
   ...new Set(conceptWords(question).flatMap((word) => terms(word.replaceAll(/[*#^$…]/g, ' ')))),
 ];

@@ -59,7 +59,7 @@ const named = (query: string, now: number, base?: number): Named => {
 };
 
 const SHORT = 40;
-/** Whether a question continues the one before: it is short, or begins with "and", "그럼" or "では". */
+/** Whether a question continues the one before: it is short, or has a word of follow-ups: "and", "그럼", "では". */
 const follows = (question: string): boolean => question.length <= SHORT || followUpsIn(question).length > 0;
 
 const orBefore = <T>(own: readonly T[], before: readonly T[]): readonly T[] => (own.length > 0 ? own : before);

@@ -32,7 +32,7 @@ const nameIn = (question: string): string | undefined => {
     : new RegExp(`[\\p{L}\\p{N}&]*${escaped(name)}`, 'iu').exec(question)?.[0];
 };
 
-/** The items of a list in which every item is understood and not all are figures: figures are answered side by side. */
+/** The items of a list, its figures as one; the question itself unless it lists both figures and other known things. */
 export const listedThings = (question: string): readonly string[] => {
   const items = question.split(BETWEEN).map((item) => item.trim());
   if (question.length > MAX_LENGTH || items.length < MIN_LISTED || items.length > MAX_LISTED) return [question];

@@ -12,7 +12,7 @@ const grainOf = (key: string): 'term' | 'year' | 'half' | 'quarter' | 'day' => {
 /** Whether a period is a single day: 2025-12-31. */
 export const isDay = (key: string): boolean => DAY_KEY.test(key);
 
-/** Whether a figure of `given` answers a question for `wanted`: a date also answers for the year that ends on it. */
+/** Whether a figure of `given` answers a question for `wanted`: a year matches a date in it, on which it may end. */
 export const samePeriod = (wanted: string, given: string): boolean => {
   if (wanted === given) return true;
   const [a, b] = [grainOf(wanted), grainOf(given)];

@@ -20,7 +20,9 @@ type OpenTable = {
 
 const LAYOUT = 200;
 
-/** The segment of a row; a row with a single cell is prose, since layout tables contain prose. */
+/**
+ * The segment of a row. A single cell, or a long text in an otherwise empty row, is prose: tables may serve as layout.
+ */
 const rowSegment = (cells: string[]): Omit<Segment, 'locator'> | undefined => {
   const filled = cells.filter((cell) => cell !== '');
   const [only] = filled;

@@ -63,7 +63,7 @@ const factsOf = async (provider: Source, { plan, now }: Asking, known: Known): P
   return { outcome, isSample: provider.isSample, read };
 };
 
-/** Filings of the requested years, annual ones first, newest first; only the newest if no year is requested. */
+/** The best filings: of the requested years, then annual, then newest. Only one if no year is requested. */
 const bestFilings = (plan: Plan, documents: readonly SourceDocument[]): SourceDocument[] => {
   const years = yearsOf(plan).map(String);
   const worth = ({ filing, title }: SourceDocument): number =>
@@ -90,10 +90,7 @@ const ofRegister = (provider: Source, asking: Asking): Promise<SourceReply>[] =>
     .filter(({ ids }) => numberIn(provider.name, ids) !== undefined)
     .flatMap((known) => [factsOf(provider, asking, known), filingsOf(provider, asking, known)]);
 
-/**
- * The queries for a provider. A press archive finds names, not sentences; without a company, the question's own words
- * are added.
- */
+/** The queries for a provider. A press archive is searched by name; without any name, by the text of the question. */
 const queriesOf = (provider: Source, { plan, companies }: Asking): SourceQuery[] => {
   const { language } = plan;
   const names = companies.length > 0 ? companies.flatMap(({ names: all }) => all.slice(0, 2)) : plan.entities;

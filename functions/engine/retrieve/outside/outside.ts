@@ -41,7 +41,7 @@ const searched = async (ports: Ports, plan: Plan, scope: Scope, chunks: readonly
 
 const noCompany = (provider: Source, { unclear, hasFailure }: Resolved): Partial<Gathered> => {
   if (unclear.length > 0) return { outcome: 'empty', unclear };
-  // The register's own reply shows why it found no company.
+  // After a failure, the register's own reply shows why no company was found.
   return hasFailure ? {} : { outcome: 'empty', detail: 'noCompany', isSample: provider.isSample };
 };
 

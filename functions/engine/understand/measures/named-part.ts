@@ -7,7 +7,7 @@ import { mentions } from './find-metrics.ts';
 import type { Metric } from './metrics/metric.ts';
 import { METRICS } from './metrics.ts';
 
-/** The metric of the breakdown, if the question names it and one of its rows, and no row has the line's own name. */
+/** The metric that a table divides, which replaces a line if the question names the metric and one of its rows. */
 export const dividedMetric = (question: string, { isLine }: Metric, chunks: readonly Chunk[]): Metric | undefined => {
   const marked = isLine ? chunks.filter(({ context }) => context.breakdowns !== undefined) : [];
   const named = marked.length > 0 ? METRICS.filter((metric) => mentions(metric, question)) : [];

@@ -33,14 +33,14 @@ const knownNames = (chunks: readonly Chunk[]): NamedThing[] => {
   return [...known.values()];
 };
 
-/** Whether one name ends with the other: 神奈川県川崎 is 川崎, but 서울 is not 서울동부. */
+/** Whether the name of `a` ends with that of `b`: 神奈川県川崎 is 川崎, but 서울 is not 서울동부. */
 const isSame = (a: NamedThing, b: NamedThing): boolean => bare(a.name).endsWith(bare(b.name));
 
 const LATIN = /^[\x20-\x7e\u00c0-\u024f]+$/u;
 
 /**
- * The known things in a question. A Latin name beside its kind matches in any case, otherwise only in that of the
- * documents.
+ * The known things in a question; those beside their kind, if there are any. A Latin name of several words or beside
+ * its kind matches in any case, others only in that of the documents.
  */
 const namedIn = (question: string, known: readonly NamedThing[]): NamedThing[] => {
   const beside = namesBesideKinds(question);

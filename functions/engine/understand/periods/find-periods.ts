@@ -9,7 +9,7 @@ import { asksHowItMoved, asksWhy } from '../words/question-words.ts';
 import { basePeriod } from './base-period.ts';
 import { yearsFromSubject, yearsFromToday } from './relative-years.ts';
 
-/** Whether a change is asked for, which is measured against the same period a year before. */
+/** Words that ask for a change, which is measured against the same period a year before. */
 const movesIn = compile(movementQuestions);
 const howMuchIn = compile(howMuchItMoved);
 export const asksGrowth = (question: string): boolean => {

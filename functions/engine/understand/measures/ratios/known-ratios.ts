@@ -12,5 +12,7 @@ export const ratiosIn = (...groups: readonly string[]): readonly Ratio[] => {
 /** The sum that replaces a line of this id if no row prints it. */
 export const ratioNamed = (id: string): Ratio | undefined => RATIOS.find((one) => one.id === id);
 
-/** The ratio for questions that add up assets from current and non-current ones. */
+/**
+ * Liabilities and equity in parts, to compare with assets that a question adds up from current and non-current ones.
+ */
 export const LIABILITIES_IN_PARTS: Ratio = ratio(lexicon.liabilitiesInParts);
