@@ -1,4 +1,4 @@
-// The types that engine modules exchange: retrieved passages, and cited stretches of them.
+// The types that engine modules exchange: retrieved passages, and the cited parts of them.
 import type { Source } from '#shared/model/enums.ts';
 import type { Chunk } from '../ports/search-index.ts';
 

@@ -1,5 +1,4 @@
-// Opens a compound file (OLE): streams by path. A chain is cut off at the file's number of sectors, so no loop is
-// endless.
+// Opens a compound file (OLE): streams by path; chains are limited to the file's number of sectors, against loops.
 import { DocumentRefused } from '../refused.ts';
 
 export type Compound = {

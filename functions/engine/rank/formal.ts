@@ -1,5 +1,4 @@
-// Recognizes passages that list the contents of a report without stating any: tables of contents, certificates,
-// consents.
+// Recognizes passages that list the contents of a report without stating any: contents, certificates, consents.
 import formalPassages from '#shared/language/lexicon/formal-passages.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/search-index.ts';

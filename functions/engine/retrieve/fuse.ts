@@ -1,5 +1,4 @@
-// Fuses ranked lists (reciprocal rank fusion): a passage scores by its positions, whatever the scores of each list
-// mean.
+// Fuses ranked lists (reciprocal rank fusion): a passage scores by its positions, not by the scores of the lists.
 import type { Chunk } from '../../ports/search-index.ts';
 
 /** The customary constant, which limits the advantage of the first positions. */

@@ -1,5 +1,4 @@
-// Formats a workbook's number as its cell displays it: dates, percentages, separators, brackets. Rare formats stay
-// plain.
+// Formats a workbook's number as its cell displays it: dates, percentages, separators, brackets; rare formats plain.
 import { DAY_MS } from '#shared/model/durations.ts';
 
 const BUILT_IN: Readonly<Record<number, string>> = {

@@ -1,5 +1,4 @@
-// Computes the numbers that Word displays before paragraphs and does not store: Article 3, 4.2, (가). Contracts cite
-// them.
+// Computes numbers that Word displays but does not store, by which contracts are cited: Article 3, 4.2, (가).
 import { numberForm } from './number-forms.ts';
 import { readXml } from './read-xml.ts';
 

@@ -1,4 +1,4 @@
-// Detects questions for the highest or lowest of several.
+// Detects questions that ask which of several is highest or lowest.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import named from '#shared/language/lexicon/named-kinds.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/rank-questions.json' with { type: 'json' };

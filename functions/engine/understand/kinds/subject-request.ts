@@ -1,5 +1,4 @@
-// Finds the subject of a question about the content of a document: "What does the report say about payments
-// regulation?"
+// Finds the subject of a question about a document's content: "What does the report say about payments regulation?"
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import requests from '#shared/language/lexicon/subject-requests.json' with { type: 'json' };
 import { withoutNames } from '../names/company-names.ts';

@@ -1,5 +1,4 @@
-// Detects hypothetical questions and sentences ("what if prices fall"): the condition and the direction of change in
-// it.
+// Detects hypothetical questions and sentences ("what if prices fall"), their condition and its direction of change.
 import { type Direction, movesIn } from '#shared/language/lexicon/direction.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/suppositions.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Figures composed of other statement lines: which of them to look for.
+// Finds the metrics to look for when a figure is composed of other statement lines.
 import composites from '#shared/language/lexicon/composites.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Metric } from './metrics/metric.ts';

@@ -1,5 +1,4 @@
-// Detects questions for the results of a business and nothing else, which headline figures of the income statement
-// answer.
+// Detects questions for the results of a business and nothing else, which headline figures answer.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/result-requests.json' with { type: 'json' };
 import { blank } from '../words/blank.ts';

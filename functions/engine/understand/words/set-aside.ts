@@ -1,4 +1,4 @@
-// Removes words of a question that say how to compare or where to look.
+// Removes words of a question that only express how to compare or where to look.
 import agreementQuestions from '#shared/language/lexicon/agreement-questions.json' with { type: 'json' };
 import computing from '#shared/language/lexicon/computing.json' with { type: 'json' };
 import latestPeriods from '#shared/language/lexicon/latest-periods.json' with { type: 'json' };
