@@ -9,7 +9,7 @@ import type { Writing } from './writer.ts';
 const isOf = (entity: string, company: string | undefined): boolean =>
   companyNames(company).some((name) => isNamedIn(entity, name) || isNamedIn(name, entity));
 
-/** A document that states no company is of the one in its file name. */
+/** A document that states no company belongs to the company in its file name. */
 const isAbout = (entity: string, { chunk: { context } }: Passage): boolean =>
   isOf(entity, context.company) || (context.company === undefined && isNamedIn(entity, context.document));
 
@@ -23,10 +23,10 @@ const ofOne = (plan: Plan, entity: string, passages: readonly Passage[]): Plan =
   };
 };
 
-/** A comparison also names the company that the documents do not mention. */
+/** In a comparison, a company that no document mentions is kept, so that the answer reports it as missing. */
 const comparesIn = compile(contrast.compares);
 
-/** One writing for each company that documents are about; the same one where the question is for one company. */
+/** Returns one writing per company that has documents, or the given writing if the question concerns one company. */
 export const eachCompany = (writing: Writing): readonly Writing[] => {
   const { plan, passages } = writing;
   const each = plan.entities.filter(isTelling).map((entity) => {

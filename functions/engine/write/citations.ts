@@ -5,15 +5,15 @@ import type { SourceDocument } from '../../ports/sources.ts';
 import type { Cited, Passage } from '../evidence.ts';
 
 export type Citations = {
-  /** The same stretch keeps its number. */
+  /** Returns the existing citation if the same range of the passage was cited before. */
   cite(passage: Pick<Passage, 'source' | 'chunk'>, start: number, end: number): Cited;
-  /** References made since the last call. */
+  /** Returns the references made since the last call. */
   fresh(): Reference[];
   all(): readonly Reference[];
   citedChunks(): ReadonlySet<string>;
 };
 
-/** Citations that know the passages they are of. */
+/** Citations that also list the cited passages. */
 type OwnCitations = Citations & { cited(): readonly Cited[] };
 
 const optional = <K extends string, T>(key: K, value: T | undefined) => (value === undefined ? {} : { [key]: value });
@@ -21,7 +21,7 @@ const optional = <K extends string, T>(key: K, value: T | undefined) => (value =
 /** Documents from outside the workspaces, by the file id of their chunks. */
 export type Outside = ReadonlyMap<string, SourceDocument>;
 
-/** What a document of a register is fetched by, for a reference to it. */
+/** The provider and number that identify a filing, for a reference to it; empty if the document is no filing. */
 export const filingName = ({ source, filing, company }: SourceDocument): Pick<Reference, 'filing'> => {
   if (!filing) return {};
   const { number, file } = filing;

@@ -1,4 +1,4 @@
-// Finds other documents' figures for the measure and period of an answer: in tables and in sentences.
+// Finds figures in other documents' tables and sentences for the measure and period of an answer.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';
@@ -16,13 +16,13 @@ import { nearFindings } from './fit/fit.ts';
 import { type Quotable, quotable } from './prose/sentences.ts';
 import type { Writing } from './writer.ts';
 
-/** A stretch of another document, and the text that shows it. */
+/** A range in another document, and the text that shows it. */
 export type Found = { readonly text: string; readonly passage: Passage; readonly start: number; readonly end: number };
 
 const isOfPeriod = (text: string, period: string): boolean =>
   periodsIn(text).some(({ key }) => statesPeriod(period, key));
 
-/** "About 48 million" is what 48.2 million is called. */
+/** Whether the text states a different figure; "about 48 million" agrees with 48.2 million. */
 const contradicts = (plan: Plan, own: FoundCell, { text }: Quotable): boolean => {
   const unit = cellMeasure(own)?.unit;
   if (unit === undefined || !MONEY.includes(unit) || speaksOfFuture(text) || isSupposition(text)) return false;
@@ -47,7 +47,10 @@ const contradictingLevels = (plan: Plan, own: FoundCell, passages: readonly Pass
     .filter((one) => isOfPeriod(one.text, period) && contradicts(plan, own, one));
 };
 
-/** Two amounts of one measure and year in one document are parts of it, by month or by site: it states no other total. */
+/**
+ * Drops documents with several differing amounts for one measure and period: they are parts, by month or site, and no
+ * total.
+ */
 const withoutParts = (cells: readonly FoundCell[]): FoundCell[] => {
   const byFile = Map.groupBy(cells, ({ passage }) => passage.chunk.fileId);
   return [...byFile.values()]
@@ -55,7 +58,10 @@ const withoutParts = (cells: readonly FoundCell[]): FoundCell[] => {
     .flat();
 };
 
-/** The same metric, period and basis; `beside` gives the passages of other documents on the company. */
+/**
+ * Returns figures of the same metric, period and basis that differ; `beside` returns passages on the company from other
+ * documents.
+ */
 export const contradictingFigures = (
   writing: Writing,
   beside: (own: Passage) => readonly Passage[],

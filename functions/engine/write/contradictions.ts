@@ -1,5 +1,5 @@
-// Finds passages of other documents that contradict an answer: the same words with another date or figure, the same
-// line with another amount.
+// Finds passages in other documents that contradict an answer: same words with another date or figure, or same line
+// with another amount.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import amendingWords from '#shared/language/lexicon/amending-words.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -20,19 +20,19 @@ import { registerRows } from './register-rows.ts';
 import { contradicts, overlaps, type Statement, statementOf } from './statements.ts';
 import type { Writing } from './writer.ts';
 
-/** Set by hand: the first is reason enough for a person to look. */
+/** Most sentences shown: one contradiction is reason enough to check. Set by hand. */
 const MAX_SENTENCES = 2;
 const wholeOf = ({ chunk: { text, context } }: Passage): string =>
   [context.document, context.section ?? '', text].join('\n').normalize('NFKC').toLowerCase();
 
 const amends = compile({ ...amendingWords, not: [] });
-/** In its title or above the clause: what it says replaces what the contract said. */
+/** Whether the title or text marks an amendment, which replaces terms of the contract. */
 const isAmendment = (passage: Passage): boolean => amends(wholeOf(passage)).length > 0;
 
 const isOfOneCompany = ({ chunk: a }: Passage, { chunk: b }: Passage): boolean =>
   a.context.company === undefined || b.context.company === undefined || a.context.company === b.context.company;
 
-/** The documents' own years, where neither clause names one. */
+/** Compares the documents' own years, for clauses that name none. */
 const isOfOneYear = ({ chunk: a }: Passage, { chunk: b }: Passage): boolean => {
   const [own, other] = [a.context.periods, b.context.periods];
   return own.length === 0 || other.length === 0 || overlaps(own, other);
@@ -40,13 +40,16 @@ const isOfOneYear = ({ chunk: a }: Passage, { chunk: b }: Passage): boolean => {
 
 const keysOf = (text: string): string[] => periodsIn(text).map(({ key }) => key);
 
-/** "Licence" in whatever form: words are compared without their endings. */
+/** Matches a word in any form: words are compared without their endings. */
 const isWordOf = (text: string) => {
   const own = new Set(terms(text));
   return (word: string): boolean => own.has(word) || text.includes(word);
 };
 
-/** All that the question and the document of the answer name, the other names too: another bank's loan is another. */
+/**
+ * Whether another passage has all words that question and answering document share, names included: another bank's loan
+ * differs.
+ */
 const namesSame = ({ question, names, periods }: Plan, own: Passage) => {
   const ownText = wholeOf(own);
   const words = contentWords(question, names).filter(isWordOf(ownText));
@@ -57,7 +60,7 @@ const namesSame = ({ question, names, periods }: Plan, own: Passage) => {
   };
 };
 
-/** Of a sentence that says several things, the one that was asked for. */
+/** Returns the clause of a sentence that shares most words with the question. */
 const questionClause = ({ question }: Plan, text: string): string => {
   const questionTerms = new Set(terms(question));
   const shares = clausesOf(text).map((clause) => ({
@@ -70,7 +73,7 @@ const questionClause = ({ question }: Plan, text: string): string => {
 const answeredSentences = (blocks: readonly Block[]): Sentence[] =>
   blocks.flatMap(sentencesOf).filter(({ check, fit }) => check === 'verified' && fit !== 'near');
 
-/** Passages of other documents, and the same of several things that the question names by number. */
+/** Returns passages of other documents, without those on another number or month than the question names. */
 const elsewhere = ({ plan, passages }: Writing, own: Passage): Passage[] =>
   passages.filter(
     (passage) =>
@@ -80,11 +83,11 @@ const elsewhere = ({ plan, passages }: Writing, own: Passage): Passage[] =>
       !isOfOtherMonth(plan.periods, passage.chunk),
   );
 
-/** Those of them on the same company. */
+/** Returns those of them on the same company. */
 const beside = (writing: Writing, own: Passage): Passage[] =>
   elsewhere(writing, own).filter((passage) => isOfCompany(writing.plan, passage));
 
-/** A register that says of no company whose it is may be of the company that was asked about. */
+/** Also keeps passages that state no company: a register without one may be the requested company's. */
 const registersFor = (writing: Writing, own: Passage): Passage[] =>
   elsewhere(writing, own).filter(
     (passage) => passage.chunk.context.company === undefined || isOfCompany(writing.plan, passage),
@@ -112,9 +115,9 @@ const inProse = (writing: Writing, own: Passage, { text }: Sentence): Found[] =>
 };
 
 type Compared = {
-  /** Blocks in the place of others of the answer: an amendment says otherwise than the contract. */
+  /** Blocks that replace blocks of the answer, where an amendment changes the contract. */
   readonly amended: readonly { readonly index: number; readonly block: Block }[];
-  /** Both sides are shown; nothing where the documents agree. */
+  /** Both sides of each contradiction; empty if the documents agree. */
   readonly otherwise: readonly Block[];
 };
 
@@ -127,7 +130,7 @@ const passageOf = ({ passages, citations }: Writing, [n]: readonly number[]): Pa
 const shownOf = ({ plan, citations }: Writing, { text, passage, start, end }: Found): Sentence =>
   checked(text, [citations.cite(passage, start, end)], plan);
 
-/** Of a sentence from a contract what amends it, and what contradicts it. */
+/** Finds the amendment of a sentence from a contract, or the passages that contradict the sentence. */
 const comparedWith = (writing: Writing, sentence: Sentence): { amending?: Found; others: Found[] } => {
   const own = passageOf(writing, sentence.refs);
   if (!own) return { others: [] };
@@ -137,7 +140,7 @@ const comparedWith = (writing: Writing, sentence: Sentence): { amending?: Found;
   return amending ? { amending, others: [] } : { others: found };
 };
 
-/** Both sides are shown, where each stands as it is said. */
+/** Shows contradicting sentences as they are printed, after a notice. */
 const shownBeside = (writing: Writing, found: readonly Found[]): Block[] => {
   const once = [...new Map(found.map((one) => [one.text, one])).values()];
   const sentences = once
@@ -152,7 +155,10 @@ const shownBeside = (writing: Writing, found: readonly Found[]): Block[] => {
       ];
 };
 
-/** The amount of one measure and period by another document, for every question; words are compared where a reader asks for it. */
+/**
+ * Compares figures of one measure and period across documents, for every question. `compareDocuments` also compares
+ * words, on request.
+ */
 export const compareFigures = (writing: Writing): Compared => ({
   amended: [],
   otherwise: shownBeside(

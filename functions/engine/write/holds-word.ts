@@ -1,4 +1,4 @@
-// Whether a text has a word of a question: Latin words by stem, others by their characters.
+// Tests whether a text has a word of a question: Latin words by stem, others by characters.
 import { terms } from '../terms.ts';
 
 const spaceless = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');

@@ -1,9 +1,9 @@
-// The notice before an answer where the documents name others of the kind, but not the one asked for.
+// The notice before an answer if the documents name others of the kind, but not the requested one.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
 const MAX_NAMES = 6;
-/** Names in the script of the one that is asked for. */
+/** Lists names in the script of the requested one. */
 const LATIN = /\p{Script=Latin}/u;
 
 export const nameUnknown = ({ things }: Plan): Block[] => {

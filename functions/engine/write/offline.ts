@@ -36,7 +36,7 @@ import type { Placed, Writer, Writing } from './writer.ts';
 
 const untickedTable = (block: Block): Block => (block.kind === 'table' ? unticked(block) : block);
 
-/** Why a figure moved is not answered by the figure, nor by the table that it is in. */
+/** Neither a figure nor its table answers why it changed. */
 const whyBlocks = (writing: Writing): Block[] => {
   const causes = causeBlocks(writing);
   if (causes.length > 0) return causes;
@@ -47,7 +47,7 @@ const whyBlocks = (writing: Writing): Block[] => {
   return [missing(writing.plan), ...near.map(unticked)];
 };
 
-/** Why a ratio moved is not answered by the ratio. */
+/** A ratio does not answer why it changed. */
 const whyOrFigures = (writing: Writing): Block[] => {
   const { plan } = writing;
   if (plan.wanted !== 'cause' || plan.ratios.length === 0) return figureBlocks(writing);
@@ -57,14 +57,14 @@ const whyOrFigures = (writing: Writing): Block[] => {
   return [missing(plan), ...figures.map(unticked)];
 };
 
-/** A figure of a row, or else of the sentence that states it. */
+/** Answers with a figure from a row, or from a sentence that states it. */
 const givenFigures = (writing: Writing): Block[] => {
   const { plan } = writing;
   if (plan.kind !== 'figure') return [];
   const multiple = statedMultiple(writing);
   if (multiple.length > 0) return multiple;
   const figures = whyOrFigures(writing);
-  // The figure of one period does not say in which it was so.
+  // A figure of one period does not answer which period.
   if (figures.length > 0 && plan.whichPeriod) return [missing(plan), ...figures.map(unticked)];
   const isGiven = isAnswered(figures);
   const stated = isGiven && !asksForAmount(plan.question) ? [] : statedFigure(writing);
@@ -83,7 +83,7 @@ const givenFigures = (writing: Writing): Block[] => {
 const blocksOf = (given: Writing): Block[] => {
   const writing = withoutHeadlines(given);
   const { plan } = writing;
-  // The holder of a position is in the line that names him, not in other lines about the position.
+  // The holder of a position is in the line that names the person, not in other lines about the position.
   if (plan.position) return positionHolders(writing);
   const particular = particularAnswers(writing);
   if (particular.length > 0) return particular;
@@ -101,18 +101,18 @@ const blocksOf = (given: Writing): Block[] => {
   const causes = causeBlocks(writing);
   if (causes.length > 0) return causes;
   const documents = requestedDocuments(writing);
-  // A row of a table is no document, and no policy.
+  // A table row is neither a document nor a policy.
   const isOfWords = documents.length > 0 || asksForRule(plan.question);
   const text = [...documents, ...(isOfWords ? textBlocks(writing).map(untickedTable) : textBlocks(writing))];
   if (plan.metrics.length === 0) return withTerm(writing, text);
   if (text.length > 0) return text;
-  // A question for several things at once: of what it asks, the figures can still be given, of whom it names.
+  // A joined question may still have figures for part of it, if its company is known.
   if (namesNobody(plan)) return [figureNotFound(plan)];
-  // How much it was is no reason why.
+  // An amount is not a reason.
   return plan.wanted === 'cause' ? figureBlocks(writing).map(unticked) : figureBlocks(writing);
 };
 
-/** Before the question's words are accounted for. */
+/** The answer before open question words are checked. */
 export const drafted = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] => {
   const marked = markDiffering(draft, explainedAnswer(draft, blocksOf, cited), cited());
   const decided = withVerdict(draft, marked);
@@ -120,7 +120,7 @@ export const drafted = (draft: Writing, cited: () => readonly Cited[]): readonly
 };
 
 const draftOf = (draft: Writing, cited: () => readonly Cited[]): readonly Block[] => {
-  // No line answers why something happened that did not.
+  // No line explains something that did not happen.
   const opposed = opposedPremise(withoutHeadlines(draft));
   if (opposed.length > 0) return opposed;
   return upToNumber(draft.plan, markOpen(draft, drafted(draft, cited), cited()));

@@ -1,4 +1,4 @@
-// Answers for particular kinds of questions; few of them apply to any one question.
+// Answers for particular kinds of questions; few apply to any one question.
 import type { Block } from '#shared/report/blocks.ts';
 import { asksTrend } from '../understand/words/question-words.ts';
 import { clauseAnswer } from './clauses/clause-answer.ts';
@@ -40,7 +40,7 @@ const othersOf = (writing: Writing): Block[] => [
   ...explainedAfter(writing),
 ];
 
-/** A clause that has all of the question goes before anything else; no clause has figures of several years. */
+/** A sum of the largest comes first, then a clause that covers the question; clauses have no multi-year figures. */
 export const particularAnswers = (writing: Writing): Block[] => {
   const foremost = foremostSum(writing);
   if (foremost.length > 0) return foremost;

@@ -31,9 +31,9 @@ type Question = {
 };
 type Match = { readonly clause: Clause; readonly worth: number };
 
-/** Words of a label weigh more than those of the text, and a term more than a word. Set by hand, no set chose it. */
+/** Label words weigh more than words of the text, and a term more than a word. Set by hand. */
 const OF_LABEL = 2;
-/** What a label about more than that loses. Set by hand, no set chose it. */
+/** Penalty for a label that names a further term. Set by hand. */
 const OF_OTHER = 0.5;
 
 const questionOf = (question: string): Question => {
@@ -55,12 +55,14 @@ const questionOf = (question: string): Question => {
 };
 
 const isIn = ({ wordsIn }: ClauseTerm, text: string): boolean => wordsIn(text).length > 0;
-/** What goes on does not end. */
+/** A clause that says something continues also answers when it ends. */
 const ENDS: readonly string[] = ['term', 'termination'];
 const isStated = (term: ClauseTerm, text: string): boolean =>
   isIn(term, text) || (ENDS.includes(term.id) && termsIn(text).some(({ id }) => id === 'unaffected'));
 
-/** All that the question names stands in the clause or names its document, and the clause is about what is asked for. */
+/**
+ * Matches a clause if it, or the name of its document, has all that the question names, and it has a requested term.
+ */
 const matchOf = (
   { requested, words, measures, holds }: Question,
   { title, opening }: Agreement,
@@ -76,7 +78,7 @@ const matchOf = (
     holds(whole) &&
     words.every((word) => holdsWord(word, whole) || meansSame(word, clause.text));
   const own = words.filter((word) => holdsWord(word, clause.text)).length / (words.length + 1);
-  // "Minimum royalty" is about more than the royalty.
+  // "Minimum royalty" is narrower than "royalty".
   const isNarrower = termsIn(clause.label).some(({ id }) => !requested.some((term) => term.id === id));
   const worth = OF_LABEL * inLabel + inText + own - (isNarrower ? OF_OTHER : 0);
   return isWhole && inText > 0 ? [{ clause, worth }] : [];
@@ -90,15 +92,15 @@ const best = (plan: Plan, all: readonly Match[]): Clause | undefined => {
   return others.length === 0 ? only?.clause : undefined;
 };
 
-/** A time that is asked for stands in the clause. */
+/** Whether the text states every requested period. */
 const isOfPeriods = ({ periods }: Plan, text: string): boolean =>
   periods.every((wanted) => periodsIn(text).some(({ key }) => samePeriod(wanted, key)));
 
-/** Of one document alone, one in the language of the question before others: which of several is meant stays open. */
+/** Returns the best clause, preferring documents in the question's language; `undefined` if several score the same. */
 export const clauseFor = ({ plan, passages }: Writing): Clause | undefined => {
   const question = questionOf(plan.question);
   if (question.requested.length === 0 || plan.kind === 'list' || plan.wanted === 'cause' || plan.rank) return undefined;
-  // Of a contract only its opening may name the company.
+  // In a contract, only the opening may name the company.
   const files = new Set(passages.filter((one) => isOfCompany(plan, one)).map(({ chunk }) => chunk.fileId));
   return best(
     plan,

@@ -10,12 +10,12 @@ const TERMS: readonly ClauseTerm[] = terms.map((term) => ({ id: term.id, wordsIn
 export const termsIn = (text: string): readonly ClauseTerm[] => TERMS.filter(({ wordsIn }) => wordsIn(text).length > 0);
 
 const namesIn = compile(documents);
-/** "The contract" names no one contract. */
+/** Whether the word is a generic name of a document: "the contract" identifies no particular contract. */
 export const isAnyDocument = (word: string): boolean => namesIn(word).some(({ start }) => start === 0);
 
 export const deniesIn = compile(polarity.negative);
 const exemptIn = compile(polarity.exempt);
-/** It takes something out of what the question asks for, and answers neither yes nor no to it. */
+/** Whether the text exempts something from what is asked, so that it answers neither yes nor no. */
 export const isExempting = (question: string, text: string): boolean =>
   termsIn(question).length > 0 && exemptIn(text).length > 0 && exemptIn(question).length === 0;
 export const consentsIn = compile(polarity.consent);

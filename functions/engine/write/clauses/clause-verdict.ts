@@ -1,4 +1,4 @@
-// Yes or no from a clause: it allows, forbids, or makes it depend on a condition or the other party's consent.
+// Answers yes or no from a clause: it allows, forbids, or depends on a condition or the other party's consent.
 import { splitSentences } from '../prose/split-sentences.ts';
 import type { Writing } from '../writer.ts';
 import { clauseFor } from './clause-answer.ts';
@@ -9,13 +9,13 @@ type Stated = 'yes' | 'no' | 'onCondition' | undefined;
 const isIn = (find: (text: string) => readonly unknown[], text: string): boolean => find(text).length > 0;
 
 const PARTY = /[甲乙丙갑을병](?=[はがのから]|은|이|의)/u;
-/** "May 甲 end it" is answered by what the clause says of 甲. */
+/** Whether question and sentence name the same party first: "May 甲 terminate" needs a sentence about 甲. */
 const isOfParty = (question: string, sentence: string): boolean => {
   const party = PARTY.exec(question)?.[0];
   return party !== undefined && PARTY.exec(sentence)?.[0] === party;
 };
 
-/** What the question itself supposes is no condition of the answer. */
+/** Reads one sentence. A condition that the question itself supposes is not a condition of the answer. */
 const statedBy = (question: string, sentence: string): Stated => {
   const requested = termsIn(question).map(({ id }) => id);
   const stated = termsIn(sentence).map(({ id }) => id);
@@ -43,7 +43,7 @@ export const clauseVerdict = (writing: Writing): { readonly stated: Stated; read
   const own = ofParty.length > 0 ? ofParty : ofTerm;
   const all = new Set((own.length > 0 ? own : sentences).map((text) => statedBy(question, text)));
   const given = requested.filter(({ wordsIn }) => wordsIn(clause.text).length > 0);
-  // A denial decides where the clause names but a part of it, and never where it is of something else.
+  // A denial also decides if the clause names only part of what is asked, but not if it names none of it.
   const isOfIt = requested.length === 0 || given.length > 0;
   const isWhole = given.length === requested.length || (isOfIt && all.has('no'));
   const [stated] = all;

@@ -1,4 +1,4 @@
-// Splits a short document into clauses: its numbered or labeled lines, with what names the document.
+// Splits a short document into clauses: numbered or labeled lines, with the text that names the document.
 import type { Passage } from '../../evidence.ts';
 
 export type Clause = {
@@ -6,7 +6,7 @@ export type Clause = {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** "제7조 (대금지급)", "Rent.", "敷金：" */
+  /** The clause's label: "제7조 (대금지급)", "Rent.", "敷金：" */
   readonly label: string;
 };
 export type Agreement = {
@@ -16,20 +16,23 @@ export type Agreement = {
   readonly clauses: readonly Clause[];
 };
 
-/** A longer file is a report, in which a label is one of many alike. Set by hand. */
+/** A longer file is a report, whose labels repeat. Set by hand. */
 const MAX_PASSAGES = 40;
-/** Where the parties stand. Set by hand. */
+/** Characters at the start of a document that name the parties. Set by hand. */
 const OPENING = 320;
-/** Fewer lines under a number or a label make no contract. Set by hand. */
+/** Fewer numbered or labeled lines do not make a contract. Set by hand. */
 const MIN_CLAUSES = 3;
 const MARK =
   /^\d{1,2}(?:\.\d{1,2})+\.?\s+|^(?:(?:article|section|clause)\s)?\(?\d{1,2}[.)]\s*|^(?:article|section|clause|condition|schedule|item|part|resolution)\s\d{1,2}[.:]?\s*|^제\s?\d+\s?호\s?(?:안건|의안)?\s?[:：]\s*|^第\s?\d+\s?号議案[:：\s]*|^제\s?\d+\s?조(?:의\d+)?\s*|^第\s?[\d一二三四五六七八九十]+\s?条\s*/iu;
-/** In brackets behind the number, before a colon, or before the first stop. Questions of an interview have letters for labels. */
+/**
+ * A label: in brackets after the number, before a colon, or before the first full stop. Interviews label questions with
+ * single letters.
+ */
 const LABEL = /^(?:[(（][^()（）\n]{1,30}[)）]|[\p{L}][^:：.\n]{1,40}[:：]|[\p{Lu}][^:：.\n]{1,40}\.(?=\s))/u;
 
-/** 3.1, (2), 가.: a part of the clause above it. */
+/** 3.1, (2), 가.: a subclause of the clause above. */
 const PART = /^(?:\d{1,2}\.\d|[(（]|[가-하][.)]|[①-⑳])/u;
-/** A title behind a number, without a stop. Set by hand. */
+/** Longest title after a number, without a full stop. Set by hand. */
 const MAX_TITLE_LENGTH = 40;
 const ENDS = /[.。:：;,、]$|[다요음함임됨]$/u;
 
@@ -41,7 +44,10 @@ const clauseAt = (passage: Passage, line: string, at: number): Clause[] => {
   return mark === '' && label === '' ? [] : [{ passage, text, start, end: start + text.length, label }];
 };
 
-/** "4. Break" over what it heads, in a file whose headings are not marked as such; one of a list is followed by the next number. */
+/**
+ * Returns the title of a heading such as "4. Break" in a file without marked headings, or ''. A list item, which the
+ * next number follows, is no title.
+ */
 const titleOf = ({ passage, text }: Clause, next: string | undefined): string => {
   if (passage.chunk.context.section !== undefined) return '';
   const title = text.slice(MARK.exec(text)?.[0].length ?? 0);
@@ -50,11 +56,11 @@ const titleOf = ({ passage, text }: Clause, next: string | undefined): string =>
   return isTitle && !isList && !PART.test(text) && title !== text ? title : '';
 };
 
-/** A heading alone: its clause is what stands under it. */
+/** Returns the heading if the line is only a heading, whose clause is the text below it; else ''. */
 const headingOf = (one: Clause, next: string | undefined): string =>
   one.label === '' ? titleOf(one, next) : one.text.endsWith(one.label) ? one.label : '';
 
-/** The lines of a passage that are clauses, each with its own label or that of the heading it stands under. */
+/** Returns the lines of a passage that are clauses, each with its own label or that of its heading. */
 export const clausesIn = (passage: Passage): Clause[] => {
   const lines = passage.chunk.text.split('\n');
   let at = 0;

@@ -1,4 +1,4 @@
-// Answers with the table whose caption and heads cover the question, where the question covers the caption.
+// Answers with the table whose caption and column heads cover the question, if the question also covers the caption.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
@@ -23,7 +23,7 @@ import { conceptsOf } from './explained.ts';
 import { isRequested } from './explained-cell.ts';
 
 type Captioned = PlainTable & {
-  /** What says what it is of: its heading, the line above it, the head over the names. */
+  /** What the table is about: its heading, the line above it, the head of the name column. */
   readonly captions: readonly string[];
 };
 
@@ -36,7 +36,9 @@ const captionedIn = (passage: Passage, { names }: Plan): Captioned[] => {
   return [{ ...table, captions: own.map(bare).filter(Boolean) }];
 };
 
-/** Nothing of the question stays open, and nothing of a caption that has some of it is more than was asked for or than a column gives. */
+/**
+ * Whether the table covers every concept, and each matching caption has no word beyond the question and the columns.
+ */
 const isAnswer = (plan: Plan, question: string, concepts: readonly Concept[], table: Captioned): boolean => {
   const { passage, head, captions } = table;
   const { document, company = '' } = passage.chunk.context;
@@ -52,26 +54,28 @@ const isAnswer = (plan: Plan, question: string, concepts: readonly Concept[], ta
     );
   const own = captions.filter(isOwn);
   const all = `${own.join(' ')} ${heads}`;
-  // What was spent is no plan.
+  // Past spending does not answer a question about plans.
   if (isFuture && !speaksOfFuture(all)) return false;
   const title = `${document.replaceAll(/[_.-]+/g, ' ')} ${company}`;
   return own.length > 0 && concepts.every(({ isIn, isNameIn }) => isIn(all) || isNameIn?.(title) === true);
 };
 
-/** The section on employees is of them, whatever a row of their number is called. */
+/**
+ * Lets a heading of the topic match the topic: the section on employees counts, whatever its headcount row is called.
+ */
 const withTopic = ({ topic }: Plan, one: Concept): Concept =>
   topic && one.name === topic.id ? { ...one, isIn: (text) => one.isIn(text) || topic.heading(text).length > 0 } : one;
 
-/** What is left of English verbs are asking words already, and "per employee" has a noun. */
+/** Stems of English verbs are removed as question words already, and "per employee" contains a noun. */
 const LATIN = /^[a-z]/iu;
 
 const NOT_OF_TABLES: readonly Plan['wanted'][] = ['cause', 'place', 'notice', 'code'];
 
-/** What is called a list is answered by one, whatever else speaks of it. */
+/** Answers a question for a listing with a table only. */
 export const listedTable = (writing: Writing): Block[] =>
   asksForListing(writing.plan.question) ? captionedTable(writing) : [];
 
-/** A column that the question names and that the tables of the answer so far do not have. */
+/** Whether the table has a requested column that the tables so far lack. */
 const hasMore = ({ head }: Captioned, concepts: readonly Concept[], given: readonly Block[]): boolean => {
   const tables = given.flatMap((block) => (block.kind === 'table' ? [block] : []));
   const labels = new Set(tables.flatMap(({ columns }) => columns.map(({ label }) => label)));
@@ -80,14 +84,14 @@ const hasMore = ({ head }: Captioned, concepts: readonly Concept[], given: reado
   );
 };
 
-/** One table alone: which of several is meant stays open. `given`: what other rules found in tables. */
+/** Returns the one matching table; empty if several match. `given` holds tables that other rules found. */
 export const captionedTable = (writing: Writing, given: readonly Block[] = []): Block[] => {
   const { plan, passages } = writing;
   const isOfMore = plan.ratios.length > 0 || plan.rank || plan.choice || plan.whichPeriod || plan.position;
   if (isOfMore || NOT_OF_TABLES.includes(plan.wanted) || namesNobody(plan)) return [];
   const question = withoutListings(plan.question);
   if (asksYesNo(plan.question) || asksGrowth(question)) return [];
-  // To compare is to compare what the rows are of, unless the question names its periods.
+  // A comparison is between rows, unless the question names periods.
   const isDated = periodsIn(question).length + relativeYearsIn(question).length > 0;
   const concepts = conceptsOf({ ...plan, question, periods: isDated ? plan.periods : [] })
     .filter(({ name }) => !isHaving(name) || LATIN.test(name))

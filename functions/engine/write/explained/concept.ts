@@ -3,16 +3,16 @@
 export type Concept = {
   readonly name: string;
   readonly isIn: (text: string) => boolean;
-  /** Whose document it is may stand at its beginning alone. */
+  /** Whether the opening, title or owner of the document names it; checked where the line does not. */
   readonly isNameIn?: (document: string) => boolean;
-  /** Of the company that was found to be meant. */
+  /** Whether it belongs to the name of the company in question. */
   readonly isName?: boolean;
-  /** Of another one the sentence before would say nothing. */
+  /** Exact concepts (numbers, times) are not taken from the line before. */
   readonly isExact?: boolean;
-  /** The line before it may name it, whatever this one begins with: a reason. */
+  /** The line before may name it even if this line opens a new topic: used for reasons. */
   readonly isBefore?: boolean;
-  /** Named once for several things: the passage names it. */
+  /** Named once for several requested things, so the passage may supply it. */
   readonly isCarried?: boolean;
-  /** 토양오염 is on the 오염 of what stands under 토양: what it is made of. */
+  /** Ways to split a compound in two: 토양오염 matches 오염 under the heading 토양. */
   readonly parts?: readonly (readonly [string, string])[];
 };

@@ -1,5 +1,5 @@
-// The final pass over an extractive answer: unexplained lines lose their tick, explained ones are added, each half gets
-// its own.
+// Finishes an extractive answer: removes ticks from unexplained lines, adds explained lines, and completes each half of
+// a question.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
@@ -17,7 +17,7 @@ import { type Rules, withHalves } from './joined-answer.ts';
 import { markUnexplained } from './mark-unexplained.ts';
 import { shortIn } from './surroundings.ts';
 
-/** Lines of short documents alone that no rule of its own has judged: by their likeness to the question. */
+/** Whether all ticked sentences come from short documents and were found by similarity alone. */
 const isByLikeness = (writing: Writing, blocks: readonly Block[], cited: readonly Cited[]): boolean => {
   const isShort = shortIn(writing.passages);
   const short = new Set(writing.passages.filter(isShort).map(({ chunk }) => chunk.id));
@@ -27,7 +27,7 @@ const isByLikeness = (writing: Writing, blocks: readonly Block[], cited: readonl
   return ticked.length > 0 && ticked.every((one) => one.fit === undefined && isOfShort(one));
 };
 
-/** What likeness alone gave and hardly answers is shown without its tick. */
+/** Removes the tick from sentences that similarity alone found and the line model rates unlikely. */
 const withoutUnlikely = (
   blocks: readonly Block[],
   cited: readonly Cited[],
@@ -42,7 +42,7 @@ const withoutUnlikely = (
   return blocks.map((block) => mapSentences(block, marked));
 };
 
-/** What no other rule found is given by the line that leaves nothing of the question open, or by the most probable one. */
+/** Falls back to the line that covers the whole question, then to the most probable line, then to a stated sum. */
 const explainedOr = (writing: Writing, judge: LineJudge, blocks: readonly Block[]): readonly Block[] => {
   const explained = explainedBlocks(writing, judge.isUnlikely);
   const refused = blocks.flatMap(sentencesOf).flatMap(({ text, fit }) => (fit === 'near' ? [text] : []));
@@ -50,7 +50,7 @@ const explainedOr = (writing: Writing, judge: LineJudge, blocks: readonly Block[
   return given.length > 0 ? given : statedSum(writing);
 };
 
-/** What no other rule found, or found by likeness alone, is given by the lines themselves. */
+/** Uses the lines if the other rules found nothing, or only by similarity. */
 const orExplained = (writing: Writing, given: readonly Block[], cited: () => readonly Cited[]): readonly Block[] => {
   const judge = judgeLines(writing);
   const blocks = withoutUnlikely(given, cited(), judge);
@@ -70,18 +70,18 @@ const isTickedText = (block: Block): boolean =>
 const isTickedTable = (block: Block): boolean =>
   block.kind === 'table' && block.rows.flat().some(({ check }) => check === 'verified');
 
-/** `cited`: all that is cited until now, which the rules add to. */
+/** `cited` returns all citations so far; the rules add to them. */
 export const explainedAnswer = (writing: Writing, rules: Rules, cited: () => readonly Cited[]): readonly Block[] => {
-  // Numbers and marks alone ask for nothing.
+  // A question of only numbers and symbols has no answer.
   if (!/\p{L}/u.test(writing.plan.question)) return [];
   const list = [...wholeList(writing), ...listedTable(writing)];
   if (list.length > 0) return list;
   const given = rules(writing);
   const cell = given.some(isTickedText) ? [] : explainedCell(writing);
-  // Where nothing states its scale the rules may know better.
+  // A cell without a stated scale is not verified, and the other rules may do better.
   const isSure = cell.some(isTickedTable);
   if (isSure) return cell;
-  // Rows by likeness may lack the column that is asked for.
+  // Rows found by similarity may lack the requested column.
   const isGiven = isAnswered(given.filter(({ kind }) => kind !== 'table'));
   const table = isGiven ? [] : captionedTable(writing, given.filter(isTickedTable));
   if (table.length > 0) return table;

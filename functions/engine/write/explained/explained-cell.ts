@@ -27,7 +27,7 @@ import { type Around, surroundingsIn, wholeTextsOf } from './surroundings.ts';
 
 type Place = { readonly passage: Passage; readonly row: Row; readonly value: Value };
 
-/** All of the line that is no figure: a name, and the year beside it. */
+/** The cells of the row that are not figures: a name, and a year beside it. */
 const namesOf = ({ passage, row, value }: Place): string => {
   const cells = passage.chunk.text.slice(row.start, row.end).split('\t');
   const figures = new Set(row.values.map(({ index }) => index));
@@ -35,14 +35,14 @@ const namesOf = ({ passage, row, value }: Place): string => {
   return own.join(' ');
 };
 
-/** Latin words as they are printed; of the others what a text may hold. */
+/** Latin words as printed; for other scripts, content words. */
 const wordsOf = (heading: string): readonly string[] => {
   const text = plain(blank(heading, periodsIn(heading)));
   const latin = (text.match(/[a-z\u00c0-\u024f]{2,}/g) ?? []).filter((word) => !terms(word).every(isAskingTerm));
   return [...latin, ...contentWords(text.replaceAll(/[\x20-\x7e\u00c0-\u024f]+/g, ' '), [])];
 };
 
-/** The question has all of a heading: of another thing, or of less, the heading says more. */
+/** Whether the question covers every word of a heading; otherwise the heading is about something else or narrower. */
 export const isRequested = (question: string, heading: string, concepts: readonly Concept[]): boolean =>
   wordsOf(heading).every(
     (word) => isHaving(word) || hasSameWord(word, question) || concepts.some(({ isIn }) => isIn(word)),
@@ -55,7 +55,7 @@ const placesIn = (passage: Passage): Place[] => {
     .filter(({ value: { start, text } }) => /\d/.test(text) && !seen.has(start) && seen.add(start));
 };
 
-/** So short a text below a table is a note on it: "Harvest in tonnes, 2024". Set by hand. */
+/** Text below a table up to this length is a note on it: "Harvest in tonnes, 2024". Set by hand. */
 const MAX_NOTE_LENGTH = 120;
 const notesOn = ({ chunk }: Passage, passages: readonly Passage[]): readonly string[] => {
   const below = passages.find((one) => one.chunk.fileId === chunk.fileId && one.chunk.seq === chunk.seq + 1)?.chunk;
@@ -64,17 +64,17 @@ const notesOn = ({ chunk }: Passage, passages: readonly Passage[]): readonly str
   return [...lines, ...(note.length <= MAX_NOTE_LENGTH ? [note] : [])];
 };
 
-/** A year that neither the table nor what stands around it names is that of the document. */
+/** Uses the document's year if neither the table nor its surroundings name one. */
 const yearOf = (text: string, title: string): string => (periodsIn(text).length === 0 ? title : '');
 
-/** What heads the names says what they are: "Mill" over Boston and Wisbech. */
+/** The head of the name column, which tells what the names are: "Mill" above Boston and Wisbech. */
 const cornerOf = ({ chunk: { text } }: Passage): string =>
   text
     .split('\n')
     .find((line) => line.includes('\t'))
     ?.split('\t')[0] ?? '';
 
-/** "The Larch Hill cable car": the noun behind a name says what it is, which the file tells elsewhere. Set by hand. */
+/** "The Larch Hill cable car": words after a name may give its kind, stated elsewhere in the file. Set by hand. */
 const MAX_KIND_WORDS = 2;
 const isKindOf = (question: string, label: string, word: string): boolean => {
   const at = question.toLowerCase().indexOf(label.trim().toLowerCase());
@@ -91,14 +91,14 @@ const isKindOf = (question: string, label: string, word: string): boolean => {
 type Look = {
   readonly plan: Plan;
   readonly concepts: readonly Concept[];
-  /** What may head the column in no word of the question. */
+  /** Column heads that a size question implies without naming. */
   readonly sizes: readonly Concept[];
   readonly around: Around;
-  /** All that is at hand of its file. */
+  /** All retrieved text of the passage's file. */
   readonly fileOf: (passage: Passage) => string;
 };
 
-/** 仙台拠点 is the row 仙台 under 拠点. */
+/** 仙台拠点 matches the row 仙台 under 拠点. */
 const isOfNames = ({ isIn, parts = [] }: Concept, names: string): boolean =>
   isIn(names) || parts.some(([first]) => hasSameWord(first, names));
 
@@ -143,11 +143,11 @@ const blockOf = ({ plan, citations }: Writing, { passage, row, value }: Place): 
 
 const NOT_OF_CELLS: readonly Plan['wanted'][] = ['cause', 'name', 'place', 'notice', 'code'];
 
-/** One cell alone: which of several is meant stays open. */
+/** Returns one cell; empty if several with different text match. */
 export const explainedCell = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   const isCompared = plan.periods.length > 1 || asksGrowth(plan.question);
-  // What a measure's figure is not, the rules of figures know.
+  // Figures of measures are left to the figure rules.
   const isOfMeasure = plan.metrics.some(({ id }) => id !== 'employees');
   const isOfMore = isOfMeasure || plan.ratios.length > 0 || plan.rank || plan.choice || plan.whichPeriod || isCompared;
   if (isOfMore || NOT_OF_CELLS.includes(plan.wanted)) return [];

@@ -29,24 +29,24 @@ import { type Candidate, worthOver } from './worth.ts';
 
 const amountIn = compile(sameMeaning.amount);
 const spansIn = compile({ id: 'timeSpans', not: [], source: sameMeaning.source, ...sameMeaning.spans });
-/** A condition tells when, where no date is asked for by that name. */
+/** A condition may answer "when", unless the question asks for a date by name. */
 const WHEN = /^when\b|언제|いつ/iu;
-/** From one day to another is a time, and so is a while behind an event or an hour of the day. */
+/** Whether the text gives a time span: from one day to another, or a period after an event. */
 export const statesTime = ({ wanted, question }: Pick<Plan, 'wanted' | 'question'>, text: string): boolean =>
   (wanted === 'date' || wanted === 'duration') &&
   (spansIn(text).length > 0 || (WHEN.test(question) && conditionsIn(text).length > 0));
 
-/** 賃料の8か月分: an amount by what it is so many of. */
+/** 賃料の8か月分: an amount expressed as a multiple. */
 export const MULTIPLE =
   /\d\s?(?:か月分|ヶ月分|カ月分|年分|개월분|개월치|년치|배(?![가-힣])|倍)|months?['’]? (?:of )?(?:rent|salary|pay|wages)/iu;
-/** How much it is: a time is no amount. */
+/** Whether an amount is requested and the text states none; a duration is no amount. */
 export const lacksAmount = ({ wanted, question }: Plan, text: string): boolean =>
   wanted === 'count' &&
   amountIn(question.normalize('NFKC')).length > 0 &&
   !MULTIPLE.test(text) &&
   readFigures(text).figures.every(({ unit }) => unit === undefined);
 
-/** Below a question for the reasons every line is one: "Q. 줄어든 이유는?" */
+/** Below a heading that asks why, every line is a reason: "Q. 줄어든 이유는?" */
 const isAskedWhy = ({ wanted }: Plan, { section = '' }: Quotable): boolean =>
   wanted === 'cause' && isQuestion(section) && asksWhy(section.split(' > ').at(-1) ?? '');
 
@@ -59,14 +59,17 @@ const mayAnswer = (plan: Plan, one: Quotable, isForeign = false): boolean =>
   !isOfOtherOne(plan, one) &&
   !answersOther(plan, one);
 
-/** So much of what is requested stands in the line itself, names of whose document it is aside. Set by hand, no set chose it. */
+/** Least share of the request that the line itself must contain, apart from the document's names. Set by hand. */
 const MIN_OWN = 0.4;
-/** A number or a year of the question tells more than a word. Set by hand. */
+/** A number or year weighs more than a word. Set by hand. */
 const EXACT = 2;
 const weightOf = (all: Accounted): number => all.reduce((sum, { isWord }) => sum + (isWord ? 1 : EXACT), 0);
-/** What a heading has need not be said again, where the line has what is requested of it: in Korean and Japanese the last word; or goes on with "it". */
+/**
+ * Whether line and headings cover the question. The heading suffices if the line has the last requested word (Korean,
+ * Japanese) or continues with "it".
+ */
 const isWhole = ({ language, choice }: Plan, text: string, all: Accounted): boolean => {
-  // Whose it is alone asks for nothing that a line could have.
+  // The company's name alone asks for nothing that a line could contain.
   if (choice || all.every(({ isName }) => isName)) return false;
   const requested = all.filter(({ by }) => by !== 'document' && by !== 'passage');
   const own = requested.filter(({ by }) => by === 'own');
@@ -77,11 +80,11 @@ const isWhole = ({ language, choice }: Plan, text: string, all: Accounted): bool
   return all.every(({ by }) => by !== undefined) && own.length > 0 && isEnough;
 };
 
-/** "It was put off. That is for want of demand.": the reason stands behind what it is of. */
+/** "It was put off. That is for want of demand.": a reason follows the sentence that it explains. */
 const isReasonOf = ({ wanted }: Plan, text: string, all: Accounted): boolean =>
   wanted === 'cause' && hasWanted('cause', text) && all.every(({ by }) => by === 'before' || by === 'section');
 
-/** An item says of what stands above it what is asked for, and need be no sentence. */
+/** Finds list items that answer together with their lead; an item need not be a sentence. */
 const itemsOf = (plan: Plan, concepts: readonly Concept[], around: Around, passage: Passage): Candidate[] =>
   listsIn(passage).flatMap(({ lead, items }) =>
     items.flatMap((one) => {
@@ -92,7 +95,7 @@ const itemsOf = (plan: Plan, concepts: readonly Concept[], around: Around, passa
     }),
   );
 
-/** The whole list whose lead or heading has all that is asked for. */
+/** Returns the items of the one list whose lead or heading covers the whole question. */
 const explainedList = ({ plan, passages }: Writing): readonly Quotable[] => {
   const concepts = conceptsOf(plan);
   if (plan.wanted !== undefined || isOfFigure(plan) || concepts.length === 0) return [];
@@ -132,7 +135,7 @@ const candidatesOf = ({ plan, passages }: Writing, concepts: readonly Concept[],
     });
 };
 
-/** So few lines below a heading that has all of the question are what it is about. Set by hand, no set chose it. */
+/** Most lines below a heading that covers the question for all of them to be the answer. Set by hand. */
 const MAX_HEADED = 3;
 const headedBy = ({ plan, passages }: Writing, concepts: readonly Concept[]): readonly Quotable[] => {
   const [isShort, around] = [shortIn(passages), surroundingsIn(plan, passages)];
@@ -151,23 +154,24 @@ const headedBy = ({ plan, passages }: Writing, concepts: readonly Concept[]): re
   return lines.length <= MAX_HEADED && new Set(lines.map(({ section }) => section)).size === 1 ? lines : [];
 };
 
-/** So many lines of the same worth may answer; a time, a name or a number is in one. Set by hand. */
+/** How many lines of equal score may answer; a time, name or number has one. Set by hand. */
 const mostOf = ({ wanted }: Plan): number => (wanted === undefined ? 2 : 1);
 const EQUAL = 1e-9;
 
-/** `subject`: what the question says once of several things that it asks for. */
+/** `subject` is the part of the question that its halves share. */
 export const explainedLines = (writing: Writing, subject = ''): readonly Quotable[] => {
   const { plan, passages } = writing;
   const concepts = conceptsOf(plan, subject);
-  // What a heading names is given by its section.
+  // Questions on the topic of a heading are answered by its section.
   if (isOfFigure(plan) || subjectTopic(plan) || concepts.length === 0) return [];
   const worth = worthOver(plan.question, concepts, passages.flatMap(quotable));
   const reasons = plan.wanted === 'cause' ? headedBy(writing, concepts).filter((one) => isAskedWhy(plan, one)) : [];
   if (reasons.length > 0) return reasons;
-  // Words of another language are compared by the lexicon alone: such a line answers where none of the own does.
+  // Lines in another language match through the lexicon alone; they answer only if no line in the question's language
+  // does.
   const own = candidatesOf(writing, concepts, false);
   const found = own.length > 0 ? own : candidatesOf(writing, concepts, true);
-  // A condition stands for a time where none is given.
+  // A condition replaces a time only if no time is stated.
   const timed = found.filter(({ text }) => !lacksWanted(plan.wanted, text) || spansIn(text).length > 0);
   const all = (timed.length > 0 ? timed : found).map((one) => ({ one, worth: worth(one) }));
   const best = Math.max(0, ...all.map((each) => each.worth));
@@ -181,12 +185,12 @@ const listBlocks = (writing: Writing): Block[] => {
   return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
 };
 
-/** A request for all of something is answered by the whole list of it, or by no line beside it. */
+/** Answers a request for all of something with the whole list, not with single lines. */
 export const wholeList = (writing: Writing): Block[] => (asksForAll(writing.plan) ? listBlocks(writing) : []);
 
 type IsUnlikely = (place: { readonly chunkId: string; readonly start: number; readonly end: number }) => boolean;
 
-/** `isUnlikely`: lines that have the words and are not of what is asked for. */
+/** `isUnlikely` rejects lines that have the words but answer something else. */
 export const explainedBlocks = (writing: Writing, isUnlikely: IsUnlikely): Block[] => {
   const lines = explainedLines(writing);
   const isOther = lines.every(({ passage, start, end }) => isUnlikely({ chunkId: passage.chunk.id, start, end }));

@@ -15,7 +15,7 @@ import { isFileShort, surroundingsIn } from './surroundings.ts';
 
 type Rows = Pick<Picked, 'register' | 'rows'>;
 
-/** Of what is asked a row itself has what no head of a column has: else every row would do. */
+/** Finds rows with a requested concept that no column head has; otherwise every row would match. */
 const answering = (writing: Writing, concepts: readonly Concept[], register: Register): Rows[] => {
   const { plan, passages } = writing;
   const around = surroundingsIn(plan, passages);
@@ -33,7 +33,7 @@ const answering = (writing: Writing, concepts: readonly Concept[], register: Reg
     : [];
 };
 
-/** Of one list alone: which of several is meant stays open. */
+/** Returns rows of one list; empty if several lists match. */
 export const explainedRows = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   const concepts = conceptsOf(plan);

@@ -27,22 +27,22 @@ import { classConcepts, codedConcepts, otherNames, withoutCodes } from './named-
 import { hasSameWord, isDocumentWord, isEmpty, isOfAbsence } from './same-word.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** By what a concept is accounted for. */
+/** The part of the surroundings that covers a concept. */
 export type By = 'own' | 'before' | 'section' | 'document' | 'passage' | undefined;
 export type Accounted = readonly {
   readonly name: string;
   readonly isWord: boolean;
-  /** Of whom or what the document is. */
+  /** Whether it names the document's company or subject. */
   readonly isName: boolean;
   readonly by: By;
 }[];
 
-/** 오러리(Orrery): the name in its own letters. */
+/** 오러리(Orrery): a name with its Latin spelling. */
 const GLOSS =
   /(?<![가-힣\p{Script=Katakana}ー])(?:[가-힣]+\s){0,1}[가-힣\p{Script=Katakana}ー]+\s?\(([A-Za-z][\w&.' -]*)\)/gu;
-/** 第2工場, 제3공장: which one it is, however far on it is spoken of. */
+/** 第2工場, 제3공장: an ordinal that identifies one of several. */
 const ORDINAL = /[제第]\s?\d{1,3}(?=\p{L}{2})/gu;
-/** 14 Harbour Row: a number that begins an address is part of the name. */
+/** 14 Harbour Row: a number that begins an address belongs to the name. */
 const OF_ADDRESS = /(?<![\d.,])\d{1,4}(?= \p{Lu}\p{Ll}+)/gu;
 const numbersIn = (text: string): string[] =>
   blank(text, [...periodsIn(text), ...daysIn(text)])
@@ -50,25 +50,25 @@ const numbersIn = (text: string): string[] =>
     .match(/\d[\d,.]*/g)
     ?.map((one) => one.replace(/[,.]+$/, '').replaceAll(',', '')) ?? [];
 
-/** A topic is spoken of in any of its words. */
+/** Any word of a topic mentions it. */
 const isOfTopic = ({ topic }: Plan, word: string, text: string): boolean =>
   topic !== undefined && topic.words(word).length > 0 && speaksOf(topic, text);
 
 const negationsIn = compile(negation);
-/** A compound that begins with a word of movement is a thing: 変動賃料. */
+/** A compound that begins with a word of movement names a thing: 変動賃料. */
 const COMPOUND_OF_MOVE = /変動\p{Script=Han}{2,}/gu;
 const isNegated = (text: string): boolean => negationsIn(text).length > 0 || deniesIn(text).length > 0;
 
-/** In letters: a longer run of them is in no line, and takes long to look for in each. Set by hand. */
+/** Characters; longer words occur in no line and are slow to search for. Set by hand. */
 const MAX_WORD_LENGTH = 60;
 
-/** A compound of two nouns of at least two letters each; no longer word is one. */
+/** Splits a compound in two nouns of at least two characters each. */
 const partsOf = (word: string): (readonly [string, string])[] =>
   /^[가-힣]{4,16}$|^\p{Script=Han}{4,16}$/u.test(word)
     ? Array.from({ length: word.length - 3 }, (_, n) => [word.slice(0, n + 2), word.slice(n + 2)] as const)
     : [];
 
-/** "Three" may be printed as 3, and 1 is none of it. */
+/** A spelled-out number also matches digits: "three" matches 3 but not 13. */
 const spelledNumbers = (question: string): readonly Concept[] =>
   question
     .toLowerCase()
@@ -79,16 +79,16 @@ const spelledNumbers = (question: string): readonly Concept[] =>
       return number === undefined ? [] : [{ name: word, isIn, isExact: true }];
     });
 
-/** `subject`: what a question says once of all that it asks for. */
+/** Returns the concepts of a question. `subject` is the part that all its halves share. */
 export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
   const whole = plan.question.normalize('NFKC').replace(GLOSS, '$1');
   const months = bareMonthsIn(whole);
   const question = blank(whole, months);
   const carried = new Set(contentWords(subject, []));
-  // A guess at a name that is a word of documents is none: 敷金, 로열티.
+  // A guessed name that is a common document word is not a name: 敷金, 로열티.
   const names = [...plan.names, ...plan.entities.filter((one) => !isDocumentWord(one))];
   const compounds = question.match(COMPOUND_OF_MOVE) ?? [];
-  // How many there are is the same whatever they do there.
+  // In "how many", the verb does not change the count.
   const isOfVerb = (word: string): boolean => asksHowMany(question) && isHaving(word);
   const words = [...new Set([...contentWords(withoutReportKinds(question), []), ...compounds, ...carried])].filter(
     (word) =>
@@ -137,7 +137,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
 };
 
 const JOINT = /\s+and\s+|\s*[,、·・/]\s*|와\s|과\s|\s및\s|と|及び|および/iu;
-/** "Kegs and casks" heads lines on either: one that names the other of the two is not on this one. */
+/** Whether a joint heading ("Kegs and casks") covers the concept but the line names only the other part. */
 const isOfSibling = ({ isIn }: Concept, section: string, own: string): boolean =>
   section.split(' > ').some((heading) => {
     const parts = heading.split(JOINT).filter((part) => /\p{L}/u.test(part));
@@ -146,11 +146,14 @@ const isOfSibling = ({ isIn }: Concept, section: string, own: string): boolean =
     return others.some((word) => hasSameWord(word, own));
   });
 
-/** A topic of its own begins another thing: "한빛마트와의 계약은", "2位の北嶺水産は". */
+/** A line with a topic of its own starts a new subject: "한빛마트와의 계약은", "2位の北嶺水産は". */
 const OWN_TOPIC = /^[^,、。]{0,20}[\p{L}\p{N})）](?:은|는|は)[\s、,\p{L}]/u;
 const goesOn = (text: string): boolean => GOES_ON.test(text) || !OWN_TOPIC.test(text);
 
-/** One part in the line itself, the other in it or above it; of what is named once the passage may have both. */
+/**
+ * Matches a compound whose first part is in the heading or line and second in the line, or both in the passage if
+ * carried.
+ */
 const byParts = ({ parts = [], isCarried }: Concept, { own, section, passage }: Surroundings): By => {
   const holds = (a: string, b: string): boolean =>
     parts.some(([first, second]) => hasSameWord(first, a) && hasSameWord(second, b));

@@ -1,5 +1,4 @@
-// Completes the answer to a question for several things: searches again for what is missing, and names what is not
-// found.
+// Completes the answer to a question for several things: searches for each missing one, and names what is not found.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
@@ -22,12 +21,12 @@ import { explainedLines, statesTime } from './explained-lines.ts';
 import { isOfFigure } from './requests.ts';
 import { meansSame } from './same-word.ts';
 
-/** What answers a question that asks for one thing. */
+/** The rules that answer a question for one thing. */
 export type Rules = (writing: Writing) => readonly Block[];
 
 type Own = { readonly half: Half; readonly plan: Plan };
 
-/** What another half asks for is nobody's name in this one. */
+/** Plans one half of a question, without names that belong to the other halves. */
 const halfPlan = ({ plan, passages }: Writing, half: Half, all: readonly Half[]): Own => {
   const { language, sources } = plan;
   const guessed = planOf({ query: half.question, history: [], language, sources, now: 0 });
@@ -43,7 +42,7 @@ const halfPlan = ({ plan, passages }: Writing, half: Half, all: readonly Half[])
 const sentencesIn = (blocks: readonly Block[]): Sentence[] =>
   blocks.flatMap(sentencesOf).filter(({ check, fit }) => check === 'verified' && fit !== 'near');
 
-/** What is ticked, a row of a table with its heads. */
+/** Ticked sentences, and ticked table rows with their column heads. */
 const tickedTexts = (blocks: readonly Block[]): string[] => [
   ...sentencesIn(blocks).map(({ text }) => text),
   ...blocks.flatMap((block) =>
@@ -55,14 +54,14 @@ const tickedTexts = (blocks: readonly Block[]): string[] => [
   ),
 ];
 
-/** By how much it rose is not how much it is. */
+/** A change does not state the level. */
 const lacksLevel = ({ kind, metrics, question }: Plan, text: string): boolean =>
   kind === 'figure' &&
   metrics.length > 0 &&
   !asksGrowth(question) &&
   readFigures(text).figures.every(({ unit }) => unit === 'percent');
 
-/** Of what a half alone asks for, more than so much stands in a line that is ticked. Set by hand, no set chose it. */
+/** A half is covered if a ticked line has more than this share of its words. Set by hand. */
 const MAX_OPEN = 0.5;
 const isCovered = ({ half, plan }: Own, texts: readonly string[], holds?: typeof meansSame): boolean => {
   const concepts = conceptsOf({ ...plan, question: half.own, metrics: [], periods: [] });
@@ -73,14 +72,15 @@ const isCovered = ({ half, plan }: Own, texts: readonly string[], holds?: typeof
   });
 };
 
-/** To whom or by whom: 譲渡 is not yet 譲渡先. */
+/** 先 or 처 names a party: 譲渡 does not cover 譲渡先. */
 const OF_WHOM = /[先者処처자]$/u;
 const saysIt = (word: string, text: string): boolean =>
   holdsWord(word, text) || (!OF_WHOM.test(word) && meansSame(word, text));
 
 /**
- * A half may be a figure or a cell. Prose that leaves something open answers none: of ko-pages 0.038 for 0.019 would be
- * wrong and ticked. "Liabilities and equity" may be one line, of which no half is the figure.
+ * Returns the rules for a half that asks for a figure or a cell; prose that leaves something open answers none (on
+ * ko-pages, wrong ticks would rise from 0.019 to 0.038). "Liabilities and equity" may be one line, of which neither
+ * half is the figure.
  */
 const ofFigures =
   ({ kind }: Half, rules: Rules, isMixed: boolean): Rules =>
@@ -96,7 +96,7 @@ const ofFigures =
 
 const isTicked = (block: Block): boolean => tickedTexts([block]).length > 0;
 
-/** Nothing where it has its answer already, the line that gives it or what the other rules give, or what is missing. */
+/** Returns nothing if the half is already answered, else its lines or other blocks; `undefined` if it is missing. */
 const halfBlocks = (
   writing: Writing,
   own: Own,
@@ -122,11 +122,11 @@ export const withHalves = (writing: Writing, blocks: readonly Block[], rules: Ru
   if (halves.length === 0) return blocks;
   const texts = tickedTexts(blocks);
   const each = halves.map((half) => halfPlan(writing, half, halves));
-  // Of a figure and of what is none each half is a question of its own: 임직원 수와 평균 근속연수.
+  // A figure joined with something else makes two separate questions: 임직원 수와 평균 근속연수.
   const isMixed = each.filter(({ plan }) => isOfFigure(plan)).length === 1;
   const found = each.map((own) => ({ plan: own.plan, blocks: halfBlocks(writing, own, texts, rules, isMixed) }));
   const isWhole = isAnswered(blocks);
-  // A sentence of our own over figures gives both: the largest, with its share.
+  // A generated sentence over figures answers both halves: the largest, with its share.
   const isOurs = sentencesIn(blocks).some(
     ({ text }) => !writing.passages.some(({ chunk }) => chunk.text.includes(text)),
   );

@@ -6,7 +6,7 @@ import type { Quotable } from '../prose/sentences.ts';
 
 export type Items = {
   readonly passage: Passage;
-  /** What they are items of: the line above the first. */
+  /** The line above the first item. */
   readonly lead: string;
   readonly start: number;
   readonly items: readonly Quotable[];
@@ -14,7 +14,7 @@ export type Items = {
 
 const MARK =
   /^(?:[-•·▪◦●○■□*▶◆※ㆍ・]\s*|[(（]\d{1,2}[)）]\s*|\d{1,2}[.)]\s+|[①-⑳]\s*|[가-하][.)]\s+|\([a-z]\)\s*)(?=\S)/u;
-/** Set by hand. */
+/** Fewest items of a list. Set by hand. */
 const FEWEST = 2;
 const MAX_LENGTH = 300;
 
@@ -53,7 +53,7 @@ export const listsIn = (passage: Passage): readonly Items[] => {
       section,
     };
     if (isItem && isOpen && last?.kind === kind) last.items.push(item);
-    // Another kind of mark begins the items of the line above: "5. Security", "(1)".
+    // A different mark starts a list below the line above: "5. Security", "(1)".
     else if (isItem && above) open.push({ lead: above, kind, items: [item] });
     isOpen = isItem;
     above = line;

@@ -21,9 +21,9 @@ import { classConcepts } from './named-concepts.ts';
 import { isOfOtherNumber } from './other-number.ts';
 import { shortIn, surroundingsIn } from './surroundings.ts';
 
-/** A question that says more than this tells of its matter in words of its own. Set by hand, on ko-pages and ja-pages. */
+/** A longer question is usually answered in other words. Set by hand, on ko-pages and ja-pages. */
 const MAX_CONCEPTS = 5;
-/** Of fewer the last is the matter itself. Set by hand. */
+/** In a yes-no question with fewer concepts, the last one is the subject itself. Set by hand. */
 const MIN_OF_YES_NO = 3;
 
 const isUnfit = (concepts: readonly Concept[]): boolean =>
@@ -33,7 +33,7 @@ const halfOf = (plan: Plan, { subject, own }: Half): readonly Concept[] =>
   conceptsOf({ ...plan, question: `${subject} ${own}`, metrics: [], periods: [] }, subject);
 
 type Read = (one: Sentence) => Accounted;
-/** None for what is no quotation of a short document in the language of the question. */
+/** Reads how a sentence covers concepts; empty if it does not quote a short document in the question's language. */
 const readerOf = (
   { plan, passages }: Writing,
   citedBy: ReadonlyMap<number, Cited>,
@@ -48,7 +48,9 @@ const readerOf = (
     };
 };
 
-/** What is requested of a matter may be denied in another word: paid, rejected. */
+/**
+ * Whether the line covers all concepts; in yes-no questions the last may be answered by another word: paid, rejected.
+ */
 const isAccounted = ({ question }: Plan, all: Accounted): boolean => {
   const most = asksYesNo(question) && all.length >= MIN_OF_YES_NO ? all.slice(0, -1) : all;
   return most.every(({ by }) => by !== undefined);
@@ -56,7 +58,7 @@ const isAccounted = ({ question }: Plan, all: Accounted): boolean => {
 
 const isTicked = ({ check, fit }: Sentence): boolean => check === 'verified' && fit !== 'near';
 
-/** Which one of its kind is asked for: 여수사업장, Series C. Whatever rule gave a line, it is not of another. */
+/** Names that identify one of a kind: 여수사업장, Series C. */
 const whichOne = ({ question }: Plan): readonly Concept[] => [
   ...namesBesideKinds(question)
     .filter(({ name }) => isNameLike(name))
@@ -66,13 +68,16 @@ const whichOne = ({ question }: Plan): readonly Concept[] => [
 
 type Unjudged = { readonly one: Sentence; readonly parts: readonly Accounted[] };
 
-/** A rule that judged a line knows what it answers; of which one of its kind it is none knows. */
+/** Whether a sentence is about another of the kind. Applies to sentences that a rule has judged, too. */
 const isOfOther = (read: (concepts: readonly Concept[]) => Read, named: readonly Concept[]) => {
   const readNames = read(named);
   return (one: Sentence): boolean => named.length > 0 && readNames(one).some(({ by }) => by === undefined);
 };
 
-/** A line that dates what it says, and not as it is asked for, whatever rule gave it; what moved is of both its years. */
+/**
+ * Whether a line states other periods than the question names, whichever rule found it. A change may state both of its
+ * years.
+ */
 const isDatedOtherwise = ({ question, periods }: Plan, text: string): boolean => {
   const [named, stated] = [periodsIn(question), periodsIn(text)];
   const wanted = [...named.map(({ key }) => key), ...(asksGrowth(question) ? periods : [])];
@@ -80,14 +85,14 @@ const isDatedOtherwise = ({ question, periods }: Plan, text: string): boolean =>
   return stated.length > 0 && named.length > 0 && !wanted.some((a) => stated.some((b) => isSame(a, b.key)));
 };
 
-/** The sentences that leave something open. */
+/** Returns the sentences that leave part of the question open. */
 const openIn = (writing: Writing, blocks: readonly Block[], citedBy: ReadonlyMap<number, Cited>): Set<Sentence> => {
   const { plan } = writing;
   const ticked = blocks.flatMap(sentencesOf).filter(isTicked);
   const reader = readerOf(writing, citedBy);
   const isNamedOtherwise = isOfOther(reader, whichOne(plan));
   const ofOther = ticked.filter((one) => isNamedOtherwise(one) || isDatedOtherwise(plan, one.text));
-  // Of several things that are requested together a line may give one.
+  // A line may answer one of several things requested together.
   const each = [conceptsOf(plan), ...joinedHalves(plan.question).map((half) => halfOf(plan, half))];
   // A topic alone is answered by its section.
   const isOfTopic = plan.topic !== undefined && plan.words.length === 0;
@@ -96,7 +101,7 @@ const openIn = (writing: Writing, blocks: readonly Block[], citedBy: ReadonlyMap
   const all = ticked
     .filter(({ fit }) => fit === undefined)
     .map((one): Unjudged => ({ one, parts: readers.map((read) => read(one)).filter((part) => part.length > 0) }));
-  // Where one line gives both of two things, a line that gives one of them is of something else.
+  // If one line covers both halves, a line that covers one is about something else.
   const isTogether = each.length > 1 && all.some(({ parts: [whole] }) => whole?.every(({ by }) => by === 'own'));
   const left = all.filter(({ parts }) => {
     const requested = isTogether ? parts.slice(0, 1) : parts;
@@ -105,7 +110,7 @@ const openIn = (writing: Writing, blocks: readonly Block[], citedBy: ReadonlyMap
   return new Set([...ofOther, ...left.map(({ one }) => one)]);
 };
 
-/** A year that is asked for stands in the table, or nowhere around it. */
+/** Whether neither the table nor its surroundings state a requested year. */
 const isOfOtherTime = ({ question }: Plan, around: string): boolean =>
   periodsIn(question).some(
     ({ key }) => !periodsIn(around).some((one) => statesPeriod(key, one.key) || samePeriod(key, one.key)),

@@ -1,4 +1,4 @@
-// Names in a question that are not dictionary words: Series A, TR-9, a name that is dropped from the content words.
+// Finds names in a question that content words miss: Series A, TR-9.
 import { bare } from '../../names/kinds.ts';
 import { isNamedIn } from '../../understand/names/company-names.ts';
 import { isNameLike } from '../../understand/names/find-entities.ts';
@@ -6,7 +6,7 @@ import type { Plan } from '../../understand/plan-type.ts';
 import type { Concept } from './concept.ts';
 import { isDocumentWord } from './same-word.ts';
 
-/** TR-9, ポルカ2: letters and a number that stand together are one name. */
+/** TR-9, ポルカ2: letters directly followed by a number are one name. */
 const CODED =
   /(?<![\p{L}\d])(?:[A-Za-z]{1,6}-?\d{1,5}|\p{Script=Katakana}[\p{Script=Katakana}ー]+\d{1,4})(?![\d.,%％]|[\p{L}])|(?<![\p{L}\d])\p{Script=Katakana}[\p{Script=Katakana}ー]+\d{1,4}(?=[はがをのでにと])/gu;
 export const withoutCodes = (question: string): string => question.replace(CODED, ' ');
@@ -23,22 +23,22 @@ export const codedConcepts = (question: string): readonly Concept[] =>
     isExact: true,
   }));
 
-/** リスピアS: `words` are all that the question otherwise says. */
+/** リスピアS: names that `words`, the other words of the question, do not contain. */
 export const otherNames = ({ entities }: Plan, words: readonly string[]): readonly Concept[] =>
   entities
     .filter((one) => isNameLike(one) && !isDocumentWord(one))
     .filter((one) => !words.some((word) => one.toLowerCase().includes(word)))
     .map((one) => named(one, (text) => isNamedIn(one, text)));
 
-/** "Series A", "Class B": the letter tells which. */
+/** "Series A", "Class B": the letter identifies which one. */
 const LETTERED = /\b(?:series|class|tranche|type|phase|lot|unit|block)\s[A-Z](?!\w)/giu;
-/** Of several a sentence is about the first that it names. */
+/** Whether the text names it first among its kind: a sentence is about the first that it names. */
 const namesFirst = (name: string, text: string): boolean => {
   const [kind = ''] = name.toLowerCase().split(' ');
   const named = (text.match(LETTERED) ?? []).map((one) => one.toLowerCase()).filter((one) => one.startsWith(kind));
   return named[0] === name.toLowerCase();
 };
-/** A트랜치, B等級: a line may tell of each in turn. */
+/** A트랜치, B等級: one line may cover several in turn. */
 const LETTERED_BEHIND =
   /(?<![A-Za-z])[A-Z]\s?(?:트랜치|등급|종|형|동|타입|시리즈|블록|トランシェ|等級|種|型|棟|シリーズ)/gu;
 export const classConcepts = (question: string): readonly Concept[] => [

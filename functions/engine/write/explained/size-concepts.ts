@@ -9,7 +9,7 @@ const SIZES = sizeQuestions.sizes.map((one) => ({
   headsIn: compile({ ...one.heads, id: one.id, source: sizeQuestions.source, not: [] }),
 }));
 
-/** How large, how long: what heads a column stands in no word of the question. */
+/** "How large", "how long": the column's head shares no word with the question. */
 export const sizesIn = (question: string): Concept[] =>
   SIZES.filter(({ asksIn }) => asksIn(question).length > 0).map(({ name, headsIn }) => ({
     name,
@@ -17,7 +17,7 @@ export const sizesIn = (question: string): Concept[] =>
   }));
 
 const ratesIn = compile({ ...sizeQuestions.rates, source: sizeQuestions.source });
-/** "Return rate" is headed by "Returns %". */
+/** "Return rate" matches the head "Returns %". */
 export const withPercent = (concept: Concept): Concept =>
   ratesIn(concept.name).length === 0
     ? concept

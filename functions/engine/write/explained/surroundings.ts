@@ -11,16 +11,16 @@ export type Surroundings = {
   /** The sentence before it in the same passage. */
   readonly before: string;
   readonly section: string;
-  /** Its name, and where the parties are named. */
+  /** The document's name, company, section, opening and owners. */
   readonly document: string;
-  /** What it is called, and by whom it is made: any word of a question may stand there alone. */
+  /** The document's name, its title line and its parties, which may cover any word of a question. */
   readonly title: string;
-  /** The passage that it stands in. */
+  /** The whole passage. */
   readonly passage: string;
 };
 type Line = Pick<Quotable, 'passage' | 'text' | 'start'>;
 
-/** Where the parties are named. Set by hand, no set chose it. */
+/** Characters at the start of a document that name the parties. Set by hand. */
 const OPENING = 320;
 export const openingsOf = (passages: readonly Passage[]): ReadonlyMap<string, string> =>
   new Map(
@@ -29,7 +29,10 @@ export const openingsOf = (passages: readonly Passage[]): ReadonlyMap<string, st
     ),
   );
 
-/** A longer file is a report: what it says of one thing stands in many places. Set by hand; without it 0.025 of `filings` are wrong and ticked, with it 0.013. */
+/**
+ * A longer file is a report, which mentions one thing in many places. Set by hand; without the limit 0.025 of `filings`
+ * are wrong and ticked, with it 0.013.
+ */
 const MAX_PASSAGES = 40;
 
 export const isFileShort = (passages: readonly Passage[]): ((passage: Passage) => boolean) => {
@@ -37,7 +40,7 @@ export const isFileShort = (passages: readonly Passage[]): ((passage: Passage) =
   return ({ chunk }) => !long.has(chunk.fileId);
 };
 
-/** All that is at hand of each short file. */
+/** Returns the retrieved text of each short file. */
 export const wholeTextsOf = (passages: readonly Passage[]): ReadonlyMap<string, string> => {
   const isShort = isFileShort(passages);
   return new Map(
@@ -48,7 +51,10 @@ export const wholeTextsOf = (passages: readonly Passage[]): ReadonlyMap<string, 
   );
 };
 
-/** A short document in which headings or clauses keep one thing apart from another: elsewhere a line that has the words may be on anything. */
+/**
+ * Detects passages of short documents with headings or clauses; elsewhere a line with the right words may be about
+ * anything.
+ */
 export const shortIn = (passages: readonly Passage[]): ((passage: Passage) => boolean) => {
   const isShort = isFileShort(passages);
   const clauses = new Set(agreementsIn(passages).map(({ fileId }) => fileId));
@@ -56,16 +62,16 @@ export const shortIn = (passages: readonly Passage[]): ((passage: Passage) => bo
     isShort(passage) && (passage.chunk.context.section !== undefined || clauses.has(passage.chunk.fileId));
 };
 
-/** Ranking knows of whom a passage is, though its first page is not among those that are read. */
+/** The plan's names if ranking matched the passage to the company, whose first page may not be among the passages. */
 const owners = (plan: Plan, passage: Passage): readonly string[] => (isOfCompany(plan, passage) ? plan.names : []);
 
 const BREAK = /[\n,、，;:：()（）「」"“”]/u;
 const last = (text: string, most: number): string =>
   text.split(BREAK).at(-1)?.trim().split(/\s+/).slice(-most).join(' ') ?? '';
 const first = (text: string): string => text.split(BREAK)[0]?.trim().split(/\s+/)[0] ?? '';
-/** So many words of a Latin name stand before its legal form; an eastern name is one word. Set by hand. */
+/** Most words of a name before its legal form; an East Asian name is one word. Set by hand. */
 const MAX_OF_NAME = { latin: 4, eastern: 1 } as const;
-/** Who has a legal form in the opening is whose document it is. */
+/** Names with a legal form in the opening: the parties of the document. */
 const partiesIn = (opening: string): string =>
   [...opening.matchAll(LEGAL_FORM)]
     .map(({ index, 0: form }) => {
@@ -76,7 +82,7 @@ const partiesIn = (opening: string): string =>
     })
     .join(' ');
 
-/** A longer first line, or one with a stop, is a sentence. Set by hand. */
+/** A first line that is longer or ends in a full stop is a sentence, not a title. Set by hand. */
 const MAX_TITLE_LENGTH = 80;
 const STOPPED = /[.。다]$/u;
 const titlesOf = (passages: readonly Passage[]): ReadonlyMap<string, string> =>
@@ -91,7 +97,7 @@ const titlesOf = (passages: readonly Passage[]): ReadonlyMap<string, string> =>
   );
 
 const LABELS = new WeakMap<Passage, readonly { readonly start: number; readonly label: string }[]>();
-/** The heading of the clause that a line stands in, where the file's own headings are not known. */
+/** The heading of the clause that contains a line, for files without known headings. */
 const clauseLabel = (passage: Passage, start: number): string => {
   const known = LABELS.get(passage) ?? clausesIn(passage);
   LABELS.set(passage, known);
@@ -105,7 +111,7 @@ export const surroundingsIn = (plan: Plan, passages: readonly Passage[]): Around
   return ({ passage, text, start }) => {
     const { context, fileId, text: whole } = passage.chunk;
     const lines = quotable(passage);
-    // Under no heading a text goes from one thing to another.
+    // Without a heading, consecutive sentences may be unrelated.
     const before = context.section ? lines.findLast((one) => one.end <= start) : undefined;
     const { section = context.section } = lines.find((one) => one.start === start) ?? {};
     const name = context.document.replaceAll(/[_.-]+/g, ' ');

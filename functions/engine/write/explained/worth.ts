@@ -1,4 +1,4 @@
-// Scores lines that cover the whole question: the line's own words and rare words count most.
+// Scores lines that cover the whole question; the line's own words and rare words count most.
 import { terms } from '../../terms.ts';
 import type { Quotable } from '../prose/sentences.ts';
 import type { Concept } from './concept.ts';
@@ -6,16 +6,16 @@ import type { Accounted } from './explained.ts';
 
 export type Candidate = Quotable & { readonly all: Accounted; readonly before: Quotable | undefined };
 
-/** What the line says itself counts most, and what it begins with a little more. Set by hand, no set chose it. */
+/** Weight of each place that covers a concept, with a bonus for the line's beginning. Set by hand. */
 const SHARE = { own: 1, section: 0.3, before: 0.2, passage: 0, document: 0 } as const;
 const BEGINNING = 0.2;
 const LEAD = /^(?:[제第]\s?\d+\s?[조条]\s?|\d{1,2}(?:\.\d{1,2})+\s)?(?:[(（][^()（）]*[)）])?\s?(?:(?:the|a|an)\s)?/iu;
 const begins = (word: string, text: string): boolean => text.toLowerCase().replace(LEAD, '').startsWith(word);
 
-/** What a question says beside its matter tells lines alike apart: annual rent. Set by hand, no set chose it. */
+/** Weight of further question words, to separate similar lines: annual rent. Set by hand. */
 const SHARE_OF_REST = 0.1;
 
-/** What few lines have tells them apart. */
+/** Returns a scoring function that weighs concepts by rarity. */
 export const worthOver = (
   question: string,
   concepts: readonly Concept[],

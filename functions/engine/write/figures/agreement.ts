@@ -15,12 +15,15 @@ import { isWithinRounding } from './rounding.ts';
 
 export type Agreement = { readonly sentence: string; readonly others: readonly FoundCell[] };
 
-/** Sums of decimals leave this much of their size. */
+/** Relative error of sums of doubles. */
 const DOUBLE = 1e-12;
 
 type Compared = Pick<RatioCells, 'cells' | 'value'> & { readonly text: string };
 
-/** What the question compares its sum with, the likest first: a printed line, the same parts of the other side, its totals. */
+/**
+ * Returns what the sum is compared with, most likely first: a printed line, else the same parts of the other side, or
+ * its totals.
+ */
 const comparedWith = (
   plan: Plan,
   metric: Metric,
@@ -48,7 +51,7 @@ const comparedWith = (
 const sumText = (plan: Plan, { by, cells, value }: RatioCells): string =>
   `${formulaText(plan, by, cells)} = ${resultText(plan, by, value, cells)}`;
 
-/** The other line is the last that the question names beside its formula. */
+/** Compares the sum with the last measure that the question names outside its formula; `undefined` if it names none. */
 export const agreementOf = (
   { plan, passages }: Pick<Writing, 'plan' | 'passages'>,
   sum: RatioCells,

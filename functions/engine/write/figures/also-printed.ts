@@ -1,4 +1,4 @@
-// Finds where else a document prints an answer's figure: statement, note and discussion agree.
+// Finds further pages of a document that print an answer's figure.
 import type { Cited, Passage } from '../../evidence.ts';
 import { type FoundCell, findCells } from '../../tables/find-cells.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -12,7 +12,7 @@ const MAX_SHOWN = 2;
 const isSame = (plan: Plan, one: FoundCell, other: FoundCell): boolean =>
   amountValue(one) === amountValue(other) && nearFindings(plan, other).length === 0;
 
-/** The best places first, each of another page. */
+/** Returns citations in passage order, one per page. */
 export const alsoPrinted = (
   plan: Plan,
   cell: FoundCell,

@@ -1,4 +1,4 @@
-// Ratios over the average of two balances, and averages of a ratio over several years, with their figures.
+// Computes ratios over an average of two balances, and averages of a ratio over years, with their figures.
 import type { Passage } from '../../evidence.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import type { Ratio } from '../../understand/measures/ratios/ratio.ts';
@@ -39,7 +39,7 @@ const sentence = (
 
 const before = (year: string): string => String(Number(year) - 1);
 
-/** The balance a year before stands in the same table. */
+/** Divides by the average of two balances; the prior balance must come from the same table. */
 const overAverage = (plan: Plan, ratio: Ratio, passages: readonly Passage[]): Averaged | undefined => {
   const [year = ''] = plan.periods;
   const found = /^\d{4}$/.test(year) ? ratioCells(plan, ratio, year, passages) : undefined;
@@ -59,7 +59,7 @@ const overAverage = (plan: Plan, ratio: Ratio, passages: readonly Passage[]): Av
   return { cells, text: sentence(plan, ratio, { period: sayPeriod(language, year), value, formula, cells }) };
 };
 
-/** Every year from the first to the last, or none. */
+/** Returns every year from first to last; empty if a period is not a year. */
 const yearsOf = ({ periods }: Plan): string[] => {
   const years = periods.filter((period) => /^\d{4}$/.test(period)).map(Number);
   const [first, last] = [Math.min(...years), Math.max(...years)];

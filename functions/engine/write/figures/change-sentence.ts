@@ -13,21 +13,21 @@ import { amountText, amountValue, cellMeasure, companyOf, kindName } from './fig
 
 export type Change = { readonly from: FoundCell; readonly to: FoundCell; readonly isRise: boolean };
 
-/** "(減収)": the word of the question for the way it went, where it asks for one. */
+/** Appends the question's word for the direction, "(減収)", if it asks for one. */
 export const withDirection = (plan: Plan, sentence: string, isRise: boolean, lessIsBetter = false): string => {
   const word = directionWord(plan.question, isRise, lessIsBetter);
   return word ? say(plan.language, 'figure.direction', { sentence: sentence.replace(/[.。]$/u, ''), word }) : sentence;
 };
 
-/** The day that heads the column tells which came first, whatever the periods are called. */
+/** The day in the column's head, which sorts periods whatever they are called. */
 const when = ({ value, period = '' }: FoundCell): string => value.column?.periods.find(isDay) ?? period;
 
 const asksYearlyGrowth = compile(yearlyGrowth);
-/** By how much it moved over the range; growth a year has a sentence of its own. */
+/** Whether the question asks for the change over a range; yearly growth has its own sentence. */
 const asksRange = (question: string): boolean =>
   namesRange(question) && asksGrowth(question) && asksYearlyGrowth(question.normalize('NFKC')).length === 0;
 
-/** undefined for ratios and for figures that are no amounts of one kind. */
+/** `undefined` for ratios, and for figures that are not amounts of one kind. */
 export const changeOf = (plan: Plan, cells: readonly FoundCell[]): Change | undefined => {
   const ordered = [...cells].sort((a, b) => when(a).localeCompare(when(b)));
   const [from, to] = [ordered[0], ordered.at(-1)];
@@ -40,7 +40,9 @@ export const changeOf = (plan: Plan, cells: readonly FoundCell[]): Change | unde
   return { from, to, isRise: amountValue(to) > amountValue(from) };
 };
 
-/** Growth a year from the first to the last of the years that were asked for; undefined where it is no growth of amounts. */
+/**
+ * States compound yearly growth from first to last year; `undefined` if not requested or not between positive amounts.
+ */
 export const growthSentence = (plan: Plan, cells: readonly FoundCell[]): string | undefined => {
   const dated = cells.filter(({ period }) => period !== undefined).sort((a, b) => when(a).localeCompare(when(b)));
   const [from, to] = [dated[0], dated.at(-1)];
@@ -70,7 +72,7 @@ export const changeSentence = (plan: Plan, { from, to, isRise }: Change): string
   const measure = cellMeasure(to);
   const [before, after] = [amountValue(from), amountValue(to)];
   const size = timesPower(Math.abs(after - before), -(measure?.power ?? 0));
-  // A change from a loss has no percentage.
+  // A change from or to a loss has no percentage.
   const isPositive = before > 0 && after > 0;
   const sentence = say(language, `figure.${isRise ? 'rose' : 'fell'}${isPositive ? '' : 'Bare'}`, {
     metric: kindName(plan, to),

@@ -1,4 +1,4 @@
-// Sentences to show where a figure was not found: those about the same subject, or none.
+// Shows sentences on the same subject where a figure was not found.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
@@ -18,10 +18,13 @@ import { narrowsBehind } from './clause-of-figure.ts';
 import { namesNobody } from './pick-figure.ts';
 
 const MAX_SHOWN = 2;
-/** Of the words that narrow a question, for a sentence near to it. Set by hand. */
+/** Least share of narrowing words that a related sentence must have. Set by hand. */
 const MIN_PART = 0.5;
 
-/** What such a sentence must name: the part, and a company that no document is about. */
+/**
+ * Returns the test a related sentence must pass: it names the part, and any company that no document is about.
+ * `undefined` if there is no such need.
+ */
 const mustName = ({ plan, passages }: Writing): ((text: string) => boolean) | undefined => {
   const isStrange = plan.names.length > 0 && !passages.some(({ signals }) => signals.entity === 1);
   const isPart = plan.ratios.length === 0 && asksPart(plan, passages);
@@ -30,7 +33,7 @@ const mustName = ({ plan, passages }: Writing): ((text: string) => boolean) | un
     (!isPart || partNamed(plan, text) >= MIN_PART) && (!isStrange || plan.names.some((name) => isNamedIn(name, text)));
 };
 
-/** Whether a sentence states the one figure that was asked for, in its period and in no other. */
+/** Whether a sentence states exactly one figure, of the requested measure and period. */
 const states = ({ plan }: Writing, { text }: Sentence): boolean => {
   const { figures, periods } = readFigures(text);
   const isWanted = (key: string): boolean => plan.periods.some((wanted) => statesPeriod(wanted, key));
@@ -49,7 +52,10 @@ const states = ({ plan }: Writing, { text }: Sentence): boolean => {
 const headcountIn = compile(headcount);
 const isOfPeople = ({ plan }: Writing): boolean => plan.metrics.length === 1 && plan.metrics[0]?.id === 'employees';
 
-/** "We had 8,940 employees, of whom 5,120 were drivers": the first is the whole, and nothing narrower was asked for. */
+/**
+ * "We had 8,940 employees, of whom 5,120 were drivers": the first is the total; the question must ask for nothing
+ * narrower.
+ */
 const statesPeople = ({ plan }: Writing, { text, passage }: Quotable): boolean => {
   const { figures, periods } = readFigures(text);
   const people = figures.filter(({ unit }) => unit === 'people').map(({ value }) => value);
@@ -76,13 +82,13 @@ const unconfirmedCell = (cell: Cell): Cell => {
   return check === undefined ? cell : { ...cell, ...fitted({ ...cell, check }, OFF) };
 };
 
-/** What stands below "not found" is no answer, however well it is quoted. */
+/** Removes every tick: nothing below "not found" is an answer, however well it is quoted. */
 export const unticked = (block: Block): Block => {
   if (block.kind === 'table') return { ...block, rows: block.rows.map((row) => row.map(unconfirmedCell)) };
   return mapSentences(block, (one) => fitted(one, OFF));
 };
 
-/** What only speaks of the measure does not say how much it was. */
+/** Keeps ticks only on sentences that state the figure. */
 const tickedAlone = (block: Block, stating: readonly Sentence[]): Block =>
   block.kind === 'text'
     ? mapSentences(block, (one) => (stating.includes(one) ? one : fitted(one, OFF)))

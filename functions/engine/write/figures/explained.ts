@@ -1,4 +1,4 @@
-// Words of a question that are covered by a figure's surroundings without being printed.
+// Tests whether a figure's surroundings imply a word of the question that is not printed.
 import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import people from '#shared/language/lexicon/people.json' with { type: 'json' };
@@ -13,14 +13,14 @@ import { isGroupWord } from '../../understand/kinds/find-rank.ts';
 import { findMetrics } from '../../understand/measures/find-metrics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 
-/** 유동매입채무 is 매입채무 under 유동부채. */
+/** 유동매입채무 is 매입채무 below 유동부채. */
 const isDueThere = (word: string, { metric, row }: FoundCell): boolean => {
   const { due, words } = lineKey(word);
   if (due === undefined || metric === undefined || lineKey(`${row.section} ${row.group}`).due !== due) return false;
   return [...words].every((rest) => findMetrics(rest).includes(metric));
 };
 
-/** "Segment" beside the name of the one that column, row or heading give. */
+/** "Segment" is implied if column, row or heading name one. */
 const isKindOfPart = (word: string, plan: Plan, cell: FoundCell): boolean =>
   (isGroupWord(word) || segmentsIn(word)[0]?.start === 0) &&
   (partNamed(plan, cell.row.label) === 1 || partAround(plan, cell) !== undefined);
@@ -29,12 +29,12 @@ const segmentsIn = compile(segments);
 const sharesIn = compile(shareQuestions);
 const peopleIn = compile(people);
 const headcountIn = compile(headcount);
-/** "How many people" beside a row that is counted in people. */
+/** "How many people" is implied by a row counted in people. */
 const isCountedThere = (word: string, { row, value, passage }: FoundCell): boolean =>
   (peopleIn(word)[0]?.start === 0 || headcountIn(word)[0]?.start === 0) &&
   measureAt({ row, value, chunk: passage.chunk })?.unit === 'people';
 
-/** "Forecast" over a column of 2026E, "share" beside a percentage. */
+/** "Forecast" is implied by a column 2026E, "share" by a percentage. */
 const isPlannedThere = (word: string, { value }: FoundCell): boolean =>
   planWord(word) !== undefined && planWord(value.column?.label ?? '') !== undefined;
 const isShareThere = (word: string, { row, value, passage }: FoundCell): boolean =>

@@ -1,4 +1,4 @@
-// Writes the figures of a question, company by company: levels, changes, a table of all years and related prose.
+// Writes the figures of a question by company: levels, changes, a table of all years and related prose.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
@@ -20,17 +20,17 @@ import { isPrinted, ratioBlocks } from './ratio-blocks.ts';
 import { requestedCells } from './requested-cells.ts';
 import { figureFindings } from './rival-figures.ts';
 
-/** The periods of the question for which no figure was found. */
+/** Returns the question's periods for which no figure was found. */
 const absentPeriods = (plan: Plan, found: readonly FoundCell[]): readonly string[] =>
   plan.periods.filter((wanted) => !found.some(({ period }) => period !== undefined && samePeriod(wanted, period)));
 
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
-/** Where a ratio cannot be computed only its printed figure answers: a part of its formula would pass for it. */
+/** If a ratio cannot be computed, only its printed figure answers: part of its formula could be mistaken for it. */
 const printedOnly = (plan: Plan): Plan =>
   plan.ratios.length > 0 ? { ...plan, metrics: plan.ratios.flatMap(({ printed }) => printed ?? []) } : plan;
 
-/** Neither its row nor its column is of a change. */
+/** Whether a single figure is found whose row and column do not state a change. */
 const isLevelAlone = ([cell, ...others]: readonly FoundCell[]): boolean =>
   cell !== undefined && others.length === 0 && !asksGrowth(`${cell.row.label} ${cell.value.column?.label ?? ''}`);
 
@@ -43,9 +43,9 @@ const oneFigure = (writing: Writing): Block[] => {
   const found = requestedCells(plan, passages);
   if (found.length === 0) return [];
   const absent = absentPeriods(plan, found);
-  // A change between two periods does not follow from one of them.
+  // A change cannot be derived from one of its periods.
   const isHalf = asksGrowth(plan.question) && (absent.length > 0 || isLevelAlone(found));
-  // An amount is no share of it.
+  // An amount does not answer a question for a share.
   const lacksShare = (cell: FoundCell) =>
     plan.wanted === 'share' && !asksGrowth(plan.question) && cellMeasure(cell)?.unit !== 'percent';
   const answered = found.map((cell) => ({
@@ -68,7 +68,7 @@ const oneFigure = (writing: Writing): Block[] => {
     const own = answered.flatMap(({ cell, cited }, n) =>
       cell === change.from || cell === change.to ? [{ cited, level: sentences[n] }] : [],
     );
-    // What is uncertain of a level is so of the change.
+    // A change inherits the findings of its levels.
     const findings = own.flatMap(({ level }) => (level?.check === 'verified' ? [] : (level?.findings ?? [])));
     const cited = once(own.map((one) => one.cited));
     sentences.push(fitted(checked(changeSentence(plan, change), cited, plan), findings));
@@ -79,7 +79,7 @@ const oneFigure = (writing: Writing): Block[] => {
   const beside = supporting(writing, found, changes.length === 1 ? changes[0] : undefined);
   const isOther =
     !answered.some(({ cell }) => isOfCompany(plan, cell.passage)) || answered.every(({ near }) => near.length > 0);
-  // What stands beside a figure without a tick does not answer in its place.
+  // Text beside an unticked figure must not answer in its place.
   const isTicked = sentences.some(({ check, fit }) => check === 'verified' && fit !== 'near');
   const blocks: Block[] = [
     { kind: 'text', sentences },

@@ -1,4 +1,4 @@
-// A table figure as an answer cell: verified where its scale is stated.
+// Turns a table figure into an answer cell, verified if its scale is stated.
 import type { Check, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { measureAt } from '../../tables/measure.ts';
@@ -23,10 +23,10 @@ export const figureCell = ({ chunk }: Passage, row: Row, value: Value, n: number
     : { text, refs: [n], check: 'uncertain', findings: [{ code: 'scaleUnknown', about: text }] };
 };
 
-/** What the answer is compared with: it is cited and has no tick of its own. */
+/** A cell for comparison: cited, without a tick of its own. */
 export const compared = ({ text, refs }: FigureCell): Pick<FigureCell, 'text' | 'refs'> => ({ text, refs });
 
-/** A cell of a line of the table, which may be a word as well. */
+/** Returns a table cell, which may also be text. */
 export const lineCell = (passage: Passage, start: number, text: string, n: number): FigureCell => {
   const row = readTable(passage.chunk).rows.find((one) => one.start === start);
   const value = row?.values.find((one) => one.text === text);

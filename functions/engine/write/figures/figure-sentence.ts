@@ -1,4 +1,4 @@
-// States a table's figure in one sentence, exactly as printed.
+// States a table figure in one sentence, exactly as printed.
 
 import { isDay, samePeriod } from '#shared/language/grammar/same-period.ts';
 import { timesPower } from '#shared/language/grammar/times-power.ts';
@@ -20,11 +20,11 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { isNamed } from '../fit/fit.ts';
 import { say, sayAmount, sayConverted, sayPeriod } from '../wording.ts';
 
-/** Scale and unit of a cell: its own, its row's, its column's, else what stands above. */
+/** Scale and unit of a cell: its own, its row's, its column's, or those above the table. */
 export const cellMeasure = ({ row, value, passage }: FoundCell): CellMeasure | undefined =>
   measureAt({ row, value, chunk: passage.chunk });
 
-/** The printed number without currency signs and stray brackets; brackets read as minus. */
+/** The printed number without currency signs and unpaired brackets; brackets mean minus. */
 const printedNumber = (text: string): string => {
   const bare = text.replace(/(?:US\$|[$€£¥￥₩￦%％\s]|원|명|주|배|円|人|名|株|倍|개사?|%p)+/gu, '');
   const open = bare.includes('(');
@@ -38,7 +38,7 @@ const sizeOf = (text: string, measure: Measure | undefined): number => {
   return timesPower(/^[(△▲−-]/.test(printed) ? -size : size, measure?.power ?? 0);
 };
 
-/** Statements print what is spent in brackets; "interest expense of 112" needs no minus. */
+/** Statements print expenses in brackets; "interest expense of 112" needs no minus. */
 const SPENT = new Set([
   'interestExpense',
   'costOfSales',
@@ -49,7 +49,7 @@ const SPENT = new Set([
   'depreciation',
   'buybacks',
 ]);
-/** Costs that may turn into income: only a statement that prints all costs in brackets says nothing by them. */
+/** Costs that may turn into income: their brackets are ignored only if the statement brackets all costs. */
 const COSTS = new Set(['incomeTax', 'financeCosts', 'restructuring']);
 const isCost = (metric: Metric | undefined, { chunk }: Passage, label: string): boolean =>
   metric?.isSpent === true ||
@@ -61,7 +61,7 @@ const shown = ({ metric, value, passage, row }: FoundCell): string =>
 const plainAmount = (language: Language, cell: FoundCell): string =>
   sayAmount(language, printedNumber(shown(cell)), cellMeasure(cell));
 
-/** With scale and unit: 17,606백만달러, $17,606 million; a sum with what it is made of. */
+/** The amount with scale and unit: 17,606백만달러, $17,606 million; a sum also lists its parts. */
 export const amountText = (language: Language, cell: FoundCell): string => {
   const whole = plainAmount(language, cell);
   const parts = (cell.parts ?? []).filter(({ value }) => /\d/.test(value.text));
@@ -87,7 +87,7 @@ const amount = (language: Language, cell: FoundCell): string => {
 export const metricName = (language: Language, cell: Pick<FoundCell, 'metric' | 'row'>): string =>
   cell.metric?.labels[language][0] ?? cell.row.label.replace(/[:：]\s*$/, '');
 
-/** As it was asked for where the document is that company's; else the company that the document names. */
+/** The company as the question names it if the document is its own, else the company that the document names. */
 export const companyOf = (plan: Plan, { passage }: FoundCell): string => {
   const own = withoutLegalForm(passage.chunk.context.company ?? '');
   const names = companyNames(passage.chunk.context.company);
@@ -96,12 +96,12 @@ export const companyOf = (plan: Plan, { passage }: FoundCell): string => {
   return namedEntity && (own === '' || passage.signals.entity === 1) ? namedEntity : own;
 };
 
-/** Another row than the one asked for is named by its own label, with the metric where the label does not say it. */
+/** A row other than the requested one is named by its label, with the metric if the label does not imply it. */
 export const kindName = (plan: Plan, cell: FoundCell): string => {
   const name = metricName(plan.language, cell);
   const { metric, row } = cell;
   if (!metric || isNamed(plan, cell) || row.label.trim() === '') return name;
-  // A row that has a name of its own is none of the measure that was asked for.
+  // A label that names a metric of its own is not the requested measure.
   const isOther = findMetrics(row.label).length > 0;
   return isOther || metricScore(metric, row.label) > 0
     ? row.label
@@ -121,16 +121,16 @@ const named = (language: Language, plan: Plan, cell: FoundCell): string => {
   return language === 'ja' ? `${basis}${kind}` : [basis, kind].filter(Boolean).join(' ');
 };
 
-/** Years that end this early are called by the year in which they begin, or by that in which they end. */
+/** A fiscal year that ends this early may be named after the year it begins or ends in. */
 const EARLY = /^\d{4}-0[1-5]-\d\d$/;
-/** A year that was asked for is said as a year, unless only the day on which it ends tells which one it is. */
+/** Writes a requested year as a year, unless only its last day identifies it. */
 const printedPeriod = (plan: Plan, period: string, { metric, value }: FoundCell): string => {
   const isStock = metric?.statement === 'balance';
-  // Nine months are not the year in which they end: the day says it.
+  // Nine months are not the year they end in; the day shows this.
   if (!isStock && isDay(period) && PART_OF_YEAR.test(value.column?.label ?? '')) return period;
   const wanted = isStock ? undefined : plan.periods.find((one) => samePeriod(one, period));
   if (wanted === undefined || (/^\d{4}$/.test(wanted) && EARLY.test(period))) return period;
-  // A year that is printed without its last month is not said to end in the month that was asked for.
+  // A year printed without its last month is not reported as ending in the requested month.
   return wanted.length > period.length ? period : wanted;
 };
 
@@ -139,12 +139,12 @@ const formOf = (period: string, isStock: boolean) => {
   return isDay(period) ? 'Ended' : '';
 };
 
-/** 2025年3月期 is a year, 2025年3月 a month: as the question or the column has it. */
+/** 2025年3月期 is a year, 2025年3月 a month; follows the question or the column. */
 const FISCAL = /月期/;
 export const isFiscal = ({ question }: Plan, cells: readonly FoundCell[]): boolean =>
   FISCAL.test(question) || cells.some(({ value }) => FISCAL.test(value.column?.label ?? ''));
 
-/** How many people work somewhere is said with its own verb, and counted in people whatever the cell prints. */
+/** Headcounts have their own verb, and count people whatever the cell prints. */
 const headcountSentence = (plan: Plan, cell: FoundCell, period: string): string | undefined => {
   const { language } = plan;
   const { metric } = cell;

@@ -1,4 +1,4 @@
-// A figure's row over its periods, as a small table with a reference at each cell.
+// Builds a small table of a figure's row over its periods, with a reference at each cell.
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import { capital } from '../../capital.ts';
 import type { Cited } from '../../evidence.ts';
@@ -26,9 +26,9 @@ const headOf = (plan: Plan, cell: FoundCell, value: Value): string => {
   return word === undefined ? period : say(language, 'figure.plannedPeriod', { period, word });
 };
 
-/** Rows of answers that share their columns; undefined when there is no second period to compare with. */
+/** Combines answers that share their columns; `undefined` if there is no second period. */
 export const figureTable = (plan: Plan, answered: readonly Answered[]): Block | undefined => {
-  // A sum stands in no row of its own.
+  // A sum has no row of its own.
   const [first] = answered.filter(({ cell }) => !cell.parts);
   if (!first) return undefined;
   const columns = dated(first.cell).map(periodOf);

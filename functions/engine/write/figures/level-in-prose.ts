@@ -1,4 +1,4 @@
-// A figure stated in prose: "net debt was 312 million", 순차입금은 142억원.
+// Finds a figure stated in prose: "net debt was 312 million", 순차입금은 142억원.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
@@ -17,11 +17,11 @@ const LINK = new RegExp(
   'iu',
 );
 const beforeIn = compile(lexicon.before);
-/** 순차입금 is no 차입금; の joins no compound. */
+/** 순차입금 is not 차입금; の does not form a compound. */
 const COMPOUND = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}]$/u;
 const CLAUSE = /[,;、，。](?!\d)/u;
 
-/** "Revenue for 2024 was": the time may stand between the name and what is stated of it. */
+/** "Revenue for 2024 was": a period may follow the name. */
 const OF_TIME = /^\s(?:for|in|during|at|as of|of)\s(?:the\s)?(?:(?:financial|fiscal)\s)?(?:year\s)?(?:ended\s)?/iu;
 const endOfTime = (text: string, end: number): number => {
   const lead = OF_TIME.exec(text.slice(end))?.[0];
@@ -29,21 +29,21 @@ const endOfTime = (text: string, end: number): number => {
   return time ? time.end : end;
 };
 
-/** What stands before the name in its clause says nothing that the question does not. */
+/** Whether the text before the name in its clause adds nothing to the question. */
 const isWhole = ({ question, names }: Plan, before: string): boolean => {
   const plain = withoutNames(blank(before, periodsIn(before)), names, ' ');
   const requested = new Set(terms(question));
   return terms(blank(plain, beforeIn(plain))).every((term) => requested.has(term) || /^\d/.test(term));
 };
 
-/** The fourth quarter is not the year that was asked for. */
+/** Whether the clause is about part of a year where a whole year is requested. */
 const isPartOfYear = ({ question, periods }: Plan, before: string): boolean =>
   periods.length > 0 &&
   periods.every((key) => /^\d{4}$/.test(key)) &&
   PART_OF_YEAR.test(before) &&
   !PART_OF_YEAR.test(question);
 
-/** `undefined` too where the name is part of a longer one, or of a part of what is asked for. */
+/** Returns the figure stated of a name; `undefined` also if the name belongs to a longer name or a narrower part. */
 export const levelAt = (plan: Plan, text: string, { start, end: endOfName }: Place): Figure | undefined => {
   const isOfOne = plan.periods.length < 2 && !asksGrowth(plan.question);
   const end = isOfOne ? endOfTime(text, endOfName) : endOfName;
@@ -60,6 +60,6 @@ export const levelAt = (plan: Plan, text: string, { start, end: endOfName }: Pla
     : undefined;
 };
 
-/** As many figures of its kind as a change takes. */
+/** Whether a second figure of the same unit follows, as a change needs. */
 export const hasBoth = (text: string, { unit, start }: Figure): boolean =>
   readFigures(text).figures.some((other) => other.unit === unit && other.start > start);

@@ -1,4 +1,4 @@
-// Detects answers with a figure of another row or column than the one that the question names by its whole label.
+// Detects figures from another row or column than the question names by its full label.
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { terms } from '../../terms.ts';
@@ -6,7 +6,7 @@ import { isGroupWord } from '../../understand/kinds/find-rank.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { bare } from '../../understand/words/phrase.ts';
 
-/** 펍 매출: a word of one syllable is no word by itself, and tells rows apart all the same. */
+/** 펍 매출: a one-syllable word is no content word, but still separates rows. */
 const SHORT_WORD = /(?:^|\s)[가-힣](?=\s)/u;
 const shortNamed = ({ question }: Plan, { passage: { chunk }, row }: FoundCell): string | undefined => {
   const whole = bare(question);
@@ -15,7 +15,10 @@ const shortNamed = ({ question }: Plan, { passage: { chunk }, row }: FoundCell):
     .find((label) => SHORT_WORD.test(label) && label !== row.label.trim() && whole.includes(bare(label)));
 };
 
-/** "Products revenue" where the total is given and another row is headed Products; "goodwill acquisitions" beside a column of them. */
+/**
+ * Returns the other label: "Products revenue" where the total was picked and a row is named Products, or "goodwill
+ * acquisitions" beside such a column.
+ */
 export const namesOther = (plan: Plan, cell: FoundCell): string | undefined =>
   shortNamed(plan, cell) ?? named(plan, cell);
 

@@ -1,4 +1,4 @@
-// Planned or forecast columns: their figures answer only questions about plans.
+// Detects planned or forecast columns: their figures answer only questions about plans.
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { planWord } from '../../tables/plan-word.ts';
 import type { Plan } from '../../understand/plan-type.ts';

@@ -23,14 +23,14 @@ const yearBefore = ({ periods }: Plan): string[] => {
   return others.length === 0 && /^\d{4}$/.test(only) ? [String(Number(only) - 1)] : [];
 };
 
-/** A row that prints the amount goes before what it may be put together from. */
+/** A row that prints the amount comes before a computation. */
 export const isPrinted = (plan: Plan, passages: readonly Passage[]): boolean => {
   const [metric, ...others] = plan.ratios.flatMap(({ printed, average }) => (average ? [] : (printed ?? [])));
   if (others.length > 0) return false;
   return metric !== undefined && pickFigure(plan, metric, plan.periods[0], passages) !== undefined;
 };
 
-/** The year before says something beside the one that was compared for, and never in its place. */
+/** A prior year is shown for comparison, and never in place of the requested year. */
 const standInFindings = (plan: Plan, isPeriodFound: boolean, { period }: RatioCells): Finding[] => {
   const [wanted] = plan.periods;
   if (isPeriodFound || wanted === undefined) return [];
@@ -54,9 +54,9 @@ const computedOf = ({ plan, passages, citations }: Writing, ratio: Ratio, period
   return [{ one, cited, near: one.cells.flatMap((cell) => nearFindings(plan, cell)) }];
 };
 
-/** Years shown of a trend: as many as a summary of results prints. */
+/** Most years of a trend, as in a summary of results. */
 const MAX_YEARS = 5;
-/** Those of the row that the first was found in, newest first. */
+/** Earlier periods in the row of the first figure, newest first; empty if no trend is requested. */
 const earlierPeriods = (plan: Plan, [first]: readonly Computed[]): string[] => {
   const { cells = [], period = '' } = first?.one ?? {};
   const printed = cells[0]?.row.values.flatMap(({ column }) => column?.periods.slice(0, 1) ?? []) ?? [];
@@ -70,7 +70,7 @@ const earlierPeriods = (plan: Plan, [first]: readonly Computed[]): string[] => {
     : [];
 };
 
-/** From the first to the last of several years. */
+/** Compares the first and last of several years. */
 const movedSentence = (plan: Plan, all: readonly Computed[], isTrend: boolean): Sentence[] => {
   const compared = isTrend ? [all.at(-1), all[0]].flatMap((one) => one ?? []) : all;
   const text =
@@ -116,12 +116,12 @@ const sentencesOf = (writing: Writing, ratio: Ratio): Sentence[] => {
   if (ratio.average) return averaged(writing, ratio);
   const computed = (periods: readonly (string | undefined)[]) =>
     periods.flatMap((period) => computedOf(writing, ratio, period));
-  // Of several ratios each is given for one period.
+  // With several ratios, each is given for one period.
   const isOneOfSeveral = plan.ratios.length > 1;
   const [first, ...others] = isOneOfSeveral ? plan.periods.slice(0, 1) : plan.periods;
   const ofFirst = computed([first]);
   const isPeriodFound = ofFirst.length === 1;
-  // A share says little alone; an amount is what was compared for.
+  // A ratio is shown with its prior year; an amount is not.
   const isAmount = ratio.unit === 'amount' && !asksGrowth(plan.question) && !asksHowItMoved(plan.question);
   const trend = isOneOfSeveral ? [] : earlierPeriods(plan, ofFirst);
   const more = isOneOfSeveral || (isPeriodFound && isAmount) ? trend : [...yearBefore(plan), ...trend];
@@ -135,7 +135,7 @@ const sentencesOf = (writing: Writing, ratio: Ratio): Sentence[] => {
 };
 
 const compositionIn = compile(composition);
-/** Its formula shows its parts. */
+/** The formula already shows the composition. */
 const withoutComposition = (plan: Plan): Plan => ({
   ...plan,
   qualifiers: plan.qualifiers.filter((word) => compositionIn(word)[0]?.start !== 0),

@@ -1,4 +1,4 @@
-// States a computed ratio with its input figures, so that it can be recomputed.
+// States a computed ratio with its inputs, so that it can be recomputed.
 
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import { timesPower } from '#shared/language/grammar/times-power.ts';
@@ -26,7 +26,7 @@ export type RatioCells = {
   readonly by: Ratio;
 };
 
-/** Of the signal `statement`: a primary statement. Set by hand. */
+/** Least value of the signal `statement` for a primary statement. Set by hand. */
 const WHOLE = 0.8;
 const HEAD = 160;
 const SCALES = { percent: 100, times: 1, days: DAYS_OF_YEAR, amount: 1, each: 1 } as const;
@@ -46,33 +46,33 @@ const isStatementOf = ({ statement }: Metric, { chunk: { context, text }, signal
     isTitled(TITLES[statement], context.section, text));
 
 const WHOLE_DEBT = new Set([...wholeDebt.ko, ...wholeDebt.en, ...wholeDebt.ja].map(bare));
-/** "Borrowings" without a kind are all of them where no other row of the statement is debt. */
+/** "Borrowings" without a kind means all debt if no other row of the statement is debt. */
 const isOnlyDebt = ({ metric, row, passage }: FoundCell): boolean =>
   metric !== undefined &&
   WHOLE_DEBT.has(bare(row.label)) &&
   readTable(passage.chunk).rows.filter(({ label }) => metricScore(metric, label) > 0).length === 1;
 
-/** One kind of debt is not the debt of a company. */
+/** Whether a debt figure is total debt, not one kind of it. */
 const isWhole = (cell: FoundCell): boolean =>
   cell.metric?.id !== 'debt' ||
   cell.parts !== undefined ||
   /total|합계|총|合計|有利子負債/i.test(cell.row.label) ||
   isOnlyDebt(cell);
 
-/** Figures of the passage in which the first stands go before those of others; how many people there are stands in no statement. */
+/** Finds the inputs of a ratio, preferring the first input's passage. Headcounts appear in no statement. */
 const componentCells = (
   plan: Plan,
   ratio: Ratio,
   period: string | undefined,
   passages: readonly Passage[],
 ): FoundCell[] => {
-  // The name of what is computed is the label of nothing that it is computed from.
+  // The ratio's own name is not the label of any of its inputs.
   const plain: Plan = { ...plan, qualifiers: [], phrase: '' };
   const [of, ...others] = termsOf(ratio);
   const first = pickFigure(plain, of, period, passages);
   if (!first || !isWhole(first)) return [];
   const when = period ?? first.period;
-  // Another statement of the same document will do; a table of some part of the business will not.
+  // Another statement of the same document is allowed, but not a table on part of the business.
   const same = passages.filter(({ chunk }) => chunk.fileId === first.passage.chunk.fileId);
   const rest = others.map(
     (metric) =>
@@ -87,7 +87,7 @@ const componentCells = (
   return rest.every((cell) => cell !== undefined) ? [first, ...rest.filter((cell) => cell !== undefined)] : [];
 };
 
-/** Three months of one figure over six of another are no ratio: in a table both stand in one column. */
+/** Figures in one table must share a column: three months over six are no ratio. */
 const inColumnOf = (first: FoundCell, cell: FoundCell | undefined): FoundCell | undefined => {
   const column = first.value.column;
   if (!cell || !column || !cell.row.values.some((value) => value.column === column)) return cell;
@@ -119,12 +119,12 @@ export const formulaText = (plan: Plan, { further, over, unit }: Ratio, cells: r
   return unit === 'days' ? `${quotient} × ${DAYS_OF_YEAR}` : quotient;
 };
 
-/** Of two decimals: the difference of what is printed is the difference that is said. */
+/** Decimals: the stated difference equals the difference of the printed values. */
 const POINTS = 2;
 
 const places = ({ value }: FoundCell): number => /\.(\d+)/.exec(value.text)?.[1]?.length ?? 0;
 
-/** An amount is said in the scale of the figures that it comes from. */
+/** An amount is written in the scale of its inputs. */
 export const resultText = (plan: Plan, ratio: Ratio, value: number, cells: readonly FoundCell[]): string => {
   if (ratio.unit === 'percent') return `${value.toFixed(Math.abs(value) < 1 ? POINTS : DIGITS.percent)}%`;
   if (ratio.unit === 'times' || ratio.unit === 'days')
@@ -149,7 +149,7 @@ export const ratioSentence = (plan: Plan, { period, cells, value, by: ratio }: R
   });
 };
 
-/** How what is computed moved between two periods, with both formulas; undefined for multiples. */
+/** States how a computed value changed between two periods, with both formulas; `undefined` for multiples and days. */
 export const ratioChangeSentence = (plan: Plan, all: readonly RatioCells[]): string | undefined => {
   const [from, to, ...more] = [...all].sort((a, b) => a.period.localeCompare(b.period));
   if (!from || !to || more.length > 0 || to.by.unit === 'times' || to.by.unit === 'days') return undefined;

@@ -4,10 +4,10 @@ import type { FoundCell } from '../../tables/find-cells.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { pickFigure } from './pick-figure.ts';
 
-/** The rows of a table that a screen shows. Set by hand. */
+/** Most cells: the rows of a table that fit on a screen. Set by hand. */
 const MAX_CELLS = 12;
 
-/** One for each metric in each period that is asked for. */
+/** Returns one cell for each metric in each requested period. */
 export const requestedCells = (plan: Plan, passages: readonly Passage[]): FoundCell[] => {
   const metrics = plan.metrics.length > 0 ? plan.metrics : [undefined];
   const periods = plan.periods.length > 0 ? plan.periods : [undefined];

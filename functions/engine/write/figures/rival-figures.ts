@@ -1,4 +1,4 @@
-// Detects another table of the same document with a different figure for the measure and period: which is meant stays
+// Detects a different figure for the same measure and period elsewhere in the document, which leaves the meant one
 // open.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Finding } from '#shared/report/blocks.ts';
@@ -14,24 +14,24 @@ import { amountValue, cellMeasure } from './figure-sentence.ts';
 import { differ } from './rounding.ts';
 
 const PRIMARY = [TITLES.income, TITLES.balance, TITLES.cash];
-/** By its own heading, or by the title over its figures. */
+/** Whether its heading, or the title above its figures, names a primary statement. */
 const isStatement = ({ chunk: { context, text } }: Passage): boolean =>
   PRIMARY.some((title) => isTitled(title, context.section?.split(' > ').at(-1), text));
 
-/** A figure whose unit nothing states may be in any. */
+/** A figure without a stated unit may be in any unit. */
 const isComparable = (cell: FoundCell, other: FoundCell): boolean => {
   const [unit, otherUnit] = [cell, other].map((one) => cellMeasure(one)?.unit);
   return unit === undefined || otherUnit === undefined || unit === otherUnit;
 };
 
 const digits = ({ value }: FoundCell): string => value.text.replace(/\D/g, '');
-/** Where the scale of one is open, the digits alone are compared. */
+/** Figures with the same digits count as equal, since the scale may be unknown. */
 const isOther = (cell: FoundCell, other: FoundCell): boolean =>
   digits(cell) !== digits(other) && differ(amountValue(other), amountValue(cell));
 
 const isInWords = ({ phrase }: Plan, { row }: FoundCell): boolean => phraseScore(phrase, row.label) === 1;
 
-/** Another row of the table that is the measure as surely, under another name: 사채 beside 장기차입금. */
+/** Another row of the table that fits the measure as well under another name: 사채 beside 장기차입금. */
 const rivalRow = (plan: Plan, cell: FoundCell): FoundCell | undefined =>
   isInWords(plan, cell)
     ? undefined
@@ -44,7 +44,7 @@ const rivalRow = (plan: Plan, cell: FoundCell): FoundCell | undefined =>
           isOther(cell, other),
       );
 
-/** Another table explains the question as well, with another figure; beside a primary statement only another statement does. */
+/** Reports another table that fits as well with another figure; only a statement competes with a primary statement. */
 const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Passage[]): Finding[] => {
   const { metric, period, passage } = cell;
   const { fileId, context } = passage.chunk;
@@ -52,7 +52,7 @@ const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Passage[]
   const name = metric?.labels[plan.language][0] ?? cell.row.label;
   const row = metric && rivalRow(plan, cell);
   if (row) return [{ code: 'partDiffers', about: name, instead: row.row.label }];
-  // What no statement has, such as how many people there are, has its rivals in any table.
+  // For what no statement contains, such as headcount, any table may compete.
   const own = metric?.statement !== 'other' && isStatement(passage);
   const rival = passages
     .filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === fileId && chunk !== passage.chunk)
@@ -75,7 +75,7 @@ const rivalFindings = (plan: Plan, cell: FoundCell, passages: readonly Passage[]
   return [{ code: 'partDiffers', about: name, instead }];
 };
 
-/** None where the figure answers, and no other one would as well. */
+/** Returns no finding if the figure answers and no other would as well. */
 export const figureFindings = (plan: Plan, cell: FoundCell, passages: readonly Passage[]): Finding[] => [
   ...nearFindings(plan, cell),
   ...rivalFindings(plan, cell, passages),

@@ -1,4 +1,4 @@
-// A figure that only a sentence states: a target, a share of something, an amount under a condition.
+// Finds a figure stated only in a sentence: a target, a share, an amount under a condition.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
@@ -14,16 +14,16 @@ import type { Writing } from '../writer.ts';
 import { narrowingWords, narrows } from './clause-of-figure.ts';
 import { namesNobody } from './pick-figure.ts';
 
-/** Sentences shown. Set by hand, as beside a figure that was not found. */
+/** Most sentences shown. Set by hand. */
 const MAX_SHOWN = 2;
 
 const SHARES: readonly (string | undefined)[] = ['percent', 'points'];
 
-/** Figures of the kind that is asked for: a share is no amount. */
+/** Figures of the requested kind: a share is no amount. */
 const figuresOf = ({ plan }: Writing, text: string) =>
   readFigures(text).figures.filter(({ unit }) => (plan.wanted === 'share') === SHARES.includes(unit));
 
-/** The sentence holds all that the question names; the measure may stand in its heading. */
+/** Whether the sentence covers the question; its heading may name the measure. */
 const states = (writing: Writing, { text, section = '' }: Quotable): boolean => {
   const { plan } = writing;
   const [figure, ...others] = figuresOf(writing, text);

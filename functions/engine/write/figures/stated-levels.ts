@@ -1,4 +1,4 @@
-// Figures that only prose states by name: each requested measure by its own sentence, or one for all.
+// Finds figures that only prose states: one sentence per requested measure, or one for all.
 
 import { escaped } from '#shared/language/escaped.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
@@ -36,7 +36,7 @@ const subjectsOf = ({ ratios, metrics }: Plan): readonly Subject[] => {
   });
 };
 
-/** "Net debt to EBITDA" is another ratio than net debt. */
+/** Whether the question names a measure beyond the ratio's own name. */
 const namesMore = ({ question, ratios }: Plan): boolean => {
   if (ratios.length === 0) return false;
   const names = ratios.flatMap((one) => Object.values(one.names).flat()).map(escaped);
@@ -45,7 +45,10 @@ const namesMore = ({ question, ratios }: Plan): boolean => {
 
 const keysOf = (text: string): string[] => periodsIn(text).map(({ key }) => key);
 
-/** Of the time that is asked for, by its own words or what stands before it; of a change one of both, where it says that the figure moved. */
+/**
+ * Whether the sentence is of the requested period, by its words or its context; a change may name one of both periods
+ * if it states a movement.
+ */
 const isOfPeriod = ({ periods }: Plan, { text, passage, start }: Quotable, isChange: boolean): boolean => {
   const own = keysOf(text);
   const keys = isChange && moveOf(text) === undefined ? own : [...own, ...impliedYears(passage, start)];
@@ -54,7 +57,7 @@ const isOfPeriod = ({ periods }: Plan, { text, passage, start }: Quotable, isCha
   return periods.length === 0 || (isMoved ? periods.some(isStated) : periods.every(isStated));
 };
 
-/** Of a part, a place or another party the sentence says that it is of them. */
+/** Whether the sentence names every other requested part, place or party. */
 const namesAll = (plan: Plan, { text, passage }: Quotable): boolean =>
   otherParties(plan, passage).every((party) => text.toLowerCase().includes(party));
 
@@ -76,7 +79,7 @@ const levelsOf = (writing: Writing, subject: Subject): readonly Level[] => {
   });
 };
 
-/** The newest; two of one time that differ speak of different things. */
+/** Returns the newest; `undefined` if two of the same year differ, since they concern different things. */
 const newest = (levels: readonly Level[]): Quotable | undefined => {
   const [first] = levels.toSorted((a, b) => b.year.localeCompare(a.year));
   const same = levels.filter(({ year }) => year === first?.year);

@@ -1,4 +1,4 @@
-// A multiple stated in a sentence: "net debt was 2.3x EBITDA at 30 June 2025". Preferred over a computed one.
+// Finds a multiple stated in a sentence ("net debt was 2.3x EBITDA at 30 June 2025"), preferred over a computed one.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod, statesPeriod } from '#shared/language/grammar/same-period.ts';
@@ -18,7 +18,7 @@ import type { Quotable } from '../prose/sentences.ts';
 import type { Writing } from '../writer.ts';
 import { namesNobody } from './pick-figure.ts';
 
-/** A sentence without a date is of the time of its document. */
+/** An undated sentence takes the period of its document. */
 const isOfPeriods = ({ periods }: Plan, { text, passage: { chunk } }: Quotable): boolean => {
   const own = periodsIn(text);
   const stated = own.length > 0 ? own : periodsIn(`${chunk.context.document} ${chunk.text}`);
@@ -44,6 +44,6 @@ export const statedMultiple = (writing: Writing): Block[] => {
     (one) => namesBoth(ratio, one.text) && statesMultiple(one.text) && isOfPeriods(plan, one) && isWhole(one),
   );
   const [first] = stated;
-  // Two sentences that state it leave open which one is meant.
+  // Two sentences leave open which one is meant.
   return first && stated.length === 1 ? [{ kind: 'text', sentences: [fitted(quoted(writing, first), [])] }] : [];
 };

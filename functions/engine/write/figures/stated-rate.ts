@@ -1,4 +1,4 @@
-// A share or ratio from a sentence that covers the whole question: "Halla accounts for 12.1% of revenue".
+// Finds a share or ratio in a sentence that covers the whole question: "Halla accounts for 12.1% of revenue".
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { futureWords, speaksOfFuture } from '../../understand/kinds/aspects.ts';
@@ -15,7 +15,7 @@ import { namesNobody } from './pick-figure.ts';
 
 const UNITS = { percent: ['percent', 'points'], times: ['times'] } as const;
 
-/** The units of what is asked for: of a share percent, of a ratio its own; none where an amount is asked for. */
+/** Units of the requested value: percent for a share, the ratio's own for a ratio; empty if an amount is requested. */
 const unitsOf = ({ plan }: Writing): readonly string[] => {
   const [ratio, ...others] = plan.ratios;
   if (others.length > 0) return [];
@@ -23,7 +23,7 @@ const unitsOf = ({ plan }: Writing): readonly string[] => {
   return plan.wanted === 'share' ? UNITS.percent : [];
 };
 
-/** Of several sentences that have all words which is meant stays open. */
+/** Returns nothing if several sentences match. */
 export const statedRate = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   const units = unitsOf(writing);

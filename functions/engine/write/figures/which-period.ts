@@ -1,4 +1,4 @@
-// Finds the period in which a figure was highest, lowest or past a threshold, by comparing the columns of its row.
+// Finds the period in which a figure was highest, lowest or past a threshold, over the columns of its row.
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
@@ -11,7 +11,10 @@ import type { Writing } from '../writer.ts';
 import { amountText, amountValue, cellMeasure, figureSentence, metricName } from './figure-sentence.ts';
 import { namesNobody, pickFigure } from './pick-figure.ts';
 
-/** One cell of each period of the row, all about the same, in one measure and of one length, or else none: no year beside its quarters. */
+/**
+ * Returns one cell per period of the row; empty unless all share their subject, measure and length, so that years do
+ * not mix with quarters.
+ */
 const acrossPeriods = ({ periods }: Plan, cell: FoundCell): readonly FoundCell[] => {
   const cells = cell.row.values
     .filter(({ text, column }) => /\d/.test(text) && column?.about === cell.value.column?.about)
@@ -27,21 +30,21 @@ const acrossPeriods = ({ periods }: Plan, cell: FoundCell): readonly FoundCell[]
   return isOneMeasure && isOneLength && isOneEach ? cells : [];
 };
 
-/** A bare number is meant in the scale that the row is printed in. */
+/** A bare limit is in the scale of the row. */
 export const isPast = ({ side, limit, isInclusive = false }: Threshold, cell: FoundCell): boolean => {
   const power = limit.power === 0 && limit.unit === undefined ? (cellMeasure(cell)?.power ?? 0) : 0;
   const difference = amountValue(cell) - timesPower(limit.value, power);
   return (isInclusive && difference === 0) || (side === 'above' ? difference > 0 : difference < 0);
 };
 
-/** The first of the row is the first of all only where the one before it is not past the limit. */
+/** The first period past the limit counts only if an earlier period is not past it. */
 const firstOf = (threshold: Threshold, cells: readonly FoundCell[]): FoundCell[] => {
   const ordered = [...cells].sort((a, b) => (a.period ?? '').localeCompare(b.period ?? ''));
   const at = ordered.findIndex((cell) => isPast(threshold, cell));
   return ordered.slice(at, at + 1).filter(() => at > 0);
 };
 
-/** Each period whose figure is past the limit, with that figure. */
+/** Lists each period whose figure is past the limit, with the figure. */
 const pastLimit = ({ plan, citations }: Writing, threshold: Threshold, cells: readonly FoundCell[]): Block[] => {
   const { unit } = threshold.limit;
   const comparable = cells.filter((cell) => unit === undefined || cellMeasure(cell)?.unit === unit);
@@ -59,7 +62,7 @@ const pastLimit = ({ plan, citations }: Writing, threshold: Threshold, cells: re
 export const whichPeriodBlocks = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const { way, threshold } = plan.whichPeriod ?? {};
-  // Of several companies one row tells the periods of one alone.
+  // A row covers the periods of one company only.
   if (way === undefined || plan.ratios.length > 0 || plan.entities.length > 1 || namesNobody(plan)) return [];
   const cell = pickFigure(plan, plan.metrics[0], undefined, passages);
   if (!cell) return [];

@@ -1,4 +1,4 @@
-// Answers a question about results as prose where the headline figures are not found.
+// Answers a question about results with prose if the headline figures are not found.
 import { asksYesNo, sideOf } from '../../understand/kinds/yes-no.ts';
 import { asksForResults } from '../../understand/measures/result-requests.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -6,15 +6,15 @@ import { contentWords } from '../../understand/words/content-words.ts';
 import type { Writing } from '../writer.ts';
 import { requestedCells } from './requested-cells.ts';
 
-/** Fewer of the headline figures are no answer to a question for the results: their table is. */
+/** Fewer headline figures do not answer a question for results; a table does. */
 const MIN_HEADLINES = 2;
-/** Whether it made a loss one of them tells. */
+/** Whether there was a loss is known from one figure. */
 const leastOf = ({ question }: Plan): number => (sideOf(question) && asksYesNo(question) ? 1 : MIN_HEADLINES);
 const isWithoutHeadlines = ({ plan, passages }: Writing): boolean =>
   asksForResults(plan.question, plan.names) &&
   new Set(requestedCells(plan, passages).map(({ metric }) => metric)).size < leastOf(plan);
 
-/** The results are then given by sentences, or by the table with that heading. */
+/** A plan that lets sentences, or a table with that heading, give the results. */
 const withoutFigures = (plan: Plan): Plan => ({
   ...plan,
   kind: 'text',
@@ -22,6 +22,6 @@ const withoutFigures = (plan: Plan): Plan => ({
   words: contentWords(plan.question, plan.names),
 });
 
-/** As it is where the figures are there, or no results are asked for. */
+/** Returns the writing unchanged if headline figures are found or no results are requested. */
 export const withoutHeadlines = (writing: Writing): Writing =>
   isWithoutHeadlines(writing) ? { ...writing, plan: withoutFigures(writing.plan) } : writing;

@@ -1,4 +1,4 @@
-// Compares a column's year with the requested one: whole, and ending in the same month.
+// Compares a column's year with the requested year: a whole year that ends in the same month.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { PART_OF_YEAR } from '../../tables/column-fit.ts';
@@ -9,7 +9,7 @@ const YEAR = /^\d{4}$/;
 const FISCAL = /\bfy\s?'?\d|\bfiscal\b/iu;
 const JANUARY_OR_FEBRUARY = /^\d{4}-0[12]-\d\d$/;
 
-/** Fiscal 2022 may end in January of 2022 or of 2023: most retailers call it by the year in which it begins. */
+/** Fiscal 2022 may end in January 2022 or 2023: most retailers name it after the year in which it begins. */
 const openYear = ({ question, periods }: Plan, { row, value, metric }: FoundCell): string | undefined => {
   const endOf = (one: typeof value) => one.column?.periods.find((key) => JANUARY_OR_FEBRUARY.test(key));
   const isBalance = metric?.statement === 'balance' && !FISCAL.test(question);
@@ -19,7 +19,7 @@ const openYear = ({ question, periods }: Plan, { row, value, metric }: FoundCell
   return next && row.values.some((one) => endOf(one)?.startsWith(next)) ? end : undefined;
 };
 
-/** The days and months in which years end, as the table, its headings and its document name them: 03, 03-31, 12. */
+/** Year-end months and days named by the table, its headings and its document: 03, 03-31, 12. */
 const endsAround = ({ passage: { chunk }, row }: FoundCell): readonly string[] => {
   const { document, section = '', periods } = chunk.context;
   const head = [document, section, row.section, row.label, chunk.text.slice(0, row.start)].join('\n');
@@ -27,7 +27,7 @@ const endsAround = ({ passage: { chunk }, row }: FoundCell): readonly string[] =
   return [...dated.map((key) => key.slice(5)), ...daysIn(head).map(({ key }) => key)];
 };
 
-/** 2025年3月期 is no calendar year 2025: a bare year is it only where something around it names the month, or the very day. */
+/** 2025年3月期 is not calendar 2025: a bare year matches it only if its surroundings name that month or day. */
 const otherEnd = ({ periods }: Plan, cell: FoundCell): string | undefined => {
   const { period } = cell;
   if (period === undefined || !YEAR.test(period) || periods.includes(period)) return undefined;
@@ -36,7 +36,7 @@ const otherEnd = ({ periods }: Plan, cell: FoundCell): string | undefined => {
   return end === undefined || isNamed ? undefined : period;
 };
 
-/** Three months that end in December are no year: its column says so, and the question does not. */
+/** Three months ending in December are not a year, if the column says so and the question does not. */
 const partOfYear = ({ question, periods, metrics }: Plan, { period, metric, value }: FoundCell): string | undefined => {
   const label = value.column?.label ?? '';
   const isYear = period !== undefined && periods.some((key) => YEAR.test(key) && samePeriod(key, period));
@@ -44,6 +44,6 @@ const partOfYear = ({ question, periods, metrics }: Plan, { period, metric, valu
   return isYear && !isLevel && PART_OF_YEAR.test(label) && !PART_OF_YEAR.test(question) ? label : undefined;
 };
 
-/** The year of a figure where another one may be meant. */
+/** Returns the label of a figure's year if another year may be meant. */
 export const otherYear = (plan: Plan, cell: FoundCell): string | undefined =>
   openYear(plan, cell) ?? otherEnd(plan, cell) ?? partOfYear(plan, cell);

@@ -1,4 +1,4 @@
-// Measures how much of a question a stretch of text covers; rare words weigh more than common ones.
+// Measures how much of a question a text covers; rare words weigh more than common ones.
 import { hasPairs } from '../../terms.ts';
 import { comparesSides } from '../../understand/kinds/choice.ts';
 import { eventOfWord } from '../../understand/kinds/date-events.ts';
@@ -6,7 +6,7 @@ import { speaksOf, type Topic, topicSection } from '../../understand/kinds/topic
 import { mentionsAs } from '../../understand/measures/find-metrics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 
-/** A text with the section that it stands in: what the heading says need not be said again. */
+/** A text and its section, whose heading the text need not repeat. */
 export type Wording = {
   readonly text: string;
   readonly words: ReadonlySet<string>;
@@ -14,14 +14,14 @@ export type Wording = {
 };
 
 type Concept = (wording: Wording) => boolean;
-/** What must be spoken of, as the question has it; a metric by its id. */
+/** A concept of the question that the text must mention; a metric is named by its id. */
 type Named = { readonly kind: 'topic' | 'metric' | 'word'; readonly name: string; readonly isMentioned: Concept };
 
 const headingOf = (section: string | undefined): string => section?.split(' > ').at(-1) ?? '';
 const spaceless = (text: string): string => text.toLowerCase().replace(/\s/g, '');
 const isLatin = (word: string): boolean => /^[\x20-\x7e\u00c0-\u024f]+$/.test(word);
 
-/** Latin words are compared by their stems; words of other scripts stand inside longer ones. */
+/** Latin words are compared by stem; words of other scripts also match inside longer ones. */
 const wordConcept =
   (word: string): Concept =>
   ({ text, words, section }) => {
@@ -31,7 +31,7 @@ const wordConcept =
     return spaceless(text).includes(word) || spaceless(heading).includes(word);
   };
 
-/** What dates an event in other words speaks of it; who brought it about it need not say. */
+/** A synonym that dates the event counts as a mention, unless the question asks who did it. */
 const mentionOf = ({ wanted }: Plan, word: string): Concept => {
   const own = wordConcept(word);
   const event = wanted === 'name' ? undefined : eventOfWord(word);
@@ -45,9 +45,12 @@ const topicConcept =
   ({ text, section }) =>
     speaksOf(topic, text) || topicSection(topic, section) !== undefined;
 
-/** Of the words of a side, for the side to be spoken of. 0.5 and 0.75 give the same figures on ko-pages, ja-pages and financebench. */
+/**
+ * Least share of a side's words for the side to count. 0.5 and 0.75 give the same figures on ko-pages, ja-pages and
+ * financebench.
+ */
 const MIN_OF_SIDE = 0.5;
-/** Of the sides to choose from one is enough; to compare them both are needed. */
+/** A choice needs one side mentioned, a comparison both. */
 const choiceConcept = (plan: Plan): Named[] => {
   const sides = (plan.choice ?? []).map((words) => words.map((word) => mentionOf(plan, word)));
   const isCovered = (side: readonly Concept[], wording: Wording): boolean =>
@@ -74,7 +77,7 @@ const namedConcepts = (plan: Plan): Named[] => [
 
 const conceptsOf = (plan: Plan): Concept[] => namedConcepts(plan).map(({ isMentioned }) => isMentioned);
 
-/** What the question speaks of and the text does not; `undefined` where the question speaks of nothing by name. */
+/** Concepts of the question that the text lacks; `undefined` if the question names none. */
 export const leftOver = (plan: Plan, wording: Wording): Pick<Named, 'kind' | 'name'>[] | undefined => {
   const all = namedConcepts(plan);
   return all.length === 0 ? undefined : all.filter(({ isMentioned }) => !isMentioned(wording));
@@ -83,15 +86,18 @@ export const leftOver = (plan: Plan, wording: Wording): Pick<Named, 'kind' | 'na
 export type Coverage = {
   /** 0 to 1, by weight. */
   readonly share: number;
-  /** None of the rare things that the question speaks of stands here. */
+  /** Whether the text has none of the rare concepts of the question. */
   readonly lacksRare: boolean;
   readonly concepts: ReadonlySet<Concept>;
 };
 
-/** Share of the passages below which a word tells them apart. Set by hand. */
+/** A concept in at most this share of the texts is rare. Set by hand. */
 const RARE = 0.1;
 
-/** Weighed over all candidates: what none of them speaks of weighs most. `undefined` where nothing is asked for. */
+/**
+ * Weighs concepts over all candidates; those that no candidate mentions weigh most. `undefined` if the question has
+ * none.
+ */
 export const coverageOver = (plan: Plan, all: readonly Wording[]): ((wording: Wording) => Coverage) | undefined => {
   const concepts = conceptsOf(plan);
   if (concepts.length === 0) return undefined;
@@ -111,5 +117,5 @@ export const coverageOver = (plan: Plan, all: readonly Wording[]): ((wording: Wo
   };
 };
 
-/** Below this a text shares some words with the question and does not answer it. */
+/** Below this a text shares words with the question but does not answer it. */
 export const MIN_COVERAGE = 0.42;

@@ -1,4 +1,4 @@
-// Features of a stretch of text as an answer to a question, each 0 to 1; learned weights turn them into a probability.
+// Features of a text as an answer to a question, each 0 to 1; learned weights turn them into a probability.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
@@ -42,23 +42,27 @@ export const FEATURES = [
   'isJapanese',
 ] as const;
 export type Features = Readonly<Record<(typeof FEATURES)[number], number>> & {
-  /** In another language than the question: words cannot be compared, and nothing was learned of it. */
+  /**
+   * The line is in another language than the question: words cannot be compared, and no weights were learned for it.
+   */
   readonly isForeign: boolean;
   /**
-   * Nothing of what few lines speak of, and the question does, is in it, beside it or in the document's title; or its
-   * topic alone; or it is of another number or month, or of another thing of the kind that is asked for.
+   * Whether no rare noun of the question is in the line, beside it or in the title; or the line only names the
+   * document's owner; or it concerns another number, month or thing of the kind.
    */
   readonly lacksNouns: boolean;
-  /** It names other years alone than the one asked for; or, of several, neither it nor what stands around and above it names one. */
+  /**
+   * Whether the line names other years only; or, for several requested years, neither it nor its surroundings name one.
+   */
   readonly lacksPeriods: boolean;
 };
 
 const LOOKED_AT = 16;
-/** Of a question this much in a row is as good as all of it. */
+/** A common run this long counts as the whole question. */
 const MAX_COMMON_LENGTH = 16;
 const USUAL_LENGTH = 200;
 
-/** Length of the longest piece of the question that stands in the text. */
+/** Length of the longest run of the question that the text contains. */
 const longestCommon = (question: string, text: string): number => {
   let best = 0;
   for (let start = 0; start + best < question.length; start += 1)
@@ -66,27 +70,27 @@ const longestCommon = (question: string, text: string): number => {
   return best;
 };
 
-/** Says whose document it is, as its title does, where the question asks for more. */
+/** Whether the line has only concepts of the title, and the question asks for more. */
 const namesAlone = (line: Coverage, title: Coverage): boolean =>
   line.share > 0 && title.share < 1 && line.concepts.isSubsetOf(title.concepts);
 
 type Covered = Coverage | undefined;
-/** Of a contract only the title may name the other party. */
+/** In a contract, only the title may name the other party. */
 const speaksOfOther = (line: Covered, beside: Covered, title: Covered): boolean =>
   !line || !beside || !title || (beside.lacksRare && title.lacksRare) || namesAlone(line, title);
 
-/** Of a name that Hangul or kana may hold nothing tells; who did it takes a line on that deed. */
+/** A name cannot be recognized in Hangul or kana; "who did it" needs a line on that event. */
 const lacksAnswer = ({ wanted, question }: Plan, text: string, has: boolean): boolean =>
   wanted === 'name' ? lacksWanted('name', text) || isOfOtherEvent(question, text) : wanted !== undefined && !has;
 
 export type Judged = Stretch & {
   readonly passage: Passage;
   readonly features: Features;
-  /** Its part in a conversation, and the share of the words asked that the question before it has, 0 to 1. */
+  /** The line's part in a conversation, and the share of question words in the question it replies to, 0 to 1. */
   readonly reply: Reply & { readonly share: number };
 };
 
-/** Every line that the first passages say, with what speaks for it. */
+/** Returns the features of every line of the first passages. */
 export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[] => {
   const rest = withoutThing(plan);
   const looked = passages.slice(0, LOOKED_AT).map((passage) => ({ passage, ...readLines(passage) }));

@@ -1,4 +1,4 @@
-// The calibrated probability that a stretch of text answers its question; `npm run train` fits it.
+// The calibrated probability that a text answers its question; `npm run train` fits it.
 import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -9,8 +9,8 @@ import { FEATURES, type Features, featuresOver, type Judged } from './fit-featur
 import learned from './fit-weights.json' with { type: 'json' };
 
 /**
- * A head noun of the question is in the line or beside it, never in a title or heading alone; the line states something
- * by itself, of the kind that is asked for (a date, a name). Whatever the probability, nothing else has the tick.
+ * Whether a line may have the tick at all: a head noun of the question is in it or beside it, not only in a title or
+ * heading, and it states something of the requested kind (a date, a name).
  */
 export const mayAnswer = (features: Features): boolean => {
   const { headsAround, lacksNouns, lacksPeriods, isStatement, isRow, lacksWanted } = features;
@@ -18,7 +18,7 @@ export const mayAnswer = (features: Features): boolean => {
 };
 
 type Name = (typeof FEATURES)[number];
-/** What counts for more together: of a sentence like the question on a page like the question, by language. */
+/** Features that count more together, such as a similar sentence on a similar page, and by language. */
 const PRODUCTS: readonly (readonly [Name, Name])[] = [
   ['own', 'own'],
   ['around', 'around'],
@@ -49,8 +49,8 @@ export const probabilityOf = (features: Features): number => {
 };
 
 /**
- * Words of another language cannot be compared: such a line answers where it has all that the question names, and where
- * nothing was found in the question's own language.
+ * Words of another language cannot be compared: such a line answers only if it has every name of the question and no
+ * line in the question's language answers.
  */
 const answers = (features: Features, hasOwnLanguage: boolean, threshold = learned.threshold): boolean => {
   if (!mayAnswer(features)) return false;
@@ -58,16 +58,16 @@ const answers = (features: Features, hasOwnLanguage: boolean, threshold = learne
   return probabilityOf(features) >= threshold;
 };
 
-/** The four below are set by hand, no set chose them. Of what is asked a line must itself have so much in order to be the only one that tells it. */
+/** Least share of the question's head nouns in a line that may be the only answer. Set by hand, like the next three. */
 const MAX_OF_HEADS = 0.6;
-/** Of what that line has another one has less. */
+/** Every other line must score below this share of that line's score. */
 const SHARE_OF_OTHERS = 0.6;
-/** Where no other line rivals it. */
+/** Threshold for a line without competitors. */
 const THRESHOLD_OF_ONLY = 0.2;
-/** Beside a line that speaks of all that is asked, one that speaks of less than this tells something else. */
+/** Least share of a line beside one that covers the whole question. */
 const MIN_BESIDE_WHOLE = 0.5;
 
-/** The line that has all that is asked, itself or beside it, where every other line has far less of it. */
+/** Returns the line that covers the whole question, itself or by its neighbors, if every other line covers far less. */
 const onlyOne = (all: readonly Judged[]): Judged | undefined => {
   const speaking = all.filter(({ features }) => !features.isForeign && features.lacksWanted === 0);
   const first = speaking.find(({ features }) => features.headsAround === 1 && features.heads >= MAX_OF_HEADS);
@@ -79,7 +79,7 @@ const onlyOne = (all: readonly Judged[]): Judged | undefined => {
 export type Judge = {
   /** Whether a sentence is, or is part of, a line that answers. */
   readonly answers: (one: Quotable) => boolean;
-  /** Lines of prose that answer, the most probable first. */
+  /** Prose lines that answer, most probable first. */
   readonly lines: readonly Selected[];
 };
 

@@ -1,4 +1,4 @@
-// Checks that a figure is what was asked: every content word of the question and the printed label is accounted for.
+// Checks that a figure is what was asked: the question's content words and the printed label must match.
 import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
 import { isOfOtherBasis } from '../../tables/basis.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
@@ -34,11 +34,14 @@ import { isRateForMoney } from './quantities.ts';
 import { questionWord } from './question-word.ts';
 import { contentTerms, unrequested } from './unrequested.ts';
 
-/** What `metricScore` gives a listed name of the metric, with or without a word such as total; others get 0.8 at most. */
+/**
+ * The least `metricScore` of a listed name of the metric, with or without a word such as total; others score 0.8 at
+ * most.
+ */
 const OWN_LABEL_SCORE = 0.95;
 const HEAD = 160;
 
-/** The row has a listed name of what was asked, or is the sum or the total that represents it. */
+/** Whether the row has a listed name of the metric, or is its sum or total. */
 export const isNamed = (plan: Plan, cell: FoundCell): boolean => {
   const { metric, row, parts } = cell;
   if (parts !== undefined || phraseScore(plan.phrase, row.label) >= EXACT_PHRASE) return true;
@@ -47,7 +50,7 @@ export const isNamed = (plan: Plan, cell: FoundCell): boolean => {
   );
 };
 
-/** What is computed accounts for its own name and its formula: 영업이익률 is more than 영업이익. */
+/** Removes ratios' names and formulas from the question: 영업이익률 is more than 영업이익. */
 const withoutRatios = ({ question, names: companies, ratios }: Plan): string => {
   if (ratios.length === 0) return asksForResults(question, companies) ? withoutResultRequest(question) : question;
   const named = new RegExp(
@@ -58,7 +61,7 @@ const withoutRatios = ({ question, names: companies, ratios }: Plan): string => 
   return withoutOperators(withoutShare(rest));
 };
 
-/** Terms of Korean and Japanese are pairs of letters: 사업보고서 has one of 반도체사업, and says nothing of it. */
+/** Korean and Japanese terms are pairs of characters: 사업보고서 shares one with 반도체사업, which is not enough. */
 const isHalfIn = (word: string, words: ReadonlySet<string>): boolean => {
   const own = terms(word);
   const pairs = own.length > 1 ? own.filter((term) => term !== word) : own;
@@ -67,8 +70,8 @@ const isHalfIn = (word: string, words: ReadonlySet<string>): boolean => {
 };
 
 /**
- * Words of the question that nothing around the figure has. In another language than the row's only names that are
- * listed can be found there: what is left over may be anything, and 수익 인식 기준 is no revenue.
+ * Words of the question that nothing around the figure has. In another language than the row's, only listed names can
+ * be matched: any leftover word may change the meaning, and 수익 인식 기준 is not revenue.
  */
 const unmet = (plan: Plan, cell: FoundCell): string[] => {
   const { chunk } = cell.passage;
@@ -78,7 +81,7 @@ const unmet = (plan: Plan, cell: FoundCell): string[] => {
   const head = chunk.text.slice(0, Math.min(HEAD, readTable(chunk).rows[0]?.start ?? HEAD));
   const given = [...around, head].join(' ').toLowerCase();
   const words = new Set(terms(given));
-  // Who is named and is not whom the passage is about is a word of the question.
+  // A named entity that the passage is not about counts as a word of the question.
   const isOfNamed = plan.names.length > 0 && (cell.passage.signals.entity ?? 0) > 0;
   const guessed = isOfNamed ? [] : contentTerms(plan.entities.join(' '));
   const left = contentWords(withoutRatios(plan), plan.names).filter(
@@ -91,7 +94,7 @@ const unmet = (plan: Plan, cell: FoundCell): string[] => {
       !isHalfIn(word, words) &&
       !isExplained(word, plan, cell),
   );
-  // Of a row that is asked for by its label, whoever is named beside it must stand there too.
+  // If the question names no metric or company, the row must also contain every named entity.
   if (plan.metrics.length + plan.names.length === 0)
     left.push(...plan.entities.filter((one) => !given.includes(one.toLowerCase())));
   const isPlanned = planWord(value.column?.label ?? '') !== undefined;
@@ -106,7 +109,7 @@ const narrowed = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundC
   return narrowingLeft(withoutRatios(plan), around.join(' '));
 };
 
-/** The row of which the table has another of the same name, under a heading that nothing in the question tells apart. */
+/** The label of a row with a twin of the same name under another heading, which the question does not distinguish. */
 const ambiguous = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundCell): string | undefined => {
   const twin = readTable(chunk).rows.find(
     (other) =>
@@ -121,21 +124,21 @@ const ambiguous = (plan: Plan, { metric, passage: { chunk }, row, value }: Found
   return terms(row.section).some((term) => known.has(term)) ? undefined : `${row.section} ${row.label}`.trim();
 };
 
-/** A change of a balance takes both its ends, or a row of its own. */
+/** A change of a balance needs both its ends, or a row of its own. */
 const isLevelOfMovement = ({ question, ratios }: Plan, { metric }: FoundCell): boolean =>
   metric?.statement === 'balance' && ratios.length === 0 && !asksGrowth(question) && isMovementOf(question, metric);
 
-/** A measure that the question ties to the cell's, and nothing around the cell speaks of. */
+/** Measures that the question joins to the cell's and that nothing around the cell mentions. */
 const tiedAndUnmet = (plan: Plan, { metric, passage: { chunk }, row, value }: FoundCell): Metric[] => {
   if (!metric || plan.ratios.length > 0) return [];
   const around = [chunk.context.section, row.section, row.label, value.column?.label].filter(Boolean).join(' · ');
   return tiedMeasures(plan.question, metric).filter((other) => !mentions(other, around));
 };
 
-/** None where the figure answers. */
+/** Reasons why a figure does not answer; empty if it does. */
 export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const name = cell.metric?.labels[plan.language][0] ?? plan.question;
-  // A line is one of many that share their words: only its own name is it.
+  // A line of a statement shares words with many others, so only its own name matches.
   const isOther = !isNamed(plan, cell) && (cell.metric?.isLine === true || unrequested(plan, cell).length > 0);
   const part = otherPart(plan, cell) ?? ambiguous(plan, cell) ?? plannedColumn(plan, cell);
   const other = namesOther(plan, cell);
@@ -159,7 +162,7 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   ];
 };
 
-/** The same for a row of a table, which answers by its own cells under its headings. */
+/** The same for a table row, which answers by its cells and headings. */
 export const rowFindings = (plan: Plan, wording: Wording, label: string): Finding[] => {
   const left = leftOver(plan, wording);
   if (left === undefined || left.some(({ kind }) => kind === 'topic')) return [{ code: 'offQuestion' }];
@@ -178,7 +181,7 @@ export const rowFindings = (plan: Plan, wording: Wording, label: string): Findin
 type Judged = { readonly check: Check; readonly findings?: Finding[] | undefined };
 type Fitted = Pick<Sentence, 'check' | 'fit' | 'findings'>;
 
-/** The tick means that it answers the question. */
+/** Marks whether a sentence or cell answers: without findings it keeps its tick. */
 export const fitted = <T extends Judged>(one: T, near: readonly Finding[]): T & Fitted =>
   near.length === 0
     ? { ...one, fit: 'answers' }

@@ -1,14 +1,14 @@
-// The year of a line that states none: the latest of the nearest line before it, or of its heading or title.
+// The year of an undated line: the latest in the nearest line before it, or in its heading or title.
 import type { Passage } from '../../evidence.ts';
 import { splitSentences } from '../prose/split-sentences.ts';
 import { keysIn } from './other-time.ts';
 
 const yearsIn = (text: string): string[] => keysIn(text).flatMap((key) => /^\d{4}/.exec(key)?.[0] ?? []);
 
-/** A figure of the year before stands beside that of the year that a line is about. */
+/** A figure of the prior year is often printed beside that of the line's year. */
 const latest = (years: readonly string[]): string[] => years.toSorted().slice(-1);
 
-/** None where nothing before it names a year. */
+/** Returns no year if nothing before the line names one. */
 export const impliedYears = ({ chunk }: Passage, start: number): readonly string[] => {
   const lines = splitSentences(chunk.text.slice(0, start)).map(({ text }) => text);
   const { section = '', document } = chunk.context;
@@ -16,7 +16,7 @@ export const impliedYears = ({ chunk }: Passage, start: number): readonly string
   return latest(places.map(yearsIn).find((years) => years.length > 0) ?? []);
 };
 
-/** A line of another year than the one that is asked for, by its own words or by what stands before it. */
+/** Whether a line is of another year than requested, by its own words or its context. */
 export const isOfOtherYears = (
   periods: readonly string[],
   { passage, text, start }: { readonly passage: Passage; readonly text: string; readonly start: number },

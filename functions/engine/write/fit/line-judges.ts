@@ -1,4 +1,4 @@
-// Judges lines of an answer by what is requested: their kind, party, fields and thing, and their words in another language.
+// Judges lines of an answer by the request: kind, party, fields, thing, and translated words.
 
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
@@ -26,7 +26,7 @@ import { ofThing, requestedThing } from './of-thing.ts';
 import { isOfOtherKind } from './other-kind.ts';
 import { unknownNames } from './unknown-words.ts';
 
-/** How a share is asked for is no word of its answer. */
+/** Words that ask for a rate need not be in the answer. */
 const namesRate = compile(rateQuestions);
 
 export const OFF: readonly Finding[] = [{ code: 'offQuestion' }];
@@ -37,7 +37,7 @@ const countsPeople = (text: string): boolean => readFigures(text).figures.some((
 const innermost = ({ chunk: { context } }: Pick<Cited, 'chunk'>): string =>
   [context.document, context.section?.split(' > ').at(-1)].filter(Boolean).join(' ');
 
-/** In another language than the question a line has what the dictionary renders of its words, and speaks of its topic. */
+/** Whether a line in another language lacks a translation of a question word or is off topic. */
 const foreignJudge = ({ plan, passages }: Writing): ((text: string, at: Cited) => boolean) => {
   const { question, topic } = plan;
   const words = new Set([
@@ -49,7 +49,7 @@ const foreignJudge = ({ plan, passages }: Writing): ((text: string, at: Cited) =
   const isOfPeople = plan.metrics.some(({ id }) => id === 'employees');
   return (text, { chunk, start }) => {
     const passage = passages.find((one) => one.chunk.id === chunk.id);
-    // The rules of causes, of positions and of people know other words for them.
+    // The rules for causes, positions and headcounts know further words.
     const isOfRules = plan.wanted === 'cause' || plan.position !== undefined || (isOfPeople && countsPeople(text));
     if (!passage || isOfRules || languageOf(text) === languageOf(question)) return false;
     const isOffTopic = topic && !speaksOf(topic, text) && topicSection(topic, chunk.context.section) === undefined;
@@ -61,11 +61,11 @@ const foreignJudge = ({ plan, passages }: Writing): ((text: string, at: Cited) =
   };
 };
 
-/** Whom the question names, or whom the workspace is about. */
+/** The companies that the question names, or those of the workspace. */
 export const namesOf = ({ plan, ofSubject }: Writing): readonly string[] =>
   plan.names.length > 0 ? plan.names : (ofSubject?.plan.names ?? []);
 
-/** All that it says of what is asked whether takes something out of it. */
+/** Whether everything the text states about a yes/no question is an exemption from it. */
 const isExemption = (question: string, text: string): boolean => {
   if (!asksYesNo(question) || !isExempting(question, text)) return false;
   const sentences = splitSentences(text).map((one) => one.text);
@@ -73,11 +73,11 @@ const isExemption = (question: string, text: string): boolean => {
   return (own.length > 0 ? own : sentences).every((one) => isExempting(question, one));
 };
 
-/** A row of a table has the unit and the kind of its figures in the heads. */
+/** A table row with its column heads, which have the unit and kind of its figures. */
 const withHeads = ({ chunk: { kind, text, context }, quote }: Cited): string =>
   kind === 'table' ? `${quote} ${text.slice(0, text.indexOf('\n'))} ${context.unit ?? ''}` : quote;
 
-/** A line as it is printed: of its kind, its party and its fields, and in another language of its words. */
+/** Judges a quoted line by kind, party and fields, and by translated words if it is in another language. */
 const quoteJudge = (writing: Writing): Judge => {
   const { plan } = writing;
   const requested = requestedBy(plan);
@@ -97,11 +97,11 @@ const quoteJudge = (writing: Writing): Judge => {
   };
 };
 
-/** Of whose document: a row of another company's is none of whom is asked about. */
+/** Rejects lines from documents of other companies. */
 const partyJudge = (writing: Writing): Judge => {
   const names = namesOf(writing);
   const openings = openingsOf(writing.passages);
-  // A contract is of both its parties, whichever it begins with.
+  // A contract belongs to both its parties, whichever it names first.
   const agreements = lazy(() => new Set(agreementsIn(writing.passages).map(({ fileId }) => fileId)));
   const isOther = ({ chunk: { fileId, context }, quote }: Cited): boolean =>
     isOfOtherDocument(writing.plan, names, { text: `${openings.get(fileId) ?? ''}\n${quote}`, context }) &&
@@ -109,7 +109,7 @@ const partyJudge = (writing: Writing): Judge => {
   return (_, cited) => (cited.length > 0 && cited.every(isOther) ? OFF : []);
 };
 
-/** Of the country and of the kind of holder that are asked for, whether it is quoted or composed of what is cited. */
+/** Checks the requested region and kind of holder, in the text or in what it cites. */
 const memberJudge = ({ plan }: Writing): Judge => {
   const regions = requestedBy(plan).isQuantity ? requestedRegions(plan) : [];
   return ({ text }, cited) => {
@@ -119,9 +119,9 @@ const memberJudge = ({ plan }: Writing): Judge => {
   };
 };
 
-/** Of which one of its kind, and whether all that is named is there at all. */
+/** Checks which one of its kind the line is about, and that the documents know every name of the question. */
 const thingJudge = ({ plan, passages }: Writing): Judge => {
-  // A short document is about whatever it names.
+  // A short document may name its subject anywhere.
   const openings = new Map(plan.things ? [...openingsOf(passages), ...wholeTextsOf(passages)] : []);
   const unknown = unknownNames(plan, passages);
   return (_, cited) => {

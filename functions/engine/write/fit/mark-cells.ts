@@ -1,4 +1,4 @@
-// Removes the tick from cells whose labels say something else than what is requested.
+// Removes the tick from cells whose labels differ from the request.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
 import { differencesOf } from '../../fields/differences.ts';
@@ -16,14 +16,14 @@ import { isNoMember, isOfOtherHolders, isOfRegions, overIt, requestedRegions } f
 type Table = Extract<Block, { kind: 'table' }>;
 type Cell = Table['rows'][number][number];
 const isTickedCell = ({ check, fit }: Cell): boolean => check === 'verified' && fit !== 'near';
-/** Which of them is the largest a list with a tick on each does not tell. */
+/** A list of ticked rows does not answer which one is the largest. */
 const isListForOne = ({ question, rank, ratios }: Plan, { rows }: Table): boolean =>
   rank === undefined &&
   ratios.length === 0 &&
   namesExtreme(question) &&
   rows.filter((row) => row.some(isTickedCell)).length > 1;
 
-/** Columns of other companies, beside that of whom is asked about, or else of those whose documents are at hand. */
+/** Columns of other companies, if a column of the requested company is beside them. */
 const columnsOfOthers = (writing: Writing, { columns }: Table): ReadonlySet<number> => {
   const { plan, passages } = writing;
   if (competitorsIn(plan.question).length > 0) return new Set();
@@ -37,7 +37,7 @@ const columnsOfOthers = (writing: Writing, { columns }: Table): ReadonlySet<numb
 const lacksKindIn = (plan: Plan, { columns, caption = '' }: Table, row: Table['rows'][number]): boolean =>
   lacksKindInCells(plan, row.map(({ text }, at) => `${columns[at]?.label ?? ''} ${text}`).join(' '), caption);
 
-/** The cells of a table by their labels. */
+/** Marks the cells of a table by their labels. */
 export const markedCells = (writing: Writing, block: Table, citedBy: ReadonlyMap<number, Cited>): Block => {
   const { plan } = writing;
   const requested = requestedBy(plan);

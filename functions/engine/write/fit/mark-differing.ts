@@ -1,4 +1,4 @@
-// The last pass over an answer, whichever rule wrote it: what differs in a field from what is requested has no tick.
+// The last pass over an answer from any rule: removes the tick where a field differs from the request.
 import { lazy } from '#shared/lazy.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
@@ -11,7 +11,7 @@ import { fitted } from './fit.ts';
 import { judgesFor, OFF } from './line-judges.ts';
 import { markedCells } from './mark-cells.ts';
 
-/** What rests on lines alone that answer something else answers nothing. */
+/** Removes the tick from sentences that cite only rejected lines. */
 const withoutGround = (blocks: readonly Block[], marked: ReadonlySet<number>): Block[] => {
   const answering = new Set(
     blocks
@@ -24,7 +24,7 @@ const withoutGround = (blocks: readonly Block[], marked: ReadonlySet<number>): B
   return blocks.map((block) => mapSentences(block, (one) => (isGroundless(one) ? fitted(one, OFF) : one)));
 };
 
-/** Whether there is a union the lines on a union tell, and not the others of its section. */
+/** A yes/no question on a topic is answered by the lines on it, not by others of its section. */
 const besideTopic = ({ question, topic, words }: Plan, blocks: readonly Block[]): ReadonlySet<Sentence> => {
   if (!topic || words.length > 0 || !asksYesNo(question)) return new Set();
   const ticked = blocks.flatMap(sentencesOf).filter(({ check, fit }) => check === 'verified' && fit !== 'near');
@@ -33,7 +33,7 @@ const besideTopic = ({ question, topic, words }: Plan, blocks: readonly Block[])
 };
 
 export const markDiffering = (writing: Writing, blocks: readonly Block[], citedBy: readonly Cited[]): Block[] => {
-  // What is read once for a question is read for the first line that is judged.
+  // Judges are built only when the first line is judged.
   const judges = lazy(() => judgesFor(writing));
   const byNumber = new Map(citedBy.map((one) => [one.n, one]));
   const marked = new Set<number>();

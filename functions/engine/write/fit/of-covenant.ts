@@ -1,4 +1,4 @@
-// Whether a sentence is about the covenant in a question: the same party and ratio.
+// Tests whether a sentence is about the covenant in a question: the same party and ratio.
 import { terms } from '../../terms.ts';
 import { withoutHeadroom } from '../../understand/kinds/headroom.ts';
 import type { Ratio } from '../../understand/measures/ratios/ratio.ts';
@@ -11,13 +11,13 @@ import { otherParties } from './other-parties.ts';
 
 const nameOf = ({ names }: Ratio): readonly string[] => Object.values(names).flat();
 
-/** Of the question without its headroom, limit and clause: which ratio, and whose. */
+/** Question words apart from headroom, limit and ratio: they identify whose covenant it is. */
 const leftWords = ({ question, names, entities, ratios }: Plan): readonly string[] =>
   contentWords(withoutHeadroom(question), [...names, ...entities]).filter(
     (word) => !ratios.some((ratio) => nameOf(ratio).some((name) => name.toLowerCase().includes(word))),
   );
 
-/** It names whose covenant is asked for, and of which ratio. */
+/** Whether the sentence names the requested ratio and parties. */
 export const isOfCovenant = (plan: Plan, { text, section, passage }: Quotable): boolean => {
   const wording = { text, words: new Set(terms(text)), section };
   return (

@@ -1,4 +1,4 @@
-// Whether a statement is of the asked part and kind of member: of the named country, and of customers where the largest is asked.
+// Tests whether a text is about the requested region and kind of member.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import segments from '#shared/language/lexicon/segments.json' with { type: 'json' };
 import { isRest, isTotalAlone } from '#shared/language/lexicon/totals.ts';
@@ -13,27 +13,27 @@ import type { Plan } from '../../understand/plan-type.ts';
 
 const segmentsIn = compile(segments);
 
-/** What stands over a cited stretch: the document, whose it is, the headings. */
+/** The document, company and headings above a cited range. */
 export const overIt = ({ chunk: { context } }: Cited): string =>
   [context.document, context.company, context.section].filter(Boolean).join(' ');
 const headsOf = ({ chunk: { kind, text } }: Cited): string => (kind === 'table' ? (text.split('\n')[0] ?? '') : '');
 
-/** The regions of the question, without names of companies. */
+/** The regions of the question, without company names. */
 export const requestedRegions = ({ question, names }: Plan): readonly string[] =>
   regionsIn(withoutNames(question, names, ' '));
 
-/** Each region that is asked for is named in it or over it; the figure of the group is none of a part. */
+/** Whether a text names a requested region; a group's total does not answer for a region. */
 export const isOfRegions = (requested: readonly string[], texts: readonly string[]): boolean => {
   const named = new Set(texts.flatMap(regionsIn));
   return requested.length === 0 || requested.some((one) => named.has(one));
 };
 
-/** Topics of which the largest is somebody. */
+/** Topics whose largest member is a person or company. */
 const speaksOfHolders = (topic: Topic, text: string): boolean =>
   speaksOf(topic, text) || (topic.id === 'shareholders' && sumsIn(text).includes('holding'));
 const HOLDERS: ReadonlySet<string> = new Set(['customers', 'shareholders']);
 
-/** The largest customer is no shareholder and no segment. */
+/** Whether a text names no member of the requested kind: the largest customer is no shareholder and no segment. */
 export const isOfOtherHolders = ({ question, topic }: Plan, text: string, cited: Cited): boolean => {
   if (!topic || !HOLDERS.has(topic.id) || !namesExtreme(question)) return false;
   const isOfSegments = segmentsIn(text).length > 0 && segmentsIn(question).length === 0 && !tellsConcentration(text);
@@ -41,6 +41,6 @@ export const isOfOtherHolders = ({ question, topic }: Plan, text: string, cited:
   return isOfSegments || !speaksOfHolders(topic, whole);
 };
 
-/** Nor the total, nor the rest. */
+/** Whether a label is a total or a remainder. */
 export const isNoMember = ({ question }: Plan, label: string): boolean =>
   namesExtreme(question) && (isRest(label) || isTotalAlone(label));

@@ -1,4 +1,4 @@
-// Whether a stretch of a passage is about another thing of the kind than the one in the question.
+// Tests whether a range of a passage is about another thing of the kind than the question.
 import type { Chunk, NamedThing } from '../../../ports/search-index.ts';
 import { bare } from '../../names/kinds.ts';
 import { mentionsOf } from '../../names/mentions.ts';
@@ -9,7 +9,7 @@ import { GOES_ON } from '../prose/select-sentences.ts';
 
 type Place = { readonly start: number; readonly end: number };
 
-/** How far back what a sentence goes on about may be named. Set by hand, no set chose it. */
+/** Characters before a sentence in which its subject may be named. Set by hand. */
 const MAX_BEFORE_LENGTH = 600;
 
 type Reader = (text: string) => readonly (NamedThing & { readonly isWanted: boolean })[];
@@ -25,24 +25,27 @@ const readerOf = (things: NamedThings): Reader => {
   return made;
 };
 
-/** "The patent of …" may be of something else; "it" and "this" go on. */
+/** "It" and "this" continue a subject; "the patent of …" may begin another. */
 const goesOn = (line: string): boolean => GOES_ON.test(line) && !/^the\b/i.test(line);
 
 type Subject = { readonly name: string; readonly isWanted: boolean };
 const subjectOf = (named: ReturnType<Reader>): Subject | undefined =>
   named.find(({ isWanted }) => isWanted) ?? named[0];
 
-/** The nearest text that names one of them decides: the stretch itself, what it goes on from, its headings from the innermost, the title. */
+/**
+ * Returns the subject from the nearest text that names one: the range, the text before it, its headings from the
+ * innermost, the title.
+ */
 const subjectIn = (things: NamedThings, { kind, text, context }: Chunk, { start, end }: Place): Subject | undefined => {
   const read = readerOf(things);
   const line = text.slice(start, end);
   const own = subjectOf(read(line));
   if (own) return own;
-  // Where none of its kind is known, the next sentence may be about any other.
+  // If no other thing of the kind is known, the next sentence may be about any other.
   const mayGoOn = kind === 'prose' && (things.others.length > 0 || goesOn(line.trim()));
   const before = mayGoOn ? read(text.slice(Math.max(0, start - MAX_BEFORE_LENGTH), start)).at(-1) : undefined;
   const title = subjectOf(read(context.document.replaceAll('_', ' ')));
-  // A file that has its name is about it, whatever else its text calls so.
+  // A file named after the thing is about it, whatever its text mentions.
   if (before) return title?.isWanted ? title : before;
   const headings = [...(context.section?.split(' > ') ?? []).reverse(), context.document.replaceAll('_', ' ')];
   for (const heading of headings) {
@@ -52,9 +55,9 @@ const subjectIn = (things: NamedThings, { kind, text, context }: Chunk, { start,
   return undefined;
 };
 
-/** Where the parties of a contract stand. Set by hand, no set chose it. */
+/** Characters at the start that name a contract's parties. Set by hand. */
 const OPENING = 240;
-/** A person or a party may be whose document it is. */
+/** A person or party may own the document. */
 const isNamedBy = (name: string, { seq, text, context }: Chunk, opening: string): boolean =>
   bare(`${opening} ${context.document} ${context.section ?? ''} ${seq === 0 ? text.slice(0, OPENING) : ''}`).includes(
     bare(name),
@@ -62,7 +65,7 @@ const isNamedBy = (name: string, { seq, text, context }: Chunk, opening: string)
 
 export type OfThing = { readonly isRequested: boolean; readonly other?: string };
 
-/** `undefined` where no one thing is asked for. Prose that names none of them is about none; columns of a table may be. */
+/** `undefined` if the question names no thing. Prose that names none is about none; table columns may be. */
 export const ofThing = ({ things }: Plan, chunk: Chunk, place: Place, opening = ''): OfThing | undefined => {
   if (!things) return undefined;
   const subject = subjectIn(things, chunk, place);
@@ -72,11 +75,11 @@ export const ofThing = ({ things }: Plan, chunk: Chunk, place: Place, opening = 
   return { isRequested: subject !== undefined || chunk.kind === 'table' || isOwn };
 };
 
-/** As the question is about them. */
+/** The thing, as the question names it. */
 export const requestedThing = ({ things }: Plan): string =>
   things?.unknown ?? [...new Set(things?.wanted.map(({ name }) => name))].join(', ');
 
-/** The question without the name: of what is about that thing, the rest has to be accounted for. */
+/** Returns the plan without the thing's name, whose other words must still be covered. */
 export const withoutThing = (plan: Plan): Plan => {
   const { things, words } = plan;
   if (!things || things.rest === undefined) return plan;

@@ -1,4 +1,4 @@
-// Whether a line states another kind of thing than requested, whichever rule selected it.
+// Tests whether a line states another kind of thing than requested, whichever rule selected it.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';
@@ -21,20 +21,20 @@ const ownerIn = compile(lexicon.owner.holds);
 
 const UNIT_IN_BRACKETS = /[(（][^)）\d\s,]{1,8}[)）]/gu;
 const MAX_HEADS = 120;
-/** The heads of a table that was laid out as text: several units and no figure. */
+/** Heads of a table laid out as text: several units and no figure. */
 const isHeads = (text: string): boolean =>
   text.length <= MAX_HEADS && !/[\d.。]/u.test(text) && (text.match(UNIT_IN_BRACKETS) ?? []).length > 1;
 
 const WORDS = /[\p{L}]+/gu;
-/** 점검기간 2024년 11월 4일 ~ 11월 22일: a label and dates, of which nobody's name is one. */
+/** 점검기간 2024년 11월 4일 ~ 11월 22일: a label with dates contains no person's name. */
 const isDatesAlone = (text: string): boolean => {
   const dated = [...periodsIn(text), ...daysIn(text)];
   return dated.length > 0 && (blank(text, dated).match(WORDS) ?? []).length <= 1;
 };
 
-/** A bare number of a digit or two counts weeks or phases. */
+/** A smaller bare number counts weeks or phases. */
 const MIN_AMOUNT = 100;
-/** "214 cranes": a noun in the plural right behind a bare number. */
+/** "214 cranes": a plural noun right after a bare number. */
 const COUNTS = /^ \p{Ll}{2,}s\b/u;
 type Stated = { readonly unit: string | undefined; readonly isOther: boolean; readonly value: number };
 const statedIn = (text: string): Stated[] => {
@@ -57,7 +57,7 @@ const statesNoMoney = (text: string): boolean =>
     unit === undefined ? isOther || value < MIN_AMOUNT : !(MONEY as readonly string[]).includes(unit),
   );
 
-/** How many there are no sum of money tells. */
+/** Whether every figure is money, which does not answer "how many". */
 const statesMoneyAlone = (text: string): boolean => {
   const stated = statedIn(text);
   return (
@@ -65,7 +65,7 @@ const statesMoneyAlone = (text: string): boolean => {
   );
 };
 
-/** 평균 보수의 3개월분: it has figures, and all of them count something. */
+/** Whether the text has figures but no rate: 평균 보수의 3개월분. */
 const statesNoRate = (text: string): boolean => {
   const stated = statedIn(text);
   return stated.length > 0 && stated.every(({ unit, isOther }) => !isRate(unit) && (unit !== undefined || isOther));

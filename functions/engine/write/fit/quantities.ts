@@ -1,4 +1,4 @@
-// Whether a sentence states the requested quantity: a figure at all, of the period, or of both periods.
+// Tests whether a sentence states the requested quantity: any figure, one of the period, or both periods.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -23,7 +23,7 @@ const rateIn = compile(rateQuestions);
 const yearsOf = (keys: readonly string[]): string[] => keys.flatMap((key) => /^\d{4}/.exec(key)?.[0] ?? []);
 const yearsIn = (text: string): string[] => yearsOf(periodsIn(text).map(({ key }) => key));
 
-/** It names years, and none of those that are asked for. */
+/** Whether the text names years, but no requested one. */
 export const isOfOtherYear = ({ periods }: Plan, text: string): boolean => {
   const [requested, given] = [yearsOf(periods), yearsIn(text)];
   return requested.length > 0 && given.length > 0 && !requested.some((year) => given.includes(year));
@@ -31,13 +31,13 @@ export const isOfOtherYear = ({ periods }: Plan, text: string): boolean => {
 
 const RATES: readonly (string | undefined)[] = ['percent', 'points', 'basisPoints', 'times'];
 export const isRate = (unit: string | undefined): boolean => RATES.includes(unit);
-/** All that it states are percentages and multiples. */
+/** Whether all figures of the text are rates. */
 const statesRatesAlone = (text: string): boolean => {
   const { figures } = readFigures(blank(text, periodsIn(text)));
   return figures.length > 0 && figures.every(({ unit }) => isRate(unit));
 };
 
-/** A line of a statement is money wherever no share, change or multiple of it is asked for. */
+/** Whether the question asks for money: a statement line is money unless a share, change or multiple is requested. */
 export const asksForMoney = ({ question, kind, metrics, ratios, wanted }: Plan): boolean => {
   const plain = question.normalize('NFKC');
   const isOfMoney = ({ unit, statement }: Metric) =>
@@ -48,7 +48,7 @@ export const asksForMoney = ({ question, kind, metrics, ratios, wanted }: Plan):
   return !isRated && (isNamed || moneyIn(plain).length > 0);
 };
 
-/** A quantity is asked for and the sentence states none; or one that is computed of two years, and it is of one. */
+/** Whether a quantity is requested that the sentence does not state; a change needs figures of both years. */
 export const lacksQuantity = (plan: Plan, text: string): boolean => {
   const { question, periods, wanted } = plan;
   if (asksForMoney(plan) && statesRatesAlone(text)) return true;
@@ -62,6 +62,6 @@ export const lacksQuantity = (plan: Plan, text: string): boolean => {
   return isComputed && requested.length > 1 && !requested.every((year) => given.includes(year));
 };
 
-/** A part of a whole where an amount is asked for: what was spent on marketing is not 31%. */
+/** A percentage does not answer a question for an amount: spending on marketing is not 31%. */
 export const isRateForMoney = (plan: Plan, { row, value, passage: { chunk } }: FoundCell): boolean =>
   isRate(measureAt({ row, value, chunk })?.unit) && asksForMoney(plan);

@@ -1,16 +1,16 @@
-// How much of a question's words a stretch of text has, rare words weighing more than common ones.
+// Measures how many of a question's words a text has, rare words weighing more.
 import { terms } from '../../terms.ts';
 import { withoutAspects } from '../../understand/kinds/aspects.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isAskingTerm } from '../../understand/words/question-words.ts';
 
-/** Which side of its subject is asked for is no word of the answer; whose document it is need not be repeated in it. */
+/** Aspect words and the document's name need not be in the answer. */
 const questionTerms = ({ question, names }: Plan): string[] => [
   ...new Set(terms(withoutNames(withoutAspects(question), names, ' ')).filter((term) => !isAskingTerm(term))),
 ];
 
-/** Words that few of the lines have weigh more, and those that none has weigh most. */
+/** Words in few lines weigh more, and those in none weigh most. */
 const shareOver = (wantedTerms: readonly string[], all: readonly ReadonlySet<string>[]) => {
   const weights = wantedTerms.map((term) => {
     const having = all.filter((words) => words.has(term)).length;
@@ -23,13 +23,13 @@ const shareOver = (wantedTerms: readonly string[], all: readonly ReadonlySet<str
 
 type Words = ReadonlySet<string>;
 type QuestionShare = {
-  /** Of the question, or of what it asks of the thing that it names, whichever is more: the name may stand above the line. */
+  /** The larger of the shares with and without the thing's name, which a heading may contain. */
   readonly share: (words: Words) => number;
-  /** A line with the name alone says something else of the thing. */
+  /** Whether the text has more of the question than the thing's name. */
   readonly speaksOfRest: (words: Words) => boolean;
 };
 
-/** `rest`: the question without the name of the thing that it asks about; the same plan where it names none. */
+/** `rest` is the plan without the name of its thing; the same plan if it names none. */
 export const questionShare = (plan: Plan, rest: Plan, all: readonly Words[]): QuestionShare => {
   const whole = shareOver(questionTerms(plan), all);
   if (rest === plan) return { share: whole, speaksOfRest: () => true };

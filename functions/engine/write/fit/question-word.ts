@@ -1,9 +1,9 @@
-// A word of the question by the stem that search compares.
+// Returns a question's word for the stem that search compares.
 import type { Plan } from '../../understand/plan-type.ts';
 
 const SPACELESS = /^[\p{Script=Han}\p{Script=Katakana}ー]+$/u;
 
-/** Scripts without spaces have no words to look it up in: the stem is as the question has it. */
+/** Scripts without spaces have no words to look up: returns the stem. */
 export const questionWord = ({ question }: Plan, stem: string): string => {
   const words = SPACELESS.test(stem) ? [] : question.split(/[^\p{L}\p{N}&-]+/u);
   return words.find((word) => word.toLowerCase().startsWith(stem)) ?? stem;

@@ -1,4 +1,4 @@
-// Names in a question that no retrieved passage contains: a nearby figure belongs to somebody else.
+// Names in a question that no passage contains: a similar figure then belongs to something else.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import lexicon from '#shared/language/lexicon/other-kinds.json' with { type: 'json' };
@@ -15,11 +15,11 @@ import { isKnownWord } from '../../understand/words/dictionary.ts';
 import { isAskingTerm } from '../../understand/words/question-words.ts';
 import { hasRendering } from '../explained/same-word.ts';
 
-/** In English a capital inside a sentence says that a word is a name. */
+/** In English, a capital inside a sentence marks a name. */
 const CAPITALISED = /(?<=[\p{L}\d,;:'’)] )\p{Lu}[\p{L}’'-]{2,}/gu;
-/** A measure, a rank or a unit, CAGR, CFO, FYs, more often than a name. */
+/** Usually a measure, rank or unit (CAGR, CFO, FYs), not a name. */
 const ABBREVIATION = /^\p{Lu}+s?$/u;
-/** 大阪園, 강릉점: a name with the kind of place as its last letter; 계약금: a sum by its own name. */
+/** 大阪園, 강릉점: names that end in a kind of place; 계약금: a sum with a name of its own. */
 const nounOf = ({ ko, ja }: { readonly ko: readonly string[]; readonly ja: readonly string[] }): string =>
   `[\\p{Script=Hangul}]{2,}(?:${ko.join('|')})|[\\p{Script=Han}\\p{Script=Katakana}ー]{2,}(?:${ja.join('|')})`;
 const { branches, amounts } = lexicon;
@@ -37,9 +37,9 @@ const namedIn = (plan: Plan): string[] => {
   return words.filter((word) => !ABBREVIATION.test(word));
 };
 
-/** None where the question names nothing, or all of it is found. */
+/** Returns the unknown names; empty if the question names nothing or all is found. */
 export const unknownNames = (plan: Plan, passages: readonly Passage[]): string[] => {
-  // Its word in another language may stand there instead, where all is in another language.
+  // If every passage is in another language, a translated word counts as known.
   const isInLanguage = passages.some(({ chunk }) => chunk.context.language === languageOf(plan.question));
   const isKnown = (word: string): boolean => isKnownWord(plan.question, word) && !(isInLanguage && AMOUNT.test(word));
   const named = namedIn(plan).filter(

@@ -1,4 +1,4 @@
-// A signal for lines in another language than the question: words that no dictionary translates.
+// Signals for lines in another language than the question: words without a translation.
 
 import { escaped } from '#shared/language/escaped.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
@@ -10,7 +10,7 @@ import { isKnownWord } from '../../understand/words/dictionary.ts';
 import { hasSameWord } from '../explained/same-word.ts';
 import type { Unit } from './units.ts';
 
-/** "Provider: Cobbold Services" gives Cobbold alone, and nothing that is asked of it. */
+/** The share of the value that the question already names: "Provider: Cobbold Services" only repeats Cobbold. */
 export const valueGiven = ({ question, names }: Plan, { text, label }: Unit): number => {
   const value = label === '' ? '' : text.slice(text.indexOf(label) + label.length);
   const words = contentWords(value, []);
@@ -18,7 +18,7 @@ export const valueGiven = ({ question, names }: Plan, { text, label }: Unit): nu
   return /\d/u.test(value) || words.length === 0 ? 0 : words.filter(isGiven).length / words.length;
 };
 
-/** A word that the dictionary does not have may be a name; in English only one with a capital letter. */
+/** A word missing from the dictionary may be a name; in English only if capitalized. */
 export const isStrange = (question: string, word: string): boolean =>
   !isKnownWord(question, word) &&
   (languageOf(question) !== 'en' || new RegExp(`(?<=\\S )${capital(escaped(word))}`, 'u').test(question));

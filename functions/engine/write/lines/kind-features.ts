@@ -1,4 +1,4 @@
-// Whether a line has the requested kind of thing: a date, a name, a count in its counter, an amount, a reason.
+// Tests whether a line has the requested kind of thing: a date, a name, a count, an amount, a reason.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';
@@ -19,13 +19,13 @@ import type { Unit } from './units.ts';
 const KIND_LABELS = new Map(
   lineQuestions.kindLabels.map((one) => [one.id, compile({ ...one, source: lineQuestions.source })]),
 );
-/** 日時, Venue: it says of what kind its value is and nothing else, and the document of what. */
+/** 日時, Venue: a label that gives only the kind of its value. */
 const isKindLabel = ({ wanted }: Plan, label: string): boolean => {
   const [found] = (wanted && label !== '' && KIND_LABELS.get(wanted)?.(label.trim())) || [];
   return found !== undefined && found.start === 0 && found.end === label.trim().length;
 };
 
-/** Behind its label it names somebody: a capital letter in Latin script, anything in another. */
+/** Whether the value contains no name: no capital in Latin script, and no other script. */
 const namesNobody = ({ text, label }: Unit): boolean =>
   label !== '' && !/\p{Lu}|[^\x20-\x7e]/u.test(text.slice(text.indexOf(label) + label.length));
 
@@ -39,11 +39,11 @@ const statesSharesAlone = (text: string): boolean => {
   return figures.length > 0 && figures.every(({ unit }) => unit === 'percent' || unit === 'points');
 };
 
-/** 何日, 며칠: a day of the calendar or a number of days. */
+/** 何日, 며칠: a calendar day or a number of days. */
 const DAYS = /何(?:営業)?日|며칠|몇 ?(?:영업)?일|언제|いつ|^when\b/iu;
 const WORKING_DAYS = /\d\s?(?:営業日|영업일|business days?|working days?)/iu;
 const PLACE = /\b(?:in|at|near|to|of) (?:the )?\p{Lu}|[가-힣\p{Script=Han}]/u;
-/** What is requested, more loosely than a tick by likeness takes it. */
+/** Whether the text is of the requested kind, more loosely than for ticks by similarity. */
 const isOfKind = (plan: Plan, text: string): boolean => {
   const { wanted } = plan;
   if (wanted === undefined) return true;
@@ -54,7 +54,7 @@ const isOfKind = (plan: Plan, text: string): boolean => {
 };
 
 const WITH = /([가-힣A-Za-z\d]{2,20})[와과]의(?=\s)/u;
-/** 오월제과와의 계약: one with another party. */
+/** 오월제과와의 계약: a contract with another party. */
 const isWithOther = (question: string, text: string): boolean => {
   const [requested, stated] = [WITH.exec(question)?.[1], WITH.exec(text)?.[1]];
   return requested !== undefined && stated !== undefined && requested !== stated;
@@ -71,7 +71,7 @@ const countsOf = ({ counter }: LineQuestion, text: string) => {
 export const kindFeatures = (request: LineQuestion, unit: Unit) => {
   const { plan, isValue, isMoney, isRange, asksCondition } = request;
   const { text, before, lead, label } = unit;
-  // "Her notice period is six months": that it is a notice the words of the question say.
+  // "Her notice period is six months": a notice is a duration; the question's words show that it is a notice.
   const wanted = plan.wanted === 'notice' ? 'duration' : plan.wanted;
   const isAmountless = lacksAmount(plan, text);
   const has = wanted !== undefined && (hasWanted(wanted, text) || statesTime(plan, text)) && !isAmountless;

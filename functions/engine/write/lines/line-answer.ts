@@ -1,4 +1,4 @@
-// Selects the line of a short document that most probably answers, and unticks lines that hardly do.
+// Selects the line of a short document that most probably answers, and unticks unlikely lines.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { subjectTopic } from '../../rank/subject-heading.ts';
@@ -14,17 +14,17 @@ import { type JudgedLine, lineFeaturesOver } from './line-features.ts';
 import { mayAnswer, probabilityOf, thresholdFor } from './line-probability.ts';
 import { type Manner, unitsOf } from './units.ts';
 
-/** Less probable lines lose the tick that likeness alone gave them. Set by hand, on the documents the weights are of. */
+/** Below this a line loses a tick that it has by similarity alone. Set by hand, on the training documents. */
 const UNLIKELY = 0.5;
-/** A line in which another rule found something open is that certain, to have the tick all the same. Set by hand. */
+/** From this on a line keeps its tick even if another rule found something open. Set by hand. */
 const CERTAIN = 0.9;
 
 /**
- * So many of a document’s lines have a label or are items of a list: it is a form, a list or a contract, and no article.
- * On jaquad .017 of the questions are wrong and ticked, .038 where every document with headings is judged.
+ * Least share of lines with a label or list mark for a document to be a form, list or contract. On jaquad .017 of the
+ * questions are wrong and ticked; .038 if every document with headings is judged.
  */
 const MIN_LAID = 0.25;
-/** Plain text in another language answers nothing where it is of a company that the question does not name. */
+/** Plain text in another language answers only if it belongs to no company or to the requested one. */
 const isOfNobodyElse = ({ chunk, signals }: Passage): boolean =>
   chunk.context.company === undefined || signals.entity === 1;
 const withLayout = (passages: readonly Passage[], manner: Manner): readonly Passage[] => {
@@ -48,9 +48,9 @@ const withLayout = (passages: readonly Passage[], manner: Manner): readonly Pass
 type Probable = JudgedLine & { readonly probability: number };
 type Place = { readonly chunkId: string; readonly start: number; readonly end: number };
 export type LineJudge = {
-  /** What stands there was judged, and hardly answers. */
+  /** Whether the lines at a place were judged unlikely to answer. */
   readonly isUnlikely: (place: Place) => boolean;
-  /** `refused`: what other rules gave and found something open in. */
+  /** Returns the best lines; `refused` holds texts in which other rules found something open. */
   readonly best: (refused: readonly string[]) => readonly Quotable[];
 };
 
@@ -68,7 +68,7 @@ const asQuotable = ({
   section: passage.chunk.context.section,
 });
 
-/** A reason alone does not say of what it is the reason: the line before it does. */
+/** A bare reason is shown with the line before it, which tells what it explains. */
 const withBefore = (one: JudgedLine): readonly Quotable[] => {
   const { hasCause, nothingOwn } = one.features;
   const before = unitsOf(one.passage, one.isForeign ? 'across' : 'own').findLast(({ end }) => end <= one.start);
@@ -76,11 +76,11 @@ const withBefore = (one: JudgedLine): readonly Quotable[] => {
   return isReason && before ? [asQuotable(before), asQuotable(one)] : [asQuotable(one)];
 };
 
-/** What rules of their own answer: a topic by its section, what a company does, a list whole. */
+/** Questions with rules of their own: a topic by its section, what a company does, whole lists. */
 const isOfOtherRules = (plan: Plan): boolean =>
   (plan.topic !== undefined && plan.words.length === 0) || asksWhatItIs(plan) || subjectTopic(plan) !== undefined;
 
-/** The name of a measure is of many lines: without its own label above it a line is none of its figure. */
+/** Many lines name a measure: only a line with its label as head gives the figure. */
 const isOfFigures = ({ metrics, ratios, periods, wanted }: Plan, { labelIsHead }: JudgedLine['features']): boolean =>
   metrics.length + ratios.length > 0 &&
   wanted !== 'date' &&
@@ -88,7 +88,7 @@ const isOfFigures = ({ metrics, ratios, periods, wanted }: Plan, { labelIsHead }
 
 const NONE: LineJudge = { isUnlikely: () => false, best: () => [] };
 
-/** Most probable first. */
+/** Lines with their probabilities, most probable first. */
 const judgedIn = (writing: Pick<Writing, 'plan' | 'passages'>, manner: Manner, subject = ''): readonly Probable[] =>
   lineFeaturesOver({ ...writing, passages: withLayout(writing.passages, manner) }, manner, subject)
     .map(
@@ -99,11 +99,11 @@ const judgedIn = (writing: Pick<Writing, 'plan' | 'passages'>, manner: Manner, s
     )
     .sort((a, b) => b.probability - a.probability);
 
-/** `subject`: what the question says once of several things that it asks for. */
+/** `subject` is the part of the question that its halves share. */
 export const judgeLines = (writing: Pick<Writing, 'plan' | 'passages'>, subject = ''): LineJudge => {
   const { plan } = writing;
   if (isOfOtherRules(plan)) return NONE;
-  // A line in the language of the question goes before one whose words are renderings.
+  // A line in the question's language comes before a translated match.
   const all = [...judgedIn(writing, 'own', subject), ...judgedIn(writing, 'across', subject)];
   const candidates = all.filter(({ features }) => !isOfFigures(plan, features));
   const isOfWords = plan.metrics.length + plan.ratios.length === 0 && plan.kind !== 'list';
@@ -122,10 +122,10 @@ export const judgeLines = (writing: Pick<Writing, 'plan' | 'passages'>, subject 
   };
 };
 
-/** Too little for a tick, and worth reading first. Set by hand. */
+/** Too low for a tick, but worth reading first. Set by hand. */
 const LIKELY = 0.25;
 const MAX_LIKELY = 2;
-/** Lines in other languages than the question that come closest where nothing answers. */
+/** Returns the closest lines in other languages if nothing answers. */
 export const likelyLines = (writing: Pick<Writing, 'plan' | 'passages'>): readonly JudgedLine[] =>
   isOfOtherRules(writing.plan)
     ? []

@@ -1,4 +1,4 @@
-// Features of a line of a short document as an answer, each from 0 to 1; learned weights turn them into a probability.
+// Features of a line of a short document as an answer, each 0 to 1; learned weights turn them into a probability.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { isFileShort, surroundingsIn, wholeTextsOf } from '../explained/surroundings.ts';
@@ -79,7 +79,7 @@ export type JudgedLine = Unit & { readonly features: LineFeatures; readonly isFo
 
 const USUAL_LENGTH = 160;
 
-/** How a line does beside the others: what they have less of. Set by hand. */
+/** A rough score to compare lines with one another. Set by hand. */
 export const worthOf = ({ own, above, has, label, pairs }: LineFeatures): number =>
   own + 0.4 * above + 0.3 * has + 0.3 * label + 0.5 * pairs;
 const againstOthers = (judged: readonly JudgedLine[]): JudgedLine[] => {
@@ -108,7 +108,7 @@ type Surrounded = Pick<Writing, 'plan'> & {
   readonly placeOf: (unit: Unit) => number;
 };
 
-/** Lines of one language are compared with one another. */
+/** Lines are compared within their language. */
 const judgedIn = (
   { plan, subject, near, placeOf }: Surrounded,
   language: Language,
@@ -139,7 +139,7 @@ const judgedIn = (
 
 const hasWords = ({ text }: Unit): boolean => /\p{L}{4}/u.test(text);
 
-/** Every line of the short documents that are at hand: in the language of the question, or across, of documents in another. */
+/** Returns features for every line of the short documents: those in the question's language, or across languages. */
 export const lineFeaturesOver = (
   { plan, passages }: Pick<Writing, 'plan' | 'passages'>,
   manner: Manner,
@@ -148,7 +148,7 @@ export const lineFeaturesOver = (
   const isShort = isFileShort(passages);
   const around = surroundingsIn(plan, passages);
   const ofQuestion = languageOf(plan.question);
-  // Of files in the language of the question all is as if there were no others.
+  // Files in the question's language are scored as if there were no others.
   const looked = passages.filter(
     (passage) =>
       passage.chunk.kind === 'prose' &&

@@ -1,11 +1,10 @@
-// The probability that a line of a short document answers its question, and what rules a line out; learned from
-// invented documents.
+// The probability that a line of a short document answers, and what excludes a line; learned from invented documents.
 import across from './across-weights.json' with { type: 'json' };
 import { FEATURES, type LineFeatures } from './line-features.ts';
 import learned from './line-weights.json' with { type: 'json' };
 
 type Name = (typeof FEATURES)[number];
-/** What counts for more together, and by language. */
+/** Features that count more together, and by language. */
 const PRODUCTS: readonly (readonly [Name, Name])[] = [
   ['own', 'has'],
   ['own', 'isUntyped'],
@@ -26,7 +25,10 @@ export const inputsOf = (features: LineFeatures): number[] => [
 ];
 
 const HALF = 0.5;
-/** Another kind of thing, another number, year or name; or a rule's range where a count is requested. */
+/**
+ * Features that exclude a line: another kind of thing, number, year or name; or a rule's range where a count is
+ * requested.
+ */
 const OTHERS = [
   'lacks',
   'lacksValue',
@@ -41,14 +43,14 @@ const OTHERS = [
   'positionOpen',
 ] as const satisfies readonly Name[];
 
-/** What is requested is not in it, or nothing of what the question says beside a name. Whatever the probability, it has no tick. */
+/** Whether a line may have the tick, whatever its probability: it must have what is requested, and more than a name. */
 export const mayAnswer = (features: LineFeatures): boolean => {
   const { nothingOwn, headAbove, hasCause, isAnswered, kindLabel, isNotice, open, valueGiven } = features;
-  // A reason follows what it is of, and an answer its question: neither says it again.
+  // A reason or reply need not repeat what it explains or answers.
   const isOfNothing = nothingOwn === 1 && headAbove + hasCause + isAnswered + kindLabel === 0;
-  // A notice of anything else is another one.
+  // A notice for something else is another notice.
   const isOtherNotice = isNotice === 1 && open > 0;
-  // "Provider: Cobbold Services" says of Cobbold what it is, and nothing that is asked of it.
+  // "Provider: Cobbold Services" states nothing about Cobbold.
   const isNamedAlone = valueGiven >= HALF;
   return !isOfNothing && !isOtherNotice && !isNamedAlone && OTHERS.every((name) => features[name] === 0);
 };
@@ -60,7 +62,7 @@ type Learned = {
 };
 const learnedFor = (isForeign: boolean): Learned => (isForeign ? across : learned);
 
-/** Lines in another language than the question have weights of their own: fewer of its words have a rendering. */
+/** Lines in another language have their own weights, since fewer of their words have translations. */
 export const probabilityOf = (features: LineFeatures, isForeign: boolean): number => {
   const { bias, weights } = learnedFor(isForeign);
   const values = inputsOf(features);

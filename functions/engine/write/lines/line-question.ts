@@ -1,4 +1,4 @@
-// The question as line features need it, parsed once for all lines of short documents.
+// The question as line features need it, parsed once for all lines.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lineQuestions from '#shared/language/lexicon/line-questions.json' with { type: 'json' };
@@ -32,7 +32,7 @@ const termsOf = (text: string): ReadonlySet<string> => {
   return made;
 };
 
-/** Of the question's words how much stands in a text, what few lines have weighing more. */
+/** The share of the question's words in a text; words in few lines weigh more. */
 export const shareOf = ({ plan, requested, rarity, isForeign }: LineQuestion, text: string): number => {
   if (isForeign) return translatedShare(plan.question, text);
   const own = termsOf(text);
@@ -42,13 +42,13 @@ export const shareOf = ({ plan, requested, rarity, isForeign }: LineQuestion, te
 
 export type LineQuestion = {
   readonly plan: Plan;
-  /** Of the lines: in another than the question's, words are compared by the dictionary. */
+  /** The language of the lines; if it differs from the question's, words are compared by the dictionary. */
   readonly language: Language;
   readonly isForeign: boolean;
   readonly concepts: readonly { readonly concept: Concept; readonly weight: number }[];
   readonly requested: readonly string[];
   readonly rarity: ReadonlyMap<string, number>;
-  /** The noun that is requested. */
+  /** The requested noun. */
   readonly head: string | undefined;
   readonly isValue: boolean;
   readonly isMoney: boolean;
@@ -58,11 +58,11 @@ export type LineQuestion = {
   readonly counter: Counter | undefined;
 };
 
-/** What few lines have tells them apart. */
+/** What few lines have weighs more. */
 const rarityOf = (units: readonly Unit[], isIn: (text: string) => boolean): number =>
   Math.log(1 + units.length / (0.5 + units.filter(({ text }) => isIn(text)).length));
 
-/** `subject`: what the question says once of several things that it asks for. */
+/** `subject` is the part of the question that its halves share. */
 export const readLineQuestion = (
   plan: Plan,
   subject: string,

@@ -9,28 +9,28 @@ export type Unit = {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** `매매대금: 248억원`, "6.1 Deposit. The tenant …": what its value is of; empty where it has none. */
+  /** The label of a value: `매매대금: 248억원`, "6.1 Deposit. The tenant …"; empty if there is none. */
   readonly label: string;
   readonly isItem: boolean;
-  /** What the line before it says, and what the paragraph or list that it stands in begins with. */
+  /** The line before, and the first line of the paragraph or list. */
   readonly before: string;
   readonly lead: string;
 };
 
 const MARK =
   /^(?:[-•·▪◦●○■□*▶◆※ㆍ・]\s*|[(（]\d{1,2}[)）]\s*|\d{1,2}(?:\.\d{1,2})*[.)．]?\s+|\d{1,2}[.)．]\s*|[①-⑳]\s*|[가-하][.)]\s+|\([a-z]\)\s*)(?=\S)/u;
-/** Of a label, in letters. Set by hand. */
+/** A label of at most 30 characters. Set by hand. */
 const LABEL = /^(?=[^:：]{0,29}\p{L})([^:：.。!?！？\t]{1,30})[:：]\s*(?=\S)(?!\/\/)/u;
-/** 資本金の額 金6,000万円: in a script without spaces one stands between a label and its value. */
+/** 資本金の額 金6,000万円: in a script without spaces, a space separates label and value. */
 const SPACED = /^([\p{Script=Han}\p{Script=Katakana}\u3041-\u309fー々]{2,24}) (?=\S)(?=[^。]+。?$)/u;
 const SPACELESS = /[\u3041-\u30ff\u4e00-\u9fff]/u;
-/** 보험기간 2025년 3월 15일부터, 입찰방법 제한경쟁: a line of a form that is no sentence begins with what its value is of. */
+/** 보험기간 2025년 3월 15일부터, 입찰방법 제한경쟁: a form line that is no sentence begins with its label. */
 const HANGUL = /^([가-힣]{2,10}(?:(?: [가-힣]{1,8}){0,3}(?= [^가-힣\s])|(?= )))(?=\s\S)(?!.*(?:[.。!?]|다|요|함|음)$)/u;
 /** 監査対象：船橋　監査期間：4月: two labels on one line. */
 const NEXT_LABEL = /(?<=^[^:：]{1,30}[:：].*)\s(?=[\p{Script=Han}\p{Script=Katakana}가-힣]{2,12}[:：]\s?\S)/u;
 const MAX_LENGTH = 420;
 
-/** Of a document in another language than the question's, where words have few renderings, labels are read by spaces alone too. */
+/** 'across' also reads labels separated by a space only, since words of other languages have few translations. */
 export type Manner = 'own' | 'across';
 
 type Line = { readonly text: string; readonly start: number; readonly isItem: boolean };
@@ -58,7 +58,7 @@ const linesOf = (text: string, manner: Manner): Line[] => {
 const isSaying = (text: string): boolean =>
   !isNote(text) && !isQuestion(text) && !isPointer(text) && !isFragment(text) && /\p{L}/u.test(text);
 
-/** A line with its label is one; a longer text is one for each of its sentences. */
+/** A labeled line is one unit; longer text has one unit per sentence. */
 const unitsOfLine = (
   passage: Passage,
   line: Line & { readonly label: string },
@@ -98,7 +98,7 @@ export const unitsOf = (passage: Passage, manner: Manner = 'own'): readonly Unit
   let lead = '';
   const made = lines.flatMap((line, n) => {
     const above = lines[n - 1];
-    // Items are of the line above the first of them.
+    // Items belong to the line above the first of them.
     if (!line.isItem) lead = '';
     else if (above && !above.isItem) lead = above.text;
     const labelled = { ...line, label: labelIn(line, manner) };

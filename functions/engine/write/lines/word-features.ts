@@ -1,5 +1,4 @@
-// Which words of the question a line has, in itself, above it or nowhere; and which words of its label the question
-// has.
+// Which words of the question a line has, in itself, above it or nowhere, and which label words the question has.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
@@ -13,7 +12,7 @@ import { isStrange, valueGiven } from './across.ts';
 import { type LineQuestion, shareOf } from './line-question.ts';
 import type { Unit } from './units.ts';
 
-/** What surrounds a line, and all that is at hand of its file. */
+/** The surroundings of a line, and the retrieved text of its file. */
 export type Near = Surroundings & { readonly file: string };
 
 type Found = {
@@ -26,18 +25,18 @@ type Found = {
 };
 type Sides = { readonly content: readonly Found[]; readonly names: readonly Found[]; readonly left: readonly Found[] };
 
-/** 점검일, 체결일, 발행처: the last letter says of what kind the value is. */
+/** 점검일, 체결일, 발행처: the last character gives the kind of value. */
 const KIND = /(?<=[가-힣]{2})[일자처액비명]$|(?<=\p{Script=Han}{2})[日者先額費名]$/u;
 const isAsked = (word: string, question: string, title: string): boolean =>
   [word, word.replace(KIND, '')].some((form) => hasSameWord(form, question) && !hasSameWord(form, title));
 
-/** The year that is requested is that of the passage, and the line names no other. */
+/** Whether the passage has the requested year and the line names no other. */
 const isAround = (period: string, { passage, text }: Unit): boolean =>
   /^\d{4}/u.test(period) &&
   periodsIn(text).length === 0 &&
   passage.chunk.context.periods.some((one) => one.startsWith(period) || statesPeriod(period, one));
 
-/** By itself, or where the line is in another language by a rendering of it. */
+/** Whether the text has the head noun, or its translation if the line is in another language. */
 const hasHead = ({ plan, head = '', isForeign }: LineQuestion, text: string): boolean =>
   isForeign ? hasTranslated(plan.question, head, text) : hasSameWord(head, text);
 
@@ -56,14 +55,14 @@ const foundBy = ({ plan, concepts }: LineQuestion, near: Near): Found[] => {
   return concepts.flatMap(({ concept, weight }, n): Found[] => {
     const one = all[n];
     if (!one) return [];
-    // 작년: a year that the question does not spell need not be spelled by the line.
+    // 작년: a year that the question implies need not be printed in the line.
     const isImplied = plan.periods.includes(one.name) && !plan.question.includes(one.name.slice(0, 4));
     const isName = one.isName || concept.isName === true;
     return [{ name: one.name, by: one.by, concept, weight, isName, isExact: !one.isWord && !isImplied }];
   });
 };
 
-/** What the title says tells no line of the document from another. */
+/** Words of the title do not separate the document's lines. */
 const sidesOf = (found: readonly Found[], title: string): Sides => {
   const left = found.filter(({ isName, concept }) => !isName && !concept.isIn(title));
   const content = left.length > 0 ? left : found.filter(({ isName }) => !isName);

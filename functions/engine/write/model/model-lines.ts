@@ -1,20 +1,20 @@
-// Parses a model's output, strictly, into headings, list items and sentences with evidence numbers.
+// Parses a model's output strictly into headings, list items and sentences with evidence numbers.
 import { splitSentences } from '../prose/split-sentences.ts';
 
 export type Line = {
   readonly kind: 'heading' | 'item' | 'sentence';
   readonly text: string;
   readonly refs: readonly number[];
-  /** Begins a new paragraph or list. */
+  /** Whether it begins a new paragraph or list. */
   readonly opens: boolean;
-  /** A further sentence of the same list item. */
+  /** Whether it is a further sentence of the same list item. */
   readonly continues: boolean;
 };
 
 const REFERENCES = /\s*\[(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\]/g;
 const MAX_LENGTH = 1_200;
 
-/** Links, images, addresses and markup are never passed on, whatever the evidence talked the model into. */
+/** Removes links, images, addresses and markup, which evidence may have injected. */
 const plainText = (text: string): string =>
   text
     .replace(/!?\[([^\]]*)\]\s*(?:\([^)]*\)|\[[^\]]*\])/g, '$1')
@@ -29,7 +29,7 @@ const numbersIn = (text: string): number[] => [
 ];
 const withoutNumbers = (text: string): string => text.replace(REFERENCES, '');
 
-/** A mark after the full stop belongs to the sentence before it. */
+/** A citation mark after the full stop belongs to the sentence before it. */
 const marksInside = (text: string): string =>
   text.replace(
     /([.!?。！？])((?:\s*\[\d{1,3}(?:\s*[,;]\s*\d{1,3})*\])+)/g,
@@ -56,7 +56,7 @@ const parseLine = (raw: string, opens: boolean): Line[] => {
   );
 };
 
-/** Feeds on pieces of any size; a line is parsed when it is complete. */
+/** Accepts chunks of any size and parses each line once it is complete. */
 export const lineParser = () => {
   let rest = '';
   let blank = true;

@@ -1,4 +1,4 @@
-// The model writer: it may cite numbered evidence only; each sentence is verified before anyone sees it.
+// The model writer: it may cite numbered evidence only; each sentence is verified before it is shown.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Model, Piece, Prompt } from '../../../ports/model.ts';
 import { ModelFailed } from '../../../ports/model.ts';
@@ -22,7 +22,7 @@ const whole = (passage: Passage): Cited => ({
   quote: passage.chunk.text,
 });
 
-/** Unknown numbers are dropped; a sentence left without any is shown as one without source. */
+/** Unknown numbers are dropped; a sentence without any is shown as unsourced. */
 const sentenceOf = (writing: Writing, evidence: readonly Passage[], { text, refs }: Line): Sentence => {
   const passages = refs.map((n) => evidence[n - 1]).filter((passage) => passage !== undefined);
   const cited = passages.map((passage) => {
@@ -35,7 +35,7 @@ const sentenceOf = (writing: Writing, evidence: readonly Passage[], { text, refs
 
 type Open = { index: number; block: Block | undefined };
 
-/** The block after a line: a heading stands alone, sentences and items gather until something else comes. */
+/** Returns the open block after a line: a heading is a block of its own; sentences and items are appended. */
 const grown = (open: Open, line: Line, sentence: Sentence | undefined): Open => {
   if (line.kind === 'heading' || !sentence)
     return { index: open.index + (open.block ? 1 : 0), block: { kind: 'heading', level: 2, text: line.text } };
@@ -63,7 +63,7 @@ async function* linesOf(pieces: AsyncIterable<Piece>): AsyncIterable<Line> {
       if (piece.stop !== 'end') break;
     }
   }
-  // A stream that breaks off is no answer.
+  // A stream that breaks off is not an answer.
   if (!ended) throw new ModelFailed('the stream ended without a stop');
   yield* parser.end();
 }
@@ -92,7 +92,9 @@ async function* attempt(
 
 const isQuiet = (plan: Plan): boolean => plan.question.trim() === '';
 
-/** Held back until the first cited sentence: an answer that cites nothing is malformed and asked for once more. */
+/**
+ * Output is held back until the first cited sentence: an answer without citations is malformed and requested once more.
+ */
 export const modelWriter = (model: Model): Writer =>
   async function* (writing) {
     if (isQuiet(writing.plan)) return;

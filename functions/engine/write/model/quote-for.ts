@@ -1,4 +1,4 @@
-// The stretch of a passage that supports a model's sentence: the row with its figures, or the nearest sentences.
+// Finds the range of a passage that supports a model's sentence: the row with its figures, or the nearest sentences.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../../tables/read-table.ts';
@@ -7,7 +7,10 @@ import { matchFigure } from '../../verify/match-figure.ts';
 import { sourceFigures } from '../../verify/source-figures.ts';
 import { type Stretch, splitSentences } from '../prose/split-sentences.ts';
 
-/** A line beside the cited one is quoted with it from this share of its score. On ko-pages and ja-pages 0.3, 0.6 and 1 give the same figures. */
+/**
+ * A neighboring line is quoted too from this share of the best score. On ko-pages and ja-pages 0.3, 0.6 and 1 give the
+ * same figures.
+ */
 const NEIGHBOUR_SHARE = 0.6;
 
 const stretchesOf = (chunk: Chunk): readonly Pick<Stretch, 'start' | 'end'>[] => {
@@ -15,7 +18,7 @@ const stretchesOf = (chunk: Chunk): readonly Pick<Stretch, 'start' | 'end'>[] =>
   return rows.length > 0 ? rows : splitSentences(chunk.text);
 };
 
-/** Figures weigh more than words: the right row is the one that holds them. */
+/** Figures weigh more than words, since they identify the row. */
 const scorer = (chunk: Chunk, text: string) => {
   const figures = readFigures(text).figures;
   const textTerms = new Set(terms(text));
@@ -38,7 +41,7 @@ export const quoteFor = (chunk: Chunk, text: string): Pick<Stretch, 'start' | 'e
   const chosen = stretches[best];
   if (!chosen) return { start: 0, end: chunk.text.length };
   const top = scores[best] ?? 0;
-  // Two rows or sentences in a row, where the second holds another of the figures.
+  // Extends the quote to a neighbor that has another of the figures.
   const next = stretches[best + 1];
   const before = stretches[best - 1];
   const start = before && (scores[best - 1] ?? 0) > top * NEIGHBOUR_SHARE ? before.start : chosen.start;

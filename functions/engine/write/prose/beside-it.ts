@@ -1,5 +1,4 @@
-// Detects sentences that share a question's words but answer another one: the opposite direction, another year, a
-// one-off.
+// Detects sentences that share a question's words but answer another one: opposite direction, another year, a one-off.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Passage } from '../../evidence.ts';
 import { moveOf } from '../../rank/sentence-score.ts';
@@ -21,15 +20,15 @@ import type { Quotable } from './sentences.ts';
 const isOtherWay = ({ wanted, question }: Plan, text: string): boolean => {
   const [wantedMove, statedMove] = wanted === 'cause' ? [moveOf(question), moveOf(effectOf(text))] : [];
   if (wantedMove === undefined) return false;
-  // What would have moved did not.
+  // A hypothetical change did not happen.
   return (statedMove !== undefined && wantedMove !== statedMove) || isSupposition(effectOf(text));
 };
 
-/** What comes of a rise is not what comes of a fall. */
+/** The effect of a rise is not the effect of a fall. */
 export const supposesOther = ({ question }: Pick<Plan, 'question'>, text: string): boolean =>
   asksSupposition(question) && isSupposition(text) && !supposesAlike(question, text);
 
-/** It answers another question on the subject: why it moved the other way, what was done once, how many were added. */
+/** Whether the text answers another question on the subject: the opposite change, a one-off event, an increment. */
 export const isBesideIt = (plan: Plan, { text }: Pick<Quotable, 'text'>): boolean =>
   isOtherWay(plan, text) ||
   (plan.wanted === 'cause' && narrowsInCause(plan, text)) ||
@@ -40,7 +39,7 @@ export const isBesideIt = (plan: Plan, { text }: Pick<Quotable, 'text'>): boolea
   countsOther(plan.question, text) ||
   ((plan.wanted === 'count' || plan.wanted === 'place') && isOfMore(plan.question, text));
 
-/** By what stands around it: the cause of another year, the covenant of another lender. */
+/** Whether the context differs: the cause of another year, the covenant of another lender. */
 export const isOfOtherOne = (plan: Plan, one: Quotable): boolean =>
   (plan.wanted === 'cause' && isOfOtherYears(plan.periods, one)) ||
   (asksHeadroom(plan.question) && statesHeadroom(one.text) && !isOfCovenant(plan, one)) ||
@@ -50,7 +49,10 @@ const FEWEST_MEMBERS = 2;
 const LOOKED_AT = 12;
 const holdsName = (text: string, label: string): boolean => label.length > 1 && text.includes(label);
 
-/** Over the tables that list what is asked for beside others: a sentence that names several of them and has fewer figures is of all of them together. */
+/**
+ * Detects sentences on several members of a list of which the question names one: they name several and have fewer
+ * figures, so the figure is of all together.
+ */
 export const ofSeveral = (plan: Plan, passages: readonly Passage[]): ((text: string) => boolean) => {
   const question = plan.question.toLowerCase();
   const tables = passages.filter(({ chunk }) => chunk.kind === 'table').slice(0, LOOKED_AT);

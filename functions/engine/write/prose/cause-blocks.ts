@@ -1,4 +1,4 @@
-// Why a figure changed: sentences that name it with a cause, or that explain the sentence that names it.
+// Finds why a figure changed: sentences that name it with a cause, or explain the sentence that names it.
 
 import { movesIn } from '#shared/language/lexicon/direction.ts';
 import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
@@ -37,26 +37,26 @@ const segmentsIn = compile(segments);
 const isOfPart = ({ ratios, question }: Plan, { text }: Line): boolean =>
   ratios.length > 0 && segmentsIn(question).length === 0 && segmentsIn(text).length > 0;
 
-/** What has no listed name is named by its words. */
+/** A subject without a listed name must be mentioned by all its words. */
 const speaksOfAll = ({ words }: Plan, text: string): boolean => {
   const wording = { text, words: new Set(terms(text)), section: undefined };
   return words.length > 0 && words.every((word) => speaksOfWord(word, wording));
 };
 
-/** A ratio is named by itself, and not by what it is computed from. */
+/** A ratio must be named itself, not by its inputs. */
 const names = (plan: Plan, text: string): boolean => {
   const { ratios, metrics, question } = plan;
   if (ratios.length + metrics.length === 0) return speaksOfAll(plan, effectOf(text));
   const subjects = ratios.length === 0 ? metrics : findMetrics(question);
   if (ratios.some((ratio) => namesRatio(ratio, text)) || (ratios.length > 1 && isOpenMargin(text))) return true;
-  // "Costs as a percent of sales" is more than the costs: both are named.
+  // "Costs as a percent of sales" needs both names.
   const isOfTwo = subjects.length > 1 && ratesIn(question).length > 0;
   return isOfTwo
     ? subjects.every((metric) => mentionsAs(question, metric, text))
     : subjects.some((metric) => mentionsAs(question, metric, effectOf(text)));
 };
 
-/** The sentence before belongs to it where it alone says what is explained. */
+/** Includes the sentence before if only that one names what is explained. */
 const pointOf = (plan: Plan, one: Line, before: Line | undefined): readonly Line[] => {
   if (!hasWanted('cause', one.text) || isOfPart(plan, one)) return [];
   if (names(plan, one.text) && moveOf(effectOf(one.text)) !== undefined) return [one];
@@ -70,37 +70,40 @@ const isOfPeriod = ({ periods }: Plan, point: readonly Line[]): boolean => {
   return first !== undefined && !isOfOtherYears(periods, { ...first, text: point.map(({ text }) => text).join(' ') });
 };
 
-/** What reads like a name and names no document is a thing, 火災保険, of which the sentence must say that it moved; so are the words that narrow a figure down. */
+/**
+ * A name that no document has is a thing (火災保険) that the sentence must mention as changed, as it must each narrowing
+ * word.
+ */
 const isOfSubject = (plan: Plan, [first]: readonly Line[]): boolean => {
   if (!first || narrowsInCause(plan, first.text)) return false;
   const effect = effectOf(first.text);
   const wording = { text: effect, words: new Set(terms(effect)), section: first.passage.chunk.context.section };
   return (
     (!namesNobody(plan) || plan.entities.every((one) => effect.includes(one))) &&
-    // Of a ratio its own name may be left among the words.
+    // A ratio's own name may be left among the words.
     (plan.ratios.length > 0 || plan.words.every((word) => speaksOfWord(word, wording)))
   );
 };
 
-/** Of a part that some table has, the sentence or what heads it says that it moved. */
+/** Whether the sentence or its heading names the requested part. */
 const namesPart = (plan: Plan, [first]: readonly Line[]): boolean => {
   const around = `${first?.passage.chunk.context.section ?? ''} ${effectOf(first?.text ?? '')}`.toLowerCase();
   return narrowingWords(plan).every((word) => around.includes(word));
 };
 
-/** Where the whole is asked for: why "Implants revenue" moved does not tell it. */
+/** If the total is requested, why "Implants revenue" moved does not answer. */
 const isOfNamedPart = (parts: readonly string[], [first]: readonly Line[]): boolean => {
   const effect = effectOf(first?.text ?? '').toLowerCase();
   return parts.some((label) => label !== '' && effect.includes(label.toLowerCase()));
 };
 
-/** Which way a question says that a figure went, in any of the words for it: 떨어진 이유, "why did it improve". */
+/** The direction of change in a question, in any wording: 떨어진 이유, "why did it improve". */
 export const requestedWay = (question: string): 'rise' | 'fall' | undefined => {
   const ways = new Set(movesIn(question.normalize('NFKC')).map(({ way }) => way));
   return moveOf(question) ?? (ways.size === 1 ? [...ways][0] : undefined);
 };
 
-/** A sentence about a rise does not explain a fall, nor one about what would have been. */
+/** A sentence on a rise does not explain a fall, nor does a supposition. */
 const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
   const [move, requested] = [moveOf(question), requestedWay(question)];
   const effect = effectOf(first?.text ?? '');
@@ -112,7 +115,7 @@ const isSameWay = ({ question }: Plan, [first]: readonly Line[]): boolean => {
 export const causeBlocks = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   const isNamed = plan.metrics.length + plan.ratios.length > 0;
-  // Where it has no listed name, only a move shows which sentence about a thing is meant.
+  // Without a listed name, only a stated change shows which sentences are meant.
   if (plan.wanted !== 'cause' || (!isNamed && moveOf(plan.question) === undefined)) return [];
   const isPart = asksPart(plan, passages);
   const parts = narrowingWords(plan).length > 0 ? [] : partLabels(plan.metrics, passages);

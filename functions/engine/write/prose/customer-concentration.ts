@@ -1,4 +1,4 @@
-// The share of the largest customers: the sentences that state it, and the list of customers.
+// The share of the largest customers: sentences that state it, and the list of customers.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
@@ -25,14 +25,14 @@ const MAX_COMPANIES = 3;
 
 const negationsIn = compile(negation);
 
-/** That no other customer is as large names nobody. */
+/** "No other customer is as large" names nobody. */
 const tells = ({ question }: Plan, text: string): boolean =>
   isStatement(text) &&
   !(asksWhoIsLargest(question) && negationsIn(text).length > 0) &&
   tellsConcentration(text) &&
   readFigures(text).figures.some(({ unit }) => unit === 'percent');
 
-/** The share of five is not that of ten. */
+/** The share of the top five is not that of the top ten. */
 const findings = ({ question }: Plan, text: string): Finding[] => {
   const other = otherCount(question, text);
   return other ? [{ code: 'partDiffers', about: String(other[0]), instead: String(other[1]) }] : [];
@@ -48,7 +48,7 @@ const sentencesOf = ({ plan, citations }: Writing, own: readonly Passage[]): Sen
       fitted(checked(text, [citations.cite(passage, start, end)], plan), findings(plan, text)),
     );
 
-/** A table that lists them by name, each once: in a journal of payments they come again and again. */
+/** A table that lists customers once each; in a payment journal they repeat. */
 const isLedger = ({ topic }: Plan, { chunk }: Passage): boolean => {
   const [head = '', ...names] = chunk.text
     .split('\n')
@@ -75,7 +75,7 @@ export const customerConcentration = (writing: Writing): Block[] => {
   const largest = asksWhoIsLargest(plan.question) ? extremeBlocks(writing) : [];
   if (isAnswered(largest)) return largest;
   const own = passages.filter((passage) => isOfCompany(plan, passage));
-  // What prose says of the largest goes before what follows from the list.
+  // A stated share comes before one computed from the list.
   const isStated = sentencesOf(writing, own).some(({ fit }) => fit === 'answers');
   const share = namesExtreme(plan.question) && !isStated ? listedShare(writing) : [];
   if (share.length > 0) return share;

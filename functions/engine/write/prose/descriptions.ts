@@ -1,4 +1,4 @@
-// What a company does, by the sentences that define it, not by its whole business section.
+// Answers what a company does with the sentences that define it, not with its whole business section.
 import type { Passage } from '../../evidence.ts';
 import { saysWhatItIs } from '../../understand/kinds/line-of-business.ts';
 import { withoutLegalForm } from '../../understand/names/find-entities.ts';
@@ -8,13 +8,13 @@ import { type Quotable, quotable } from './sentences.ts';
 
 const MAX_SHOWN = 3;
 
-/** "Acme Robotics builds …" says it as "the company builds …" does. */
+/** "Acme Robotics builds …" defines it like "the company builds …". */
 const saysOf = (name: string, whole: string): boolean => {
   const text = withoutLegalForm(whole).trim();
   return text.toLowerCase().startsWith(name) && (saysWhatItIs(text) || saysWhatItIs(`We${text.slice(name.length)}`));
 };
 
-/** Elsewhere only a sentence that begins with the company says it of the company. */
+/** Outside its business section, only a sentence that begins with the company's name describes it. */
 export const descriptionsOf = (plan: Plan, passages: readonly Passage[]): readonly Quotable[] => {
   const names = plan.names.map((name) => name.toLowerCase());
   return passages
@@ -24,7 +24,7 @@ export const descriptionsOf = (plan: Plan, passages: readonly Passage[]): readon
     .slice(0, 1);
 };
 
-/** Of the first passage of the section that tells it. */
+/** Returns definitions of the first passage that has any. */
 export const definitionsIn = (passages: readonly Passage[]): readonly Quotable[] => {
   for (const passage of passages) {
     const definitions = quotable(passage).filter(({ text }) => saysWhatItIs(text));

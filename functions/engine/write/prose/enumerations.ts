@@ -1,4 +1,4 @@
-// Enumerations that answer a question: "the segments are A, B and C".
+// Finds enumerations that answer a question: "the segments are A, B and C".
 
 import { escaped } from '#shared/language/escaped.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -12,13 +12,13 @@ import { ownSentences } from './own-sentences.ts';
 import { quoted } from './prose-blocks.ts';
 import type { Quotable } from './sentences.ts';
 
-/** Three names at least, short ones, with commas between. */
+/** At least three short names, separated by commas. */
 const NAME = '[^,.;:、，]{1,40}';
 const NAMES = `(?:${NAME}[,、，]\\s?){1,12}${NAME}(?:\\band\\b|\\bor\\b|및|과|와|及び|および|、|,)${NAME}`;
-/** A clause tells something of it and names none. */
+/** A clause describes the thing and names no member. */
 const CLAUSE = /\b(?:we|our|it|its|with|which|that|not|also)\b/iu;
 
-/** The thing itself is the subject: "segments are", "부문은", "セグメントは". */
+/** Whether the thing is the subject of the list: "segments are", "부문은", "セグメントは". */
 const isEnumerated = (word: string, text: string): boolean => {
   const noun = escaped(word);
   const pattern = /[a-z]/.test(word)
@@ -30,7 +30,7 @@ const isEnumerated = (word: string, text: string): boolean => {
 
 const asksWhich = ({ kind, question }: Plan): boolean => kind === 'list' || /\bwhat are\b/iu.test(question);
 
-/** Beside it other sentences only speak of them. */
+/** Returns the enumeration alone: other sentences only mention the members. */
 export const enumerated = (writing: Writing): Block[] => {
   const { plan } = writing;
   const thing = plan.words.at(-1);

@@ -1,4 +1,4 @@
-// When the company was founded or listed, by the sentence that dates it and is about the company itself.
+// Finds when the company was founded or listed, in a sentence that dates the event and is about the company itself.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import companyItself from '#shared/language/lexicon/company-itself.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -13,7 +13,7 @@ import type { Writing } from '../writer.ts';
 import { ownSentences } from './own-sentences.ts';
 import { quoted } from './prose-blocks.ts';
 
-/** Letters between an event and its date: "1963年に仙台市で創業", "was founded in Denver in 1985". Set by hand. */
+/** Most characters between event and date: "1963年に仙台市で創業", "was founded in Denver in 1985". Set by hand. */
 const MAX_DISTANCE = 30;
 
 const itselfIn = compile(companyItself);
@@ -23,7 +23,7 @@ const isDated = ({ wordsIn }: DateEvent, text: string): boolean =>
     periodsIn(text).some(({ start, end }) => start - event.end <= MAX_DISTANCE && event.start - end <= MAX_DISTANCE),
   );
 
-/** What stands before the event names the company that is asked about, or the company that files. */
+/** Whether the text before the event names the requested company, or the filing company. */
 const isOfCompanyItself = ({ names }: Plan, { wordsIn }: DateEvent, text: string): boolean => {
   const before = text.slice(0, wordsIn(text)[0]?.start);
   return names.some((name) => isNamedIn(name, before)) || itselfIn(before).length > 0;

@@ -1,4 +1,4 @@
-// A reason given in the sentence after the fact: "The plant was closed. This was due to …".
+// A reason in the sentence after the fact: "The plant was closed. This was due to …".
 import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';

@@ -7,14 +7,16 @@ import type { Writing } from '../writer.ts';
 import { oneSection, textBlocks } from './prose-blocks.ts';
 import { type Section, sectionsAbout } from './section-points.ts';
 
-/** What is so many passages behind is under headings that the layout hid. Set by hand, no set chose it. */
+/** Most passages of a section; later ones belong to headings that the layout hid. Set by hand. */
 const MAX_LENGTH = 12;
 const beginning = (section: Section): Section => {
   const first = section.passages[0]?.chunk.seq ?? 0;
   return { ...section, passages: section.passages.filter(({ chunk }) => chunk.seq < first + MAX_LENGTH) };
 };
 
-/** Sections of that heading, the plainest first; a passage that begins with the heading is one by itself. */
+/**
+ * Returns sections with that heading, plainest first; a passage that begins with the heading is a section by itself.
+ */
 const sectionsOf = ({ plan, passages }: Writing): Section[] => {
   const topic = subjectTopic(plan);
   const own = topic ? passages.filter((passage) => isHeadedBySubject(plan, passage)) : [];
@@ -23,7 +25,10 @@ const sectionsOf = ({ plan, passages }: Writing): Section[] => {
   return [...sections, ...own.filter((one) => !within.has(one)).map((one) => ({ passages: [one], worth: 0 }))];
 };
 
-/** Behind the figures that answer, and in place of those that do not. A section that only points elsewhere leaves the answer open. */
+/**
+ * Appends the section to figures that answer, or replaces those that do not. A section that only refers elsewhere
+ * leaves the answer open.
+ */
 export const withHeaded = (writing: Writing, figures: readonly Block[]): Block[] => {
   const sections = sectionsOf(writing);
   if (sections.length === 0) return [...figures];

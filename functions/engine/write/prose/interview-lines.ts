@@ -1,4 +1,4 @@
-// The question that a line of an interview answers: the last one before it.
+// The question that an interview line answers: the last one before it.
 
 import type { Plan } from '../../understand/plan-type.ts';
 import { holdsWord } from '../holds-word.ts';
@@ -6,7 +6,7 @@ import { isQuestion } from './furniture.ts';
 import type { Quotable } from './sentences.ts';
 import { splitSentences } from './split-sentences.ts';
 
-/** The line answers another question: neither it nor what was asked there has a word of this one. */
+/** Whether the line answers another question: neither shares a word with this one. */
 export const answersOther = (
   { words }: Plan,
   { passage, text, start }: Pick<Quotable, 'passage' | 'text' | 'start'>,

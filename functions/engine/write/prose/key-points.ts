@@ -7,7 +7,7 @@ import { isFurniture } from './furniture.ts';
 import { listed } from './prose-blocks.ts';
 import { pointsOf } from './section-points.ts';
 
-/** Of the document that ranks first. */
+/** Summarizes the document that ranks first. */
 export const keyPoints = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   if (!asksForSummary(plan) || namesNobody(plan)) return [];

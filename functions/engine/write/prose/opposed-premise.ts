@@ -1,5 +1,5 @@
-// Answers a question about the cause of a change that went the other way: states the actual change, and shows what the
-// sources say about it, unticked.
+// Answers "why did it rise" about a figure that fell, and the reverse: states the actual change, and shows what sources
+// say about it, unticked.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import premises from '#shared/language/lexicon/opposed-premises.json' with { type: 'json' };
 import type { Block, Sentence } from '#shared/report/blocks.ts';
@@ -28,7 +28,7 @@ type Moved = {
   readonly sides: readonly [Side, Side];
 };
 
-/** The same figure asked for in other words. */
+/** Plans a question for the same figure in other words. */
 const replanned = ({ plan, passages }: Writing, template: string, name: string): Plan => {
   const { language, sources, names, question } = plan;
   const [period] = periodsIn(question);
@@ -90,7 +90,9 @@ const sentenceOf = (
   return checked(text, [...new Set(cited)], plan);
 };
 
-/** One figure of the whole, which way it is asked for, and the way it went between the two newest years. */
+/**
+ * Applies to one figure of the whole: compares the direction in the question with that between the two newest years.
+ */
 export const opposedPremise = (writing: Writing): Block[] => {
   const { plan } = writing;
   const way = requestedWay(plan.question);
@@ -98,7 +100,7 @@ export const opposedPremise = (writing: Writing): Block[] => {
   const name = nameOf(plan);
   if (plan.wanted !== 'cause' || !way || !isOne || !name || plan.periods.length > 1 || namesNobody(plan)) return [];
   if (plan.ratios.length === 0 && narrowingWords(plan).length > 0) return [];
-  // Where nobody is named the figures of one company do not contradict what is asked of another.
+  // Without a named company, figures of one company must not contradict a question about another.
   const companies = new Set(writing.passages.flatMap(({ chunk }) => chunk.context.company ?? []));
   if (plan.names.length === 0 && companies.size > 1) return [];
   const grown = replanned(writing, premises.growth[plan.language], name);
@@ -108,7 +110,7 @@ export const opposedPremise = (writing: Writing): Block[] => {
   if (sentence.check !== 'verified') return [];
   const why = replanned(writing, premises.why[moved.isRise ? 'rise' : 'fall'][plan.language], name);
   const notice: Block = { kind: 'notice', code: 'premiseDiffers' };
-  // It says why there is no answer, and is none: no tick.
+  // The sentence explains why there is no answer, so it has no tick.
   const near = fitted(sentence, [{ code: 'offQuestion' }]);
   return [notice, { kind: 'text', sentences: [near] }, ...causeBlocks({ ...writing, plan: why }).map(unticked)];
 };

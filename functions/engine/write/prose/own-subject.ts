@@ -1,8 +1,8 @@
-// Whether a sentence has a measure as its subject: "営業利益率の改善は …" explains that measure, and not the sentence before.
+// Whether a sentence has a measure as its own subject: "営業利益率の改善は …" explains that measure, not the sentence before.
 import { namedMeasures } from '../../understand/measures/find-metrics.ts';
 import { findRatios } from '../../understand/measures/ratios.ts';
 
-/** Letters of a subject. Set by hand, no set chose it. */
+/** A subject of 2 to 24 characters. Set by hand. */
 const SUBJECT = /^([^、,。.]{2,24}?)(?:は|은|는)[、,\s]?/u;
 
 export const hasOwnSubject = (text: string): boolean => {

@@ -1,4 +1,4 @@
-// "What are the plans for 2026?": the sentences about what is to come in that year, by document.
+// Answers "What are the plans for 2026?" with sentences about that year's plans, by document.
 import type { Block } from '#shared/report/blocks.ts';
 import { asksForFuture, speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -9,11 +9,11 @@ import { ownSentences } from './own-sentences.ts';
 import { quoted } from './prose-blocks.ts';
 import type { Quotable } from './sentences.ts';
 
-/** Sentences and documents shown. Set by hand, as for a topic. */
+/** Most sentences per document, and most documents. Set by hand, as for a topic. */
 const MAX_OF_DOCUMENT = 4;
 const DOCUMENTS = 3;
 
-/** Nothing but the plans of a year, or of a document, is asked for. */
+/** Whether the question asks only for plans of a year or a document. */
 const asksForPlans = ({ question, words, metrics, ratios, topic, periods, documents, wanted }: Plan): boolean =>
   asksForFuture(question) &&
   words.length + metrics.length + ratios.length === 0 &&
@@ -24,10 +24,10 @@ const asksForPlans = ({ question, words, metrics, ratios, topic, periods, docume
 const isOfYear = ({ periods }: Plan, text: string): boolean =>
   periods.length === 0 || periods.some((period) => text.includes(period.slice(0, 4)));
 
-/** The year and that it is to come may stand in the heading. */
+/** The heading may name the year and mark it as future. */
 const saysPlan = (plan: Plan, { text, section = '' }: Quotable): boolean => {
   const heading = section.split(' > ').at(-1) ?? '';
-  // Of a document that was named the year alone says enough: minutes state what will be done as a fact.
+  // In a named document the year is enough: minutes state decisions as facts.
   const isToCome = plan.documents !== undefined || speaksOfFuture(text);
   return (
     isStatement(text) && ((isOfYear(plan, text) && isToCome) || (isOfYear(plan, heading) && speaksOfFuture(heading)))

@@ -1,4 +1,4 @@
-// Who holds a position, by the lines that name a person beside its title.
+// Finds who holds a position, in lines that name a person beside its title.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
 import { ANY_POSITION, holderIn } from '../../understand/kinds/positions.ts';
@@ -22,10 +22,10 @@ const isReport = ({ passage }: Holding): boolean => companyOf(passage) !== undef
 const linesOf = (passage: Passage): readonly Stretch[] =>
   passage.chunk.kind === 'table' ? stretchesOf(passage) : splitSentences(passage.chunk.text);
 
-/** Of the lines of a table, for it to be one of holders. Set by hand, no set chose it. */
+/** Least share of table lines with a holder for a table of holders. Set by hand. */
 const MIN_HOLDERS = 0.5;
 
-/** The table that lists them all, with the rows whose title is not known: a chair is among them. */
+/** The table that lists all holders, including rows with unknown titles, such as a chair. */
 const tableOfHolders = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   if (plan.position !== ANY_POSITION) return [];
@@ -53,7 +53,7 @@ export const positionHolders = (writing: Writing): Block[] => {
         return name === undefined ? [] : [{ passage, line, name }];
       }),
     )
-    // A report of the company goes before what others note of it.
+    // A report of the company comes before what others write about it.
     .sort((a, b) => Number(isReport(b)) - Number(isReport(a)) || b.passage.score - a.passage.score);
   const people = new Map<string, Holding>();
   for (const one of holdings) {

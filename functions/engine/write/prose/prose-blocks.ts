@@ -26,12 +26,12 @@ import { answersWhole } from './whole-answer.ts';
 
 const SENTENCES = 7;
 const ITEMS = 8;
-/** From so many parallel points on an answer is a list. */
+/** From this many parallel points on, an answer is a list. */
 const PARALLEL = 3;
-/** Sentences of one document that has no section about the topic. Set by hand. */
+/** Most sentences of a document without a section on the topic, and most documents. Set by hand. */
 const MAX_OF_DOCUMENT = 4;
 const DOCUMENTS = 3;
-/** More sentences than this are grouped under the sections they come from. */
+/** From this many sentences on, they are grouped by section. */
 const GROUPED_FROM = 4;
 
 export const quoted = (
@@ -66,7 +66,7 @@ export const listed = (writing: Writing, points: readonly (readonly Quotable[])[
 
 const fileOf = ({ passages: [first] }: Section): string => first?.chunk.fileId ?? '';
 
-/** Asked for a name, a date or a number, a section answers with its table and the sentences that hold one. */
+/** Answers from a section; for a name, date or number, with its table and the sentences that contain one. */
 export const oneSection = (writing: Writing, section: Section): Block[] => {
   const { plan, citations } = writing;
   const own = asksWhatItIs(plan) ? definitionsIn(section.passages) : [];
@@ -89,13 +89,13 @@ export const oneSection = (writing: Writing, section: Section): Block[] => {
   return [{ kind: 'text', sentences: sentences.map((one) => quoted(writing, one)) }, ...tables];
 };
 
-/** Where points are parallel they are a list. */
+/** Parallel points become a list. */
 const pointBlocks = (writing: Writing, points: readonly (readonly Quotable[])[]): Block[] => {
   if (points.length >= PARALLEL) return [listed(writing, points)];
   return points.length > 0 ? [{ kind: 'text', sentences: points.flat().map((one) => quoted(writing, one)) }] : [];
 };
 
-/** What each document says in its section about the topic, or in the points that it labels so; the best first. */
+/** Returns each document's section on the topic, or its points with that label, best first. */
 const sectionBlocks = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   const { topic } = plan;
@@ -111,7 +111,7 @@ const sectionBlocks = (writing: Writing): Block[] => {
     .filter(([fileId]) => !sections.has(fileId))
     .map(([fileId, all]) => ({ fileId, blocks: pointBlocks(writing, labelledPoints(topic, all)) }));
   const found = [...inSections, ...labelled].filter(({ blocks }) => blocks.length > 0);
-  // Of one company one document tells the one thing that is asked for.
+  // For one company, a single thing is given by one document.
   const isForOne = plan.names.length > 0 && asksForOne(plan);
   const shown = found.slice(0, isForOne ? 1 : DOCUMENTS);
   if (shown.length < 2) return shown.flatMap(({ blocks }) => blocks);
@@ -122,7 +122,7 @@ const sectionBlocks = (writing: Writing): Block[] => {
   });
 };
 
-/** Sentences that answer, and lines that do: layout often has no sentences. */
+/** Sentences and lines that answer: layouts often have no sentences. */
 const answersOf = ({ plan, passages }: Writing): Selected[] => {
   const most = plan.kind === 'list' ? ITEMS : SENTENCES;
   const judge = judgeOver(plan, passages);
@@ -158,7 +158,7 @@ export const selectedBlocks = (writing: Writing): Block[] => {
 const speaks = (topic: Topic, text: string): boolean =>
   speaksOf(topic, text) || (topic.id === 'customers' && isStatement(text) && tellsConcentration(text));
 
-/** What speaks of the topic where no section is about it: each document for itself. */
+/** Sentences on the topic by document, if no section is about it. */
 const topicBlocks = (writing: Writing): Block[] => {
   const { plan } = writing;
   const { topic } = plan;

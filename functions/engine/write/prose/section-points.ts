@@ -1,4 +1,4 @@
-// The points of a section on the requested subject: each paragraph by its first sentence, in document order.
+// The points of a section on the requested subject: the first sentence of each paragraph, in document order.
 import documentLabels from '#shared/language/lexicon/document-labels.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Passage } from '../../evidence.ts';
@@ -7,7 +7,7 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { type Quotable, quotable } from './sentences.ts';
 
 const MAX_SHOWN = 8;
-/** "Fuel is one of our largest expenses." says too little by itself. */
+/** A shorter sentence has too little content alone: "Fuel is one of our largest expenses." */
 const SHORT = 70;
 const SHORT_CJK = 32;
 const HEDGE = /\b(?:could|may|might|would|subject to)\b|수 있|가능성|우려|불확실|위험|おそれ|可能性|リスク/iu;
@@ -15,14 +15,14 @@ const HEDGE = /\b(?:could|may|might|would|subject to)\b|수 있|가능성|우려
 type Point = readonly Quotable[];
 export type Section = { readonly passages: readonly Passage[]; readonly worth: number };
 
-/** What each further sentence of a section adds, up to three. Set by hand. */
+/** Added score per further sentence of a section, up to three. Set by hand. */
 const AMOUNT = 0.15;
-/** A section of several sentences says more than a line under the same heading. */
+/** A section of several sentences scores above a single line under the same heading. */
 const amount = (passages: readonly Passage[]): number => AMOUNT * Math.min(3, passages.flatMap(quotable).length);
 
 const inOrder = (a: Passage, b: Passage): number => a.chunk.seq - b.chunk.seq;
 
-/** Sections about the topic, the plainest heading of the best ranked document first. */
+/** Sections on the topic, the plainest heading of the best-ranked document first. */
 export const sectionsAbout = (topic: Topic, passages: readonly Passage[]): Section[] => {
   const found = new Map<string, { passages: Passage[]; worth: number }>();
   const best = Math.max(1e-9, ...passages.map(({ score }) => score));
@@ -45,13 +45,13 @@ const isShort = ({ text }: Quotable): boolean => text.length < (isCjk(text) ? SH
 
 const LABEL = /^([^:：\d]{2,24})[:：]\s?\S/u;
 const documentLabelsIn = compile(documentLabels);
-/** "작성일: 2026년 3월 4일": who wrote the paper and when is no point of any section. */
+/** "작성일: 2026년 3월 4일": author and date of the document are not points. */
 const isOfPaper = ({ text }: Quotable): boolean => {
   const label = LABEL.exec(text)?.[1]?.trim() ?? '';
   return documentLabelsIn(label).some(({ start, end }) => start === 0 && end === label.length);
 };
 
-/** Sentences of one paragraph: no line break between them. */
+/** Groups sentences without a line break between them. */
 const paragraphs = (passage: Passage): Quotable[][] => {
   const out: Quotable[][] = [];
   for (const sentence of quotable(passage)) {
@@ -69,14 +69,14 @@ const pointOf = ([first, second]: readonly Quotable[]): Point => {
   return second && isShort(first) ? [first, second] : [first];
 };
 
-/** Of a long section some of each subsection, those that say what may happen first. */
+/** Takes some points of each subsection of a long section, those about risks first. */
 const spread = (points: readonly Point[], most: number): Point[] => {
   const groups = new Map<string, Point[]>();
   for (const point of points) {
     const section = point[0]?.section ?? '';
     groups.set(section, [...(groups.get(section) ?? []), point]);
   }
-  // What stands above the subsections introduces them.
+  // Text above the subsections only introduces them.
   const own = [...groups].filter(([path]) => ![...groups.keys()].some((other) => other.startsWith(`${path} > `)));
   const queues = own.map(([, group]) => {
     const says = (point: Point) => (HEDGE.test(point.map(({ text }) => text).join(' ')) ? 0 : 1);
@@ -103,7 +103,10 @@ export const pointsOf = (plan: Plan, { passages }: Section): Point[] => {
   return wanted.length > MAX_SHOWN ? spread(wanted, MAX_SHOWN) : wanted;
 };
 
-/** "Litigation: a claim by former drivers is pending" is headed by its first word: below it a label says too much else. On ko-pages and ja-pages 0.5, 0.75 and 1 give the same figures. */
+/**
+ * Least match of a label such as "Litigation: a claim by former drivers is pending"; a weaker label covers too much
+ * else. On ko-pages and ja-pages 0.5, 0.75 and 1 give the same figures.
+ */
 const OWN_LABEL = 0.75;
 
 /** Points of any section whose own label names the topic. */
@@ -113,7 +116,7 @@ export const labelledPoints = (topic: Topic, passages: readonly Passage[]): Poin
     .flatMap(paragraphs)
     .filter(([first]) => headingMatch(topic, LABEL.exec(first?.text ?? '')?.[1] ?? '') >= OWN_LABEL);
 
-/** All that a short section says. */
+/** Returns all sentences of a short section. */
 export const sentencesOf = ({ passages }: Section): Quotable[] =>
   passages
     .filter(({ chunk }) => chunk.kind === 'prose')

@@ -1,4 +1,4 @@
-// Selects sentences of the evidence: relevant to the question, central to it, each with something new.
+// Selects sentences of the evidence that are relevant and central to the question, each adding something new.
 
 import { escaped } from '#shared/language/escaped.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
