@@ -1,4 +1,4 @@
-// Register rows that differ from a prose answer: another amount, share or date under the same words.
+// Register rows that contradict a prose answer: another amount, share or date under the same words.
 import type { Passage } from '../evidence.ts';
 import { type Cell, type Line, periodsOfCell, readLines } from '../tables/cells.ts';
 import { terms } from '../terms.ts';
@@ -7,26 +7,26 @@ import { differsFrom, type Statement, statementOf } from './statements.ts';
 
 export type RegisterRow = { readonly text: string; readonly start: number; readonly end: number };
 
-/** "바른투자 지분율": a name in the question, with or without what hangs on it. */
+/** "바른투자 지분율": whether the question contains the name. */
 const isNamed = (name: string, question: string): boolean =>
   name.length > 1 && question.includes(name.normalize('NFKC').toLowerCase());
 
 const headOver = (header: Line, { index }: Cell): string =>
   header.cells.find((cell) => cell.index === index)?.text ?? '';
 
-/** A cell that the question asks for by the words over it, read with them: a unit stands there or nowhere. */
+/** Reads a cell whose head the question names, together with the head, which may have its unit. */
 const statedIn = (cell: Cell, head: string, { question, wanted }: Plan): Statement | undefined => {
   const questionTerms = new Set(terms(question));
   const isWanted = terms(head).some((term) => questionTerms.has(term));
   return isWanted || wanted === 'date' ? statementOf(cell.text) : undefined;
 };
 
-/** Rows whose first text the question names, and a cell of which contradicts what was answered. */
+/** Returns rows whose name is in the question and whose cells contradict the answer. */
 export const registerRows = (plan: Plan, answered: Statement, { chunk }: Passage): RegisterRow[] => {
   if (chunk.kind !== 'table') return [];
   const [header, ...lines] = readLines(chunk.text);
   const question = plan.question.normalize('NFKC').toLowerCase();
-  // Columns of periods are a statement, which is compared line by line.
+  // Tables with columns of periods are statements, which are compared line by line.
   if (!header || header.cells.some(({ text }) => periodsOfCell(text).length > 0)) return [];
   return lines
     .filter(({ cells: [first] }) => first && isNamed(first.text, question))

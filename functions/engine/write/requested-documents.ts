@@ -1,4 +1,4 @@
-// Answers requests for documents with those whose title or headings name what is asked for.
+// Answers requests for documents with those whose title or headings name the request.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { isRequest } from '../../checklists/read/kind.ts';
 import type { Passage } from '../evidence.ts';
@@ -11,7 +11,7 @@ const MAX_SHOWN = 8;
 
 type Found = { readonly passage: Passage; readonly line: string };
 
-/** Of each document its title, else the outermost heading that names it. */
+/** Returns for each document its title, or else the outermost heading that names the request. */
 const documentsFor = (thing: Thing, passages: readonly Passage[]): Found[] => {
   const found = new Map<string, Found>();
   for (const passage of passages) {
@@ -35,7 +35,7 @@ const sentenceOf = ({ citations }: Writing, { passage, line }: Found): Sentence 
   };
 };
 
-/** A line for each document; what no document is named after is named as missing. */
+/** Lists one line per document, and reports requested things that no document is named after. */
 export const requestedDocuments = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   if (plan.kind === 'figure' || !isRequest(plan.question)) return [];
@@ -47,7 +47,7 @@ export const requestedDocuments = (writing: Writing): Block[] => {
     ).values(),
   ];
   const items = found.slice(0, MAX_SHOWN).map((one) => [sentenceOf(writing, one)]);
-  // What a section is about is answered by the section.
+  // A topic is answered by its section.
   if (found.length === 0 && plan.topic && plan.words.length === 0) return [];
   const missing = requested.filter((one) => one.found.length === 0).map(({ thing }) => thing.name);
   return [

@@ -1,9 +1,9 @@
-// A list of so many as the question asks for: the three biggest risks are the first three that the document gives.
+// Cuts a list to the requested number: the three biggest risks are the first three in the document.
 import type { Block } from '#shared/report/blocks.ts';
 import { findForemost } from '../understand/kinds/foremost.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
-/** Documents list what weighs most first; a ranked list of figures has rules of its own. */
+/** Documents list the most important first; ranked figures have rules of their own. */
 export const upToNumber = ({ question, topic, words }: Plan, blocks: readonly Block[]): readonly Block[] => {
   const count = topic !== undefined && words.length === 0 ? findForemost(question)?.count : undefined;
   if (count === undefined) return blocks;

@@ -1,4 +1,4 @@
-// What a clause states, and when two clauses contradict each other about one subject.
+// What a clause states, and when two clauses on one subject contradict each other.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { isDay, samePeriod } from '#shared/language/grammar/same-period.ts';
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
@@ -10,13 +10,13 @@ import { blank } from '../understand/words/blank.ts';
 import { isAskingTerm } from '../understand/words/question-words.ts';
 
 /**
- * Shares of the words, without dates and figures, that two clauses about one thing have in common: of the shorter, and
- * of the longer. Chosen by 20 made pairs that disagree and 20 that do not: none of these is contradicted, and none of the
- * 282 rows of our three templates over the sample workspace.
+ * Least share of words, without dates and figures, that two clauses on one subject have in common: of the shorter, and
+ * of the longer. Chosen with 20 made pairs that disagree and 20 that do not: none of the latter is contradicted, and
+ * none of the 282 rows of our three templates over the sample workspace.
  */
 const OF_SHORTER = 0.8;
 const OF_LONGER = 0.7;
-/** Set by hand: one word in common names no subject. */
+/** One common word does not identify a subject. Set by hand. */
 const FEWEST_WORDS = 2;
 
 export type Statement = {
@@ -28,14 +28,14 @@ export type Statement = {
 };
 
 const REPORTING = new Set(wordsOf(reportingWords).flatMap(terms));
-/** "제2조", "Section 12.", "Property:" before what is stated. */
+/** "제2조", "Section 12.", "Property:" before the statement. */
 const LEAD =
   /^\s*(?:(?:제|第)\s?\d+\s?(?:조|条|항|項)(?:의\d+)?\s*(?:\([^)]*\)|（[^）]*）)?|\(?\d+(?:\.\d+)*[.)]|\d+(?:\.\d+)+)\s*(?=\D)|^[^:：\n]{1,80}[:：]\s*(?=\D)/u;
 
 const BASES = opposedBases.map(({ id, source, sides }) =>
   sides.map((side) => compile({ id, source, not: [], ...side })),
 );
-/** One says gross and the other net. */
+/** Whether one text is gross and the other net. */
 const isOfOtherBasis = (a: string, b: string): boolean =>
   BASES.some((sides) => {
     const [own, other] = [a, b].map((text) => sides.filter((places) => places(text).length > 0));
@@ -78,7 +78,7 @@ const differsInFigure = (a: Statement, b: Statement): boolean => {
 /** A cell may leave its unit to its head. */
 const isOfUnit = (own: string | undefined, other: string | undefined): boolean => own === other || other === undefined;
 
-/** A cell under the words that were asked for: another day, or another figure. */
+/** Whether a cell under the requested words has another day or figure. */
 export const differsFrom = ({ wanted }: Plan, answered: Statement, cell: Statement): boolean => {
   if (wanted === 'date') return answered.days.length > 0 && cell.days.length > 0 && !overlaps(answered.days, cell.days);
   const pairs = answered.figures.flatMap((one) =>
@@ -87,7 +87,7 @@ export const differsFrom = ({ wanted }: Plan, answered: Statement, cell: Stateme
   return pairs.length > 0 && pairs.every(({ one, other }) => Math.abs(one.value - other.value) > one.half + other.half);
 };
 
-/** Figures of different years are no contradiction; a date that was asked for is. */
+/** Figures of different years do not contradict each other; a requested date does. */
 export const contradicts = ({ wanted }: Plan, a: Statement, b: Statement): boolean => {
   if (!isAboutSame(a, b) || isOfOtherBasis(a.text, b.text)) return false;
   if (wanted === 'date') return a.days.length > 0 && b.days.length > 0 && !overlaps(a.days, b.days);

@@ -1,4 +1,4 @@
-// The reply where nothing answers a question: what is missing, and the closest passages, unticked.
+// The reply if nothing answers a question: what is missing, and the closest passages, unticked.
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';
@@ -13,14 +13,14 @@ import { namedIn, say } from './wording.ts';
 import type { Writing } from './writer.ts';
 
 const MAX_SHOWN = 5;
-/** Fewer related ones are filled up by whatever else was ranked. Set by hand. */
+/** With fewer related passages, the list is filled with other ranked ones. Set by hand. */
 const MIN_CLOSE = 3;
 const MIN_BESIDE = 2;
 const MAX_LENGTH = 160;
 
 type Judged = Pick<Sentence, 'check' | 'fit' | 'findings'>;
 
-/** Something that may be relied on, or that a finding says how far. */
+/** Whether a statement is reliable, or has a finding that tells how far. */
 const isAnswer = ({ check, fit, findings = [] }: Judged): boolean =>
   check !== 'unsupported' && fit !== 'near' && !findings.some(({ code }) => code === 'offQuestion');
 
@@ -44,14 +44,14 @@ const isAnswering = (block: Block): boolean => {
 
 export const isAnswered = (blocks: readonly Block[]): boolean => blocks.some(isAnswering);
 
-/** Names the question itself, where no part of it can be named alone. */
+/** Quotes the question itself, if no part of it can be named alone. */
 export const missing = ({ question }: Plan): Block => {
   const text = question.trim().replace(/[?？]+$/u, '');
   const what = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return { kind: 'notice', code: 'partNotFound', params: { what } };
 };
 
-/** What nothing accounts for is said behind it: "2024 revenue (semiconductors)". */
+/** Uncovered words follow in brackets: "2024 revenue (semiconductors)". */
 export const figureNotFound = (plan: Plan, findings: readonly Finding[] = []): Block => {
   const named = namedIn(plan).join(' ');
   if (named === '') return missing(plan);
@@ -65,7 +65,10 @@ const namesMissing = (block: Block): boolean =>
   block.kind === 'notice' &&
   ['figureNotFound', 'partNotFound', 'nameUnknown', 'notDecided', 'premiseDiffers'].includes(block.code);
 
-/** What the tables and headings of a company speak of is a part of it, whatever it was taken for: "Barton Square", "F19". */
+/**
+ * A name in the company's tables and headings is a part of it, even if it was taken for a company: "Barton Square",
+ * "F19".
+ */
 const isOfPart =
   ({ entities, names }: Plan) =>
   ({ chunk: { kind, text, context } }: Passage): boolean => {
@@ -73,7 +76,7 @@ const isOfPart =
     return [...entities, ...names].some((one) => terms(one).every((term) => words.has(term)));
   };
 
-/** What is of another company is no nearer: a figure always, words where there are some of the company that was named. */
+/** Drops passages of other companies: for figures always, for words if some passage is of the named company. */
 const worthReading = ({ plan, passages }: Writing): readonly Passage[] => {
   const asksFigure = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
   const isKnown = asksFigure || passages.some(({ signals }) => signals.entity === 1);
@@ -82,7 +85,7 @@ const worthReading = ({ plan, passages }: Writing): readonly Passage[] => {
   return passages.filter((one) => one.chunk.context.company === undefined || one.signals.entity === 1 || isPart(one));
 };
 
-/** A passage a line: they are of different places and make no text together. */
+/** One item per passage, since they come from different places. */
 const listed = (passages: readonly Sentence[]): Block => ({
   kind: 'list',
   ordered: false,
@@ -91,15 +94,18 @@ const listed = (passages: readonly Sentence[]): Block => ({
 
 type Likely = Stretch & { readonly passage: Passage };
 
-/** Behind the blocks already written: what is missing is named once. `likely`: lines that may answer, before all others. */
+/**
+ * Adds what is missing, once, and the closest passages to the blocks. `likely` holds lines that may answer; they come
+ * first.
+ */
 export const unanswered = (writing: Writing, blocks: readonly Block[], likely: readonly Likely[] = []): Block[] => {
-  // Of a workspace about a company its own passages are nearer than a competitor's.
+  // In a workspace about a company, its own passages are closer than a competitor's.
   const { plan, passages } = { ...writing, ...writing.ofSubject };
   const read = worthReading({ ...writing, plan, passages });
   const all = closest(plan, read, MAX_SHOWN);
-  // A figure's row may be named by the taxonomy's words alone.
+  // A figure's row may have only the taxonomy's words.
   const isByTaxonomy = plan.kind === 'figure' && plan.metrics.length + plan.ratios.length > 0;
-  // Of another language only what has words for those of the question.
+  // Passages in another language need words that match the question's.
   const own = all.filter(({ isForeign, isRelated }) => !isForeign || isRelated);
   const related = own.filter(({ isRelated }) => isRelated || isByTaxonomy);
   const near = related.length >= MIN_CLOSE ? related : own;
@@ -124,14 +130,14 @@ export const unanswered = (writing: Writing, blocks: readonly Block[], likely: r
   ];
 };
 
-/** What the best pages say that an answer in prose does not stand on: it may be what was asked for. */
+/** Related passages on the best pages that a prose answer does not cite. */
 export const besideAnswer = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   const isWhole = plan.words.length === 0 && (plan.topic !== undefined || asksForSummary(plan));
   if (plan.kind === 'figure' || isWhole || asksForOne(plan)) return [];
   const pages = citedPages(citations);
   const beside = closest(plan, passages, MAX_SHOWN)
-    // Words of another language cannot be compared: where something answers, nothing speaks for them.
+    // Words of another language cannot be compared, so these passages are shown only if nothing answers.
     .filter(
       ({ passage, stretch, isRelated, isForeign }) =>
         isRelated && !isForeign && !pages.has(pageOf(passage, stretch.start)),

@@ -12,7 +12,7 @@ type Params = Readonly<Record<string, string | number>>;
 export const say = (language: Language, key: TextIn<'answers'>, params: Params = {}): string =>
   withParticles(translate(language, `answers.${key}`, params)).replace(/ {2,}/g, ' ');
 
-/** `isFiscal`: a month stands for the year that ends with it. */
+/** With `isFiscal`, a month means the year that ends with it. */
 export const sayPeriod = (language: Language, period: string, isFiscal = false): string => {
   const [, term, part = ''] = /^#(\d+)(\w*)/.exec(period) ?? [];
   if (term && part.startsWith('Q')) return say(language, 'period.termQuarter', { term, quarter: part.slice(1) });
@@ -44,7 +44,7 @@ const isMoney = (unit: Unit | undefined): boolean => unit !== undefined && MONEY
 const unitName = (language: Language, unit: Unit | undefined): string =>
   unit ? translate(language, `answers.unit.of.${unit}`) : '';
 
-/** English names the currency before the number. */
+/** English puts the currency before the number. */
 const inEnglish = (figure: string, scale: string, unit: Unit | undefined): string => {
   const name = unitName('en', unit);
   const amount = [figure, scale].filter(Boolean).join(' ');
@@ -54,7 +54,7 @@ const inEnglish = (figure: string, scale: string, unit: Unit | undefined): strin
   return `${minus}${name}${name.length === 1 ? '' : ' '}${size}`;
 };
 
-/** A figure as it is printed, with the scale and unit that its table gives it. */
+/** A figure as printed, with the scale and unit of its table. */
 export const sayAmount = (language: Language, printed: string, measure: Measure | undefined): string => {
   const scale = measure?.power ? translateId(language, 'answers.unit.power', String(measure.power)) : '';
   if (language === 'en') return inEnglish(printed, scale, measure?.unit);
@@ -82,7 +82,7 @@ const byTenThousands = (
 };
 
 const MIN_CONVERTED = 1e8;
-/** Of millions there are at least a hundred, which need no decimals. */
+/** Amounts in millions are at least a hundred, and need no decimals. */
 const ENGLISH_SCALES = [
   [1e12, 'trillion', 1],
   [1e9, 'billion', 1],
@@ -91,7 +91,7 @@ const ENGLISH_SCALES = [
 
 export type Converted = { readonly text: string; readonly isExact: boolean };
 
-/** The same amount as one says it: 조 and 억, billions, 兆 and 億. undefined where that adds nothing. */
+/** The amount in usual words: 조 and 억, billions, 兆 and 億. `undefined` if that adds nothing. */
 export const sayConverted = (
   language: Language,
   value: number,
@@ -115,5 +115,5 @@ export const sayConverted = (
   return { text: `${minus}${text}`, isExact: size % step === 0 };
 };
 
-/** A share is high where an amount is large. */
+/** Rates are "high" where amounts are "large": selects the text key. */
 export const rateKey = (figure: string): '' | 'Rate' => (/[%％]$/.test(figure) ? 'Rate' : '');

@@ -9,10 +9,10 @@ export type Writing = {
   readonly plan: Plan;
   /** Best first, never empty. */
   readonly passages: readonly Passage[];
-  /** The same as if it named the company that the workspace is about: what answers it answers the question. */
+  /** The same question as if it named the workspace's company: an answer to it counts. */
   readonly ofSubject?: { readonly plan: Plan; readonly passages: readonly Passage[] } | undefined;
   readonly citations: Citations;
-  /** What a model is asked to make of it: of ours, never of a document. */
+  /** Instructions of the product to the model, never text of a document. */
   readonly guidance?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 };

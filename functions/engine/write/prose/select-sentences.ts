@@ -21,17 +21,17 @@ export type Selected = Quotable & { readonly score: number };
 
 const LOOKED_AT = 20;
 const WEIGHTS = { question: 3, centrality: 0.3, passage: 1.2, period: 0.3, wanted: 0.7, position: 0.15 } as const;
-/** Of the best score, for a sentence to stand beside it. Set by hand. */
+/** Least share of the best score for a further sentence. Set by hand. */
 const SHARE_OF_BEST = 0.55;
 const SHARE_OF_NEAREST = 0.6;
-/** Where one thing is asked for, what speaks of less than all of it answers something else. */
+/** The share where a single thing is requested: a sentence that covers less answers something else. */
 const SHARE_FOR_ONE = 0.85;
-/** Sentences that share more than this much say the same. */
+/** Sentences that share more than this repeat each other. */
 const SAME = 0.55;
 
 type Rarity = (term: string) => number;
 
-/** Words that few of the candidates use weigh more. */
+/** Words in few candidates weigh more. */
 const rarity = (sentences: readonly ReadonlySet<string>[]): Rarity => {
   const counts = new Map<string, number>();
   for (const words of sentences) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -50,18 +50,18 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>, rare: Rarity): 
   return smaller > 0 ? weightOf(shared, rare) / smaller : 0;
 };
 
-/** "The increase was due to …" speaks of what the sentence before it named. */
+/** "The increase was due to …" refers to the sentence before. */
 export const GOES_ON =
   /^(?:the|this|these|those|it|they|such)\b|^(?:이는|이에|이러한|그|동|해당)\s|^(?:これ|この|その|当該)/i;
 
-/** A cause is a sentence that names the figure, or continues one that does. */
+/** A cause must name the figure or follow a sentence that does. */
 const isOfSubject = (plan: Plan, one: Quotable | undefined, before: Quotable | undefined): boolean => {
   const [subject] = plan.metrics;
   if (plan.wanted !== 'cause' || !subject) return true;
   return [one, before].some((sentence) => sentence !== undefined && mentions(subject, effectOf(sentence.text)));
 };
 
-/** For each sentence how much of the question it speaks of; 0 where that is too little to answer it. */
+/** The share of the question that each sentence covers; 0 if that is too little. */
 const nearness = (plan: Plan, all: readonly Quotable[]): readonly number[] | undefined => {
   const cover = coverageOver(plan, all);
   if (!cover) return undefined;
@@ -79,14 +79,14 @@ const nearness = (plan: Plan, all: readonly Quotable[]): readonly number[] | und
 };
 
 const MEASURED = new RegExp(`\\d[\\d,.]*\\s?(${cellUnits.en.map(escaped).join('|')})(?!\\p{L})`, 'giu');
-/** 88 MW: a number with a unit counts things of no other name. */
+/** 88 MW: a number with a unit of its own counts nothing else. */
 const measuredIn = (question: string, text: string): Place[] =>
   [...text.matchAll(MEASURED)]
     .filter(([, unit = '']) => !question.toLowerCase().includes(unit.toLowerCase()))
     .map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }));
 
 const NEAR_NUMBER = 14;
-/** "5,120 were drivers", "기사 37명": the number counts what is asked for; a percentage or a day counts nothing. */
+/** Whether a number counts the requested thing: "5,120 were drivers", "기사 37명". Percentages and days do not count. */
 const counts = (plan: Plan, text: string): boolean => {
   const plain = blank(text, periodsIn(text));
   const lower = blank(plain, measuredIn(plan.question, plain)).toLowerCase();
@@ -100,7 +100,7 @@ const counts = (plan: Plan, text: string): boolean => {
   });
 };
 
-/** What the question dates by itself is no date that it asks for: "On which day was the vote of 2010?" */
+/** Removes dates that the question itself gives: "On which day was the vote of 2010?" */
 const withoutAskedDates = ({ question, wanted }: Plan, text: string): string => {
   const own = wanted === 'date' ? new Set(periodsIn(question).map(({ key }) => key)) : new Set();
   return own.size === 0
@@ -115,13 +115,13 @@ export const hasAnswerType = (plan: Plan, text: string): boolean =>
   hasWanted(plan.wanted, withoutAskedDates(plan, text)) &&
   !countsOther(plan.question, text) &&
   !((plan.wanted === 'date' || plan.wanted === 'name') && isOfOtherEvent(plan.question, text)) &&
-  // A change may be given in percent too, where something moves.
+  // A change may also be given in percent, if the text states a movement.
   (plan.wanted !== 'count' ||
     plan.words.length === 0 ||
     (asksGrowth(plan.question) && moveOf(text) !== undefined) ||
     counts(plan, text));
 
-/** Sentences with what was asked for (a date, a name, a number, a reason) leave no room for those without. */
+/** If some sentences have what was asked for (a date, a name, a number, a reason), drops the others. */
 export const wantedOnly = (plan: Plan, sentences: readonly Selected[]): readonly Selected[] => {
   if (plan.wanted === undefined) return sentences;
   const having = sentences.filter(({ text }) => hasAnswerType(plan, text));
@@ -151,7 +151,7 @@ const scored = (plan: Plan, all: readonly Quotable[]): Selected[] => {
   });
 };
 
-/** The first `most` of which none repeats another; words that few of `among` have tell them apart. */
+/** Returns the first `most` that do not repeat each other; words rare in `among` weigh more. */
 export const distinct = (
   sorted: readonly Selected[],
   most: number,
@@ -166,7 +166,7 @@ export const distinct = (
   return chosen;
 };
 
-/** At most `most`, best first; none repeats another. */
+/** Returns at most `most` sentences, best first, without repetitions. */
 export const selectSentences = (
   plan: Plan,
   passages: readonly Passage[],
@@ -187,7 +187,7 @@ export const selectSentences = (
   return chosen.filter(({ score }) => score >= top * SHARE_OF_BEST);
 };
 
-/** As a reader would want them: by document and place, beginning with the document of the best one. */
+/** Sorts by document and position, beginning with the best sentence's document. */
 export const inReadingOrder = (selected: readonly Selected[]): Selected[] => {
   const order = [...new Set(selected.map(({ passage }) => passage.chunk.fileId))];
   return [...selected].sort(

@@ -1,4 +1,4 @@
-// The sentences of passages that can be quoted verbatim: whole, and not notes, pointers or bullets.
+// The sentences of passages that can be quoted verbatim: whole, and no notes, pointers or bullets.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
@@ -17,14 +17,14 @@ const withoutBullet = ({ text, start, end }: Stretch): Stretch => {
   return { text: text.slice(lead), start: start + lead, end };
 };
 
-/** "The proposal was defeated:" says all before the table of votes that it leads to. */
+/** "The proposal was defeated:" is complete without the table of votes that follows. */
 const LEADS_TO = /\b(?:was|were|is|are|has been|have been|approved|elected|ratified|rejected)\b[^:]*:$/;
 const withoutColon = (stretch: Stretch): Stretch =>
   LEADS_TO.test(stretch.text) && !isPointer(stretch.text)
     ? { ...stretch, text: stretch.text.slice(0, -1), end: stretch.end - 1 }
     : stretch;
 
-/** `대표이사: 한지석`: a line that says one thing under its label is as good as a sentence. */
+/** `대표이사: 한지석`: a labeled value counts as a sentence. */
 const LABELLED = /^[\p{L}][\p{L}\s]{1,24}[:：]\s?[^\s:：][^:：\t]{1,80}$/u;
 const isLabelled = ({ text }: Stretch, whole: string): boolean =>
   LABELLED.test(text) && whole.split('\n').some((line) => line.trim().replace(BULLET, '') === text);

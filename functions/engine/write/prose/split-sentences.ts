@@ -1,8 +1,8 @@
-// Splits prose into sentences with their positions, in three languages.
+// Splits prose into sentences with positions, in three languages.
 
 export type Stretch = { readonly text: string; readonly start: number; readonly end: number };
 
-/** A full stop ends a sentence unless it stands in a number, after an abbreviation or an initial. */
+/** A full stop does not end a sentence in a number, after an abbreviation or an initial. */
 const ABBREVIATION =
   /(?:\b(?:inc|corp|co|ltd|no|nos|vs|mr|ms|mrs|dr|st|u\.s|e\.g|i\.e|approx|fig|vol|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)|\b[A-Z])\.$/i;
 const END = /[。！？]+["'”’」』)）]*|[.!?]+["'”’」』)）]*(?=\s|$|[^\s\d.!?])|\n+/g;
@@ -38,27 +38,27 @@ const COMPLETE: Readonly<Record<string, RegExp>> = {
 };
 
 const SHORTEST: Readonly<Record<string, number>> = { ko: 15, ja: 12, en: 35 };
-/** With its full stop a shorter one is whole: "담보는 없다.", "No dividend was paid." Set by hand. */
+/** A sentence with a full stop may be shorter: "담보는 없다.", "No dividend was paid." Set by hand. */
 const SHORTEST_STOPPED: Readonly<Record<string, number>> = { ko: 7, ja: 8, en: 18 };
 const STOPPED = /[.。]$/;
 const MAX_LENGTH = 600;
-/** Share of digits above which a line is a row of figures. Set by hand. */
+/** A line with a larger share of digits is a row of figures. Set by hand. */
 const MAX_DIGITS = 0.3;
-/** A word of Korean or Japanese takes fewer letters, so that the same figures fill more of the sentence. */
+/** Korean and Japanese words have fewer characters, so figures take a larger share of a sentence. */
 const MAX_DIGITS_CJK = 0.4;
 
-/** What stands in brackets at the end says nothing of whether the words before them are a sentence. */
+/** Brackets at the end are ignored in deciding whether the text is a sentence. */
 const CLOSING_BRACKETS = /\s?[(（][^()（）]*[)）](?=[.。]?$)/u;
-/** And forms of companies: s.r.o. */
+/** Words in lower case that a name may contain, and legal forms such as s.r.o. */
 const JOINS = /^(?:and|of|the|for|de|du|des|der|und|et|.*\..+)$/;
-/** Every word of a name begins with a capital: Example Holdings (Europe) Co., Ltd. */
+/** Whether every word is capitalized, as in a name: Example Holdings (Europe) Co., Ltd. */
 const isName = (text: string): boolean =>
   text.split(/\s+/).every((word) => !/^["'“‘(]?\p{Ll}/u.test(word) || JOINS.test(word.replace(/[,.]+$/, '')));
 
-/** Which year is meant is a word of the sentence, none of its figures. */
+/** A year is not counted among a sentence's figures. */
 const YEAR = /(?<!\d)(?:19|20)\d\d\s?[년年](?:度)?/gu;
 
-/** A whole sentence: begins and ends as one, is no heading, table debris or list of numbers. */
+/** Whether the text begins and ends as a sentence, and is no heading, table fragment or list of numbers. */
 export const isWhole = (text: string, language: string): boolean => {
   const kind = language in COMPLETE ? language : 'en';
   const shortest = STOPPED.test(text) ? SHORTEST_STOPPED : SHORTEST;

@@ -1,4 +1,4 @@
-// How many there are, by a sentence that counts them: "14개 물류센터", "28 distribution centers".
+// Answers "how many" with a sentence that counts them: "14개 물류센터", "28 distribution centers".
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -12,7 +12,7 @@ import { ownSentences } from './own-sentences.ts';
 import { quoted } from './prose-blocks.ts';
 import type { Quotable } from './sentences.ts';
 
-/** Letters before a number and behind it in which what it counts is named. Set by hand. */
+/** Characters before and after a number that may name what it counts. Set by hand. */
 const BEFORE = 12;
 const BEHIND = 28;
 const BREAK = /[,、，.。;:\d]/u;
@@ -23,7 +23,7 @@ const nounsAround = (text: string, start: number, end: number): string => {
   return `${before.split(BREAK).at(-1)} ${behind.split(BREAK)[0]}`.toLowerCase();
 };
 
-/** The number in the sentence that counts all that the question names, in the counter of the question. */
+/** The number that counts everything the question names, in its counter. */
 const countIn = (plan: Plan, { text }: Quotable): number | undefined => {
   const wanted = requestedCounter(plan.question);
   const { figures, periods } = readFigures(text);
@@ -41,7 +41,7 @@ const countIn = (plan: Plan, { text }: Quotable): number | undefined => {
   })?.value;
 };
 
-/** Sentences that give different numbers count different things. */
+/** Returns nothing if sentences give different numbers, since they count different things. */
 export const statedCount = (writing: Writing): Block[] => {
   const { plan } = writing;
   if (plan.wanted !== 'count' || plan.metrics.length > 0 || plan.words.length === 0) return [];

@@ -1,4 +1,4 @@
-// How much of the business depends on one party, by the sentences that state its share.
+// How far the business depends on one party, from sentences that state its share.
 import type { Block } from '#shared/report/blocks.ts';
 import { asksDependence, partyIn, tellsDependence } from '../../understand/kinds/dependence.ts';
 import { fitted } from '../fit/fit.ts';
@@ -8,7 +8,7 @@ import type { Writing } from '../writer.ts';
 import { ownLines } from './own-lines.ts';
 import { quoted } from './prose-blocks.ts';
 
-/** Sentences shown. Set by hand, no set chose it. */
+/** Most sentences shown. Set by hand. */
 const MAX_SHOWN = 3;
 
 export const statedDependence = (writing: Writing): Block[] => {

@@ -1,4 +1,4 @@
-// The headcount as a sentence states it, where no table row does.
+// The headcount from a sentence, where no table row has it.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -20,15 +20,17 @@ import type { Quotable } from './sentences.ts';
 
 const partsIn = compile(partialHeadcounts);
 
-/** Letters between a number and the people that it counts: "9,200 total full-time and part-time employees". Set by hand. */
+/**
+ * Characters between a number and the people it counts: "9,200 total full-time and part-time employees". Set by hand.
+ */
 const BEHIND = 48;
 
-/** "Employs 640 people at three sites" counts all of them. */
+/** "Employs 640 people at three sites" counts all employees. */
 const EMPLOYS = /\bemploy(?:s|ed)?\s+(?:(?:about|approximately|around|some|over|nearly|a total of)\s+)?$/iu;
 
 const { subjects, behind, before, about } = lexicon;
 const ABOUT = `(?:(?:${about.join('|')})\\s?)?`;
-/** "It has 187 staff", "a workforce of 640": whose they are, and no site's or department's. */
+/** "It has 187 staff", "a workforce of 640": the company's own staff, not a site's or department's. */
 const HAS = new RegExp(
   `(?:^|[,;]\\s)\\s*(?:${subjects.join('|')})\\s(?:has|have|had)\\s+${ABOUT}$|^(?:${subjects.join('|')})\\b.*\\b(?:${before.en.join('|')})\\s+${ABOUT}$`,
   'iu',
@@ -43,7 +45,7 @@ const isOfStaff = (text: string, { start, end }: Figure): boolean => {
   return OWN.test(ahead) || (HAS.test(ahead) && (STAFF.test(text.slice(end)) || !/(?:has|have|had)\s*$/iu.test(ahead)));
 };
 
-/** A digit may begin a name: 3M is no figure. */
+/** A name may begin with a digit: 3M is not a figure. */
 const countsPeople = (plan: Plan, whole: string): number | undefined => {
   const text = withoutNames(whole, plan.names, 'it');
   const { figures, periods } = readFigures(text);
@@ -66,7 +68,7 @@ const countsPeople = (plan: Plan, whole: string): number | undefined => {
   })?.value;
 };
 
-/** The largest number is that of all of them. */
+/** The largest number is the total. */
 export const statedHeadcount = (writing: Writing): Block[] => {
   const { plan } = writing;
   const isRequested = plan.metrics.length > 0 && plan.metrics.every(({ id }) => id === 'employees');

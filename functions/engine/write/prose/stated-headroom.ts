@@ -1,4 +1,4 @@
-// The headroom of a ratio to its covenant, by the sentence that states both.
+// The headroom of a ratio under its covenant, from the sentence that states both.
 import type { Block } from '#shared/report/blocks.ts';
 import { asksHeadroom, statesHeadroom } from '../../understand/kinds/headroom.ts';
 import { fitted } from '../fit/fit.ts';
@@ -8,7 +8,7 @@ import type { Writing } from '../writer.ts';
 import { ownLines } from './own-lines.ts';
 import { quoted } from './prose-blocks.ts';
 
-/** Facilities shown. Set by hand, no set chose it. */
+/** Most facilities shown. Set by hand. */
 const MAX_SHOWN = 3;
 
 export const statedHeadroom = (writing: Writing): Block[] => {

@@ -1,4 +1,4 @@
-// The share of fixed and floating rate debt, as a sentence in any language states it.
+// The share of fixed-rate and floating-rate debt, as a sentence in any language states it.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
@@ -31,7 +31,7 @@ const isOfPeriods = ({ periods }: Plan, text: string): boolean => {
   return stated.length === 0 || periods.every((wanted) => stated.some(({ key }) => statesPeriod(wanted, key)));
 };
 
-/** What else the question names stands in the sentence: the term loan is not all of the debt. */
+/** Other words of the question that the sentence must have: the term loan is not all of the debt. */
 const othersIn = (plan: Plan, kindIn: (typeof KINDS)[number]): string[] =>
   contentWords(withoutGlosses(plan), [...plan.names, ...plan.entities]).filter((word) =>
     [kindIn, debtIn, asksIn].every((find) => find(word).length === 0),
@@ -56,6 +56,6 @@ export const statedRateMix = (writing: Writing): Block[] => {
       others.every((word) => holdsWord(word, one.text)),
   );
   const [first] = stated;
-  // Of two sentences that state it which one is meant stays open.
+  // Two sentences leave open which one is meant.
   return first && stated.length === 1 ? [{ kind: 'text', sentences: [fitted(quoted(writing, first), [])] }] : [];
 };

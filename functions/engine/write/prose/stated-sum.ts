@@ -1,4 +1,4 @@
-// A sum that is asked for by its name, rent or deposit, from the one line that names it and has all of the question.
+// A sum requested by name, such as rent or deposit, from the one line that names it and covers the question.
 
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
@@ -18,7 +18,7 @@ import { isStatement } from './furniture.ts';
 import { quoted } from './prose-blocks.ts';
 import { type Quotable, quotable } from './sentences.ts';
 
-/** In another language a word that the dictionary does not have may be anything. */
+/** In another language, a word missing from the dictionary may mean anything. */
 const isOpen = ({ question, words }: Plan, text: string): boolean =>
   languageOf(text) !== languageOf(question) &&
   words.some((word) => !isKnownWord(question, word) && sumsIn(word).length === 0);
@@ -38,11 +38,11 @@ const linesIn = (writing: Writing, sums: readonly string[]): readonly Quotable[]
     );
 };
 
-/** Of several lines which is meant stays open. */
+/** Returns nothing if several lines match. */
 export const statedSum = (writing: Writing): Block[] => {
   const { plan } = writing;
   const { sums, isQuantity } = requestedBy(plan);
-  // Lines of statements have rules of their own, and what is computed stands in no line.
+  // Lines of statements have rules of their own, and no line contains a computed value.
   const isOfStatements = plan.ratios.length > 0 || plan.metrics.some(({ isLine }) => !isLine);
   if (!isQuantity || sums.length === 0 || isOfStatements || asksGrowth(plan.question)) return [];
   const [line, ...others] = linesIn(writing, sums);

@@ -1,11 +1,11 @@
-// What can be quoted of a passage, whole sentences or not: wrapped lines joined, table rows kept single.
+// The quotable parts of a passage, whole sentences or not: wrapped lines joined, table rows kept single.
 import type { Passage } from '../../evidence.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { type Stretch, splitSentences } from './split-sentences.ts';
 
 const SHORTEST = 8;
 const MAX_LENGTH = 420;
-/** A line that fills most of the column goes on in the next one. */
+/** A line that fills this share of the column continues on the next line. */
 const FULL = 0.7;
 const ENDS = /(?:[.!?。！？:：;]|[다요음함임됨]\.?)["'”’)\]）」』]*$/u;
 const OPENS = /^(?:[-–•·▪◦●○■□*▶◆※ㆍ・]|\(?\d{1,2}[.)](?!\d)|[①-⑳]|[가-하][.)]|[IVX]+\.)\s?/u;
@@ -15,14 +15,14 @@ const withoutBullet = ({ text, start, end }: Stretch): Stretch => {
   return lead < text.length - SHORTEST ? { text: text.slice(lead), start: start + lead, end } : { text, start, end };
 };
 
-/** Reads on: the line above neither ends nor is short, and this one opens nothing. */
+/** Whether a line continues: the line above is long and does not end, and this one has no list mark. */
 const goesOn = (above: string, line: string, width: number): boolean =>
   above.length >= width * FULL && !ENDS.test(above) && !OPENS.test(line);
 
-/** `text` has the line breaks of the page as spaces; the place is that of the whole stretch. */
+/** `text` has spaces for line breaks; the position covers the whole range. */
 const joinedStretches = ({ text, spans }: Passage['chunk']): Stretch[] => {
   const pieces = splitSentences(text);
-  // Lines of plain text were joined when it was read: what is still one is one.
+  // Plain text was joined when it was parsed, so its lines are whole.
   const isJoined = spans.some(({ locator }) => locator.line !== undefined);
   const width = isJoined ? Number.POSITIVE_INFINITY : Math.max(...text.split('\n').map(({ length }) => length));
   const out: Stretch[] = [];

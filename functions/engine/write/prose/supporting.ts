@@ -1,4 +1,4 @@
-// Sentences that support a figure: of the same document and period, about the figure and its change.
+// Sentences that support a figure: same document and period, about the figure and its change.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { ABBREVIATED_FORMS, EASTERN_FORMS } from '#shared/language/lexicon/legal-forms.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -36,15 +36,18 @@ const hasMoved = (change: Change | undefined, text: string): boolean => {
   return move !== undefined && (change === undefined || change.isRise === (move === 'rise'));
 };
 
-/** Beside the figure of a part only what names the part with a figure: "total revenue …, driven by warehousing" is of the whole. */
+/**
+ * Beside a part's figure, only sentences that name the part with a figure: "total revenue …, driven by warehousing" is
+ * about the total.
+ */
 const isOfSamePart = (plan: Plan, text: string): boolean => {
   const { figures } = readFigures(text);
-  // Beside the figure of the whole, what a segment did is of a part.
+  // Beside the total, a sentence on a segment is about a part.
   if (narrowingWords(plan).length === 0 && segmentsIn(text).length > segmentsIn(plan.question).length) return false;
   return figures.length > 0 ? figures.some(({ end }) => narrows(plan, text, end)) : narrows(plan, text, text.length);
 };
 
-/** Beside a figure only what speaks of the same figure, in the same document, and says how it moved. */
+/** Returns sentences of the same document on the same figure that state how it moved. */
 export const supporting = (writing: Writing, answered: readonly FoundCell[], change: Change | undefined): Block[] => {
   const files = new Set(answered.map(({ passage }) => passage.chunk.fileId));
   const metrics = answered.flatMap(({ metric }) => metric ?? []);
@@ -52,7 +55,7 @@ export const supporting = (writing: Writing, answered: readonly FoundCell[], cha
   const passages = writing.passages.filter(({ chunk }) => files.has(chunk.fileId));
   const speaksOfIt = ({ text, passage }: Quotable): boolean => {
     const { figures, periods } = readFigures(text);
-    // Without a year of its own it may speak of any: of what would happen.
+    // A sentence without a year may be hypothetical.
     const around = change === undefined ? [] : passage.chunk.context.periods;
     const statedPeriods = periods.length > 0 ? periods.map(({ key }) => key) : around;
     const isOfPeriod = statedPeriods.length > 0 && statedPeriods.some((key) => years.includes(key.slice(0, 4)));

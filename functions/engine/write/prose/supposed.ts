@@ -1,4 +1,4 @@
-// The effect of a hypothetical change, by the sentence with the same supposition: "a fall of 5 would lower profit by
+// The effect of a hypothetical change, from the sentence with the same supposition: "a fall of 5 would lower profit by
 // 3".
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -22,7 +22,7 @@ import { ownLines } from './own-lines.ts';
 import { quoted } from './prose-blocks.ts';
 import type { Quotable } from './sentences.ts';
 
-/** Sentences shown. Set by hand, no set chose it. */
+/** Most sentences shown. Set by hand. */
 const MAX_SHOWN = 2;
 
 const numbersIn = (text: string): number[] => readFigures(text).figures.map(({ value }) => value);
@@ -33,7 +33,7 @@ type Requested = {
   readonly numbers: readonly number[];
 };
 
-/** What the condition of the question names: words, parties, figures. */
+/** Words, parties and figures in the question's condition; `undefined` if it has none. */
 const requestedOf = ({ question, names, entities }: Plan): Requested | undefined => {
   const condition = conditionOf(question)?.toLowerCase();
   if (condition === undefined) return undefined;

@@ -18,18 +18,18 @@ import { type Stretch, splitSentences } from './split-sentences.ts';
 
 type Term = Stretch & { readonly passage: Passage };
 
-/** What names a document: its file and headings; its first lines, where the parties stand, name it too. Set by hand, no set chose it. */
+/** Characters at the start of a document that name its parties. File name and headings name it too. Set by hand. */
 const FIRST_LINES = 240;
 const titleOf = ({ chunk: { context } }: Passage): string =>
   [context.document.replace(/[_.-]+/g, ' '), context.section].join(' ');
-/** A sentence that states a figure is of its matter already, and names nothing. */
+/** Sentences that state a figure are already terms, and do not name the document. */
 const openingOf = ({ chunk: { text, seq } }: Passage): string =>
   (seq === 0 ? splitSentences(text.slice(0, FIRST_LINES)) : [])
     .filter((one) => readFigures(one.text).figures.every(({ unit }) => unit === undefined))
     .map((one) => one.text)
     .join(' ');
 
-/** A label with a stop behind it, "5. Security deposit.", belongs to what follows. */
+/** A label that ends in a full stop, "5. Security deposit.", belongs to the text after it. In characters. */
 const MAX_LABEL_LENGTH = 60;
 const isLabelOf = ({ chunk }: Passage, before: Stretch, one: Stretch): boolean =>
   before.text.length <= MAX_LABEL_LENGTH &&
@@ -46,10 +46,13 @@ const linesOf = (passage: Passage): Term[] => {
   });
 };
 const ORDINAL = /^(?:\(?\d{1,2}[.)]\s|제?\s?\d+\s?[조항]|第\s?\d+\s?[条項])/u;
-/** What joins a label to its figure: は, 은, is, a colon, the stop of a clause's head; with it may stand "about" and a currency. */
+/**
+ * What joins a label to its figure: は, 은, is, a colon, the full stop after a clause's head; "about" and a currency may
+ * follow.
+ */
 const LINK =
   /(?:[はがも은는이가]|\b(?:is|are|was|were|of)|[:：.)）])\s*(?:年|연|약|約|about|approximately)?\s*(?:[A-Z]{3}|[$€£¥₩])?\s*$/u;
-/** What stands before the first figure or date: "40% of base salary" gives no base salary. */
+/** The text before the first figure or date: "40% of base salary" has no such label. */
 const labelOf = (text: string): string | undefined => {
   const plain = text.replace(ORDINAL, (mark) => ' '.repeat(mark.length));
   const starts = [...readFigures(plain).figures, ...periodsIn(plain)].map(({ start }) => start);
@@ -63,10 +66,10 @@ type Named = {
   readonly named: readonly string[];
 };
 
-/** A longer file is a report, in which a label is one of many alike. Set by hand. */
+/** A longer file is a report, whose labels repeat. Set by hand. */
 const MAX_PASSAGES = 40;
 
-/** The short files whose title and first lines answer to most words of the question. */
+/** Returns the short files whose title and first lines have most of the question's words. */
 const namedFiles = (words: readonly string[], passages: readonly Passage[]): Named[] => {
   const short = [...Map.groupBy(passages, ({ chunk }) => chunk.fileId).values()].filter((own) =>
     own.every(({ chunk }) => chunk.seq < MAX_PASSAGES),
@@ -81,12 +84,12 @@ const namedFiles = (words: readonly string[], passages: readonly Passage[]): Nam
   return most > 0 ? files.filter(({ named }) => named.length === most) : [];
 };
 
-/** How many words that no title has its label gives; 0 where a word of the question stands nowhere. */
+/** How many words beyond the title the label has; 0 if a word of the question is in neither. */
 const worthOf = (words: readonly string[], { inTitle, named }: Named, text: string): number => {
   const label = labelOf(text);
   if (label === undefined) return 0;
   const given = words.filter((word) => holdsWord(word, label));
-  // "The milestone and the royalty" has more than is asked for.
+  // "The milestone and the royalty" covers more than was asked.
   const isWhole = contentWords(label, []).every((one) =>
     words.some((word) => word.includes(one) || one.includes(word)),
   );
@@ -96,7 +99,7 @@ const worthOf = (words: readonly string[], { inTitle, named }: Named, text: stri
     : 0;
 };
 
-/** The line that tells most of it; none where several do, or where the question names no document. */
+/** Returns the line with the best label; nothing if several are equal, or if the question names no document. */
 const termOfDocument = (writing: Writing): Block[] => {
   const { plan } = writing;
   const isParty = (one: Passage) => plan.names.some((name) => isNamedIn(name, `${titleOf(one)} ${openingOf(one)}`));
@@ -115,7 +118,7 @@ const termOfDocument = (writing: Writing): Block[] => {
   return only && others.length === 0 ? [{ kind: 'text', sentences: [fitted(quoted(writing, only.line), [])] }] : [];
 };
 
-/** Where nothing else answers, and in place of sentences that only speak of it too. */
+/** Adds the term if nothing else answers, and replaces sentences that include it. */
 export const withTerm = (writing: Writing, text: readonly Block[]): Block[] => {
   const term = termOfDocument(writing);
   const own = term.flatMap(sentencesOf).map((one) => one.text);

@@ -1,12 +1,12 @@
-// Reads interviews, calls and Q&A by their turns: which question a line replies to, and which lines only ask.
+// Splits interviews, calls and Q&A into turns: which question a line replies to, and which lines only ask.
 import { isQuestion } from './furniture.ts';
 import { splitSentences } from './split-sentences.ts';
 
 type Turn = { readonly start: number; readonly end: number; readonly text: string; readonly asks: boolean };
 
-/** "Harlow:", "PRIYA RAMAN:", 真鶴:, "Q3." */
+/** A speaker: "Harlow:", "PRIYA RAMAN:", 真鶴:, "Q3." */
 const SPEAKER = /^(?:\p{L}[\p{L}\d.'’·-]*(?:[ \u3000]\p{L}[\p{L}.'’·-]*){0,3}\s?[:：]|Q\s?\d*\s?[.:：])\s?/u;
-/** Spoken questions without a mark: 理由は何でしょう。 インバウンドの比率は。 */
+/** Spoken questions without a question mark: 理由は何でしょう。 インバウンドの比率は。 */
 const ASKED_ALOUD = /(?:[何誰]|どう|なぜ|いつ|どこ|どれ|いくら).{0,12}でしょう[。]?$|[^\s、。]は[。]$/u;
 
 /** A label names who speaks, and not what is spoken of. */
@@ -28,11 +28,11 @@ const turnsOf = (text: string): readonly Turn[] => {
 export type Reply = {
   /** The question that the line replies to. */
   readonly question?: string;
-  /** The line is in a turn that asks. */
+  /** Whether the line is in a turn that asks. */
   readonly isAsking: boolean;
 };
 
-/** Returns a function from a place in the text to its part in the conversation. */
+/** Returns a function from a position in the text to its part in the conversation. */
 export const repliesIn = (text: string): ((start: number) => Reply) => {
   const turns = turnsOf(text);
   return (start) => {

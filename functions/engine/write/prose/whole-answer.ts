@@ -1,4 +1,4 @@
-// Whether sentences together answer a whole prose question: a difference explained, each of several things covered.
+// Tests whether sentences together answer a prose question: a difference explained, each listed thing covered.
 
 import { escaped } from '#shared/language/escaped.ts';
 import contrast from '#shared/language/lexicon/contrast.json' with { type: 'json' };
@@ -12,20 +12,20 @@ const tellsIn = compile(contrast.tells);
 
 const { things, en, ko, ja } = joints;
 const COMMA = '[,、]';
-/** "A, B, and C": a comma and a joint behind it end a list of three or more. */
+/** "A, B, and C": a comma before a conjunction ends a list of three or more. */
 const ENDS_LIST = new RegExp(
   `${COMMA}\\s*(?:${[...en.joints, ...ko.joints, ...ja.joints, ...things].join('|')})`,
   'iu',
 );
 
-/** The words of the question that a comma follows, where it lists things. */
+/** Words of the question that a comma follows, if it lists things. */
 const listedWords = ({ question, words }: Plan): readonly string[] => {
   const text = question.normalize('NFKC').toLowerCase();
   if (!ENDS_LIST.test(text)) return [];
   return words.filter((word) => new RegExp(`${escaped(word)}\\s*${COMMA}`, 'u').test(text));
 };
 
-/** What is said of one thing alone is no answer to how two of them differ, or to a question for each of several. */
+/** A statement about one thing answers neither how two differ nor a question about each of several. */
 export const answersWhole = (plan: Plan, all: readonly Wording[]): boolean => {
   const asksDifference = asksIn(plan.question.normalize('NFKC')).length > 0;
   if (asksDifference && !all.some(({ text }) => tellsIn(text.normalize('NFKC')).length > 0)) return false;

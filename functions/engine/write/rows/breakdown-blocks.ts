@@ -1,4 +1,4 @@
-// A figure by segment or function: the table of its members, with the share of each in the whole.
+// A figure by segment or function: the table of its members, with each member's share.
 import type { Block } from '#shared/report/blocks.ts';
 import { membersOf } from '../../tables/members.ts';
 import { isParticle } from '../../terms.ts';
@@ -12,7 +12,7 @@ import { fitted } from '../fit/fit.ts';
 import type { Writing } from '../writer.ts';
 import { type Divided, dividedHead, divides, shareSentences } from './divided.ts';
 
-/** 수는: the number of. */
+/** 수는: the noun 수 with a particle, "the number of". */
 const isNumber = (word: string): boolean => isParticle(word.slice(1));
 
 const tableOf = ({ citations }: Writing, { passage, members }: Divided): Block => {
@@ -42,7 +42,7 @@ export const breakdownBlocks = (writing: Writing): Block[] => {
   const left = contentWords(withoutBreakdown(plan.question), plan.names).filter(
     (word) => !isOfBreakdown(word) && !mentions(metric, word) && !isNumber(word),
   );
-  // Another division is named as missing; a part of the whole is another table's.
+  // Another division is reported as missing; a part of the total belongs to another table.
   if (!left.every(isDivision)) return [];
   const sentences = dimension === 'business' ? shareSentences(writing, divided) : [];
   return [

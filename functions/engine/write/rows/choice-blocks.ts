@@ -1,4 +1,4 @@
-// Which of two table rows is larger: both figures of one column, in one sentence.
+// Compares two table rows: both figures of one column, in one sentence.
 import comparatives from '#shared/language/lexicon/comparatives.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
@@ -32,7 +32,7 @@ const LOOKED_AT = 24;
 
 const isOfCount = ({ id }: Metric): boolean => id === 'employees';
 
-/** The row that the words of one side name: they are all of its label, or its label is all of them. */
+/** The one row whose label contains all words of a side, or whose label words are all among them. */
 const rowOf = ({ names }: Plan, words: readonly string[], rows: readonly Row[]): Row | undefined => {
   const ofNames = new Set(names.flatMap(terms));
   const own = new Set(words.flatMap(terms).filter((term) => !isGroupWord(term) && !ofNames.has(term)));
@@ -44,7 +44,7 @@ const rowOf = ({ names }: Plan, words: readonly string[], rows: readonly Row[]):
   return whole.length === 1 ? whole[0] : undefined;
 };
 
-/** Its table gives the measure that is asked for, by the statements that it divides, its heading, its total, its column or its unit. */
+/** Whether the table gives the metric: by the statement line it divides, its heading, total, column or unit. */
 const isOf = (metric: Metric, cell: FoundCell): boolean => {
   const { row, value, passage } = cell;
   const { rows } = readTable(passage.chunk);
@@ -69,7 +69,7 @@ const cellOf = (plan: Plan, passage: Passage, row: Row, value: Value): FoundCell
 
 const newest = ({ one }: Pair): string => one.period ?? '';
 
-/** Both sides in the column that fits best; of several periods the newest. */
+/** Returns both sides in the best column, the newest of several periods. */
 const pairIn = (plan: Plan, passage: Passage): Pair | undefined => {
   const { rows } = readTable(passage.chunk);
   const [first, second] = (plan.choice ?? []).map((words) => rowOf(plan, words, rows));
@@ -86,7 +86,7 @@ const pairIn = (plan: Plan, passage: Passage): Pair | undefined => {
   return pairs.filter(({ fit }) => fit === best).sort((a, b) => newest(b).localeCompare(newest(a)))[0];
 };
 
-/** Words of the question that neither side, measure, column nor heading accounts for. */
+/** Words of the question that neither side, measure, column nor heading covers. */
 const leftOver = (plan: Plan, { one, other }: Pair): string[] => {
   const { section = '', document } = one.passage.chunk.context;
   const around = [section, document, one.row.label, one.row.section, one.value.column?.label, other.row.label].join(
@@ -108,7 +108,7 @@ const isLarger = ({ one, other }: Pair): boolean => amountValue(one) > amountVal
 
 const nearOf = (plan: Plan, first: Pair, others: readonly Pair[]): Finding[] => {
   const left = leftOver(plan, first);
-  // Without a measure another table may compare the two by another one.
+  // Without a named measure, another table may compare the two differently.
   const rival = others.find((pair) => isLarger(pair) !== isLarger(first));
   return [
     ...(left.length > 0 ? [{ code: 'partDiffers' as const, about: left.join(' '), instead: first.one.row.label }] : []),
@@ -119,7 +119,7 @@ const nearOf = (plan: Plan, first: Pair, others: readonly Pair[]): Finding[] => 
 };
 
 export const choiceBlocks = ({ plan, passages, citations }: Writing): Block[] => {
-  // 低温物流 is no smaller thing for its name.
+  // Side names are removed first: 低温物流 contains 低 but does not ask for the lower one.
   const plain = (plan.choice ?? [])
     .flat()
     .reduce((text, word) => text.replaceAll(word, ' '), plan.question.normalize('NFKC').toLowerCase());

@@ -12,7 +12,7 @@ import { fitted } from '../fit/fit.ts';
 import type { Writing } from '../writer.ts';
 import { headedTables, type Line, type Rows, wordingOf } from './row-blocks.ts';
 
-/** As many as are read at a glance. Set by hand. */
+/** Most rows that can be read at a glance. Set by hand. */
 const MAX_ROWS = 20;
 
 const requestedEnd = ({ question, wanted, kind, periods }: Plan): DateEvent | undefined =>
@@ -24,7 +24,7 @@ const isInPeriods = ({ periods }: Plan, cell: string): boolean => {
   return dates.some(({ key }) => periods.some((wanted) => samePeriod(wanted, key)));
 };
 
-/** The row, or what stands over it, has every word of the question but those of the event and of what ends by nature. */
+/** Whether row and headings have every word of the question, apart from the event and things that end by nature. */
 const isMet = (plan: Plan, table: Rows, row: Line, event: DateEvent): boolean => {
   const wording = wordingOf(table, row);
   if (plan.topic && !speaksOf(plan.topic, wording.text)) return false;
@@ -36,7 +36,7 @@ const isMet = (plan: Plan, table: Rows, row: Line, event: DateEvent): boolean =>
     );
 };
 
-/** Rows that the question names are asked for alone. */
+/** If the question names rows, only those are returned. */
 const namedOr = ({ question }: Plan, rows: readonly Line[]): readonly Line[] => {
   const named = rows.filter(({ cells: [name = ''] }) => name.length > 1 && question.includes(name));
   return named.length > 0 ? named : rows;

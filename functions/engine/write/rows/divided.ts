@@ -1,4 +1,4 @@
-// A table that divides a figure among members: the figure, its total row, and the share of each.
+// A table that divides a figure among members: the figure, its total row, and each share.
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
@@ -18,7 +18,7 @@ import type { Writing } from '../writer.ts';
 export type Divided = {
   readonly passage: Passage;
   readonly members: readonly Member[];
-  /** undefined: the table's own total says what is divided. */
+  /** `undefined` if only the table's own total tells what is divided. */
   readonly metric: Metric | undefined;
 };
 type Part = Pick<Member, 'row' | 'value'>;
@@ -32,7 +32,7 @@ export const memberCell = ({ passage, metric }: Divided, { row, value }: Part): 
   fit: 1,
 });
 
-/** The heading, and what the table prints over its first member. */
+/** The heading, and the text above the first member. */
 export const dividedHead = ({ passage: { chunk }, members: [first] }: Divided): string =>
   `${chunk.context.section?.split(' > ').at(-1) ?? ''} ${chunk.text.slice(0, first?.row.start ?? 0)}`;
 
@@ -43,7 +43,7 @@ const totalRow = ({ passage, members }: Divided): Part | undefined => {
   return row && value ? { row, value } : undefined;
 };
 
-/** The row that the members add up to; undefined where they do not. */
+/** The total row, if the members add up to it; else `undefined`. */
 const wholeOf = (divided: Divided): Part | undefined => {
   const total = totalRow(divided);
   if (!total) return undefined;
@@ -52,7 +52,7 @@ const wholeOf = (divided: Divided): Part | undefined => {
   return whole && isWithinRounding(sum - amountValue(whole), [whole, ...parts]) ? total : undefined;
 };
 
-/** Its heading names the figure, or its total is the figure that another table of the document gives. */
+/** Whether the heading names the metric, or the total equals the document's figure for it. */
 export const divides = (plan: Plan, metric: Metric, divided: Divided, passages: readonly Passage[]): boolean => {
   const { passage } = divided;
   if (mentions(metric, dividedHead(divided))) return true;
@@ -66,7 +66,7 @@ export const divides = (plan: Plan, metric: Metric, divided: Divided, passages: 
     .some((cell) => cell.fit >= 1 && amountValue(cell) === amountValue(whole));
 };
 
-/** The share of each of these members in the row that all of them add up to. */
+/** States each member's share of the total row. */
 export const shareSentences = (
   { plan, citations }: Writing,
   divided: Divided,

@@ -1,4 +1,4 @@
-// The largest or smallest row of a register, over all rows: the biggest item of a list of costs.
+// The largest or smallest row of a register, over all rows: the biggest item in a list of costs.
 import { isRest, isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
@@ -22,7 +22,7 @@ const SHOWN = 5;
 type Item = { readonly name: string; readonly cell: FoundCell };
 type Ranked = { readonly items: readonly Item[]; readonly column: string; readonly explained: number };
 
-/** Of owners the share says who has most, where no column is named. */
+/** For owners, the only percent column ranks them if no column is named. */
 const shareColumn = ({ head, rows, passage }: Register): number | undefined => {
   const shares = head.flatMap((label, at) =>
     /[%％]/.test(label) && rows.every((row) => cellAt(passage, row, at) !== undefined) ? [at] : [],
@@ -39,7 +39,7 @@ const rankedRows = (question: string, register: Register, sign: number, isOfOwne
     const [cell, name] = [cellAt(passage, row, column), row.cells[at]];
     return cell && name ? [{ name, cell }] : [];
   });
-  // Rows of one name are parts of it.
+  // Rows with the same name are parts of one member.
   if (items.length !== rows.length || new Set(items.map(({ name }) => name)).size !== items.length) return [];
   const members = items.filter(({ name }) => !isRest(name) && !isTotalOf(name));
   const sorted = members.toSorted((a, b) => sign * (amountValue(a.cell) - amountValue(b.cell)));
@@ -48,7 +48,7 @@ const rankedRows = (question: string, register: Register, sign: number, isOfOwne
 };
 
 const BRACKETED = /^(.*?)\s*[(（]([^()（）]*)[)）]\s*$/u;
-/** In the unit of its column: the unit over the table may be that of another one. */
+/** Uses the column's unit: the unit above the table may belong to another column. */
 const figureOf = (plan: Plan, column: string, { cell }: Item): string => {
   const [, name, unit] = BRACKETED.exec(column) ?? [];
   if (name === undefined) return `${column} ${cell.value.text}`;
@@ -79,7 +79,7 @@ const blocksOf = ({ plan, citations }: Writing, { items, column }: Ranked, near:
   ];
 };
 
-/** Of several registers that the question fits as well none has a tick: which is meant stays open. */
+/** If several registers fit equally well, none has a tick. */
 const extremeRow = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   const way = wayOf(plan.question);
@@ -87,7 +87,7 @@ const extremeRow = (writing: Writing): Block[] => {
   const registers = passages.flatMap((one) => registerOf(one) ?? []);
   const whole = [...new Map(registers.map((one) => [one.rows[0]?.chunk.id, one])).values()];
   const sign = way === 'highest' ? -1 : 1;
-  // Whose list it is ranking has compared, in whatever script the question writes the name.
+  // Ranking has already matched the company, in whichever script the question writes it.
   const names = [...plan.names, ...plan.entities].map(plain);
   const question = withoutNames(withoutExtremes(plain(plan.question)), names, ' ');
   const [first, rival] = whole
@@ -95,7 +95,7 @@ const extremeRow = (writing: Writing): Block[] => {
     .flatMap((register) =>
       rankedRows(plain(plan.question), register, sign, plan.topic?.id === 'shareholders').map((one) => ({
         ...one,
-        // In another language a head is of what is asked by its topic.
+        // In another language, a head matches by topic.
         explained: one.explained + Number(plan.topic !== undefined && speaksOf(plan.topic, register.head.join(' '))),
       })),
     )
@@ -105,7 +105,7 @@ const extremeRow = (writing: Writing): Block[] => {
   return blocksOf(writing, first, other ? [{ code: 'partDiffers', about: plan.question, instead: other }] : []);
 };
 
-/** Of a list that is known to be of what is asked, whatever the language of its headings. */
+/** Ranks a list known to be the requested one, whatever the language of its headings. */
 export const extremeOf = (writing: Writing, passage: Passage): Block[] => {
   const register = registerOf(passage.parts ? passage : { ...passage, parts: [passage.chunk] });
   const sign = wayOf(writing.plan.question) === 'highest' ? -1 : 1;
@@ -113,7 +113,7 @@ export const extremeOf = (writing: Writing, passage: Passage): Block[] => {
   return ranked ? blocksOf(writing, ranked, []) : [];
 };
 
-/** Over all rows of a register, else over the members of a table. */
+/** Ranks all rows of a register, or else the members of a table. */
 export const extremeBlocks = (writing: Writing): Block[] => {
   const register = extremeRow(writing);
   return isAnswered(register) ? register : rankBlocks(writing);

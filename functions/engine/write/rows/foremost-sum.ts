@@ -1,4 +1,4 @@
-// The sum of a list's largest members and their share of the whole, with the formula.
+// The sum of a list's largest members and their share of the total, with the formula.
 import lexicon from '#shared/language/lexicon/foremost.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import shares from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
@@ -26,7 +26,7 @@ import { sumText } from './register-sum.ts';
 
 const togetherIn = compile({ source: lexicon.source, ...lexicon.together });
 const sharesIn = compile(shares);
-/** Every word is of the list, of what it lists, or says that so many are taken together. */
+/** Whether every word of the question names the list, its members, or asks for them together. */
 const isOfList = (writing: Writing, { passage: { chunk }, head }: Register, { start, end }: Foremost): boolean => {
   const { plan } = writing;
   const question = plan.question.normalize('NFKC');
@@ -84,11 +84,11 @@ const tableOf = (writing: Writing, { items, head }: Amounts): Block => ({
   ]),
 });
 
-/** Prose may say of just as many what they come to. */
+/** Prose may already state the share of that many. */
 const isStated = (writing: Writing, { count }: Foremost): boolean =>
   ownSentences(writing).some(({ text }) => findForemost(text)?.count === count && /\d\s?[%％]/.test(text));
 
-/** Of one list alone: which of several is meant stays open. */
+/** Uses one list; returns nothing if several match. */
 export const foremostSum = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
   const question = plan.question.normalize('NFKC');
@@ -101,7 +101,7 @@ export const foremostSum = (writing: Writing): Block[] => {
   const [top, ...others] = each.flatMap((register) => topOf(writing, register, foremost));
   if (!top || others.length > 0) return [];
   const whole = isShare ? wholeOf(writing, top) : undefined;
-  // Without the whole no share follows.
+  // A share needs the total.
   if (isShare && !whole) return [];
   return [{ kind: 'text', sentences: [sentenceOf(writing, top, whole)] }, tableOf(writing, top)];
 };

@@ -1,4 +1,4 @@
-// The amounts of a list's members in the requested or newest year, and the whole that they are part of.
+// The amounts of a list's members in the requested or newest year, and their total.
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { mentions, namedMeasures } from '../../understand/measures/find-metrics.ts';
 import type { Metric } from '../../understand/measures/metrics/metric.ts';
@@ -20,7 +20,7 @@ const newest = ({ periods }: Plan, columns: readonly FoundCell[][]): readonly Fo
   return own.toSorted((a, b) => periodOf(b).localeCompare(periodOf(a)))[0];
 };
 
-/** Of revenue where the question names no other measure. */
+/** Uses revenue if the question names no other measure. */
 export const amountsIn = ({ plan }: Writing, register: Register): Amounts | undefined => {
   const { passage, head, rows } = register;
   const metric = plan.metrics[0] ?? namedMeasures(plan.question)[0]?.metric ?? revenue;
@@ -36,7 +36,7 @@ export const amountsIn = ({ plan }: Writing, register: Register): Amounts | unde
   return { items, metric, head: head[name] ?? '' };
 };
 
-/** The figure of the whole, in the same currency and larger; what is listed is not whose it is. */
+/** The total, larger and in the same currency; listed names are not its owner. */
 export const wholeOf = ({ plan, passages }: Writing, { items, metric }: Amounts): FoundCell | undefined => {
   const [first] = items.map(({ cell }) => cell);
   const isListed = (name: string): boolean => items.some((one) => one.name.includes(name));

@@ -1,4 +1,4 @@
-// The share of one listed member in the whole: a customer's share of revenue.
+// The share of one listed member in the total: a customer's share of revenue.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import shares from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
 import { isRest } from '#shared/language/lexicon/totals.ts';
@@ -20,7 +20,7 @@ import { registersIn } from './requested-rows.ts';
 const sharesIn = compile(shares);
 const SHORTEST_NAME = 2;
 
-/** The largest or smallest where the question asks for that one and says no more of it than what all of them are. */
+/** The largest or smallest member, if the question asks for it and adds only words for all members. */
 const extremeIn = (question: string, { items }: Amounts): readonly Amounts['items'][number][] => {
   const way = extremeOf(question);
   const rest = blank(question, [...namedMeasures(question), ...sharesIn(question)]);
@@ -30,7 +30,7 @@ const extremeIn = (question: string, { items }: Amounts): readonly Amounts['item
   return members.toSorted((a, b) => sign * (amountValue(a.cell) - amountValue(b.cell))).slice(0, 1);
 };
 
-/** The one that the question names, and nothing else but the measure and the share. */
+/** The one member that the question names, if it otherwise names only measure and share. */
 const namedIn = (writing: Writing, register: Register): Amounts[] => {
   const question = writing.plan.question.normalize('NFKC');
   const amounts = amountsIn(writing, register);
@@ -48,7 +48,7 @@ const namedIn = (writing: Writing, register: Register): Amounts[] => {
   return contentWords(rest, []).length === 0 ? [{ ...amounts, items: [one] }] : [];
 };
 
-/** Of one list alone: which of several is meant stays open. */
+/** Uses one list; returns nothing if several match. */
 export const listedShare = (writing: Writing): Block[] => {
   const { plan, passages, citations } = writing;
   if (sharesIn(plan.question.normalize('NFKC')).length === 0 || asksGrowth(plan.question)) return [];

@@ -16,7 +16,7 @@ import { leftOver } from './rank-blocks.ts';
 
 type Growth = { readonly member: Member; readonly from: FoundCell; readonly to: FoundCell; readonly percent: number };
 
-/** What grows where a question does not say: a segment that grew sold more. */
+/** The default measure of growth: a segment that grew sold more. */
 const GROWING = METRICS.filter(({ id }) => id === 'revenue');
 
 const yearBefore = (period: string): string => `${Number(period.slice(0, 4)) - 1}${period.slice(4)}`;
@@ -49,7 +49,7 @@ const textOf = (plan: Plan, { member, from, to, percent }: Growth, place: number
   });
 };
 
-/** All of them in order, so that the first can be compared with the rest. */
+/** Lists all members in order, so that the first can be compared. */
 export const memberGrowth = ({ plan, passages, citations }: Writing): Block[] => {
   const { rank } = plan;
   const [metric, ...others] = plan.metrics.length > 0 ? plan.metrics : GROWING;

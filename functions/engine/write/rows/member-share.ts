@@ -1,4 +1,4 @@
-// The share of one member in a table's total, where a question names only the member: "Wholesale share?".
+// One member's share of a table's total, if a question names only the member: "Wholesale share?".
 
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import shares from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
@@ -18,12 +18,12 @@ import { type Divided, divides, shareSentences } from './divided.ts';
 
 const sharesIn = compile(shares);
 
-/** A name of one letter stands in many words. */
+/** A one-character name occurs inside many words. */
 const SHORTEST = 2;
 const isNamed = (question: string, { name }: Member): boolean =>
   compact(name).length >= SHORTEST && compact(question).includes(compact(name));
 
-/** Whether the member, the heading, and the words that ask for a share are all that the question speaks of. */
+/** Whether member, heading and words for a share cover the whole question. */
 const isFullyNamed = (plan: Plan, { name }: Member, { chunk: { context } }: Passage): boolean => {
   const known = new Set(terms([name, context.section, context.document].filter(Boolean).join(' ')));
   return contentWords(plan.question, plan.names).every(

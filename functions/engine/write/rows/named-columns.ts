@@ -9,15 +9,15 @@ import { isNamedIn, plain } from './register.ts';
 const labelsOf = (head: readonly string[]): string[] =>
   head.map((label) => plain(blank(label, periodsIn(label))).trim());
 
-/** Shorter ones may be a part of another word. */
+/** A shorter heading may be part of another word. */
 const MIN_LABEL = 3;
-/** "병상 수와" leaves no 수와. */
+/** "병상 수와" is removed whole, without leaving 수와. */
 export const withoutLabels = (question: string, head: readonly string[]): string =>
   labelsOf(head)
     .filter((label) => label.length >= MIN_LABEL)
     .reduce((text, label) => text.replaceAll(label, ' '), plain(question));
 
-/** The headings that the question names whole, and those of which it has a word that no other one accounts for. */
+/** Columns whose whole heading the question names, and columns with a word that no such heading has. */
 export const namedColumns = (head: readonly string[], words: readonly string[], question = ''): number[] => {
   const labels = labelsOf(head);
   const isWhole = labels.map((label) => isNamedIn(plain(question), label));
@@ -25,7 +25,7 @@ export const namedColumns = (head: readonly string[], words: readonly string[], 
   return labels.flatMap((label, at) => (isWhole[at] || open.some((word) => holdsWord(word, label)) ? [at] : []));
 };
 
-/** "2025년 매출" for a question of that year. */
+/** "2025년 매출" for a question about that year. */
 export const datedColumns = ({ periods }: Plan, head: readonly string[]): number[] =>
   head.flatMap((label, at) =>
     periods.length > 0 && periods.every((wanted) => periodsIn(label).some(({ key }) => samePeriod(wanted, key)))

@@ -1,4 +1,4 @@
-// The closest table to a question that no sentence answers, each row cited, for the reader to compare.
+// The closest table to a question that no sentence answers, each row cited, so that the reader can compare.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block, Finding } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
@@ -15,7 +15,7 @@ import type { Wording } from '../fit/coverage.ts';
 import { fitted, rowFindings } from '../fit/fit.ts';
 
 const LOOKED_AT = 3;
-/** Of the signal `words`, for a table to be shown as near. Set by hand. */
+/** Least value of the signal `words` for a table to be shown. Set by hand. */
 const MIN_WORDS = 0.3;
 const MAX_ROWS = 8;
 
@@ -24,28 +24,28 @@ const speaksOf = (plan: Plan, { section, label }: Row): number => {
   return plan.words.filter((word) => own.has(word)).length;
 };
 
-/** Rows that name what is asked, else the first ones; all of one width, so that they fit under one heading. */
+/** Rows that name what is asked, or else the first ones; all of one width, to fit one heading. */
 const rowsOf = (plan: Plan, rows: readonly Row[]): readonly Row[] => {
   const most = Math.max(0, ...rows.map((row) => speaksOf(plan, row)));
-  // To tell the highest all must be seen.
+  // The highest can only be found among all rows.
   const named = most > 0 && !namesExtreme(plan.question) ? rows.filter((row) => speaksOf(plan, row) === most) : rows;
   const width = named[0]?.values.length ?? 0;
   return named.filter(({ values }) => values.length === width && width > 0).slice(0, MAX_ROWS);
 };
 
-/** A heading over all rows is the table's. */
+/** A heading above all rows belongs to the table. */
 const labelsOf = (rows: readonly Row[]): string[] => {
   const isOne = new Set(rows.map(({ section }) => section)).size === 1;
   return rows.map(({ section, label }) => (isOne ? label : [section, label].filter(Boolean).join(' ')));
 };
 
-/** What one cell says: its row, and the head of its own column. */
+/** The wording of one cell: its row and its column's head. */
 const wordingOf = ({ chunk: { context } }: Passage, { section, label }: Row, { column }: Value): Wording => {
   const text = [context.document, context.section, section, label, column?.label].filter(Boolean).join(' ');
   return { text, words: new Set(terms(text)), section: context.section };
 };
 
-/** Its column names periods, and none of those that are asked for. */
+/** Whether the column names periods, but no requested one. */
 const isOfOtherPeriod = ({ periods }: Plan, { column }: Value): boolean => {
   const stated = column?.periods ?? [];
   return (
@@ -53,7 +53,7 @@ const isOfOtherPeriod = ({ periods }: Plan, { column }: Value): boolean => {
   );
 };
 
-/** Figures are no reason why, and people are no sites, whatever they are called. */
+/** Figures are not reasons, and counts of people are not counts of sites. */
 const findingsOf = (plan: Plan, table: Passage, row: Row, value: Value): Finding[] =>
   plan.wanted === 'cause' || isOfOtherPeriod(plan, value) || isRowOfOtherCount(plan.question, table.chunk, row)
     ? [{ code: 'offQuestion' }]

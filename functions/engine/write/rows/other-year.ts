@@ -1,4 +1,4 @@
-// Whether the columns that a question names are of another year than requested.
+// Tests whether the columns that a question names are of another year than requested.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { isUnitHeading } from '../../tables/unit-column.ts';
@@ -6,7 +6,10 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { isNamedIn, plain } from './register.ts';
 
-/** No column is of the year; or "2024 operating profit" where the table has the operating profit of 2025, and only the sales of both years. */
+/**
+ * True if no column is of the year, or for "2024 operating profit" if the table has 2025 operating profit, and sales
+ * for both years.
+ */
 export const isOfOtherYear = ({ question, periods }: Plan, head: readonly string[]): boolean => {
   const named = head.filter((label) => {
     const own = periodsIn(label);

@@ -1,4 +1,4 @@
-// A plain table as it is printed, to be given whole: one line of headings, and rows as wide.
+// A plain table to be given whole, as printed: one heading line, and rows of the same width.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -11,7 +11,7 @@ import { fitted } from '../fit/fit.ts';
 import type { Writing } from '../writer.ts';
 import { countCell } from './requested-rows.ts';
 
-/** As many as are read at a glance; of a longer table one asks for some rows. Set by hand. */
+/** Most rows that can be read at a glance; longer tables are queried by row. Set by hand. */
 const MAX_ROWS = 20;
 const MIN_ROWS = 2;
 
@@ -44,7 +44,7 @@ export const plainTable = (passage: Passage): PlainTable | undefined => {
   return { passage, head, rows };
 };
 
-/** Of columns of several years those of the year that is asked for. */
+/** Of columns for several years, returns those of the requested year. */
 export const columnsOf = ({ periods }: Plan, { head }: PlainTable): readonly number[] => {
   const isOther = (cell: string): boolean => {
     const own = periodsIn(cell);

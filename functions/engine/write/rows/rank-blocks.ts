@@ -18,7 +18,7 @@ import type { Writing } from '../writer.ts';
 
 const LOOKED_AT = 24;
 const MAX_ROWS = 16;
-/** Below this a table lists something else. */
+/** Below this, a table lists something else. */
 const MIN_SCORE = 1;
 
 type Listed = { readonly passage: Passage; readonly members: readonly Member[]; readonly worth: number };
@@ -26,7 +26,7 @@ type Listed = { readonly passage: Passage; readonly members: readonly Member[]; 
 const aboveOf = ({ chunk: { context, text } }: Passage, members: readonly Member[]): string =>
   `${context.section ?? ''} ${members[0] ? text.slice(0, members[0].row.start) : ''}`;
 
-/** What they are called together stands over the table, or in every one of their names: "Internet customers" is no customer. */
+/** The group's name must be above the table or in every member's name: "Internet customers" is not a customer. */
 const groupNamed = (plan: Plan, passage: Passage, members: readonly Member[]): number =>
   Math.max(
     qualified(plan, aboveOf(passage, members)),
@@ -36,21 +36,21 @@ const groupNamed = (plan: Plan, passage: Passage, members: readonly Member[]): n
 const headOf = (passage: Passage, members: readonly Member[]): string =>
   [aboveOf(passage, members), ...members.map(({ row }) => `${row.section} ${row.label}`)].join(' ');
 
-/** Its columns are years of the same. */
+/** Whether all columns are periods of one measure. */
 const isOfOneMeasure = ({ row }: Member): boolean =>
   row.values.every(({ column }) => column !== undefined && column.periods.length > 0);
 
-/** What the table is about goes first, then the place that it was found at. */
+/** The subject of the table counts first, then its rank. */
 const listedIn = (plan: Plan, passage: Passage, best: number): Listed[] => {
   const members = membersOf(plan, passage);
   if (members.length === 0) return [];
   const head = headOf(passage, members);
   const named = plan.metrics.some((metric) => mentions(metric, head)) ? 1 : 0;
-  // What is asked of them tells the table, not what they are called together.
+  // The requested measure selects the table, not the group's name.
   const qualifiers = plan.qualifiers.filter((word) => !isGroupWord(word));
   const qualifierShare = qualifiers.length > 0 ? qualified({ ...plan, qualifiers }, head) : 0;
   if (plan.metrics.length === 0 && qualifiers.length > 0 && qualifierShare === 0) return [];
-  // "Which segment is the largest?" says no more of the table than what its members are called: then it has one measure.
+  // "Which segment is the largest?" gives only the group's name, which selects a table of one measure.
   const isBare = plan.metrics.length + qualifiers.length === 0 && members.every(isOfOneMeasure);
   const groups = isBare ? plan.qualifiers : [];
   const groupShare = groups.length > 0 ? groupNamed({ ...plan, qualifiers: groups }, passage, members) : 0;
@@ -58,7 +58,7 @@ const listedIn = (plan: Plan, passage: Passage, best: number): Listed[] => {
   return [{ passage, members, worth: named + qualifierShare + groupShare > 0 ? worth : 0 }];
 };
 
-/** Every metric and every word that tells what is ranked stands in the table's headings and labels. */
+/** Reports metrics and words of the question that the table's headings and labels lack. */
 export const leftOver = (plan: Plan, { passage, members }: Pick<Listed, 'passage' | 'members'>): Finding[] => {
   const head = headOf(passage, members);
   const instead = passage.chunk.context.section?.split(' > ').at(-1) ?? members[0]?.row.label ?? '';

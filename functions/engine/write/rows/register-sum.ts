@@ -1,4 +1,4 @@
-// The sum of a register that prints no total: all its loans, or those due in a year.
+// The sum of a register without a printed total: all its loans, or those due in a year.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { totalPlaces } from '#shared/language/lexicon/totals.ts';
@@ -21,20 +21,23 @@ import { cellAt, columnOf, type Line, leftOver, nameColumn, plain, type Register
 type Item = { readonly name: string; readonly cell: FoundCell; readonly end: string | undefined };
 type Listed = { readonly items: readonly Item[]; readonly heads: readonly string[] };
 
-/** As many as are read at a glance. Set by hand. */
+/** Most rows that can be read at a glance. Set by hand. */
 const MAX_ROWS = 20;
 
 const aroundOf = ({ passage: { chunk }, head }: Register): string =>
   [chunk.context.section, chunk.context.document, ...head].join(' · ');
 
-/** The question without what says that a sum is asked for, and of when. */
+/** The question without its words for the sum and its time. */
 const coreOf = ({ question }: Plan, event: DateEvent | undefined): string => {
   const text = question.normalize('NFKC');
   const ends = event ? [...event.wordsInQuestion(text), ...periodsIn(text)] : [];
   return blank(text, [...totalPlaces(text), ...ends]);
 };
 
-/** Something of the question, and all of it, stands over the rows: a measure in any language, or its words. */
+/**
+ * Whether the headings cover the rest of the question, by a measure in any language or by words; false if nothing is
+ * left.
+ */
 const isAsked = (register: Register, core: string): boolean => {
   const around = aroundOf(register);
   const measures = namedMeasures(core);
@@ -104,7 +107,7 @@ const blocksOf = ({ plan, citations }: Writing, { items, heads }: Listed): Block
   ];
 };
 
-/** Of one list alone: which of several is meant stays open. */
+/** Uses one list; returns nothing if several match. */
 const sumOf = (writing: Writing, event: DateEvent | undefined): Block[] => {
   const { plan, passages } = writing;
   const registers = passages.filter((one) => isOfCompany(plan, one)).flatMap((one) => registerOf(one) ?? []);
@@ -113,11 +116,11 @@ const sumOf = (writing: Writing, event: DateEvent | undefined): Block[] => {
   return listed && others.length === 0 ? blocksOf(writing, listed) : [];
 };
 
-/** What ends in the periods of the question. */
+/** Sums what ends in the requested periods. */
 export const endingSum = (writing: Writing): Block[] => {
   const event = sumOfEnding(writing.plan);
   return event ? sumOf(writing, event) : [];
 };
 
-/** All that a list has. */
+/** Sums the whole list. */
 export const listedSum = (writing: Writing): Block[] => (asksSum(writing.plan) ? sumOf(writing, undefined) : []);

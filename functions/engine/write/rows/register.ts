@@ -12,7 +12,7 @@ import { contentWords } from '../../understand/words/content-words.ts';
 
 const MIN_ROWS = 2;
 
-/** `rows` are those of all its parts. */
+/** `rows` are those of all parts of the table. */
 export type Register = { readonly passage: Passage; readonly head: readonly string[]; readonly rows: readonly Line[] };
 export type Line = { readonly chunk: Chunk; readonly cells: readonly string[]; readonly start: number };
 
@@ -25,13 +25,16 @@ const linesOf = (chunk: Chunk): Line[] => {
   });
 };
 
-/** "2025년 매출" heads a column of a list, a year alone one of a statement. */
+/** "2025년 매출" is the head of a list's column; a year alone is that of a statement. */
 const isHeading = (cell: string): boolean => {
   const rest = blank(cell, periodsIn(cell)).trim();
   return /\p{L}/u.test(rest) && !/^[^\p{L}\d]*\d/u.test(rest);
 };
 
-/** One line of headings, the first over the names, and rows as wide; a statement has nothing over its labels. */
+/**
+ * A register has one heading line, the first cell over the names, and rows of the same width; statements have nothing
+ * above their labels.
+ */
 export const registerOf = (passage: Passage): Register | undefined => {
   const head = headOf(passage.chunk)
     .split('\t')
@@ -55,7 +58,7 @@ export const isNamedIn = (question: string, heading: string): boolean => {
   return question.includes(heading) || (own.length > 0 && own.every((term) => words.has(term)));
 };
 
-/** What of the question, its numbers too, neither the headings nor the document's name, nor the way of asking, account for. */
+/** Words and numbers of the question that headings, document name and question words do not cover. */
 export const leftOver = (
   { passage: { chunk }, head }: Register,
   question: string,
@@ -80,18 +83,18 @@ export const cellAt = (passage: Passage, { chunk, start, cells }: Line, index: n
   return row && value && { passage: { ...passage, chunk }, metric: undefined, row, value, period: undefined, fit: 1 };
 };
 
-/** The columns that have a figure in every row. */
+/** The columns with a figure in every row. */
 const figureColumns = ({ passage, head, rows }: Register): number[] =>
   head.flatMap((_, index) => (rows.every((row) => cellAt(passage, row, index)) ? [index] : []));
 
-/** What the rows are called: the column without figures that the question names, or the first. */
+/** The column of names: the text column that the question names, or the first. */
 export const nameColumn = (register: Register, question: string): number => {
   const figures = new Set(figureColumns(register));
   const texts = register.head.flatMap((_, index) => (figures.has(index) ? [] : [index]));
   return texts.find((index) => isNamedIn(question, plain(register.head[index] ?? ''))) ?? texts[0] ?? -1;
 };
 
-/** The column of figures that is asked for: the one that the question names, or the only one that `fits`. */
+/** The requested figure column: the one that the question names, or the only one that `fits`. */
 export const columnOf = (
   register: Register,
   question: string,

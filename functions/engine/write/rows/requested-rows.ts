@@ -1,4 +1,4 @@
-// The register rows that a question asks for: with a name, past a threshold, ending in a year, or in a state.
+// The register rows that a question asks for: by name, past a threshold, ending in a year, or in a state.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
@@ -12,12 +12,12 @@ import type { Writing } from '../writer.ts';
 import { type Line, plain, type Register, registerOf } from './register.ts';
 import { noneIn, type RowRequest, rowRequest, yesIn } from './row-request.ts';
 
-/** As many as are read at a glance. Set by hand. */
+/** Most rows that can be read at a glance. Set by hand. */
 const MAX_ROWS = 20;
 
 type Chosen = { readonly register: Register; readonly request: RowRequest; readonly rows: readonly Line[] };
 
-/** Longer cells are text in columns, and no list of things. Set by hand, on ja-pages. */
+/** Longer cells are text in columns, not a list of things. Set by hand, on ja-pages. */
 const MAX_CELL_LENGTH = 40;
 const isShort = (cell: string): boolean => cell.length * (/[^\x20-\x7e]/.test(cell) ? 2 : 1) <= MAX_CELL_LENGTH;
 const isList = ({ rows }: Register): boolean => rows.every(({ cells: [, ...known] }) => known.every(isShort));
@@ -26,7 +26,7 @@ const chosenIn = (plan: Plan, register: Register): Chosen[] => {
   const request = isList(register) ? rowRequest(plan, register) : undefined;
   if (!request) return [];
   const rows = register.rows.filter((row) => request.tests.every((test) => test(row)));
-  // A row alone is asked for by its name and by what is known of it.
+  // A single row must be requested by its name and a property.
   const isOne = request.columns.length > 0 && rows.length === 1;
   return rows.length > 0 && (isOne || request.isOfSome) ? [{ register, request, rows }] : [];
 };
@@ -38,7 +38,7 @@ export const registersIn = (passages: readonly Passage[]): readonly Register[] =
   return [...new Map(registers.map((one) => [one.rows[0]?.chunk.id, one])).values()];
 };
 
-/** Of one register alone, one in the language of the question before others: which of several is meant stays open. */
+/** Uses one register, preferring the question's language; `undefined` if several match. */
 const chosenOf = ({ plan, passages }: Writing): Chosen | undefined => {
   const all = registersIn(passages).flatMap((register) => chosenIn(plan, register));
   const own = all.filter(({ register: { passage } }) => passage.chunk.context.language === languageOf(plan.question));
@@ -46,7 +46,7 @@ const chosenOf = ({ plan, passages }: Writing): Chosen | undefined => {
   return others.length === 0 ? chosen : undefined;
 };
 
-/** A number under a heading that says what it counts or measures needs no other unit. */
+/** A heading that ends in a unit in brackets gives the unit of a bare number. */
 const SAYS_UNIT = /[(（][^()（）]+[)）]\s*$/u;
 export const countCell = (cell: FigureCell, heading: string): FigureCell => {
   const isUnitOpen = (cell.findings ?? []).some(({ code }) => code === 'scaleUnknown');
@@ -60,7 +60,7 @@ export type Picked = {
   readonly register: Register;
   readonly rows: readonly Line[];
   readonly columns: readonly number[];
-  /** What the rows are called by. */
+  /** The column that names the rows. */
   readonly name: number;
 };
 
@@ -81,18 +81,18 @@ export const tableOfRows = (
 });
 
 const tableOf = (writing: Writing, { register, request, rows }: Chosen): Block => {
-  // A row that its name alone picks is given whole.
+  // A row picked by its name alone is given whole.
   const isBare = request.isByName && rows.length === 1;
   const columns = isBare ? register.head.map((_, at) => at) : [...new Set([request.name, ...request.columns])];
   return tableOfRows(writing, { register, rows, columns, name: request.name });
 };
 
 const SHARE = /[%％]/u;
-/** An amount is no share. */
+/** Whether a requested column has percentages: an amount is not a share. */
 const givesShare = ({ register: { head }, request, rows }: Chosen): boolean =>
   request.columns.some((at) => SHARE.test(head[at] ?? '') || rows.every(({ cells }) => SHARE.test(cells[at] ?? '')));
 
-/** 국제운송 매출 is the line of that name in another table, not the customers of that segment. */
+/** 국제운송 매출 is a row of that name in another table, not the customers of that segment. */
 const isLineElsewhere = ({ plan, passages }: Writing, { register, request: { states } }: Chosen): boolean => {
   const names = new Set(states.map(plain));
   const own = new Set(register.rows.map(({ chunk }) => chunk.id));
@@ -110,12 +110,12 @@ export const requestedRows = (writing: Writing): Block[] => {
   if (!chosen || isLineElsewhere(writing, chosen)) return [];
   const { request, rows } = chosen;
   if (plan.wanted === 'share' && !givesShare(chosen)) return [];
-  // The row is there, and what is asked of it is left open.
+  // The row exists, but the requested cell is blank.
   const isBlank = request.columns.every((at) => rows.every(({ cells }) => (cells[at] ?? '') === ''));
   return isBlank ? [missing(plan)] : [tableOf(writing, chosen)];
 };
 
-/** Where it is asked whether there are any, a row that was found says so; of one row its cell. */
+/** For "are there any", a found row means yes; for one row, its cell decides. */
 const statedBy = ({ plan }: Writing, { request, rows }: Chosen): 'yes' | 'no' | undefined => {
   if (asksExistence(plan.question)) return request.isOfSome ? 'yes' : undefined;
   const [[row, ...others], [column = 0, ...more]] = [rows, request.columns];

@@ -22,8 +22,8 @@ const LOOKED_AT = 12;
 const MAX_ROWS = 8;
 const MAX_CELLS = 8;
 /**
- * Share of what the question speaks of that a row and its headings must have to be shown; `rowFindings` decides the
- * tick. On ko-pages and ja-pages 0.4, 0.6 and 0.8 give the same answers.
+ * Least share of the question that a row and its headings must cover to be shown; `rowFindings` decides the tick. On
+ * ko-pages and ja-pages 0.4, 0.6 and 0.8 give the same answers.
  */
 const MIN_COVERAGE = 0.6;
 
@@ -44,15 +44,15 @@ const linesOf = (text: string): Line[] => {
   });
 };
 
-/** "Share of revenue FY2025" heads a column. */
+/** "Share of revenue FY2025" is a column head, not data. */
 const isDatum = (cell: string): boolean =>
   /\d/.test(blank(cell, periodsIn(cell))) && !/^(?:제\s?\d+\s?기|FY)?.{0,4}(?:19|20)\d\d/.test(cell);
 
-/** A piece of running text that layout put beside a table labels no row. */
+/** Running text that the layout put beside a table is not a row label. */
 const isLabel = (cell: string): boolean => cell !== '' && !/[。、]|[\p{Ll}다]\.$/u.test(cell);
 const hasData = (cells: readonly string[]): boolean => cells.slice(1).some((cell) => cell !== '');
 
-/** The header is the first line of cells; tables whose head takes several lines are left to the figure writer. */
+/** The header is the first line of cells; tables with several header lines are left to the figure writer. */
 const tableOf = (passage: Passage): Rows | undefined => {
   const lines = linesOf(passage.chunk.text).filter(({ cells }) => cells.length > 1 && cells.length <= MAX_CELLS);
   const [header, ...rows] = lines;
@@ -71,7 +71,7 @@ export const wordingOf = ({ passage, header }: Rows, row: Line): Wording => {
   return { text, words: new Set(terms(text)), section };
 };
 
-/** What one cell says: its row by names, and the head of its own column. */
+/** The wording of one cell: its row's names and its column's head. */
 const cellWording = ({ passage, header }: Rows, { cells }: Line, column: number): Wording => {
   const { section, document } = passage.chunk.context;
   const names = cells.filter((cell, at) => at === 0 || !isDatum(cell));
@@ -82,11 +82,11 @@ const cellWording = ({ passage, header }: Rows, { cells }: Line, column: number)
 const countsOther = (plan: Plan, { chunk }: Passage, { start }: Line): boolean =>
   readTable(chunk).rows.some((row) => row.start === start && isRowOfOtherCount(plan.question, chunk, row));
 
-/** One row of a list is not what all of them come to. */
+/** One row of a list is not the total. */
 const isPartOfTotal = ({ question }: Plan, { cells }: Line): boolean =>
   totalPlaces(question).length > 0 && !cells.some(isTotalOf);
 
-/** How much something grew takes two periods side by side, or a column of changes. */
+/** Growth needs two periods side by side, or a column of changes. */
 const lacksChange = ({ question }: Plan, header: readonly string[]): boolean =>
   asksGrowth(question) &&
   new Set(header.flatMap((cell) => periodsIn(cell).map(({ key }) => key))).size < 2 &&
@@ -117,13 +117,13 @@ const blockOf = (plan: Plan, table: Rows, citations: Citations): Block => ({
 export const headedTables = (passages: readonly Passage[]): Rows[] =>
   passages.filter(({ chunk }) => chunk.kind === 'table').flatMap((passage) => tableOf(passage) ?? []);
 
-/** The tables of a section that is about what was asked. */
+/** The first table of a section on the request. */
 export const tablesOf = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] =>
   headedTables(passages)
     .slice(0, 1)
     .map((table) => blockOf(plan, { ...table, rows: table.rows.slice(0, MAX_ROWS) }, citations));
 
-/** Rows whose own cells name what is asked, under headers that name the rest. */
+/** Rows whose own cells name part of the request, under headers that name the rest. */
 export const rowBlocks = (plan: Plan, passages: readonly Passage[], citations: Citations): Block[] => {
   const found = headedTables(passages.filter((passage) => isOfCompany(plan, passage)).slice(0, LOOKED_AT));
   const all = found.flatMap((table) => table.rows.map((row) => wordingOf(table, row)));

@@ -1,4 +1,4 @@
-// What a question requests of a register: conditions on rows, and columns; no word may stay unexplained.
+// Parses what a question requests of a register: conditions on rows, and columns; every word must be covered.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
@@ -24,15 +24,15 @@ import { cellAt, type Line, plain, type Register } from './register.ts';
 
 type Test = (row: Line) => boolean;
 export type RowRequest = {
-  /** The column of the names. */
+  /** The column of names. */
   readonly name: number;
   readonly columns: readonly number[];
   readonly tests: readonly Test[];
-  /** The words of the question that stand in other cells than the names: a segment, a state. */
+  /** Words of the question that are in other cells than the names: a segment, a state. */
   readonly states: readonly string[];
-  /** Several rows may be meant: a limit, a time or a state is given. */
+  /** Whether several rows may be meant, since a limit, time or state is given. */
   readonly isOfSome: boolean;
-  /** Nothing is asked of the row by the name of a column. */
+  /** Whether the row is requested by its name alone, without a column. */
   readonly isByName: boolean;
 };
 type Condition = { readonly column: number; readonly test: Test; readonly places: readonly Place[] };
@@ -78,7 +78,7 @@ const endOf = ({ periods }: Plan, { head, rows }: Register, question: string): C
   return { column, test, places: [...event.wordsInQuestion(question), ...periodsIn(question)] };
 };
 
-/** "Auto-renewal: Yes", 담보: 무담보, "Renewal: Automatic", by the term that heading and question name. */
+/** "Auto-renewal: Yes", 담보: 무담보, "Renewal: Automatic": a column found by the term that heading and question share. */
 const markedOf = ({ head, rows }: Register, question: string): Condition | undefined => {
   const cellsOf = (at: number): string[] => rows.map(({ cells: own }) => own[at] ?? '');
   const isMark = (cell: string): boolean => cell === '' || yesIn(cell).length + noneIn(cell).length > 0;
@@ -96,24 +96,24 @@ const markedOf = ({ head, rows }: Register, question: string): Condition | undef
     const cell = row.cells[column] ?? '';
     return cell === '' || noneIn(cell).length > 0;
   };
-  // A cell may say how it is: the question's own words then say which of them.
+  // Cells may name a kind, which the question's words then select.
   const words = terms(own.map(({ start, end }) => question.slice(start, end)).join(' '));
   const kinds = cellsOf(column).filter((cell) => !isMark(cell) && terms(cell).some((one) => words.includes(one)));
   const isMeant = (row: Line): boolean => (kinds.length > 0 ? kinds.includes(row.cells[column] ?? '') : !hasNone(row));
-  // Whether it is so of one row the row tells, whichever way.
+  // For a yes/no question about one row, its cell answers either way.
   const isOfOne = asksYesNo(question) && !asksExistence(question);
   const test: Test = isOfOne ? () => true : without.length > 0 ? hasNone : isMeant;
   return { column, test, places: [...own, ...without] };
 };
 
 const sizeOf = (cell: string): number => Number(cell.replace(/[,%％]/g, '') || Number.NaN);
-/** A number is that of a whole cell, in percent under a heading of percent. */
+/** A number must equal the whole cell, and a percentage needs a percent sign in cell or heading. */
 const holdsNumber = (question: string, word: string, label: string, cell: string): boolean => {
   const isShare = new RegExp(`${word}\\s?[%％]`).test(question);
   return sizeOf(cell) === Number(word) && (!isShare || /[%％]/.test(`${label}${cell}`));
 };
 
-/** Where a word of the question stands in cells: the state of some rows, or the name of one. */
+/** Finds a question word in the cells: the state of some rows, or the name of one. */
 const wordTest = ({ head, rows }: Register, question: string, word: string): Condition | undefined => {
   const isNumber = /^\d+(?:\.\d+)?$/.test(word);
   const holds = (column: number, cell: string): boolean =>
@@ -123,7 +123,7 @@ const wordTest = ({ head, rows }: Register, question: string, word: string): Con
   return at < 0 ? undefined : { column: at, test, places: [] };
 };
 
-/** A word of a heading may tell the state of some rows all the same. */
+/** A word of a heading may also be the state of some rows. */
 const stateOf = (register: Register, question: string, word: string): Condition[] => {
   const found = wordTest(register, question, word);
   return found && found.column > 0 && !register.rows.every(found.test) ? [found] : [];
@@ -132,7 +132,7 @@ const stateOf = (register: Register, question: string, word: string): Condition[
 const isDated = (text: string): boolean => datedThingsIn(text).length > 0;
 const isOfAsking = (word: string): boolean => isGroupWord(word) || isPastStem(word) || isHaving(word);
 
-/** 의료수익 is a heading's own word, of which the name of a measure is a part. */
+/** 의료수익 is one word of a heading, and the measure's name is only part of it. */
 const endsHeading = (questionToMeasure: string, around: string): boolean =>
   around.includes(questionToMeasure.toLowerCase().match(/[\p{L}\p{N}]+$/u)?.[0] ?? ' ');
 
@@ -164,7 +164,7 @@ export const rowRequest = (plan: Plan, register: Register): RowRequest | undefin
   const measured = measures.map((one) => rest.slice(one.start, one.end).toLowerCase());
   const ofAnyTime = namedColumns(head, [...words, ...measured], rest);
   const named = ofAnyTime.filter((at) => dated.length === 0 || dated.includes(at));
-  // That column is of another year.
+  // The named column is of another year.
   if (named.length === 0 && ofAnyTime.some((at) => at > 0)) return undefined;
   const isExplained = (word: string): boolean =>
     holdsWord(word, `${around} ${head.join(' ')}`) || meansSame(word, around) || (isDated(word) && isDated(around));

@@ -1,4 +1,4 @@
-// Yes or no whether a ratio keeps its covenant or limit: by the sentences that state the ratio and the limit.
+// Answers yes or no whether a ratio keeps its covenant or limit, from sentences that state both.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import lexicon from '#shared/language/lexicon/covenant-compliance.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -19,13 +19,13 @@ const atMostIn = compile(lexicon.atMost);
 const atLeastIn = compile(lexicon.atLeast);
 
 const UNITS: readonly Figure['unit'][] = ['times', 'percent'];
-/** Letters behind a figure in which Korean and Japanese set the limit: 200% 이하로. Set by hand. */
+/** Characters after a figure in which Korean and Japanese state the limit: 200% 이하로. Set by hand. */
 const BEHIND = 8;
 
 type Side = 'atMost' | 'atLeast';
 type Level = { readonly line: Quotable; readonly value: number; readonly side: Side | undefined };
 
-/** The first figure of the kind behind the name of the ratio, and what limits it. */
+/** The first figure of the ratio's unit after its name, and its limit. */
 const levelIn = ({ names }: Ratio, line: Quotable): Level[] => {
   const plain = line.text.normalize('NFKC').toLowerCase();
   const all = Object.values(names).flat();
@@ -42,14 +42,14 @@ const levelIn = ({ names }: Ratio, line: Quotable): Level[] => {
   return [{ line, value: figure.value, side }];
 };
 
-/** Of two that differ it is open which is meant. */
+/** Returns the only level; `undefined` if two differ. */
 const only = (all: readonly Level[]): Level | undefined =>
   new Set(all.map(({ value, side }) => `${value} ${side}`)).size === 1 ? all[0] : undefined;
 
 const isKept = (value: number, limit: Level): boolean =>
   limit.side === 'atMost' ? value <= limit.value : value >= limit.value;
 
-/** As the question puts it: a limit of its own goes before that of a clause. */
+/** Answers as the question asks: its own limit comes before that of a clause. */
 const answeredBy = (question: string, actual: Level, limits: readonly Level[]) => {
   const threshold = findThreshold(question);
   if (threshold) {

@@ -1,4 +1,4 @@
-// Whether a sentence denies what a question names, in its own clause and for the requested period.
+// Tests whether a sentence denies what a question names, in its own clause and for the requested period.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import lexicon from '#shared/language/lexicon/denials.json' with { type: 'json' };
@@ -15,10 +15,10 @@ const BEFORE = new RegExp(`\\b(?:${before.en.join('|')})\\s+(?:([\\w-]+)\\s+)?$`
 const BEHIND = new RegExp(`^(?:${[...behind.ko, ...behind.ja].join('|')})`, 'u');
 const bareIn = compile({ id: 'bareDenials', not: [], ...lexicon.bare });
 const PLAIN = new Set([...plain.ko, ...plain.en, ...plain.ja]);
-/** 중간배당, 中間配当: what a compound is of stands right before it. */
+/** 중간배당, 中間配当: a compound's qualifier precedes its noun. */
 const COMPOUND = /[\p{Script=Hangul}\p{Script=Han}]+$/u;
 
-/** "No interim dividend" and 중간배당 are others than the dividend, unless the question names them so. */
+/** "No interim dividend" and 중간배당 do not deny the dividend, unless the question names them. */
 const isPlain = (question: string, word: string | undefined): boolean =>
   word === undefined || PLAIN.has(word.toLowerCase()) || question.toLowerCase().includes(word.toLowerCase());
 
@@ -34,7 +34,7 @@ const speaksOfRest = ({ words }: Plan, text: string): boolean => {
   return words.every((word) => speaksOfWord(word, wording));
 };
 
-/** Where a text names what is asked for, by a measure or, with the rest of the question, by the topic's own words. */
+/** Where a text names the request: by a measure, or by the topic's words with the rest of the question. */
 const placesIn = (plan: Plan, text: string): readonly Place[] => {
   const { metrics, topic, question } = plan;
   const measures = new Set([...metrics, ...findMeasures(question)]);
@@ -48,17 +48,17 @@ const placesIn = (plan: Plan, text: string): readonly Place[] => {
   return [...meant, ...(topic && isOfTopic ? topic.words(text) : [])];
 };
 
-/** A clause with years of its own is of them alone. */
+/** A clause with years of its own is about those only. */
 const isOfPeriods = ({ periods }: Plan, { text }: Clause): boolean => {
   const keys = periodsIn(text).map(({ key }) => key);
   return keys.length === 0 || periods.every((wanted) => keys.some((key) => statesPeriod(wanted, key)));
 };
 
-/** 無配: one word says that nothing was paid. */
+/** 無配: one word that denies the payment. */
 const isBare = (plan: Plan, text: string): boolean =>
   clausesOf(text).some((clause) => bareIn(clause.text).length > 0 && isOfPeriods(plan, clause));
 
-/** "Made no share repurchases", 배당을 실시하지 않았습니다. A clause on another year says nothing of it. */
+/** "Made no share repurchases", 배당을 실시하지 않았습니다. A clause on another year does not count. */
 export const isDenied = (plan: Plan, text: string): boolean => {
   const own = clausesOf(text).filter((clause) => placesIn(plan, clause.text).length > 0 && isOfPeriods(plan, clause));
   if (own.length === 0 && plan.topic?.id === lexicon.bare.topic) return isBare(plan, text);

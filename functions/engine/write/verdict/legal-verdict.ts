@@ -1,4 +1,4 @@
-// Yes or no where a sentence states whether anybody sues the company, and nothing else is asked.
+// Answers yes or no if a sentence states whether the company is being sued, and nothing else is asked.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
@@ -27,11 +27,11 @@ const asksWhetherAny = ({ topic, words, periods, question }: Plan): boolean =>
 const isPending = (text: string): boolean =>
   pendingIn(text).length > 0 && [overIn, noneIn, negationsIn].every((find) => find(text).length === 0);
 
-/** "No material litigation" denies no other. */
+/** "No material litigation" does not deny other litigation. */
 const isNone = (question: string, text: string): boolean =>
   noneIn(text).length > 0 && (weighsIn(text).length === 0 || weighsIn(question).length > 0);
 
-/** None where one sentence states it and another denies it. */
+/** `undefined` if one sentence states it and another denies it. */
 export const legalVerdict = (
   writing: Writing,
 ): { readonly stated: 'yes' | 'no'; readonly evidence: Sentence } | undefined => {
@@ -39,7 +39,7 @@ export const legalVerdict = (
   if (!asksWhetherAny(plan) || namesNobody(plan)) return undefined;
   const sentences = ownSentences(writing);
   const pending = sentences.find(({ text }) => isPending(text));
-  // "No other litigation" goes on from one that there is.
+  // "No other litigation" follows litigation that exists.
   const none = sentences.find(({ text }) => noneIn(text).length > 0 && othersIn(text).length === 0);
   const decisive = pending ?? none;
   if (!decisive || (pending && none) || (none && !isNone(plan.question, none.text))) return undefined;

@@ -1,4 +1,5 @@
-// Yes or no where a sentence states which of two is more: "below the industry average of 24%" for "is it lower than the average?".
+// Answers yes or no if a sentence states which of two is larger: "below the industry average of 24%" for "is it lower
+// than the average?".
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/stated-comparisons.json' with { type: 'json' };
@@ -12,7 +13,7 @@ const higherIn = compile({ id: 'higher', source, not: [], ...high });
 const lowerIn = compile({ id: 'lower', source, not: [], ...low });
 const negationsIn = compile(negation);
 
-/** Letters between the words of a comparison and the standard, whose own figure may stand there. Set by hand. */
+/** Characters between the words of comparison and the standard, whose figure may be among them. Set by hand. */
 const NEAR = 24;
 const BEFORE = /[가-힣\u3041-\u30ff]/u;
 
@@ -25,7 +26,9 @@ type Sides = readonly (readonly string[])[];
 const lastOf = (words: readonly string[], text: string): number =>
   words.length === 0 ? -1 : Math.min(...words.map((word) => text.toLowerCase().lastIndexOf(word)));
 
-/** Before Korean and Japanese words of comparison stands the standard, and the figure that it is compared with before that. */
+/**
+ * In Korean and Japanese, the standard precedes the words of comparison, and the compared figure precedes the standard.
+ */
 const isBehindSides = ([one = [], other = []]: Sides, text: string): boolean => {
   const [first, last] = [lastOf(one, text), lastOf(other, text)];
   return first >= 0 && first < last && text.length - last <= NEAR + (other.at(-1)?.length ?? 0);
@@ -37,7 +40,7 @@ const isOfSides = (sides: Sides, text: string, { start, end }: Place): boolean =
   return speaksOf(one, text.slice(0, start)) && speaksOf(other, text.slice(end, end + NEAR + NEAR));
 };
 
-/** undefined where the question compares nothing, or the sentence states it of other things. */
+/** `undefined` if the question compares nothing, or the sentence compares other things. */
 export const statedComparison = ({ question, choice }: Plan, text: string): 'yes' | 'no' | undefined => {
   const plain = question.normalize('NFKC');
   if (!choice || !comparesSides(question) || negationsIn(text).length > 0) return undefined;

@@ -1,4 +1,5 @@
-// Whether an English sentence states what a yes/no question asks: its verb in a finite form, close to its subject.
+// Tests whether an English sentence states what a yes/no question asks: its verb in a finite form, close to its
+// subject.
 
 import { escaped } from '#shared/language/escaped.ts';
 import companyItself from '#shared/language/lexicon/company-itself.json' with { type: 'json' };
@@ -19,7 +20,7 @@ const IRREGULAR: Readonly<Record<string, string>> = lexicon.irregular;
 const BE = '(?:is|are|was|were|has been|have been|had been|been)';
 const WORD = "[\\w$.,%’'-]+\\s+";
 const PREPOSITIONS = lexicon.prepositions;
-/** Between a verb and what it is about stand a few words, and no preposition but the question's own. Set by hand. */
+/** Few words separate a verb from its object, and no preposition but the question's own. Set by hand. */
 const gapOf = (question: string): string => {
   const own = new Set(question.toLowerCase().split(/\W+/u));
   const others = PREPOSITIONS.filter((one) => !own.has(one)).join('|');
@@ -27,7 +28,7 @@ const gapOf = (question: string): string => {
 };
 const NEAR = "(?:[\\w’'-]+\\s+){0,2}?";
 
-/** A word as it may be inflected; its stem decides. */
+/** Matches inflected forms of a word by its stem. */
 const formOf = (word: string): string => `${escaped(terms(word)[0] ?? word).replace(/[iey]$/u, '[iey]')}\\w{0,4}`;
 
 /** "Has it breached" has the participle already. */
@@ -38,7 +39,7 @@ const pastOf = (verb: string): string => {
 };
 
 const companyIn = compile(companyItself);
-/** "The group" is whoever is asked about. */
+/** "The group" means the requested company. */
 const withoutCompany = (text: string): string => blank(text, companyIn(text));
 
 const questionWords = ({ question, names, entities }: Plan): string[] =>
@@ -62,7 +63,7 @@ const formsOf = (plan: Plan): Form | undefined => {
   const last = words.at(-1);
   const before = words.at(-2);
   if (!last) return undefined;
-  // "Did it repurchase any shares" asks what was done.
+  // "Did it repurchase any shares" asks about an action.
   if (asksExistence(plan.question) && (!asksOfPast(plan.question) || /\bthere\b/iu.test(plan.question))) {
     const noun = `(?:[\\w-]+\\s+){0,3}?${formOf(words[0] ?? last)}`;
     return {
@@ -75,10 +76,10 @@ const formsOf = (plan: Plan): Form | undefined => {
       yes: `\\b${pastOf(verb)}\\s+${thing}`,
       no: `\\b(?:did|has|have|had)\\s*(?:not|n[’']t)\\s+(?:${escaped(verb)}|${pastOf(verb)})\\s+${thing}|\\bnever\\s+(?:${pastOf(verb)})`,
     });
-    // "No impairment was recognised" under the heading of what it is of.
+    // "No impairment was recognised" below the heading of its subject.
     const denied = `\\bno ${formOf(last)}\\s+(?:${WORD}){0,2}?${BE}\\b`;
     if (!before) return of(last, '');
-    // The verb stands before its object at the end, or first where a name was the subject.
+    // The verb precedes its object at the end, or comes first if the subject was a name.
     const gap = gapOf(plan.question);
     const [verb = before, thing = last] = words;
     const all = [of(before, `${gap}${formOf(last)}`), of(verb, `${gap}${formOf(thing)}`)];
@@ -90,7 +91,7 @@ const formsOf = (plan: Plan): Form | undefined => {
 
 const holds = (pattern: string, text: string): boolean => new RegExp(pattern, 'iu').test(text);
 
-/** One denial that is not of the verb leaves it open. */
+/** A second negation leaves the answer open. */
 export const statedInEnglish = (plan: Plan, text: string): Stated => {
   const forms = formsOf(plan);
   if (!forms) return undefined;

@@ -1,4 +1,4 @@
-// Yes where a sentence states an amount paid to shareholders, for questions whether a dividend is paid.
+// Answers yes if a sentence states an amount paid to shareholders, for questions whether a dividend is paid.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
@@ -14,7 +14,7 @@ const PAYMENT = 'dividends';
 const isOfMoney = (text: string): boolean =>
   readFigures(text).figures.some(({ unit }) => unit !== undefined && /^[A-Z]{3}$/.test(unit));
 
-/** Nothing else is asked, of how much or in which way: "an interim dividend". */
+/** The question must ask nothing else, such as an amount or kind: "an interim dividend". */
 export const statesPayment = ({ question, metrics, topic, words, names, entities }: Plan, text: string): boolean => {
   const measures = new Set([...metrics, ...findMeasures(question)].map(({ id }) => id));
   const isAsked = topic?.id === PAYMENT && [...measures].every((id) => id === PAYMENT) && !/\d/.test(question);

@@ -1,4 +1,4 @@
-// Yes or no to a Korean or Japanese question whether something is of a kind, by a sentence that states its kind: 감사의견은
+// Answers a Korean or Japanese question whether something is of a kind, from a sentence that states its kind: 감사의견은
 // 적정인가, 監査意見は適正ですか.
 
 import { escaped } from '#shared/language/escaped.ts';
@@ -18,7 +18,7 @@ const IS = {
 };
 const IS_NOT = { ko: '(?:이|가|은|는)?\\s?아니', ja: '(?:では|じゃ)(?:な|あり)' };
 
-/** undefined where the question is of another form, or the sentence does not say it of that thing. */
+/** `undefined` if the question has another form, or the sentence is not about that thing. */
 export const statedValue = ({ question, names, entities }: Plan, text: string): 'yes' | 'no' | undefined => {
   const bare = question.normalize('NFKC').replace(/[\s?!.。]+$/u, '');
   const language = /[가-힣]$/u.test(bare) ? 'ko' : 'ja';

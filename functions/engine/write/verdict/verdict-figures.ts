@@ -1,4 +1,4 @@
-// Yes or no from figures: the sign of a result, the direction of a change, a threshold, an amount paid.
+// Answers yes or no from figures: the sign of a result, the direction of a change, a threshold, an amount paid.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
@@ -20,14 +20,14 @@ import { say } from '../wording.ts';
 import type { Writing } from '../writer.ts';
 
 const RESULTS = new Set(['operatingIncome', 'ordinaryIncome', 'netIncome', 'grossProfit', 'profitBeforeTax', 'ebitda']);
-/** Their row tells whether something was paid at all. */
+/** Metrics whose row shows whether anything was paid. */
 const PAYMENTS = new Set(['dividends', 'buybacks']);
 
 const profitIn = compile(lexicon.resultLabels.profit);
 const lossIn = compile(lexicon.resultLabels.loss);
 const multiplesIn = compile(lexicon.multiples);
 
-/** A row that is headed by its loss alone prints it without a sign, or in brackets; -1, 0 or 1. */
+/** Returns -1, 0 or 1. A row named only for its loss prints it unsigned or in brackets. */
 const signOf = (cell: FoundCell): number => {
   const isLossRow = lossIn(cell.row.label).length > 0 && profitIn(cell.row.label).length === 0;
   const value = amountValue(cell);
@@ -53,7 +53,7 @@ const moved = (plan: Plan, ways: readonly boolean[]): string | undefined => {
   return say(plan.language, `verdict.${isYes ? 'yes' : 'no'}${ways[0] ? 'Rose' : 'Fell'}`);
 };
 
-/** It asks by how much, or whether it is so much: a name such as 3M is no figure. */
+/** Whether the question gives or asks for a size. A name such as 3M is not a figure. */
 const isMeasured = ({ question, names }: Plan): boolean => {
   const bare = withoutNames(question.normalize('NFKC'), names, ' ');
   const { figures, periods } = readFigures(bare);
@@ -62,7 +62,7 @@ const isMeasured = ({ question, names }: Plan): boolean => {
 };
 
 const byMove = (plan: Plan, cells: readonly FoundCell[]): string | undefined => {
-  // A loss that falls is a figure that rises.
+  // A shrinking loss is a rising figure.
   if (cells.some((cell) => signOf(cell) < 0) || sideOf(plan.question) === 'loss') return undefined;
   const changes = [...Map.groupBy(cells, ({ metric }) => metric).values()].map((own) => changeOf(plan, own));
   return changes.every((one) => one !== undefined)
@@ -84,13 +84,13 @@ const byLimit = (plan: Plan, cells: readonly FoundCell[]): string | undefined =>
 
 const byPayment = (plan: Plan, cells: readonly FoundCell[]): string | undefined => {
   const isOfPayment = cells.every(({ metric }) => metric && (PAYMENTS.has(metric.id) || asksExistence(plan.question)));
-  // 減損 of goodwill is more than the goodwill that there is.
+  // Impairment (減損) of goodwill is narrower than goodwill.
   if (cells.length === 0 || !isOfPayment || isMeasured(plan) || narrowingWords(plan).length > 0) return undefined;
   const isPaid = cells.map((cell) => amountValue(cell) !== 0);
   return new Set(isPaid).size === 1 ? say(plan.language, isPaid[0] ? 'verdict.yes' : 'verdict.no') : undefined;
 };
 
-/** A computed ratio beside the limit that the question gives in its unit. */
+/** Compares a computed ratio with the question's limit, in the same unit. */
 const byRatioLimit = ({ plan, passages }: Writing, ratio: Ratio): string | undefined => {
   const threshold = findThreshold(plan.question);
   const value = ratioCells(plan, ratio, plan.periods[0], passages)?.value;
@@ -111,15 +111,15 @@ const byRatio = (writing: Writing): string | undefined => {
   return from === undefined || to === undefined || from === to ? undefined : moved(plan, [to > from]);
 };
 
-/** undefined where no rule decides it. Figures of something near decide nothing. */
+/** `undefined` if no rule decides. Figures that only come close do not decide. */
 export const figureVerdict = (writing: Writing): string | undefined => {
   const { plan, passages } = writing;
-  // Of several companies no one word is true.
+  // Several companies have no common answer.
   if (eachCompany(writing).length > 1) return undefined;
   if (plan.ratios.length > 0) return byRatio(writing);
   if (plan.metrics.length === 0) return undefined;
   const cells = requestedCells(plan, passages);
-  // A result of another name beside one of the asked name may only bear it out.
+  // A result of another name may only confirm one of the requested name.
   if (sideOf(plan.question) && !requestedMove(plan.question)) return bySign(plan, cells);
   if (cells.some((cell) => figureFindings(plan, cell, passages).length > 0)) return undefined;
   if (requestedMove(plan.question)) return isMeasured(plan) ? undefined : byMove(plan, cells);

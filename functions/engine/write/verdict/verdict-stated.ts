@@ -1,4 +1,4 @@
-// Yes or no from a sentence that states all that the question names, as a fact and not a supposition.
+// Answers yes or no from a sentence that states everything in the question as a fact, not a supposition.
 
 import { escaped } from '#shared/language/escaped.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
@@ -23,7 +23,7 @@ import { statedValue } from './stated-value.ts';
 const hedgesIn = compile(lexicon.hedges);
 const exceptionsIn = compile(lexicon.exceptions);
 
-/** With the topic's own words: a sentence that decides says of what. */
+/** Includes the topic's words: a decisive sentence must name its subject. */
 const questionWords = ({ question, names, entities }: Plan): string[] =>
   contentWords(question, [...names, ...entities]);
 
@@ -38,7 +38,7 @@ const speaksOfAll = (plan: Plan, text: string): boolean => {
   );
 };
 
-/** "소송이 없습니다", "訴訟はありません": so far behind what it is of. Set by hand. */
+/** "소송이 없습니다", "訴訟はありません": most characters after the noun. Set by hand. */
 const BEHIND = '[^,.。、]{0,24}?';
 const KOREAN_DOES =
   '(?:을|를|이|가|은|는)?\\s?(?:하였|했|합니다|한다|하고 있|됐|되었|됩니다|된다|되고 있|발생하였|발생했|완료)';
@@ -62,7 +62,7 @@ const holds = (pattern: string, text: string): boolean => new RegExp(pattern, 'u
 
 const stated = (does: boolean, isNot: boolean): Stated => (does === isNot ? undefined : does ? 'yes' : 'no');
 
-/** What is asked of it is the last thing that the question names. */
+/** The last word of the question is the predicate. */
 const inEastern = (plan: Plan, text: string, language: 'ko' | 'ja'): Stated => {
   const word = questionWords(plan).at(-1);
   if (!word) return undefined;
@@ -80,15 +80,16 @@ const inEastern = (plan: Plan, text: string, language: 'ko' | 'ja'): Stated => {
   return stated(!isNegated && holds(`${at}${does}`, bare), isNegated);
 };
 
-/** 발생 시, 오르면: the particle and the ending alone; 시스템 and 반면 suppose nothing. */
+/** 발생 시, 오르면: the particle and the ending only; 시스템 and 반면 suppose nothing. */
 const SUPPOSES = /\S\s시(?:에는?)?(?=[\s,])|(?<=[가-힣])(?<![반측화표전도내외])면(?=[\s,])/u;
 
-/** It says what may be, or asks whether, and states nothing. */
+/** Whether the sentence hedges or supposes, and so states nothing. */
 export const isSupposed = (text: string): boolean => hedgesIn(text).length > 0 || SUPPOSES.test(text);
 
 /**
- * Never by a sentence that merely mentions the matter, supposes it or takes part of it back. `before`: the sentence in
- * front of it, which one that goes on from there need not repeat; `heading`: what it stands under, which none repeats.
+ * Never decides by a sentence that merely mentions the matter, supposes it or makes an exception. `before` is the
+ * sentence before, whose words a continuing sentence need not repeat; `heading` is the text above, which no sentence
+ * repeats.
  */
 export const statedIn = (plan: Plan, text: string, before = '', heading = ''): Stated => {
   const whole = `${heading} ${GOES_ON.test(text) ? before : ''} ${text}`;

@@ -1,5 +1,5 @@
-// Puts yes or no before its evidence where a question asks for it and a rule decides it; else says that the documents
-// do not.
+// Puts yes or no before its evidence if a question asks for it and a rule decides it; else reports that the documents
+// do not decide.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
@@ -45,7 +45,7 @@ const byWords = ({ plan }: Writing, blocks: readonly Block[]): Block[] | undefin
     return stated ? [{ one, stated }] : [];
   });
   const [first] = decisive;
-  // Of two sentences that say otherwise neither decides it.
+  // Contradicting sentences do not decide.
   if (!first || decisive.some(({ stated }) => stated !== first.stated)) return undefined;
   const verdict = verdictOf(say(plan.language, `verdict.${first.stated}`), [first.one]);
   return [
@@ -54,7 +54,7 @@ const byWords = ({ plan }: Writing, blocks: readonly Block[]): Block[] | undefin
   ];
 };
 
-/** A clause that was given decides it, if any does. */
+/** A clause in the answer decides before other rules. */
 const byClause = (writing: Writing, blocks: readonly Block[]): Block[] | undefined => {
   const { stated, text } = clauseVerdict(writing) ?? {};
   const own = ticked(blocks).filter((one) => one.text === text);
@@ -66,13 +66,13 @@ const byClause = (writing: Writing, blocks: readonly Block[]): Block[] | undefin
 const withoutSupposed = (one: Sentence): Sentence =>
   isTicked(one) && isSupposed(one.text) ? fitted(one, [{ code: 'offQuestion' }]) : one;
 
-/** What supposes the matter or allows for it answers nothing, unless the question itself supposes it. */
+/** Removes the tick from suppositions, unless the question itself supposes something. */
 const undecided = ({ question }: Plan, block: Block): Block => {
   if (conditionsIn(question.normalize('NFKC')).length > 0) return block;
   return mapSentences(block, withoutSupposed);
 };
 
-/** A sentence may say it plainly that nothing else spoke for. */
+/** A sentence that no other rule selected may state it plainly. */
 const byPlainWords = (writing: Writing): Block[] => {
   const { plan } = writing;
   const isOfPeriod = (text: string): boolean => {
