@@ -23,7 +23,7 @@ type StatedFigure = {
 const RATIO = ['percent', 'points', 'basisPoints', 'times'];
 const isAmount = ({ unit }: Figure): boolean => unit === undefined || !RATIO.includes(unit);
 
-/** The one fact that the sentence states; of several companies that of the one it names. */
+/** Returns the fact that the sentence states; among several companies, that of the company it names. */
 const factFor = ({ text, periods }: StatedFigure, facts: readonly KnownFact[]): KnownFact | undefined => {
   const metrics = findMetrics(text);
   const [metric] = metrics;
@@ -41,14 +41,14 @@ const isExactly = (id: string, label: string): boolean => {
 
 const plain = (text: string): string => text.replace(/[^\d.]/g, '');
 const WHOLE = /합계|총계|^계$|연결|total|consolidated|合計|連結/iu;
-/** A row under a group of its own ("Americas:"), or the column of a segment. */
+/** Whether the row is in a named group ("Americas:") or the column of a segment. */
 const isOfAPart = (id: string, { section, values }: Row, stated: Figure): boolean => {
   const about = values.find(({ text }) => plain(text) === plain(stated.text))?.column?.about ?? '';
   const isGroup = /[:：]\s*$/u.test(section) && !isExactly(id, section);
   return isGroup || (about !== '' && !WHOLE.test(about) && !PART_OF_YEAR.test(about));
 };
 
-/** What is cited is the very figure that the fact is about, not a part of it or another one beside it. */
+/** Whether the citation gives the fact's own figure, not a part of it or a neighboring one. */
 const citesSame = (fact: KnownFact, stated: Figure, { chunk, start, end }: Cited): boolean => {
   const heading = chunk.context.section?.split(' > ').at(-1) ?? '';
   if (chunk.kind !== 'table' || PARTIAL.test(heading) || (chunk.context.basis ?? fact.basis) !== fact.basis)

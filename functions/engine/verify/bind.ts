@@ -5,13 +5,13 @@ import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import { splitSentences } from '../write/prose/split-sentences.ts';
 import { isRatio } from './units.ts';
 
-/** Between a figure and the mark behind it: "12 million in the year ended", 12억원의, (2024). */
+/** Text between a figure and the period after it: "12 million in the year ended", 12억원의, (2024). */
 const LEADS_ON =
   /^\s*(?:\(\s*|의\s?|の|,?\s*(?:(?:in|for|at|during|as|of|on|by|the|its|total|fiscal|calendar|full|year|quarter|period|months?|weeks?|ended|ending|end|three|six|nine|twelve)\s+)+)$/i;
 const isOtherOne = compile(beside);
 const AROUND = 16;
 
-/** What is compared with is of another time than the sentence: from 12 million, 전년 12억원에서. */
+/** Whether the figure is compared with, and so of another period: from 12 million, 전년 12억원에서. */
 const isBeside = (text: string, { start, end }: Place): boolean => {
   const before = text.slice(Math.max(0, start - AROUND), start);
   const after = text.slice(end, end + AROUND);
@@ -22,7 +22,7 @@ const isBeside = (text: string, { start, end }: Place): boolean => {
   );
 };
 
-/** "In 2023 and 2024, 12 and 15": as many of both, all of one kind before the other. */
+/** Pairs figures with marks: "In 2023 and 2024, 12 and 15" has as many of both, all of one kind first. */
 const pairs = <M extends Place>(figures: readonly Figure[], marks: readonly M[]): Map<Figure, M[]> | undefined => {
   const own = figures.length === marks.length ? figures : figures.filter(({ unit }) => !isRatio(unit));
   const [first, last] = [own[0], own.at(-1)];
@@ -48,7 +48,7 @@ const ofSentence = <M extends Place>(
   for (const figure of figures) {
     const pair = paired?.get(figure);
     const before = marks.filter(({ end }) => end <= figure.start);
-    // Marks in a row before the first figure: which of them is meant is unknown.
+    // With several marks before the first figure, it is unknown which one applies.
     const isOpen =
       before.length > 1 && !figures.some((one) => one.start < figure.start && one.start > (before[0]?.end ?? 0));
     const next = behind(text, figure, marks);
@@ -61,11 +61,14 @@ const ofSentence = <M extends Place>(
   return bound;
 };
 
-/** 2023년 12억원에서: a mark right before it is its own. */
+/** 2023년 12억원에서: most characters between a mark and a figure of its own. */
 const CLOSE = 2;
 const isOwn = ({ start }: Figure, last: Place | undefined): boolean => last !== undefined && start - last.end <= CLOSE;
 
-/** For each figure its marks, several where any may be meant, none where it is of another one than the sentence says. */
+/**
+ * Returns the marks of each figure: several if any may apply, none if the figure is of another period than the
+ * sentence.
+ */
 export const bind = <M extends Place>(
   text: string,
   figures: readonly Figure[],

@@ -1,4 +1,4 @@
-// Detects what a sentence changes when it repeats its source: a year, a direction, a measure, or a negation.
+// Detects what a sentence changes in repeating its source: a year, a direction, a measure, or a negation.
 import { movesIn } from '#shared/language/lexicon/direction.ts';
 import { negationsIn } from '#shared/language/lexicon/negation.ts';
 import type { Finding } from '#shared/report/blocks.ts';
@@ -7,7 +7,7 @@ import { findMetrics } from '../understand/measures/find-metrics.ts';
 import { unwrapped } from './clauses.ts';
 import { type Repetition, repetitionOf } from './repetition.ts';
 
-/** A year that the source gives at another place; one that it does not give is found by itself. */
+/** Years that the source has in another place; years that it lacks are found separately. */
 const swappedYears = ({ years }: Repetition, given: ReadonlySet<string | undefined>): Finding[] =>
   years
     .filter(([stated, found]) => stated.key !== found.key && given.has(stated.key))

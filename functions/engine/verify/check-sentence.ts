@@ -1,4 +1,4 @@
-// Verifies a sentence against the passages that it cites. Pure rules: a model is never asked whether it was right.
+// Verifies a sentence against the passages that it cites, by rules only: a model is never asked whether it was right.
 import type { Figure } from '#shared/language/grammar/figures.ts';
 import type { Period } from '#shared/language/grammar/periods.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
@@ -24,7 +24,7 @@ import { wordSupport } from './word-support.ts';
 export type Claim = { readonly text: string; readonly cited: readonly Cited[] };
 export type Verdict = { readonly check: Check; readonly findings: readonly Finding[] };
 
-/** Line breaks and tabs of a page say nothing. */
+/** Line breaks and tabs of a page are ignored. */
 const unspaced = (text: string): string => text.replace(/\s+/g, '');
 
 const isExactQuote = ({ chunk, start, end, quote }: Cited): boolean =>
@@ -51,7 +51,7 @@ const conversion = ({ stated: { figure }, match }: Judged): Finding[] => {
   ];
 };
 
-/** Nothing tells whether the figure is of what the sentence says. */
+/** Nothing shows whether the figure is of the stated measure. */
 const openMeasure = ({ stated, match }: Judged): Finding[] =>
   match.kind === 'same' && match.measure === 'open' ? [{ code: 'weakSupport', about: stated.figure.text }] : [];
 
@@ -60,7 +60,7 @@ const labelsOf = ({ stated }: Judged, { place }: SourceFigure) => ({
   instead: place.kind === 'cell' ? place.row.label : place.sentence,
 });
 
-/** Between the first and the last of them. */
+/** Years between the first and the last period. */
 const yearsBetween = (periods: readonly string[]): number => {
   const years = periods.map((period) => Number(period.slice(0, 4))).filter((year) => year > 0);
   return years.length > 1 ? Math.max(...years) - Math.min(...years) : 0;
@@ -70,7 +70,7 @@ type Known = {
   readonly found: readonly Figure[];
   readonly elsewhere: readonly SourceFigure[];
   readonly years: number;
-  /** Formulas of the sums that the sentence writes out: their parts are named by the whole. */
+  /** Formulas of sums that the sentence writes out, whose parts need no measure of their own. */
   readonly sums: readonly string[];
 };
 
@@ -105,7 +105,7 @@ const UNSUPPORTED: readonly Finding['code'][] = [
   'noSource',
 ];
 
-/** The passage says what is stated, and something is left open or speaks against it. */
+/** Findings that leave a supported statement open. */
 const OPEN: readonly Finding['code'][] = ['figureElsewhere', 'factDiffers', 'scaleUnknown', 'weakSupport'];
 
 const verdict = (findings: readonly Finding[]): Verdict => {
@@ -114,7 +114,7 @@ const verdict = (findings: readonly Finding[]): Verdict => {
   return { check: has(OPEN) ? 'uncertain' : 'verified', findings };
 };
 
-/** Each figure with what its source says of it; one that is bound to no period may be of any that is named. */
+/** Matches each figure with the sources; a figure without a period may be of any period named. */
 const judge = (
   text: string,
   stated: readonly BoundFigure[],
@@ -130,7 +130,7 @@ const judge = (
   });
 };
 
-/** What is a number in the name of the company says nothing of it: 3M, 7D. */
+/** Company names with digits (3M, 7D), which are not figures. */
 const numberedNames = (cited: readonly Cited[]): string[] =>
   cited.flatMap(({ chunk }) => companyNames(chunk.context.company)).filter((name) => /\d/.test(name));
 
@@ -152,7 +152,7 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
   });
   const keys = periods.map(({ key }) => key);
   const years = yearsBetween(keys);
-  // Points are the difference of two percentages, each computed from amounts that are printed.
+  // Points are the difference of two percentages, each computed from printed amounts.
   const shares = judged.flatMap(({ stated: { figure }, match }) =>
     match.kind === 'missing' && figure.unit === 'percent' && derive(figure, printed) !== undefined ? [figure] : [],
   );
@@ -160,7 +160,7 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
   const found = [...printed, ...sums.map(({ figure }) => figure), ...shares, ...factors];
   const formulas = sums.map(({ formula }) => formula);
   const others = judged.some(({ match }) => match.kind === 'missing') ? elsewhere.flatMap(sourceFigures) : [];
-  // A computed figure has a name of its own.
+  // A computed figure has a name of its own, which the source lacks.
   const isComputed = judged.some(
     ({ match, stated: { figure } }) =>
       match.kind === 'measureDiffers' || (match.kind !== 'same' && derive(figure, found, years) !== undefined),
@@ -186,7 +186,7 @@ const supportOf = ({ text, cited }: Claim, elsewhere: readonly Cited[], facts: r
   ]);
 };
 
-/** `elsewhere`: other passages that were read, so that a figure with the wrong citation is distinguished from an invented one. */
+/** `elsewhere` holds other retrieved passages, to distinguish a figure with the wrong citation from an invented one. */
 export const checkSentence = (
   claim: Claim,
   elsewhere: readonly Cited[] = [],

@@ -1,4 +1,4 @@
-// Reads what a sentence claims about each of its figures: the periods and the measure.
+// Parses what a sentence claims about each of its figures: periods and measure.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import type { Period } from '#shared/language/grammar/periods.ts';
 import { namedMetrics } from '../understand/measures/find-metrics.ts';
@@ -8,7 +8,7 @@ import { isRatio } from './units.ts';
 
 const BETWEEN = /^\s*(?:,|,?\s?and|과|와|및|、|と)\s*$/iu;
 
-/** "12 and 15 million": what is before the last of a list is in its unit. */
+/** "12 and 15 million": earlier figures of a list share the unit of the last. */
 export const withSharedUnits = (text: string, figures: readonly Figure[]): Figure[] => {
   const out = [...figures];
   for (let i = out.length - 2; i >= 0; i -= 1) {
@@ -21,7 +21,7 @@ export const withSharedUnits = (text: string, figures: readonly Figure[]): Figur
   return out;
 };
 
-/** Of a ratio any measure of the sentence may be meant: costs as a share of sales. */
+/** Any measure of the sentence may belong to a ratio: costs as a share of sales. */
 export const measuresOf = (text: string, figures: readonly Figure[], figure: Figure): readonly Metric[] => {
   const named = namedMetrics(text);
   const own = isRatio(figure.unit) ? named : (bind(text, figures, named, false).get(figure) ?? []);
@@ -30,7 +30,7 @@ export const measuresOf = (text: string, figures: readonly Figure[], figure: Fig
 
 export type BoundFigure = {
   readonly figure: Figure;
-  /** undefined where no period of the sentence is bound to it. */
+  /** `undefined` if no period of the sentence is bound to it. */
   readonly periods: readonly string[] | undefined;
   readonly metrics: readonly Metric[];
 };

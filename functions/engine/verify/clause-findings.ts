@@ -11,8 +11,8 @@ import { isAskingTerm } from '../understand/words/question-words.ts';
 import { clausesOf, unwrapped } from './clauses.ts';
 
 /**
- * Share of words from which on two clauses speak of the same. Of 789 Korean sentences of KorQuAD that were denied 38
- * keep the tick at 0.4, 40 at 0.5 and 52 at 0.6; of 2,295 true ones 2,271, 2,271 and 2,272.
+ * Least share of words in common for two clauses on one subject. Of 789 denied Korean sentences of KorQuAD, 38 keep the
+ * tick at 0.4, 40 at 0.5 and 52 at 0.6; of 2,295 true ones 2,271, 2,271 and 2,272.
  */
 const SAME_SUBJECT_SHARE = 0.4;
 const FEWEST_WORDS = 3;
@@ -20,7 +20,7 @@ const FEWEST_WORDS = 3;
 type ReadClause = {
   readonly text: string;
   readonly words: readonly string[];
-  /** Twice denied is stated. */
+  /** Two negations cancel each other. */
   readonly isDenied: boolean;
   readonly ways: ReadonlySet<string>;
   readonly years: readonly string[];
@@ -34,7 +34,7 @@ const readClause = (text: string): ReadClause => ({
   years: periodsIn(text).flatMap(({ key }) => (key.startsWith('#') ? [] : key.slice(0, 4))),
 });
 
-/** What two clauses may agree in; a clause that says nothing of it contradicts none. */
+/** Aspects in which two clauses may agree; a clause without an aspect contradicts none. */
 const AGREES: readonly (readonly [Finding['code'], (a: ReadClause, b: ReadClause) => boolean])[] = [
   ['negationDiffers', (a, b) => a.isDenied === b.isDenied],
   ['directionDiffers', ({ ways: a }, { ways: b }) => a.size !== 1 || b.size === 0 || [...a].every((way) => b.has(way))],
@@ -44,7 +44,7 @@ const AGREES: readonly (readonly [Finding['code'], (a: ReadClause, b: ReadClause
   ],
 ];
 
-/** "... in 2023 and 5,207 million in 2024": a clause of figures alone speaks of what the one before it speaks of. */
+/** "... in 2023 and 5,207 million in 2024": a clause of only figures continues the subject of the one before. */
 const readClauses = (quote: string): readonly ReadClause[] => {
   const read: ReadClause[] = [];
   for (const { text, start } of clausesOf(quote)) {
@@ -74,7 +74,7 @@ export const clauseFindings = (text: string, cited: readonly Cited[], hasFigures
   const quotes = cited.filter(({ chunk }) => chunk.kind === 'prose').map(({ quote }) => unwrapped(quote));
   const given = quotes.flatMap(readClauses);
   const own = clausesOf(text).map((clause) => readClause(clause.text));
-  // A row of a table states a figure and denies nothing, unless its label does.
+  // A table row states a figure and denies nothing, unless its label does.
   const isAnyDenied =
     given.some(({ isDenied }) => isDenied) ||
     cited.some(({ chunk, quote }) => chunk.kind === 'table' && negationsIn(quote).length > 0) ||

@@ -6,7 +6,7 @@ export type Clause = { readonly text: string; readonly start: number; readonly e
 const BREAK =
   /;\s|；|,\s(?!\d)|[，、](?!\d)|\s(?=(?:and|but|while|whereas|although|though)\s)|(?<=[가-힣](?:고|며|나|지만|는데))[,\s]\s?/giu;
 
-/** Lines that a page broke are one text; places hold. */
+/** Joins lines that a page wrapped; positions stay the same. */
 export const unwrapped = (text: string): string => text.replace(/(?<![.!?。])\n(?=\S)/g, ' ');
 
 export const clausesOf = (text: string): Clause[] =>

@@ -1,7 +1,7 @@
-// Recognizes a figure that is computed from others in the same sentence, and writes its formula.
+// Recognizes a figure computed from others in the same sentence, and writes its formula.
 import type { Figure } from '#shared/language/grammar/figures.ts';
 
-/** Balances are turned into days of a year by it: 62,473 ÷ 438,512 × 365. */
+/** Converts balances to days: 62,473 ÷ 438,512 × 365. */
 export const DAYS_OF_YEAR = 365;
 
 const shown = (figure: Figure): string => figure.text.replace(/^[(]|[)]$/g, '');
@@ -20,7 +20,7 @@ const amounts = (stated: Figure, [a, b]: Pair): boolean =>
 const percentOf = (stated: Figure, [a, b]: Pair): boolean =>
   stated.unit === 'percent' && !isRatioUnit(a) && a.unit === b.unit && b.value !== 0;
 
-/** An amount for each of those that are counted. */
+/** An amount per counted person. */
 const eachOf = (stated: Figure, [a, b]: Pair): boolean =>
   stated.unit !== undefined &&
   stated.unit !== 'people' &&
@@ -81,7 +81,7 @@ const ofThree = (stated: Figure, operands: readonly Figure[]): string | undefine
   return undefined;
 };
 
-/** (a − b) ÷ (c + d) and a ÷ (c + d), as they are behind it: net debt over EBITDA that no row prints. */
+/** (a − b) ÷ (c + d) and a ÷ (c + d), in the order after the figure: net debt over an EBITDA that no row prints. */
 const overSum = (stated: Figure, operands: readonly Figure[]): string | undefined => {
   const own = operands.filter((one) => one.start > stated.start && !isRatioUnit(one) && one.unit !== 'times');
   if (own.length < 3 || own.length > 4 || own.some(({ unit }) => unit !== own[0]?.unit)) return undefined;
@@ -94,7 +94,7 @@ const overSum = (stated: Figure, operands: readonly Figure[]): string | undefine
     : undefined;
 };
 
-/** a ÷ b × 365 as days, where the sentence writes out the days of the year. */
+/** a ÷ b × 365 in days, if the sentence writes out 365. */
 const ofDays = (stated: Figure, operands: readonly Figure[]): string | undefined => {
   const isWritten = operands.some(({ value, unit }) => value === DAYS_OF_YEAR && unit === undefined);
   if (!isWritten || stated.unit !== undefined) return undefined;
@@ -106,7 +106,7 @@ const ofDays = (stated: Figure, operands: readonly Figure[]): string | undefined
   return undefined;
 };
 
-/** a + b − c of amounts: what is earned before depreciation, less what is invested. */
+/** a + b − c of amounts: earnings before depreciation, less investments. */
 const ofSumLess = (stated: Figure, operands: readonly Figure[]): string | undefined => {
   const own = operands.filter((one) => one !== stated && amounts(stated, [one, one]));
   for (const [n, a] of own.entries())
@@ -117,7 +117,7 @@ const ofSumLess = (stated: Figure, operands: readonly Figure[]): string | undefi
   return undefined;
 };
 
-/** a ÷ the average of b and c: what is earned over what is held on average. */
+/** a ÷ the average of b and c: earnings over an average balance. */
 const overMean = (stated: Figure, operands: readonly Figure[]): string | undefined => {
   const own = operands.filter((one) => one !== stated && !isRatioUnit(one) && one.unit !== 'times');
   for (const [n, b] of own.entries())
@@ -129,7 +129,7 @@ const overMean = (stated: Figure, operands: readonly Figure[]): string | undefin
   return undefined;
 };
 
-/** The average of a ÷ b, c ÷ d, …, as they are in the sentence. */
+/** The average of a ÷ b, c ÷ d, …, in the order of the sentence. */
 const meanOfRatios = (stated: Figure, operands: readonly Figure[]): string | undefined => {
   const own = operands.filter((one) => one.start > stated.start && !isRatioUnit(one) && one.unit !== 'times');
   const pairs = own.flatMap((one, n) => (n % 2 === 0 ? [[one, own[n + 1]] as const] : []));
@@ -140,7 +140,7 @@ const meanOfRatios = (stated: Figure, operands: readonly Figure[]): string | und
   return `(${terms.join(' + ')}) ÷ ${terms.length} = ${shown(stated)}`;
 };
 
-/** Growth a year over as many years as are between the periods of the sentence. */
+/** Compound yearly growth over the years between the sentence's periods. */
 const ofGrowth = (stated: Figure, operands: readonly Figure[], years: number): string | undefined => {
   if (stated.unit !== 'percent' || years < 2) return undefined;
   const amounts = operands.filter((one) => !isRatioUnit(one) && one.value > 0);
@@ -151,7 +151,7 @@ const ofGrowth = (stated: Figure, operands: readonly Figure[], years: number): s
   return undefined;
 };
 
-/** The first of them, as many as add up to it. */
+/** Returns the first addends that sum to the stated figure; empty if none do. */
 const addends = (stated: Figure, own: readonly Figure[]): readonly Figure[] => {
   let sum = 0;
   const count = own.findIndex(({ value }, n) => {
@@ -161,7 +161,7 @@ const addends = (stated: Figure, own: readonly Figure[]): readonly Figure[] => {
   return own.slice(0, count + 1);
 };
 
-/** "2,213 (992 + 1,221)", "992 + 1,000 + 221 = 2,213": what is right behind it or before it adds up to it. */
+/** "2,213 (992 + 1,221)", "992 + 1,000 + 221 = 2,213": the figures right after or before it sum to it. */
 const ofSum = (stated: Figure, operands: readonly Figure[]): string | undefined => {
   const own = operands.filter(({ unit }) => unit === stated.unit).sort((a, b) => a.start - b.start);
   const behind = addends(
@@ -173,13 +173,13 @@ const ofSum = (stated: Figure, operands: readonly Figure[]): string | undefined 
   return all.length > 0 ? `${all.map(shown).join(' + ')} = ${shown(stated)}` : undefined;
 };
 
-/** Sums of amounts alone: what else is computed may be computed from them in turn. */
+/** Sums of amounts only: other figures may be computed from them in turn. */
 export const deriveSum = (stated: Figure, operands: readonly Figure[]): string | undefined =>
   isRatioUnit(stated) || stated.unit === 'times' ? undefined : ofSum(stated, operands);
 
-/** The formula, when two or three other figures of the sentence, themselves found in the source, give this one. */
+/** Returns the formula if other figures of the sentence, found in the source, give this one. */
 export const derive = (stated: Figure, operands: readonly Figure[], years = 0): string | undefined => {
-  // Of the figures of several years two may give it by chance.
+  // An average of ratios is tried first: with figures of several years, two may match by chance.
   const mean = meanOfRatios(stated, operands);
   if (mean) return mean;
   for (const a of operands)

@@ -12,7 +12,7 @@ export type Judged = { readonly stated: BoundFigure; readonly match: Match };
 
 type Way = Direction | 'both' | undefined;
 
-/** Losses and costs are below zero and are said to rise when they grow: both readings hold. */
+/** Losses and costs are negative and are said to rise when they grow, so both directions are right. */
 const wayOf = (before: number, after: number): Way => {
   if (before < 0 && after < 0) return 'both';
   return before === after ? undefined : after > before ? 'rise' : 'fall';
@@ -27,7 +27,7 @@ const numberOf = (text: string): number | undefined => {
 const datesOf = (periods: readonly string[]): string[] => periods.filter((key) => /^\d{4}/.test(key));
 const grain = (key: string): string => key.replace(/\d/g, '0');
 
-/** The figure of the same row of the latest period before. */
+/** Compares with the latest earlier period in the same row. */
 const inRow = ({ place }: SourceFigure): Way => {
   if (place.kind !== 'cell') return undefined;
   const { row, value } = place;
@@ -44,7 +44,7 @@ const inRow = ({ place }: SourceFigure): Way => {
   return before === undefined || after === undefined ? undefined : wayOf(before, after);
 };
 
-/** As its sentence says, else as the figures of the same sentence show. */
+/** The direction its sentence states, or else the one its figures show. */
 const inProse = (source: SourceFigure, all: readonly SourceFigure[]): Way => {
   const { place } = source;
   if (place.kind !== 'prose') return undefined;
@@ -68,7 +68,7 @@ const inProse = (source: SourceFigure, all: readonly SourceFigure[]): Way => {
 const dateOf = ({ stated, match }: Judged): string =>
   datesOf([...(match.kind === 'same' ? match.source.periods : []), ...(stated.periods ?? [])])[0] ?? '';
 
-/** From the earlier to the later of two amounts that the clause states itself. */
+/** The direction between two dated amounts in the clause itself. */
 const inClause = (figures: readonly Judged[]): Way => {
   const [a, b] = figures;
   if (!a || !b || figures.length !== 2 || a.stated.figure.unit !== b.stated.figure.unit) return undefined;
@@ -79,7 +79,7 @@ const inClause = (figures: readonly Judged[]): Way => {
 };
 
 const FROM_TO = /から|에서|\bto\b/u;
-/** From the first to the second of two figures that the sentence computes itself: "from 3.1% (…) to 1.5% (…)". */
+/** The direction between two figures that the sentence computes: "from 3.1% (…) to 1.5% (…)". */
 const inComputed = (text: string, figures: readonly Judged[]): Way => {
   const [a, b, ...more] = figures
     .filter(({ match, stated: { figure } }) => match.kind === 'missing' && figure.unit !== 'points')
@@ -89,7 +89,7 @@ const inComputed = (text: string, figures: readonly Judged[]): Way => {
   return isFromTo ? wayOf(a.stated.figure.value, b.stated.figure.value) : undefined;
 };
 
-/** What the source shows of the figures that are with a word of rise or fall; undefined where it tells nothing. */
+/** The direction that the source shows for figures with a word of rise or fall; `undefined` if it shows none. */
 const shown = (figures: readonly Judged[], all: readonly SourceFigure[]): Way => {
   const latest = [...figures].sort((a, b) => dateOf(b).localeCompare(dateOf(a)))[0];
   if (latest?.match.kind !== 'same') return undefined;
@@ -98,7 +98,7 @@ const shown = (figures: readonly Judged[], all: readonly SourceFigure[]): Way =>
 
 const textsOf = (cited: readonly Cited[]): string => cited.map(({ quote }) => quote).join('\n');
 
-/** A sentence without figures goes the way that the words of its source do. */
+/** A sentence without figures must have the direction of its source's words. */
 const byWords = (way: Direction, cited: readonly Cited[]): Way => {
   const ways = new Set(movesIn(textsOf(cited)).map((move) => move.way));
   return ways.size === 1 && !ways.has(way) ? [...ways][0] : undefined;

@@ -18,7 +18,7 @@ export type Match =
     }
   | { readonly kind: 'missing' };
 
-/** Equal, or the sentence rounds what the source states more precisely; never the other way round. */
+/** Equal, or the sentence rounds the more precise source; never the reverse. */
 const closeTo = (stated: Figure, value: number, half: number): boolean => {
   const gap = Math.abs(Math.abs(stated.value) - Math.abs(value));
   const dust = Math.abs(value) * 1e-12;
@@ -29,13 +29,13 @@ const closeTo = (stated: Figure, value: number, half: number): boolean => {
 const sameValue = (stated: Figure, source: SourceFigure): number | undefined =>
   source.powers.find((power) => closeTo(stated, timesPower(source.printed, power), timesPower(source.half, power)));
 
-/** Printed alike, whatever scale is meant. */
+/** Whether both print the same digits, whatever the scale. */
 const sameDigits = (stated: Figure, source: SourceFigure): boolean => {
   const printed = timesPower(stated.value, -stated.power);
   return Math.abs(Math.abs(printed) - Math.abs(source.printed)) <= Math.abs(source.printed) * 1e-12;
 };
 
-/** An unnamed unit may be any currency or count, never a percentage. */
+/** A missing unit may be any currency or count, never a percentage. */
 const sameUnit = (stated: Unit | undefined, source: Unit | undefined): boolean => {
   if (stated === source) return true;
   if (stated === undefined || source === undefined) return !isRatio(stated) && !isRatio(source);
@@ -49,21 +49,21 @@ const sameSign = (stated: Figure, source: SourceFigure, fallingWords: boolean): 
   return fallingWords && stated.value > 0;
 };
 
-/** Depreciation in brackets is what is added back to a profit. */
+/** Depreciation in brackets is added back to a profit. */
 const isCostByName = (measure: StatedMeasure | undefined, { place }: SourceFigure): boolean =>
   place.kind === 'cell' &&
   isAlwaysCost(place.row.label) &&
   (measure?.metrics ?? []).some((metric) => metricScore(metric, place.row.label) > 0);
 
 const year = (key: string): number => Number(key.slice(0, 4));
-/** Prose calls a period by other names than a question: it differs where the years do, or two parts of one year. */
+/** Prose names periods differently: they differ if the years do, or if they are two parts of one year. */
 const isApart = (a: string, b: string): boolean => {
   if (a.startsWith('#') || b.startsWith('#')) return false;
   if (year(a) !== year(b))
     return !(EARLY.test(b) && year(b) === year(a) + 1) && !(EARLY.test(a) && year(a) === year(b) + 1);
   return a !== b && PART.test(a) && PART.test(b);
 };
-/** A year that ends in its first months is called by the one before too. */
+/** A year that ends in its first months is also named after the year before. */
 const EARLY = /^\d{4}-0[1-5]/;
 const PART = /^\d{4}[QH]\d$/;
 
@@ -76,11 +76,11 @@ type StatedFigure = {
   readonly figure: Figure;
   readonly periods: readonly string[];
   readonly fallingWords: boolean;
-  /** What it is stated to be a figure of; undefined where only the figure is looked for. */
+  /** The stated measure; `undefined` if only the figure is compared. */
   readonly measure?: StatedMeasure;
 };
 
-/** How one source figure answers a stated one; the lower the better. */
+/** Ranks how a source figure matches a stated one; lower is better. */
 const compare = (
   { figure, periods, fallingWords, measure }: StatedFigure,
   source: SourceFigure,
@@ -93,7 +93,7 @@ const compare = (
   if (power === undefined && !asPrinted)
     return source.isScaled ? [4, { kind: 'unitDiffers', source }] : [1, { kind: 'unitUnknown', source }];
   if (!unitOk) return [4, { kind: 'unitDiffers', source }];
-  // An amount of money from a table whose scale is nowhere stated may be off by a million.
+  // An amount of money from a table without a stated scale may be off by a million.
   if (!source.isScaled && isMoney(figure.unit)) return [1, { kind: 'unitUnknown', source }];
   if (!sameSign(figure, source, fallingWords || isCostByName(measure, source)))
     return [3, { kind: 'signDiffers', source }];

@@ -10,7 +10,7 @@ import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { isAskingTerm } from '../understand/words/question-words.ts';
 import type { SourceFigure } from './source-figures.ts';
 
-/** `open`: nothing tells. */
+/** `open`: nothing shows which measure it is. */
 export type MeasureFit = 'same' | 'other' | 'open';
 export type StatedMeasure = {
   readonly text: string;
@@ -19,14 +19,14 @@ export type StatedMeasure = {
 };
 
 /**
- * Share of a label's words that the sentence must have to name it. On 402 rows of TAT-QA and those of jfinqa any share
- * from 0.35 to 0.9 gives the same verdicts.
+ * Least share of a label's words in the sentence for the label to be named. On 402 rows of TAT-QA and those of jfinqa
+ * any share from 0.35 to 0.9 gives the same verdicts.
  */
 const LABEL_SHARE = 0.5;
 /**
- * Share of a sentence's words that must be around a figure in prose, which is put in other words. Of 2,295 true
- * Korean and 2,007 Japanese sentences of KorQuAD and JaQuAD 2,278 and 2,006 keep the tick at 0.1, 2,271 and 2,002 at
- * 0.2, 2,253 and 1,989 at 0.3; of 90 Japanese ones with swapped years 39, 37 and 32.
+ * Least share of a sentence's words around a figure in prose, which may be reworded. Of 2,295 true Korean and 2,007
+ * Japanese sentences of KorQuAD and JaQuAD, 2,278 and 2,006 keep the tick at 0.1, 2,271 and 2,002 at 0.2, 2,253 and
+ * 1,989 at 0.3; of 90 Japanese ones with swapped years 39, 37 and 32.
  */
 const PROSE_SHARE = 0.2;
 
@@ -35,11 +35,11 @@ const shares = (a: readonly Metric[], b: readonly Metric[]): boolean => a.some((
 const contentTerms = (text: string): string[] => [
   ...new Set(terms(text).filter((term) => !isAskingTerm(term) && !/^\d/.test(term))),
 ];
-/** Share of the words of the second that are in the first. */
+/** The share of `words` that are among the stated ones. */
 const coverage = (stated: ReadonlySet<string>, words: readonly string[]): number =>
   words.length === 0 ? 0 : words.filter((word) => stated.has(word)).length / words.length;
 
-/** Another row of the table is named in full, this one is not, or is but part of that name. */
+/** Whether the sentence names another row in full, and this one not, or only as part of that name. */
 const hasRival = ({ text, metrics, isOnlyFigure }: StatedMeasure, row: Row, rows: readonly Row[]): boolean => {
   const sentenceTerms = new Set(terms(text));
   const own = contentTerms(row.label);
@@ -65,7 +65,7 @@ const inTable = (
   const isOfOther = ofRow.length > 0 || (value.partOf !== undefined && !metrics.some(({ id }) => id === value.partOf));
   if (metrics.length > 0 && isOfOther) return 'other';
   const named = new Set(terms(text));
-  // "Balance at December 31" names no measure: what is over the table does.
+  // "Balance at December 31" names no measure; the table's heading does.
   const words = isBalanceRow(row.label) ? [] : contentTerms(row.label);
   if (hasRival(stated, row, readTable(chunk).rows)) return 'other';
   if (coverage(named, words) >= LABEL_SHARE || shares(metrics, findMetrics(around))) return 'same';

@@ -1,15 +1,15 @@
-// Detects a year replaced by another one of the source: between the same words, with years changed or swapped.
+// Detects a year replaced by another one of the source: the same words around it, with years changed or swapped.
 import type { Finding } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
-/** Letters on each side of a year that must be the same. Set by hand on the false sentences of the binding cases. */
+/** Characters on each side of a year that must match. Set by hand on the false sentences of the binding cases. */
 const BESIDE = 7;
 
 type Year = { readonly year: string; readonly beside: string };
 
 const MASK = '#';
-/** Each year with what is before and behind it, years left out: swapping two must not hide each other. */
+/** Each year with the text on both sides, years masked, so that two swapped years do not hide each other. */
 const yearsIn = (text: string): Year[] => {
   const plain = text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
   const withoutYears = plain.replace(YEAR, MASK.repeat(4));

@@ -5,7 +5,7 @@ import { type Period, periodsIn } from '#shared/language/grammar/periods.ts';
 type Token = { readonly text: string; readonly start: number; readonly end: number; readonly key?: string };
 type Pair = readonly [own: Token, source: Token];
 
-/** `changes`: what is at the same place of both, as written. `years`: the periods at the same places. */
+/** `changes`: texts at the same position in both, as printed. `years`: periods at the same positions. */
 export type Repetition = {
   readonly own: string;
   readonly source: string;
@@ -14,11 +14,11 @@ export type Repetition = {
 };
 
 /**
- * Share of the words, from the first to the last that both have, that must be the same. Of the 2,000 or so sentences each of
- * TAT-QA, KorQuAD and JaQuAD made false in one word, 0.7 and 0.8 let the same pass; 0.9 lets seven more pass.
+ * Least share of equal words between the first and last common word. Of the 2,000 or so sentences each of TAT-QA,
+ * KorQuAD and JaQuAD made false in one word, 0.7 and 0.8 let the same pass; 0.9 lets seven more pass.
  */
 const REPEATED_SHARE = 0.8;
-/** The alignment takes the product of both lengths. */
+/** The alignment takes time proportional to the product of both lengths. */
 const MAX_TOKENS = 600;
 
 const WORD = /[\p{Script=Latin}\p{N}]+|[^\s\p{P}\p{S}]/gu;
@@ -49,13 +49,13 @@ const tokensOf = (text: string): Token[] => {
     .slice(0, MAX_TOKENS);
 };
 
-/** Any period is like any other: which one it is, is compared afterwards. */
+/** All periods match each other here; which ones they are is compared later. */
 const alike = (one: Token, other: Token): boolean =>
   one.key === undefined && other.key === undefined
     ? one.text === other.text
     : one.key !== undefined && other.key !== undefined;
 
-/** The longest common subsequence. */
+/** Computes the longest common subsequence. */
 const aligned = (own: readonly Token[], source: readonly Token[]): Pair[] => {
   const width = source.length + 1;
   const lengths = new Uint16Array((own.length + 1) * width);

@@ -1,4 +1,4 @@
-// The figures of a cited stretch, with scale, unit and periods from table headings and captions.
+// The figures of a cited range, with scale, unit and periods from table headings and captions.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { measureOf, type Unit } from '#shared/language/grammar/units.ts';
 import type { Chunk } from '../../ports/search-index.ts';
@@ -13,21 +13,21 @@ import { unwrapped } from './clauses.ts';
 
 export type SourceFigure = {
   readonly text: string;
-  /** Signed, as printed, without the scale of the caption. */
+  /** Signed, as printed, without the caption's scale. */
   readonly printed: number;
-  /** Powers of ten by which it may be meant; the first is the likely one. */
+  /** Powers of ten that may apply, the most likely first. */
   readonly powers: readonly number[];
-  /** The scale is in the text or in the caption; else anything may be meant. */
+  /** Whether text or caption states the scale; otherwise any may apply. */
   readonly isScaled: boolean;
   readonly unit: Unit | undefined;
   readonly half: number;
   readonly periods: readonly string[];
-  /** Brackets or words leave the sign open. */
+  /** Whether brackets or words leave the sign open. */
   readonly looseSign: boolean;
   readonly place: Place;
 };
 
-/** Where it is, for what it is a figure of. */
+/** Where the figure is, which shows its measure. */
 type Place =
   | { readonly kind: 'cell'; readonly chunk: Chunk; readonly row: Row; readonly value: Value }
   | {
@@ -127,7 +127,7 @@ const fromProse = (text: string, chunk: Chunk): SourceFigure[] =>
     fromSentence(sentence, chunk),
   );
 
-/** Figures of the stretch; a table's rows count whole as soon as the stretch touches them. */
+/** Returns the figures of the range; a table row counts whole if the range touches it. */
 export const sourceFigures = ({ chunk, start, end }: Stretch): SourceFigure[] => {
   if (chunk.kind === 'prose') return fromProse(chunk.text.slice(start, end), chunk);
   const rows = readTable(chunk).rows.filter((row) => row.start < end && start < row.end);

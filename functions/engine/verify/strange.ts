@@ -12,7 +12,7 @@ import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { METRICS } from '../understand/measures/metrics.ts';
 import { withoutLegalForm } from '../understand/names/find-entities.ts';
 
-/** Periods that a passage is about: in the quoted words, over the columns, in the chunk's context. */
+/** The periods of a passage: in its quote, its column heads and its context. */
 const periodsOf = ({ chunk, quote }: Cited): string[] => [
   ...periodsIn(quote).map(({ key }) => key),
   ...chunk.context.periods,
@@ -43,7 +43,7 @@ const compact = (text: string): string =>
     .toLowerCase()
     .replace(/[\s.,'’]+/g, '');
 
-/** A company of other evidence is named, and nothing that is cited speaks of it. */
+/** Reports a company of other evidence that no cited passage mentions. */
 export const strangeCompany = (text: string, cited: readonly Cited[], elsewhere: readonly Cited[]): Finding[] => {
   const compactText = compact(text);
   const source = cited
@@ -55,7 +55,9 @@ export const strangeCompany = (text: string, cited: readonly Cited[], elsewhere:
   return strange ? [{ code: 'companyDiffers', about: strange, instead: cited.map(companyOf)[0] ?? '' }] : [];
 };
 
-/** Figures that the rows, columns and headings of whole tables name, since a total names its parts, and those that prose names. */
+/**
+ * Measures in the rows, columns and headings of whole tables, since a total names its parts, and in the quoted prose.
+ */
 const measuresIn = ({ chunk, quote }: Cited): readonly Metric[] => {
   const section = chunk.context.section ?? '';
   if (chunk.kind === 'prose') return findMetrics(`${section}\n${quote}`);
@@ -73,7 +75,7 @@ const measuresIn = ({ chunk, quote }: Cited): readonly Metric[] => {
   return [...byLabel, ...findMetrics([section, chunk.context.unit, caption, ...texts].join('\n'))];
 };
 
-/** A measure is named that nothing cited speaks of. */
+/** Reports measures that nothing cited mentions. */
 export const strangeMeasures = (text: string, language: Language, cited: readonly Cited[]): Finding[] => {
   const namedMetrics = findMetrics(text);
   const given = namedMetrics.length > 0 ? cited.flatMap(measuresIn) : [];

@@ -11,14 +11,14 @@ const brokenIn = ({ chunk, start, end }: Stretch): readonly BrokenLine[] =>
 
 const finding = (about: string, { equation }: BrokenLine): Finding => ({ code: 'tieOut', about, instead: equation });
 
-/** Of a cell, by what is printed in it. */
+/** Findings for a cell, by its printed text. */
 export const cellTieOut = (stretch: Stretch, text: string): Finding[] =>
   brokenIn(stretch)
     .filter(({ shown }) => shown === text)
     .slice(0, 1)
     .map((line) => finding(text, line));
 
-/** Of a sentence: the figures that it states, in whatever scale. */
+/** Findings for the figures of a sentence, in any scale. */
 export const tieOutFindings = (text: string, cited: readonly Cited[]): Finding[] => {
   const broken = cited.flatMap(brokenIn);
   if (broken.length === 0) return [];

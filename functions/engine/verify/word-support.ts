@@ -1,13 +1,14 @@
-// How many of a sentence's words occur in what it cites. Numbers are checked exactly; words can only be compared.
+// Counts how many of a sentence's words occur in what it cites. Numbers are checked exactly; words can only be
+// compared.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Cited } from '../evidence.ts';
 import { terms } from '../terms.ts';
 import { isAskingTerm } from '../understand/words/question-words.ts';
 
-/** Share of the words of a sentence that its source must have. Set by hand. */
+/** Least share of a sentence's words that its source must have. Set by hand. */
 const MIN_SHARE = 0.4;
 
-/** `weak`: few of the words are there, or, in another language, nothing that could be compared. */
+/** `weak`: few words are found, or the source is in another language and cannot be compared. */
 export const wordSupport = (text: string, cited: readonly Cited[], figuresFound: number): 'enough' | 'weak' => {
   if (figuresFound > 0) return 'enough';
   const source = cited
