@@ -1,4 +1,4 @@
-// Compares a statement with what a question requests, field by field: what differs, and nothing where it answers.
+// Compares a statement with a question's request, field by field: returns the differences; none if it answers.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { countWordsIn } from '../understand/kinds/answer-type.ts';
@@ -11,26 +11,29 @@ import type { Requested } from './requested.ts';
 export type Statement = {
   /** The sentence, or the labels of the cell. */
   readonly text: string;
-  /** What stands above it: the innermost heading, the title. */
+  /** The text above it: the innermost heading and the title. */
   readonly around: string;
-  /** Whoever acts in it may be the other side of the question: of the labels of a cell nobody. */
+  /** Whether its actor may be on the same side as in the question; `undefined` for cells, which have no actor. */
   readonly isOfSameDoer?: boolean;
 };
 
-/** A figure may be in these though the question does not ask for them. */
+/** Modalities in which a figure may be stated even if the question does not ask for them. */
 const OPEN: readonly Modality[] = ['planned', 'toCome', 'supposed'];
 const STRONG: readonly Modality[] = ['planned', 'plan', 'hoped', 'proposed', 'claimed'];
 
-/** Letters behind a figure in which English says what it is: "$34 million is planned". Set by hand. */
+/** Characters after a figure that may qualify it in English: "$34 million is planned". Set by hand. */
 const BEHIND = 24;
 const LATIN = /^[\x20-\x7e\u00a0-\u024f\u2010-\u20bf]+$/u;
-/** Verbs end a Korean or Japanese clause; in English what is expected of a figure further on does not say what it is. */
+/**
+ * Cuts an English clause shortly after its figure: later expectations do not qualify it. Korean and Japanese clauses
+ * end in the verb.
+ */
 const upToFigure = (clause: string): string => {
   const figure = /\d[\d,.]*\d|\d/.exec(blank(clause, periodsIn(clause)));
   return figure && LATIN.test(clause) ? clause.slice(0, figure.index + figure[0].length + BEHIND) : clause;
 };
 
-/** The clauses that state a figure; the whole text where none does. */
+/** Returns the clauses that state a figure, or the whole text if none does. */
 const statingIn = (text: string): readonly string[] => {
   const stating = clausesOf(text)
     .map((one) => one.text)
@@ -38,7 +41,7 @@ const statingIn = (text: string): readonly string[] => {
   return stating.length > 0 ? stating.map(upToFigure) : [text];
 };
 
-/** Every clause with a figure speaks of what did not come about; or none of what is planned, where that is requested. */
+/** Whether every clause with a figure is about something that did not happen; or none is about the requested plan. */
 const differsInModality = (
   { isQuantity, isPast, modalities, allowed }: Requested,
   { text, around }: Statement,
@@ -52,16 +55,16 @@ const differsInModality = (
   return statingIn(text).every((clause) => modalitiesIn(clause).some(isOther));
 };
 
-/** What one does to another, who then has the opposite done to him. */
+/** Sums between two parties, each of whom sees the opposite direction. */
 const BETWEEN_TWO: ReadonlySet<string> = new Set(['payment', 'loan', 'disposal']);
 
-/** What came about or where is no part of another figure's name: of who left the statement speaks, or it is of another. */
+/** Sums that must be named: a figure without such a name is about something else. */
 const REQUIRED: ReadonlySet<string> = new Set(['staff', 'opening', 'market', 'length', 'hours']);
 
-/** Of a person and of a penalty much is stated beside the sum: it must be named. */
+/** Sums that must be named, since statements on a person or penalty have many other figures. */
 const BY_NAME: ReadonlySet<string> = new Set(['salary', 'bonus', 'severance', 'holding', 'fine', 'penalty', 'fee']);
 
-/** Of two sums that a text names a figure is of the nearer one; none of the figures is of one that is requested. */
+/** Whether every figure is nearer to another sum's name than to the requested one's. */
 const isOfNearer = (requested: readonly string[], own: readonly string[], text: string): boolean => {
   if (own.every((one) => requested.includes(one))) return false;
   const plain = blank(text, [...periodsIn(text), ...daysIn(text)]);
@@ -69,7 +72,7 @@ const isOfNearer = (requested: readonly string[], own: readonly string[], text: 
   return named.length > 0 && named.every((sums) => !sums.some((one) => requested.includes(one)));
 };
 
-/** Another sum is named, or none, nor above the statement, where one of a person is requested. */
+/** Whether the statement names only other sums, or none where the requested sum must be named. */
 const lacksSum = (requested: readonly string[], own: readonly string[], whole: readonly string[]): boolean => {
   const named = own.length > 0 ? own : whole;
   const isOpen = named.length === 0 && !requested.some((one) => BY_NAME.has(one));

@@ -1,4 +1,4 @@
-// What a question and a statement have in common to be compared: whether it happened, which way it goes, which sum it is.
+// The fields in which a question and a statement are compared: modality, direction, and sum.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import opposedBases from '#shared/language/lexicon/opposed-bases.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/requested-fields.json' with { type: 'json' };
@@ -11,7 +11,9 @@ const modalityWords = MODALITIES.flatMap((id) =>
   lexicon.modalities.filter((one) => one.id === id).map((one) => ({ id, find: compile({ ...one, source }) })),
 );
 const sumWords = lexicon.sums.map((one) => ({ id: one.id, find: compile({ not: [], source, ...one }) }));
-/** Paid and received, lent and borrowed, gross and net: a statement of one of them alone is none of the other. */
+/**
+ * Opposites such as paid and received, lent and borrowed, gross and net: a statement of one is not one of the other.
+ */
 const pairs = [...lexicon.opposites, ...opposedBases].map(({ id, sides }) => ({
   id,
   sides: sides.map((side) => compile({ id, source, not: [], ...side })),
@@ -19,20 +21,20 @@ const pairs = [...lexicon.opposites, ...opposedBases].map(({ id, sides }) => ({
 const multiplesIn = compile({ source, ...lexicon.multiples });
 
 export type Fields = {
-  /** None: it is so, as far as the words tell. */
+  /** Empty if the text states a fact. */
   readonly modalities: readonly Modality[];
-  /** What is paid, owed or granted by its name: rent, deposit, fine. */
+  /** Named sums that are paid, owed or granted: rent, deposit, fine. */
   readonly sums: readonly string[];
-  /** Of each pair of opposites the side that the words name, where they name one alone. */
+  /** The named side of each pair of opposites, if only one is named. */
   readonly sides: ReadonlyMap<string, number>;
-  /** All sides that the words name, by pair and place. */
+  /** All named sides, by pair and side. */
   readonly named: ReadonlySet<string>;
 };
 
 export const modalitiesIn = (text: string): readonly Modality[] =>
   modalityWords.filter(({ find }) => find(text).length > 0).map(({ id }) => id);
 
-/** "A penalty of three months' rent" is no rent. */
+/** "A penalty of three months' rent" is not rent. */
 const withoutMultiples = (text: string): string =>
   multiplesIn(text).reduce(
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
@@ -44,11 +46,11 @@ export const sumsIn = (text: string): readonly string[] => {
   return sumWords.filter(({ find }) => find(plain).length > 0).map(({ id }) => id);
 };
 
-/** Verbs of payment and of having are no name of a sum beside one that is named. */
+/** Sums named by verbs such as pay and hold, which do not count beside a noun. */
 const BY_VERB: ReadonlySet<string> = new Set(['salary', 'holding']);
-/** Letters between a figure and the name of its sum: what follows is further off than what stands before. Set by hand. */
+/** Weight of the distance to a name after the figure: names before it count as nearer. Set by hand. */
 const BEHIND_IT = 3;
-/** The sums that are named nearest to a figure: a deposit for the rent is none. */
+/** Returns the sums named nearest to a figure: a deposit for the rent is not rent. */
 export const nearestSums = (text: string, { start, end }: Place, requested: readonly string[]): readonly string[] => {
   const plain = withoutMultiples(text);
   const near = sumWords
@@ -64,7 +66,7 @@ export const nearestSums = (text: string, { start, end }: Place, requested: read
 const sidesIn = (text: string): readonly { readonly id: string; readonly named: readonly number[] }[] =>
   pairs.map(({ id, sides }) => ({ id, named: sides.flatMap((find, at) => (find(text).length > 0 ? [at] : [])) }));
 
-/** A question and what is compared with it are read by the same words. */
+/** Questions and statements are parsed by the same words. */
 export const fieldsOf = (text: string): Fields => {
   const plain = text.normalize('NFKC');
   const sides = sidesIn(plain);

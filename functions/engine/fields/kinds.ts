@@ -1,4 +1,4 @@
-// Whether a statement holds a value of the kind that a question asks for: money that was paid, a holding, a count, a date, a name.
+// Tests whether a statement contains a value of the requested kind: money paid, a holding, a count, a date, a name.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';
@@ -25,7 +25,7 @@ const statedIn = (text: string): readonly Stated[] => {
 };
 
 const isMoney = ({ unit }: Stated): boolean => (MONEY as readonly (string | undefined)[]).includes(unit);
-/** A bare number of a digit or two counts terms or meetings. */
+/** A smaller bare number counts terms or meetings. */
 const MIN_AMOUNT = 100;
 const isAmount = (one: Stated): boolean =>
   isMoney(one) || isRate(one.unit) || (one.unit === undefined && !one.isTime && one.value >= MIN_AMOUNT);
@@ -35,7 +35,7 @@ const HOLDS = /\d\s?[십백천만억百千万億]*\s?(?:주(?![가-힣]*[간년�
 const statesHolding = (text: string): boolean =>
   /\d/.test(text) && (HOLDS.test(text) || statedIn(text).some(({ unit }) => isRate(unit)));
 
-/** What is paid under such a name is an amount of money, or a part or multiple of one. */
+/** Sums that are amounts of money, or parts or multiples of one. */
 const PAID: ReadonlySet<string> = new Set([
   'rent',
   'deposit',
@@ -52,60 +52,60 @@ const PAID: ReadonlySet<string> = new Set([
   'compensation',
 ]);
 
-/** A sum by its name: the figure that states it. */
+/** Whether the text has a figure for a named sum. */
 export const statesSum = (sums: readonly string[], text: string): boolean =>
   sums.some((one) => {
     if (one === 'holding') return statesHolding(text);
     return !PAID.has(one) || MULTIPLE.test(text) || statedIn(text).some(isAmount);
   });
 
-/** How many days or months is a time. */
+/** Whether things are counted; a number of days or months is a time. */
 const countsThings = ({ question, wanted }: Plan): boolean =>
   asksHowMany(question) && (wanted === undefined || wanted === 'count');
 
-/** Money, shares and times of things are no count of them. */
+/** Money, shares and times are not counts of things. */
 const statesCount = (text: string): boolean =>
   countWordsIn(text).length > 0 || statedIn(text).some((one) => !isMoney(one) && !isRate(one.unit) && !one.isTime);
 
-/** What ends at its time: asked when or how many, a statement on something else of them tells neither. */
+/** Whether the question asks when or how many of something end, and the statement is about another event. */
 const lacksEnd = ({ question, wanted }: Plan, text: string): boolean =>
   (wanted === 'date' || (asksHowMany(question) && datedThingsIn(question).length > 0)) &&
   endIn(question) !== undefined &&
   isOfOtherEvent(question, text);
 
-/** "Fenmark is the largest customer": a name at the head, where every word has a capital. */
+/** "Fenmark is the largest customer": a name at the beginning, where every word is capitalized. */
 const FIRST = /^\p{Lu}[\p{L}\d&'’-]+/u;
 const beginsWithName = (text: string): boolean => {
   const first = FIRST.exec(text)?.[0];
   return first !== undefined && !isModifier(first.toLowerCase());
 };
 
-/** 58%, "all of it". */
+/** A share: 58%, "all of it". */
 const ALL = compile({ id: 'all', source: lexicon.source, not: [], ...lexicon.wholes });
 const lacksShare = (text: string): boolean =>
   lacksWanted('share', text) && ALL(text).length === 0 && !statedIn(text).some(({ unit }) => isRate(unit));
 
 const asksIn = compile(yesNo.others);
-/** "When is it and what is discussed": each part of it is answered by itself. */
+/** "When is it and what is discussed": each part is answered separately. */
 const isJoined = (question: string): boolean => asksIn(question.normalize('NFKC')).length > 1;
 
-/** Other rules know a reason, a notice and the length of a time. */
+/** Kinds checked here; other rules check reasons, notices and durations. */
 const KINDS: ReadonlySet<string> = new Set(['date', 'share', 'name', 'place']);
 const lacksRequested = (plan: Plan, text: string): boolean => {
   const { wanted, question } = plan;
   if (wanted === undefined || !KINDS.has(wanted) || isJoined(question) || statesTime(plan, text)) return false;
   if (wanted === 'share') return lacksShare(text);
   if (wanted === 'name' && beginsWithName(text)) return false;
-  // Where somebody or something is has a name too, if not one of a known place.
+  // A place may be any name, if not a known place.
   return lacksWanted(wanted, text) && (wanted !== 'place' || lacksWanted('name', text));
 };
 
-/** Of a row of cells, whose columns may name the unit: a count or a date of what is asked. */
+/** The same for a table row, whose columns may give the unit: a count or a date. */
 export const lacksKindInCells = (plan: Plan, text: string, around: string): boolean =>
   (plan.wanted === 'date' && lacksRequested(plan, text)) ||
   (countsThings(plan) && !statesCount(text)) ||
   (lacksEnd(plan, `${around} ${text}`) && !statesTime(plan, text));
 
-/** `around`: the headings, which may name what ends. */
+/** `around` holds the headings, which may name what ends. */
 export const lacksKind = (plan: Plan, text: string, around: string): boolean =>
   lacksRequested(plan, text) || lacksKindInCells(plan, text, around);

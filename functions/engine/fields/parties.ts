@@ -1,4 +1,4 @@
-// Of whom a statement is: a competitor, or another company that a clause about it names, is not the one that is asked about.
+// Tests whom a statement is about: a competitor, or another company in a clause, is not the requested one.
 import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
 import companyItself from '#shared/language/lexicon/company-itself.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -15,7 +15,7 @@ const pendingIn = compile(proceedings.pending);
 
 const SUBJECT = /^([\p{L}\d&]{2,24}?)(?:(?:은|는|이|가)(?=\s)|は|が)/u;
 const BUSINESSES = businessWords.groups.flat();
-/** None where the subject ends in no word of a business. */
+/** Returns the name before a word for a business; '' if the subject does not end in one. */
 const properName = (subject: string): string => {
   const business = BUSINESSES.find((word) => subject.endsWith(word));
   return business === undefined ? '' : subject.slice(0, -business.length);
@@ -23,11 +23,11 @@ const properName = (subject: string): string => {
 
 type Place = { readonly text: string; readonly context: Chunk['context'] };
 
-/** Letters before what a sentence says of another company. Set by hand. */
+/** Characters before the words for another company. Set by hand. */
 const AHEAD = 8;
-/** What competitors do is a risk, and the market itself; whom they sue is asked about, whom a fine hit is its subject. */
+/** Topics that include competitors' actions and the market. */
 const WITH_COMPETITORS: ReadonlySet<string> = new Set(['risk', 'competition', 'competitors']);
-/** "한들화학은 과태료를 …": who was fined its subject says, a name before the word of a business. */
+/** "한들화학은 과태료를 …": in legal matters the subject, a name before a word for a business, is who was fined. */
 const isSubjectCompany = ({ topic }: Plan, text: string): boolean => {
   const name = topic?.id === 'legal' ? properName(SUBJECT.exec(text)?.[1] ?? '') : '';
   return name.length > 1 && isNameLike(name);
@@ -36,7 +36,7 @@ const isSubjectCompany = ({ topic }: Plan, text: string): boolean => {
 const COMPETITOR = [...lexicon.competitors.ko, ...lexicon.competitors.ja]
   .map((word) => word.replace('*', ''))
   .join('|');
-/** With its name as a subject: 경쟁사인 은빛스키가, 競合の白樺硝子は, "our competitor Kestwick Valves was". */
+/** A competitor named as the subject: 경쟁사인 은빛스키가, 競合の白樺硝子は, "our competitor Kestwick Valves was". */
 const RIVALS = [
   new RegExp(`(?:${COMPETITOR})(?:인|의)?\\s?([가-힣A-Za-z0-9&]{0,20}?)(?:은|는|이|가)\\s`, 'u'),
   new RegExp(
@@ -46,11 +46,11 @@ const RIVALS = [
   /(?<!\b(?:to|from|by|with|against|than|of) (?:our |its |the |a )?)\b(?:competitor|rival|peer),? ((?:[A-Z][\w&.'’-]*\s?){1,4})(?=\s?(?:[a-z]|,))/u,
 ];
 
-/** The competitor whom the text has as a subject. */
+/** The competitor that is the subject of the text. */
 const rivalIn = (text: string): string | undefined =>
   RIVALS.flatMap((pattern) => pattern.exec(text)?.[1]?.trim() ?? []).at(0);
 
-/** "Castings are bought from Orlow Foundries, which employs 650 people": the clause is of whom it follows. */
+/** "Castings are bought from Orlow Foundries, which employs 650 people": the clause is about the company before it. */
 const RELATIVE = /\b((?:[A-Z][\w&.'’-]*\s?){1,4}),\s(?:which|who|whose)\b(?=[^.;]*\d)/u;
 
 const isInQuestion = ({ question }: Plan, name: string): boolean => {
@@ -76,7 +76,7 @@ const isOfClause = (plan: Plan, text: string): boolean => {
   );
 };
 
-/** "The competitor Alder plans …", where somebody else is asked about. */
+/** Whether the text is about another party, such as "The competitor Alder plans …". */
 export const isOfOtherParty = (plan: Plan, text: string, isQuantity: boolean): boolean => {
   if (competitorsIn(plan.question).length > 0) return false;
   if (isQuantity && (isOfRival(plan, text) || isOfClause(plan, text))) return true;
@@ -90,7 +90,7 @@ export const isOfOtherParty = (plan: Plan, text: string, isQuantity: boolean): b
   );
 };
 
-/** It stands in the document of another company, and names nobody of whom is asked about. */
+/** Whether the document belongs to another company and does not name the requested one. */
 export const isOfOtherDocument = (plan: Plan, names: readonly string[], { text, context }: Place): boolean => {
   const { question, topic } = plan;
   const isOfAny = WITH_COMPETITORS.has(topic?.id ?? '') || competitorsIn(question).length > 0 || names.length === 0;
@@ -107,7 +107,10 @@ const LATIN_SUBJECT =
   /^(?:(?:In|On|During|At|For) [^,]{1,40}, )?((?:the |a |an )?[A-Za-z][\w&'’-]*(?: [A-Z][\w&'’-]*){0,4})/iu;
 const OWN = /^(?:we|it|회사|당사|우리|본사|当社|会社|the (?:company|group))/iu;
 
-/** Who pays or lends in the statement may be the other side of what the question asks: "the Tenant pays", "Norwell lent us". */
+/**
+ * Whether the statement's actor may be on the question's side; "the Tenant pays" or "Norwell lent us" may be on the
+ * other.
+ */
 export const isOfSameDoer = ({ question, names }: Plan, text: string): boolean => {
   const doer = (KOREAN_SUBJECT.exec(text) ?? JAPANESE_SUBJECT.exec(text) ?? LATIN_SUBJECT.exec(text))?.[1] ?? '';
   if (doer === '' || OWN.test(doer)) return true;

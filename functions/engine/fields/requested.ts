@@ -1,4 +1,4 @@
-// What a question requests of a statement, field by field; read once for a question.
+// Parses what a question requests of a statement, field by field, once per question.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import quantityQuestions from '#shared/language/lexicon/quantity-questions.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/requested-fields.json' with { type: 'json' };
@@ -10,23 +10,23 @@ import { type Fields, fieldsOf, type Modality, sumsIn } from './fields.ts';
 const { source } = lexicon;
 const pastIn = compile({ source, ...lexicon.past });
 const disputesIn = compile({ source, ...lexicon.disputes });
-/** "What fine did it pay?", 과징금은?, 敷金は: the sum by its name alone. */
+/** "What fine did it pay?", 과징금은?, 敷金は: asks for a sum by its name alone. */
 const WHAT_SUM =
   /^what \w+ (?:did|does|do|is|was|are|were)\b|^what (?:is|was|are|were) the [\w ]+\?*$|[은는はが]\s?[?？]?$/iu;
-/** Letters in which a question ends with what it asks for: "What is Ada Holm's salary?" Set by hand. */
+/** Characters at the end of a question that name the request: "What is Ada Holm's salary?" Set by hand. */
 const END = 20;
 const endsInSum = (question: string): boolean =>
   /^(?:what|how high)\b/iu.test(question) && sumsIn(question.slice(-END)).length > 0;
 const asksIn = compile(quantityQuestions.asks);
 
 export type Requested = Fields & {
-  /** An amount, a share or a number is requested, and no description. */
+  /** Whether an amount, share or number is requested, not a description. */
   readonly isQuantity: boolean;
-  /** A sum is requested by its name: what states no figure is none of it. */
+  /** Whether a sum is requested by name, so that the statement must have a figure. */
   readonly isSum: boolean;
-  /** What came about is requested, not what is to come. */
+  /** Whether past facts are requested, not plans. */
   readonly isPast: boolean;
-  /** In these it may be stated. */
+  /** Modalities in which the answer may be stated. */
   readonly allowed: readonly Modality[];
 };
 
@@ -39,10 +39,12 @@ const isQuantity = (plan: Plan, { sums }: Fields): boolean => {
   );
 };
 
-/** In English a plan is a noun of many things too: it tells what is planned, and denies nothing that was done. */
+/** English "plan" also is a noun for many things: it marks plans, but does not deny facts. */
 const FUTURE: readonly Modality[] = ['planned', 'plan', 'toCome'];
 
-/** What a plan is expected to come to is planned; in a lawsuit a sum is claimed. */
+/**
+ * Modalities that answer each other: an expected result of a plan counts as planned, and sums in a lawsuit as claimed.
+ */
 const allowedBy = (modalities: readonly Modality[], question: string): readonly Modality[] => [
   ...modalities,
   ...(modalities.some((one) => FUTURE.includes(one)) ? ([...FUTURE, 'supposed'] as const) : []),
