@@ -3,13 +3,13 @@ import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import type { FoundCell } from './find-cells.ts';
 
-/** A separate statement of a document that has consolidated ones too. */
+/** Whether the passage is of a separate statement in a document that also has consolidated ones. */
 export const isOfOtherBasis = ({ basis }: Plan, { chunk }: Passage): boolean =>
   basis === undefined && chunk.context.hasConsolidated === true;
 
 /**
- * A figure of the other basis counts only where the basis that is meant fits worse than this share of it. Set by hand:
- * on the set `figures` wrong answers fall from 3 to 2 % and right ones stay.
+ * A figure of the other basis counts only if every figure of the meant basis fits worse than this share of the best.
+ * Set by hand: on the set `figures` wrong answers fall from 3 to 2 % and right ones stay.
  */
 const MIN_SCORE = 0.9;
 

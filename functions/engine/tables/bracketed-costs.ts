@@ -1,9 +1,9 @@
-// Detects whether a statement prints its costs in brackets: a tax in brackets is then paid, elsewhere it is a credit.
+// Detects whether a statement prints its costs in brackets: a bracketed tax is then paid; elsewhere it is a credit.
 import { isSpending } from '#shared/language/lexicon/expense-terms.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
 import { readTable } from './read-table.ts';
 
-/** Nobody's costs of sales or of research are less than nothing. */
+/** Costs that are never negative. */
 const ALWAYS_COSTS = new Set([
   'costOfSales',
   'sga',
@@ -14,7 +14,7 @@ const ALWAYS_COSTS = new Set([
 ]);
 const BRACKETED = /^[\s$€£¥₩]*[(△▲−-]/u;
 
-/** A row that is never less than nothing, however it is printed. */
+/** Whether a row is a cost that is never negative, however it is printed. */
 export const isAlwaysCost = (label: string): boolean => {
   const known = findMetrics(label);
   return known.length > 0 ? known.some(({ id }) => ALWAYS_COSTS.has(id)) : isSpending(label);

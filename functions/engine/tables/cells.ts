@@ -6,21 +6,21 @@ import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 
 export type Cell = { readonly text: string; readonly start: number; readonly end: number; readonly index: number };
 
-/** A day or a length of time is no amount. */
+/** A day or a duration is not an amount. */
 const TIME = /^(?:년|개월|일|年|か月|ヶ月|日|years|months|days)$/;
 
 export type Line = {
   readonly start: number;
   readonly end: number;
   readonly cells: readonly Cell[];
-  /** What is before the first value. */
+  /** The text before the first value. */
   readonly label: string;
   readonly values: readonly Cell[];
-  /** What its cell in the column of units states. */
+  /** The text of its cell in the unit column. */
   readonly unit: string;
 };
 
-/** Behind a number: 6,605千米ドル, 1,311MWh. */
+/** Units after a number: 6,605千米ドル, 1,311MWh. */
 const UNITS = [
   ...['배', '개', '개사', '원', '명', '주', 'x', 'bps', '%p', '円', '人', '名', '社', '株', '倍'],
   ...['달러', '유로', '엔', '위안', '米?ドル', 'ユーロ', '元', 'ウォン'],
@@ -37,7 +37,7 @@ const SYMBOL = /^(?:US)?[$€£¥￥₩￦%)\s]+$/;
 const NOTE_REFERENCE = /^\d{1,2}(?:\s?[,~]\s?\d{1,2})+$/;
 
 const isYear = (text: string): boolean => /^(?:19|20)\d\d\s?(?:년도?|年度?)?$/.test(text.trim());
-/** £000, $'000, GBP 000: the unit of the figures below. */
+/** £000, $'000, GBP 000: the unit of the figures below, not a value. */
 const THOUSANDS = /^\s*(?:[A-Z]{3}\s?)?[$€£¥]?\s?['’]?0{3}(?:,?0{3})?s?\s*$/;
 const isValue = (text: string): boolean =>
   (NUMERIC.test(text) && !THOUSANDS.test(text) && !isYear(text) && !NOTE_REFERENCE.test(text.trim())) || NIL.test(text);
@@ -48,7 +48,7 @@ const without = (text: string, stretches: readonly Stretch[]): string =>
   stretches.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
 
 const SPACED_YEAR = /^(?:1 9|2 0) \d \d$/;
-/** A cell that is little more than periods: 제53기, Years Ended December 2, 2022. */
+/** Returns the periods of a cell with little other text: 제53기, Years Ended December 2, 2022. */
 export const periodsOfCell = (text: string): Period[] => {
   // Justified text prints a year as 2 0 1 8.
   if (SPACED_YEAR.test(text)) return [{ start: 0, end: text.length, key: text.replaceAll(/\s/g, '') }];
@@ -63,7 +63,7 @@ export const periodsOfCell = (text: string): Period[] => {
     : [];
 };
 
-/** A reference to a note before an amount: ※１、※８ 76,965. */
+/** A note reference before an amount: ※１、※８ 76,965. */
 const MARKED = /^\s*(?:[※*＊]\s?[\d０-９]+[,、，\s]*)+\s(?=[(（△▲$€£¥￥₩-]?\s?\d)/u;
 
 const cellsOf = (text: string, start: number): Cell[] => {
@@ -78,12 +78,12 @@ const cellsOf = (text: string, start: number): Cell[] => {
   });
 };
 
-/** References in a cell of their own: 12, 13 or ※1 or 주석 25. */
+/** A note reference in its own cell: 12, 13 or ※1 or 주석 25. */
 const REFERENCE = /^[(（]?(?:[※*＊]|주석?|注記?|notes?)?\s?[\d０-９]{1,2}(?:\s?[,、~]\s?[\d０-９]{1,2})*[)）]?$/iu;
-/** Points that lead from a label to its figures. */
+/** Dot leaders between a label and its figures. */
 const LEADERS = /(?:\s?[.·…‥_]){3,}\s*$/u;
 
-/** A label that spans columns is in each of them. */
+/** A label that spans columns is repeated in each of them. */
 const labelOf = (cells: readonly Cell[]): string =>
   cells
     .filter(({ text }, n) => n === 0 || !REFERENCE.test(text))
@@ -109,7 +109,7 @@ const readLine = (text: string, start: number, unitsAt: number | undefined): Lin
   };
 };
 
-/** `unitsAt`: the column that states the units of the others and is none of them. */
+/** `unitsAt` is the column that states the units of the others; its cells are not values. */
 export const readLines = (text: string, unitsAt?: number): Line[] => {
   let at = 0;
   return text.split('\n').map((raw) => {

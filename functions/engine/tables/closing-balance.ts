@@ -1,4 +1,4 @@
-// The closing row of a table of movements: "Balance at December 31, 2021" in the note on goodwill.
+// Finds the closing row of a table of movements: "Balance at December 31, 2021" in the note on goodwill.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import words from '#shared/language/lexicon/balance-rows.json' with { type: 'json' };
@@ -11,7 +11,7 @@ const balanceIn = compile(words.balance);
 const openingIn = compile(words.opening);
 const contraIn = compile(words.contra);
 
-/** Nothing but the word for a balance and the day of it. */
+/** Whether the label has only a word for a balance and its day. */
 export const isBalanceRow = (label: string): boolean => {
   const named = balanceIn(label);
   if (named.length === 0) return false;
@@ -19,17 +19,17 @@ export const isBalanceRow = (label: string): boolean => {
   return !/\p{L}/u.test(rest.replace(/\b(?:at|as|of|the|on|for)\b/giu, ''));
 };
 
-/** It is of another day of the year than the question names. */
+/** Whether the label names another day of the year than requested. */
 const isOfOtherDay = (wanted: string | undefined, label: string): boolean => {
   const [day] = daysIn(label);
   return wanted !== undefined && isDay(wanted) && day !== undefined && day.key !== wanted.slice(5);
 };
 
-/** The table is of what is taken off the metric: the allowance for receivables. */
+/** Whether the table is about a deduction from the metric, such as the allowance for receivables. */
 export const isOfContra = ({ labels }: Metric, heading: string): boolean =>
   contraIn(heading).length > 0 && contraIn(Object.values(labels).flat().join(' · ')).length === 0;
 
-/** "Goodwill, end of the year" without the name of what is asked for. */
+/** Removes the metric's name from a label: "Goodwill, end of the year". */
 const withoutName = ({ labels }: Metric, label: string): string => {
   const names = Object.values(labels).flat();
   const lower = label.toLowerCase();
@@ -39,7 +39,10 @@ const withoutName = ({ labels }: Metric, label: string): string => {
 };
 
 type Closing = { readonly isNamed: boolean };
-/** The first balance of a table is the one that it begins with. Whether the row names the metric itself. */
+/**
+ * Returns whether the closing row names the metric; `undefined` if the row is no closing balance. A table's first
+ * balance is the opening one.
+ */
 export const closingBalance = (
   metric: Metric,
   row: Row,

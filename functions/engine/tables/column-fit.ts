@@ -1,4 +1,4 @@
-// How well a column fits the requested period: the whole of it, or a part, a change or a quarter.
+// Rates how well a column fits the requested period: the whole of it, or a part, a change or a quarter.
 import periodColumns from '#shared/language/lexicon/period-columns.json' with { type: 'json' };
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { findMetrics } from '../understand/measures/find-metrics.ts';
@@ -13,14 +13,14 @@ const CHANGE_COLUMN =
 
 export const isOfChange = (label: string): boolean => CHANGE_COLUMN.test(label);
 
-/** Part of a year where a whole one is asked for. */
+/** Words for part of a year, where a whole one is requested. */
 export const PART_OF_YEAR =
   /(?:three|six|nine|twelve weeks|thirteen|13|26|39) (?:months|weeks)|[369]\s?(?:months|개월|[かヶカ]月)|quarter|분기|반기|四半期|中間/i;
 
 const QUARTER = /3\s?(?:개월|か月)|three months/i;
 const ACCRUED = /누적|累計|(?:six|nine) months/i;
 
-/** A balance on the last day of a quarter is the year's only where no column is dated at the year's end. */
+/** Whether a balance is dated at a quarter's end, which is the year's only if no column has the year's end. */
 const isWithinYear = (wanted: string | undefined, { column }: Value): boolean =>
   /^\d{4}$/.test(wanted ?? '') && (column?.periods.some((key) => /Q[1-3]$/.test(key)) ?? false);
 
@@ -31,43 +31,43 @@ const DURATIONS: readonly (readonly [number, RegExp])[] = [
   [12, /\b(?:twelve|12)[- ]months?\b|\b(?:fifty-two|52|53)[- ]weeks?\b/i],
 ];
 const monthsOf = (text: string): number | undefined => DURATIONS.find(([, words]) => words.test(text))?.[0];
-/** A question may call it by its name: "the third quarter ended October 28, 2023". */
+/** The months that a question names; a named quarter has three: "the third quarter ended October 28, 2023". */
 const QUARTER_ENDED = /\bquarter end(?:ed|ing)\b/i;
 const wantedMonthsOf = (question: string): number | undefined =>
   monthsOf(question) ?? (QUARTER_ENDED.test(question) ? 3 : undefined);
 
-/** "금액(백만원)" heads all that is below, and narrows nothing down. */
+/** "금액(백만원)" is the head of any amount and narrows nothing down. */
 const AMOUNT = new RegExp(
   `^(?:${LANGUAGES.map((language) => periodColumns[language].amount).join('|')})s?\\s*(?:[(（][^)）]*[)）])?$`,
   'iu',
 );
 const isAmount = (about: string): boolean => AMOUNT.test(about.trim());
 
-/** What is in a column of a whole period and of all: neither a change nor a part of it. */
+/** Whether a column is of a whole period and the total: neither a change nor a part. */
 export const isOfWhole = ({ column }: Pick<Value, 'column'>): boolean => {
   const { label = '', about = '' } = column ?? {};
   const isNarrowed = about !== '' && !isAmount(about) && !TOTAL_COLUMN.test(about);
   return !isNarrowed && !isOfChange(label) && !PART_OF_YEAR.test(label);
 };
 
-/** Fits of a column are ranks, set by hand, no set chose them: the period that is asked for, the total, a part, a change. */
+/** Column fits, from the requested period over the total to a part and a change, are ranks. Set by hand. */
 const TOTAL_FIT = 0.9;
-/** "Elimination of intersegment revenues" speaks of the measure and is not it: below the total. */
+/** "Elimination of intersegment revenues" mentions the measure but is another one: ranks below the total. */
 const SPEAKS_OF = 0.85;
-/** A column of another measure; set by hand, no set chose it. */
+/** Fit of a column of another measure. Set by hand. */
 const OTHER_MEASURE = 0.3;
 
-/** By the period that a column's header names; undefined where the period leaves it open. */
+/** The fit by the period in a column's head; `undefined` if the period does not decide. */
 const periodFitOf = (wanted: string, value: Value): number | undefined => {
   const { label = '' } = value.column ?? {};
   if (/^(?:\d{4}|#\d+)$/.test(wanted) && PART_OF_YEAR.test(label)) return 0.5;
   if (isWithinYear(wanted, value)) return 0.7;
-  // What a half-year report says of its half is what has accrued, not its last quarter.
+  // In a half-year report, the accumulated half is meant, not its last quarter.
   if (/H\d$/.test(wanted) && QUARTER.test(label)) return 0.4;
   return wanted !== '' && ACCRUED.test(label) ? 1 : undefined;
 };
 
-/** By what the column is about. */
+/** The fit by the subject of a column. */
 const measureFit = (plan: Plan, about: string): number => {
   if (about === '' || isAmount(about)) return 1;
   const measures = findMetrics(about);

@@ -1,4 +1,4 @@
-// Members listed as columns: one row of the metric, with a column for each member, adding up to the whole.
+// Finds members listed as columns: one row of the metric, with a column for each member, adding up to the total.
 import type { Chunk } from '../../ports/search-index.ts';
 import type { Metric } from '../understand/measures/metrics/metric.ts';
 import { metricScore, OWN_LABEL } from './label-match.ts';
@@ -8,7 +8,7 @@ import type { Row, Value } from './table.ts';
 
 type Column = { readonly name: string; readonly row: Row; readonly value: Value; readonly amount: number };
 
-/** Half of the last place for each column, which is how far printed figures are rounded: no set has to choose it. */
+/** Half a unit of the last digit per column, the rounding of printed figures; not tuned. */
 const ROUNDING = 0.5;
 
 export const columnMembers = (
@@ -27,7 +27,7 @@ export const columnMembers = (
       ? []
       : [{ name, row, value, amount }];
   });
-  // Only what adds up to one of the columns is parts of a whole.
+  // Columns are parts only if they add up to one of the columns.
   const sum = columns.reduce((all, { amount }) => all + amount, 0);
   const whole = columns.find(({ amount }) => Math.abs(sum - 2 * amount) <= ROUNDING * columns.length);
   return whole ? columns.filter((one) => one !== whole) : [];

@@ -1,4 +1,4 @@
-// What a cell of a table counts, as stated by its text, row, column or table.
+// Determines what a table cell counts, from its text, row, column or table.
 import counters from '#shared/language/lexicon/counters.json' with { type: 'json' };
 import type { Chunk } from '../../ports/search-index.ts';
 import {
@@ -24,11 +24,11 @@ const countOf = ({ row, value, chunk }: Place): Counted =>
   stated(chunk.context.unit ?? '') ??
   countedIn(measureAt({ row, value, chunk })?.unit);
 
-/** 점포수, number of sites: the label says that its figures count, whatever unit is over the table. */
+/** 점포수, number of sites: a label for a count, whatever unit is above the table. */
 const counts = (label: string): boolean =>
   counters.labels.some((word) => label.trim().toLowerCase().endsWith(word) || label.toLowerCase().startsWith(word));
 
-/** The question counts in something else than the figures of the row. */
+/** Whether the question asks for another counter than the row's figures have. */
 export const isRowOfOtherCount = (question: string, chunk: Pick<Chunk, 'text' | 'context'>, row: Row): boolean => {
   const wanted = requestedCounter(question);
   const figures = row.values.filter(({ text }) => /\d/.test(text));

@@ -25,20 +25,20 @@ export type FoundCell = {
   readonly metric: Metric | undefined;
   readonly row: Row;
   readonly value: Value;
-  /** As far as column, row or passage tell; undefined where nothing does. */
+  /** From column, row or passage; `undefined` if none has a period. */
   readonly period: string | undefined;
-  /** 0 to 1: label and period together. */
+  /** 0 to 1: label and period combined. */
   readonly fit: number;
-  /** What the value is the sum of, where the table gives no total. */
+  /** The parts that the value is the sum of, if the table gives no total. */
   readonly parts?: readonly FoundCell[];
 };
 
-/** Of `labelScore`: below it a row is of something else. Set by hand. */
+/** Least `labelScore` of a row on the metric. Set by hand. */
 const MIN_LABEL = 0.45;
 
-/** Four columns that all say 2017 are quarters of it, whatever their headings lost. */
+/** Four columns that all say 2017 are its quarters, whose heads were lost. */
 const AMBIGUOUS = 0.6;
-/** Among so many, none can be chosen. */
+/** With more such columns, none can be chosen. */
 const OPEN = 0.45;
 const MAX_ALIKE = 2;
 const clarity = (cell: FoundCell, all: readonly FoundCell[]): number => {
@@ -52,11 +52,14 @@ const clarity = (cell: FoundCell, all: readonly FoundCell[]): number => {
 
 const isFigure = (value: Value): boolean => /\d/.test(value.text);
 
-/** What no amount of money is in. */
+/** Units that are not money. */
 const NO_MONEY: readonly (string | undefined)[] = ['percent', 'people', 'shares'];
 const isMoney = (unit: Unit | undefined): boolean => unit !== undefined && MONEY.includes(unit);
 
-/** Of a share neither a count of shares nor an amount in millions; of money neither a percentage nor a count. */
+/**
+ * Whether the unit suits the metric: per-share figures are neither counts nor millions; money is neither a percentage
+ * nor a count.
+ */
 const isOfDimension = (
   plan: Plan,
   { id, statement, isLine }: Metric,
@@ -70,7 +73,7 @@ const isOfDimension = (
   return statement !== 'share' || measure.power === 0 || /\.\d/.test(text);
 };
 
-/** The gross margin in millions is none in percent. */
+/** Whether the cell is in the metric's unit: gross margin in millions is not the one in percent. */
 const isIn = (plan: Plan, metric: Metric | undefined, row: Row, value: Value, { chunk }: Passage): boolean => {
   if (metric === undefined) return true;
   const measure = measureAt({ row, value, chunk });
@@ -80,12 +83,12 @@ const isIn = (plan: Plan, metric: Metric | undefined, row: Row, value: Value, { 
     : measure?.unit === 'times' || (measure?.unit === undefined && /\.\d/.test(value.text));
 };
 
-/** Label score of a total that only its table names: below a row's own name. Set by hand. */
+/** Label score of a total that only its table names, below a row with the metric's own name. Set by hand. */
 const TOTAL = 0.85;
 
-/** Of the words that narrow a question, for a row to be the part that is requested for. Set by hand. */
+/** Least share of narrowing words for a row to be the requested part. Set by hand. */
 const HALF = 0.5;
-/** Of the score of a row that has the part's name alone; one with other words beside it is another part. Set by hand. */
+/** Factor for a row with other words besides the part's name, which may be another part. Set by hand. */
 const WITH_OTHERS = 0.7;
 const shareNamed = (plan: Plan, label: string): number => {
   const own = terms(label);
@@ -93,7 +96,7 @@ const shareNamed = (plan: Plan, label: string): number => {
   return own.filter((word) => requested.has(word)).length / Math.max(1, own.length);
 };
 
-/** In a table of the metric its total is the metric, and a row that the question names is that part of it. */
+/** In a table on the metric, its total is the metric, and a row that the question names is that part. */
 const headingScore = (
   plan: Plan,
   metric: Metric | undefined,
@@ -110,24 +113,27 @@ const headingScore = (
   return TOTAL * (WITH_OTHERS + (1 - WITH_OTHERS) * shareNamed(plan, row.label));
 };
 
-/** A row that was requested for by its own words may be of no metric, though its words hold the name of one: 유형자산의 처분. */
+/** A row requested by its own label may be of no metric, though it contains the name of one: 유형자산의 처분. */
 const isOtherRow = (plan: Plan, metric: Metric | undefined, { label }: Row): boolean =>
   metric !== undefined && phraseScore(plan.phrase, label) >= EXACT_PHRASE && metricScore(metric, label) === 0;
 
 const HEAD = 220;
-/** What a statement of cash flows gives for a balance is how it changed; cash itself is what it ends with. */
+/** A cash flow statement gives the changes of balances, except for cash itself. */
 const isChange = (metric: Metric | undefined, { chunk }: Passage): boolean =>
   metric?.statement === 'balance' &&
   metric.id !== 'cash' &&
   TITLES.cash.test(`${headingOf(chunk)}\n${chunk.text.slice(0, HEAD)}`);
 
 /**
- * The figure of a part is not what is requested, and is taken only where nothing else is. 0.3 and 0.6 give the same figures on
+ * Factor for a part's figure, which is taken only if there is nothing else. 0.3 and 0.6 give the same figures on
  * ko-pages, ja-pages and financebench.
  */
 const PART_SHARE = 0.6;
 
-/** Rows of one label in several tables: the one whose headings have the rest of the question goes first. Set by hand. */
+/**
+ * For rows with one label in several tables, prefers the one whose headings cover the rest of the question. Set by
+ * hand.
+ */
 const UNHEADED = 0.8;
 const headedFit = (plan: Plan, row: Row, chunk: Chunk): number =>
   UNHEADED +
@@ -137,7 +143,7 @@ const headedFit = (plan: Plan, row: Row, chunk: Chunk): number =>
       [headingOf(chunk), captionOf(chunk), row.section, row.label, row.values[0]?.column?.about].join(' '),
     );
 
-/** `wanted` undefined: any period. Best first. */
+/** Returns cells, best first. Without `wanted`, any period matches. */
 export const findCells = (
   plan: Plan,
   metric: Metric | undefined,

@@ -1,7 +1,7 @@
-// The year of a fiscal term: 제53기 is 2021 where a line says 제 53 기 2021.01.01 부터 2021.12.31 까지.
+// Resolves fiscal terms to years: 제53기 is 2021 if a line says 제 53 기 2021.01.01 부터 2021.12.31 까지.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 
-/** From the term's number to its year. */
+/** Maps a term's number to its year. */
 export type Terms = ReadonlyMap<number, number>;
 
 const TERM = /^#(\d+)(Q[1-4]|H1)?$/;
@@ -16,7 +16,7 @@ const yearsOfLine = (line: string): [number, number][] => {
   });
 };
 
-/** Terms of a text; where no line names both, the newest term is the newest year that the passage is about. */
+/** Returns the terms of a text; if no line names both, the newest term is the newest year of the passage. */
 export const termsIn = (text: string, periods: readonly string[] = []): Terms => {
   const named = new Map(text.split('\n').flatMap(yearsOfLine));
   if (named.size > 0) return named;
@@ -26,7 +26,7 @@ export const termsIn = (text: string, periods: readonly string[] = []): Terms =>
   return new Map([[Math.max(...numbers), Math.max(...years)]]);
 };
 
-/** The year of a term, counted from any term that is known; any other period as it is. */
+/** Returns the year of a term, counted from any known term; other periods are unchanged. */
 export const resolveTerms = (key: string, terms: Terms): string[] => {
   const [, number, quarter = ''] = TERM.exec(key) ?? [];
   if (!number) return [key];

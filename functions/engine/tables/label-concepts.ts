@@ -1,8 +1,8 @@
-// The concepts that printed labels name, cached: every question reads the labels of the same tables.
+// The concepts that printed labels name, cached, since every question reads the same labels.
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 
 const CONCEPTS = new Map<string, readonly string[]>();
-/** The labels of some twenty filings. */
+/** Labels of about twenty filings. */
 const MAX_LABELS = 20_000;
 export const conceptsOf = (label: string): readonly string[] => {
   const known = CONCEPTS.get(label);

@@ -1,4 +1,4 @@
-// How well a row's printed label matches the requested metric.
+// Rates how well a row's printed label matches the requested metric.
 import deferrals from '#shared/language/lexicon/deferrals-and-changes.json' with { type: 'json' };
 import { withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -29,18 +29,18 @@ const known = (metric: Metric): Known => {
   return made;
 };
 
-/** A form in which statements print that one line, though nobody asks by it: "Purchases of common stock". */
+/** Whether it is a printed form of that one line, which nobody asks by: "Purchases of common stock". */
 const isFormOf = ({ id }: Metric, label: string): boolean => {
   const concepts = conceptsOf(label);
   return concepts.length === 1 && concepts[0] === id;
 };
 
-/** What statements put before a label without changing its meaning. */
+/** Words before or after a label that do not change its meaning. */
 const TOTAL =
   /^(?:total|net|consolidated|연결|총|合計|連結)|(?<=[가-힣]{2})(?:합계|총계|계)$|(?<=[\u4e00-\u9fff]{2})(?:合計|計)$/u;
 const SHORTEST_PART = 3;
 
-/** 1 for a label of the metric itself, less for one that contains it, 0 for another one. */
+/** 1 for the metric's own label, less for one that contains it, 0 for another. */
 export const metricScore = (metric: Metric, label: string): number => {
   if (metric.isLine) return ofLine(metric, { label, section: '' });
   const { exact, all, not } = known(metric);
@@ -61,14 +61,14 @@ const byForm = lazy(() => {
   return forms;
 });
 
-/** The measure whose own label it is, for labels in great number: a search that does not go through all measures. */
+/** Returns the measure whose own label it is, by an index, for large numbers of labels. */
 export const measureOfLabel = (label: string): Metric | undefined => {
   const forms = labelForms(label).flatMap((form) => [form, form.replace(TOTAL, '')]);
   const found = forms.flatMap((form) => byForm().get(form) ?? []);
   return found.find((metric) => metricScore(metric, label) >= OWN_LABEL);
 };
 
-/** Without a known metric: how much of the label the question names, and of the question the label. */
+/** Without a metric: the overlap of label and question, relative to both. */
 const wordScore = (plan: Plan, label: string): number => {
   const focus = new Set(plan.focus);
   const labelTerms = terms(label);
@@ -77,17 +77,20 @@ const wordScore = (plan: Plan, label: string): number => {
   return Math.sqrt((shared / new Set(labelTerms).size) * (shared / focus.size));
 };
 
-/** Of `metricScore`: from here on a label is the metric's own. Set by hand, no set chose it. */
+/** Least `metricScore` of a metric's own label. Set by hand. */
 export const OWN_LABEL = 0.9;
-/** Of the longer label: shorter ones are in it by chance. Set by hand. */
+/** Least share of the longer label; shorter parts match by chance. Set by hand. */
 const MIN_PART = 0.45;
-/** From here on the words of a question are the label. Set by hand. */
+/** From this on, the question's words are the label. Set by hand. */
 const MIN_SCORE = 0.95;
 
-/** The whole label, but for a word such as total or expense. A part of it gets 0.9 at most, so any bound between is the same. */
+/**
+ * The whole label except for a word such as total or expense. A part scores 0.9 at most, so any bound between gives the
+ * same.
+ */
 export const EXACT_PHRASE = 0.97;
 
-/** The question asks for the very words of the label, or for most of them. */
+/** How far the question asks for the exact words of the label, or most of them. */
 export const phraseScore = (phrase: string, label: string): number => {
   if (phrase === '') return 0;
   const scores = [label, ...labelForms(label)].map(bare).map((form) => {
@@ -110,14 +113,14 @@ const namesOf = (metric: Metric): readonly LineKey[] => {
   return made;
 };
 
-/** Found, and no name of its own. Set by hand, below the 0.95 from which `fit` ticks: no set chose it. */
+/** A form of the line that is also another line's name. Set by hand, below the 0.95 from which `fit` ticks. */
 const PLAIN_NAME = 0.8;
-/** 차입금 is all debt, unless it is under 비유동부채, where it is the long-term one. */
+/** 차입금 is all debt, but below 비유동부채 it is the long-term part. */
 const isNameOfOther = (metric: Metric, row: Labelled): boolean =>
   findMetrics(row.label).some((other) => other !== metric && metricScore(other, row.label) === 1) &&
   !isUnderParent(metric, row);
 
-/** Of a line the label has every word, itself or with the lines above it, or is a printed form of that line alone. */
+/** Scores a line: its label has every word, alone or with the lines above, or is a printed form of that line alone. */
 const ofLine = (metric: Metric, row: Labelled): number => {
   const { label, section, group = '' } = row;
   const form = isFormOf(metric, label) ? (isNameOfOther(metric, row) ? PLAIN_NAME : 1) : 0;
@@ -128,38 +131,38 @@ export type Labelled = { readonly label: string; readonly section: string; reado
 
 export const labelScore = (plan: Plan, metric: Metric | undefined, row: Labelled): number => {
   const whole = `${row.section} ${row.label}`;
-  // Where several things are asked for at once the question as a whole is no label.
+  // With several metrics, the question as a whole is not a label.
   const phrase =
-    // A row without a label of its own may be any line of its group.
+    // A row without a label may be any line of its group.
     plan.metrics.length > 1 || row.label.trim() === ''
       ? 0
       : Math.max(phraseScore(plan.phrase, row.label), phraseScore(plan.phrase, whole) * 0.98);
   const own = metricOrWords(plan, metric, row, whole);
-  // A label that shares letters with the question, EBIT with EBITDA, is not the metric for that.
+  // Shared characters do not make a label the metric: EBIT and EBITDA.
   return metric && own === 0 && phrase < MIN_SCORE ? 0 : Math.max(phrase, own);
 };
 
-/** "Diluted" under "Earnings per share:" has the metric’s name in two lines. */
+/** "Diluted" below "Earnings per share:" splits the metric's name over two lines. */
 const splitScore = (metric: Metric, { label, section }: Labelled): number => {
   const heading = section.replace(/[\s:：]+$/u, '');
   const isName = heading !== '' && label.trim() !== '' && metricScore(metric, `${label} ${heading}`) === 1;
   return isName ? MIN_SCORE : 0;
 };
 
-/** How surely a row is the metric by its label, and by the lines above it too. */
+/** The score of a row by its label, or with the lines above it. */
 export const rowScore = (metric: Metric, row: Labelled): number =>
   metric.isLine ? ofLine(metric, row) : Math.max(metricScore(metric, row.label), splitScore(metric, row));
 
-/** What is under these headings is tax on the thing, or a change in it, not the thing. */
+/** Headings whose rows are tax on the thing, or a change in it. */
 const OTHER_GROUP = /deferred tax|이연법인세|繰延税金|changes? in (?:operating )?assets|자산\s?부채의\s?변동/i;
 
-/** The total of a statement ends its last group and is no part of it. */
+/** A statement's total follows its last group without being part of it. */
 const TOTALS: readonly string[] = ['operatingCashFlow', 'investingCashFlow', 'financingCashFlow'];
 export const isOfOtherGroup = ({ id }: Metric, { section }: Pick<Labelled, 'section'>): boolean =>
   OTHER_GROUP.test(section) && !TOTALS.includes(id);
 
 const deferralsIn = compile(deferrals);
-/** 이연법인세자산, increase in receivables: the line is itself one of that group. */
+/** 이연법인세자산, increase in receivables: the line itself belongs to such a group. */
 const isNamedWithGroup = ({ isLine, labels }: Metric): boolean =>
   isLine === true && deferralsIn(Object.values(labels).flat().join(' ')).length > 0;
 
@@ -168,7 +171,7 @@ const metricOrWords = (plan: Plan, metric: Metric | undefined, row: Labelled, wh
   if (isOfOtherGroup(metric, row) && !isNamedWithGroup(metric)) return 0;
   if (metric.isLine) return Math.max(ofLine(metric, row), wordScore(plan, row.label), wordScore(plan, whole) * 0.95);
   const own = Math.max(metricScore(metric, row.label), splitScore(metric, row));
-  // "Subscription" under "Revenue:" is revenue of that kind, when that kind is asked for.
+  // "Subscription" below "Revenue:" is revenue of that kind, if that kind is requested.
   const kind =
     plan.qualifiers.length > 0 && metricScore(metric, row.section) >= 0.9 && qualified(plan, row.label) > 0 ? 0.9 : 0;
   return Math.max(own, kind) * (0.6 + 0.4 * qualified(plan, whole));

@@ -1,5 +1,5 @@
-// A line's name as its words in any order: "other assets, noncurrent" equals "Other non-current assets", 유동 리스부채 equals
-// 리스부채 under 유동부채.
+// Reduces a line's name to its words in any order: "other assets, noncurrent" equals "Other non-current assets", and 유동
+// 리스부채 equals 리스부채 below 유동부채.
 import due from '#shared/language/lexicon/terms-of-payment.json' with { type: 'json' };
 import { withoutTotal } from '#shared/language/lexicon/totals.ts';
 import { terms } from '../terms.ts';
@@ -8,7 +8,7 @@ import { plainLabel } from '../understand/measures/labels.ts';
 export type LineKey = { readonly words: ReadonlySet<string>; readonly due: string | undefined };
 
 const CJK = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u;
-/** Words that join the others. */
+/** Words that are ignored. */
 const JOINTS = new Set('of the and from to in for by on at a an its as net total amount'.split(' '));
 /** "Cash paid for interest" is "interest paid". */
 const withoutCash = (words: readonly string[]): readonly string[] =>
@@ -16,7 +16,7 @@ const withoutCash = (words: readonly string[]): readonly string[] =>
 const wordsOf = (all: readonly string[]): string => [...all].sort((a, b) => b.length - a.length).join('|');
 const patternOf = ({ ko, en, ja }: { readonly ko: string[]; readonly en: string[]; readonly ja: string[] }): RegExp =>
   new RegExp(`\\b(?:${wordsOf(en)})\\b|${wordsOf([...ko, ...ja])}`, 'giu');
-/** What is due later is looked for first: its words hold those of the other. */
+/** Non-current is matched first, since its words contain those for current. */
 const DUE: readonly (readonly [string, RegExp])[] = [
   ['noncurrent', patternOf(due.noncurrent)],
   ['current', patternOf(due.current)],
@@ -27,10 +27,10 @@ const dueIn = (text: string): { readonly due: string | undefined; readonly rest:
   return { due: undefined, rest: text };
 };
 
-/** Whether a text says when something is due: current, non-current. */
+/** Whether a text says current or non-current. */
 export const isDue = (text: string): boolean => DUE.some(([, words]) => text.search(words) >= 0);
 
-/** What is in brackets says which sign, and is no word of the name. */
+/** Brackets tell the sign and are not part of the name. */
 const withoutBrackets = (label: string): string => label.replace(/\s*[([（][^)\]）]*[)\]）]/g, ' ');
 
 const MAX_ENTRIES = 20_000;
@@ -50,11 +50,11 @@ export const lineKey = (label: string): LineKey => {
 };
 
 const EXACT = 1;
-/** Below the very words and above any partial match of `metricScore`, which ends at 0.8. */
+/** Below an exact match and above any partial `metricScore`, which is 0.8 at most. */
 const BY_SECTION = 0.95;
 const isWithin = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((word) => b.has(word));
 
-/** 1 where the label has the very words, 0.95 where the lines above it add what is missing, else 0. */
+/** 1 if the label has the exact words, 0.95 if the lines above add what is missing, else 0. */
 export const lineScore = (name: LineKey, label: string, section: string): number => {
   const own = lineKey(label);
   if (own.words.size === 0 || !isWithin(own.words, name.words)) return 0;

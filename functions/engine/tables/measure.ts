@@ -1,4 +1,4 @@
-// The scale and unit of a table's figure, as stated by its cell, row, column, the lines above, or the caption.
+// Determines scale and unit of a table figure, from its cell, row, column, the lines above, or the caption.
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { type Measure, MONEY, type Unit, unitOfSymbol } from '#shared/language/grammar/units.ts';
@@ -15,7 +15,7 @@ import type { Row, Value } from './table.ts';
 
 const BRACKETS = /[(（]([^()（）]*)[)）]/gu;
 const bracketed = (text: string): string | undefined => BRACKETS[Symbol.matchAll](text).next().value?.[1];
-/** "Gross Merchandise Volume (GMV) (in millions)": the brackets that state a unit, whichever they are. */
+/** Returns the first brackets that state a unit: "Gross Merchandise Volume (GMV) (in millions)". */
 const statedInBrackets = (text: string): Stated | undefined =>
   [...text.matchAll(BRACKETS)].map(([, inner = '']) => statedIn(inner)).find((one) => one !== undefined);
 const isPerShare = compile(perShareWords);
@@ -27,17 +27,17 @@ const holds = (find: (text: string) => readonly unknown[], text: string): boolea
 
 const PERCENT_LABEL =
   /\(%\)|[%％]|률(?![가-힣])|율(?![가-힣])|\b(?:margin|ratio|rate|yield|percentage)\b|率(?![\u4e00-\u9fff])/i;
-/** Some statements call what is left of sales the gross margin, in millions. */
+/** A larger number is no percentage: some statements have a gross margin in millions. */
 const LARGEST_PERCENT = 100;
 const sizeOf = (text: string): number => Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? 0);
 
-/** Captions except figures of shares, or of shares and of each: (in thousands, except share and per share data). */
+/** Captions that exclude share counts: (in thousands, except share and per share data). */
 const EXCEPT_SHARES = /except\s+(?:for\s+)?(?:number of\s+)?shares?\b(?!\s+price)|주식\s?수\s?제외|株式数を?除/i;
 
 const IN_OTHER_UNIT = new RegExp(`\\d\\s*(?:${OTHER_UNIT})\\s*\\)?$`, 'u');
-/** Three months count nothing in 개. */
+/** Months (개월) are not counted in 개. */
 const MONTHS = /\d+\s?개\s?월/g;
-/** 1,311MWh, or 0.8 under "Expected term (in years)": no money, whatever the table is in. */
+/** 1,311MWh, or 0.8 below "Expected term (in years)", is not money, whatever the table's unit. */
 const isInOtherUnit = ({ row, value }: Place): boolean =>
   IN_OTHER_UNIT.test(value.text.trim()) ||
   [row.label, value.column?.label ?? ''].some((label) => isOtherUnit(bracketed(label) ?? '')) ||
@@ -45,29 +45,29 @@ const isInOtherUnit = ({ row, value }: Place): boolean =>
 
 type Place = { readonly row: Row; readonly value: Value; readonly chunk: Pick<Chunk, 'text' | 'context'> };
 
-/** undefined where nothing states a scale or a unit; a scale that nothing states is none, and `isScaled` says so. */
+/** `undefined` if neither scale nor unit is stated; without a scale, `power` is 0 and `isScaled` false. */
 export type CellMeasure = Measure & { readonly isScaled: boolean };
 
 const unitOf = (stated: Stated | undefined): Unit | undefined => (stated?.unit === 'other' ? undefined : stated?.unit);
 const plain = (unit: Unit | undefined): CellMeasure => ({ power: 0, unit, exceptPerShare: false, isScaled: true });
 
-/** "Authorized (9,000 million shares)" counts its shares and states no unit; "(1,000주)" does. */
+/** "Authorized (9,000 million shares)" gives a quantity, not a unit; "(1,000주)" gives a unit. */
 const isQuantity = (text: string): boolean =>
   readFigures(text).figures.some(({ value, unit }) => unit !== undefined && !Number.isInteger(Math.log10(value)));
-/** What the brackets of a heading between the rows state of those below it. */
+/** The unit in the brackets of a heading between rows. */
 const sectionOf = ({ section }: Row): Stated | undefined => {
   const inner = bracketed(section) ?? '';
   return isQuantity(inner) ? undefined : statedIn(inner);
 };
 const isScaled = (stated: Stated | undefined): boolean => (stated?.power ?? 0) > 0 && stated?.unit !== undefined;
 
-/** What a label says that its figures are, whatever is over them. */
+/** The unit that a label implies, whatever is stated above. */
 const byLabel = ({ row, value, chunk }: Place, stated: Stated | undefined): CellMeasure | undefined => {
-  // "Profit used in earnings per share ($M)" heads amounts, whatever its words.
+  // "Profit used in earnings per share ($M)" is the heading of amounts, in spite of its words.
   const label = isScaled(sectionOf(row)) ? row.label : `${row.section} ${row.label}`;
   const around = `${row.label} ${value.column?.about ?? ''}`;
   const caption = chunk.context.unit ?? '';
-  // The printed label names the hundredth part; what the table states is of its other amounts.
+  // The label names a minor unit, so the table's scale does not apply.
   if (holds(isMinorUnit, label)) return plain(undefined);
   if (holds(isPerShare, around) || holds(isPerShare, label)) return plain(unitOf(stated));
   if (holds(isPeople, around) && !/[$€£¥₩]/.test(value.text)) return plain('people');
@@ -79,7 +79,7 @@ const byLabel = ({ row, value, chunk }: Place, stated: Stated | undefined): Cell
   return !isAmount && (PERCENT_LABEL.test(around) || holds(isPartOfWhole, around)) ? plain('percent') : undefined;
 };
 
-/** A cell for the unit states all of it: a currency alone is no thousands, and what is no unit we know is no amount. */
+/** A unit cell is complete: a currency alone means no thousands, and an unknown unit is not money. */
 const ofRow = (text: string): CellMeasure => {
   const stated = statedIn(text);
   return {
@@ -100,13 +100,13 @@ const merged = (all: readonly (Stated | undefined)[]): Stated | undefined => {
 const isMoney = (unit: Stated['unit']): boolean => unit === 'other' || MONEY.some((one) => one === unit);
 const isSymbol = (text: string): boolean => /[$€£¥₩]/.test(text);
 
-/** 親会社株主 counts no companies: in the open only money and its scale are read. */
+/** Unbracketed headings are read only for money and scale: 親会社株主 does not count companies. */
 const ofOpenHeading = (heading: string): Stated | undefined => {
   const stated = statedIn(heading);
   return isMoney(stated?.unit) || stated?.unit === 'percent' || (stated?.power ?? 0) > 0 ? stated : undefined;
 };
 
-/** What is printed beside the number itself. */
+/** The unit beside the number itself. */
 const ofCell = ({ text }: Value): CellMeasure | undefined => {
   const own = readFigures(text).figures[0];
   if (!own?.unit || unitOfSymbol(text.trim().charAt(0))) return undefined;
@@ -114,7 +114,7 @@ const ofCell = ({ text }: Value): CellMeasure | undefined => {
   return { power: own.power, unit: own.unit, exceptPerShare: false, isScaled };
 };
 
-/** What is said of all amounts of a document is said of what is named as one. */
+/** The document's unit of amounts, for rows of a known amount. */
 const ofAmounts = ({ row, value, chunk }: Place): Stated | undefined => {
   const { unitOfAmounts } = chunk.context;
   if (unitOfAmounts === undefined) return undefined;
@@ -124,7 +124,7 @@ const ofAmounts = ({ row, value, chunk }: Place): Stated | undefined => {
   return isAmount ? statedIn(unitOfAmounts) : undefined;
 };
 
-/** The nearest statement counts; what it leaves open, the next one tells. */
+/** The nearest statement counts, and the next one fills what it leaves open. */
 const around = (place: Place, near: readonly (Stated | undefined)[]): Stated | undefined => {
   const { row, chunk } = place;
   const line = chunk.text.slice(row.start, row.end);
@@ -139,7 +139,7 @@ const around = (place: Place, near: readonly (Stated | undefined)[]): Stated | u
   ]);
 };
 
-/** The title of a table, which may say that all of it is in parts of a whole: revenue by region (share of total). */
+/** The table's title, which may say that all figures are shares: revenue by region (share of total). */
 const titleOf = ({ chunk: { text, context } }: Place): string => {
   const head = text.slice(0, Math.max(0, text.indexOf('\t'))).split('\n');
   return [context.section?.split(' > ').at(-1), ...head.slice(0, -1)].filter(Boolean).join('\n');
@@ -172,7 +172,7 @@ const read = (place: Place): CellMeasure | undefined => {
   const special = byLabel(place, stated);
   if (special) return special;
   if (!stated) return undefined;
-  // A heading that names the currency alone has its figures in full, unless something else scales them: "Sales (GBP)", £.
+  // A head with only a currency has unscaled figures, unless something else scales them: "Sales (GBP)", £.
   const heads = [...near, row.caption];
   const isInFull = stated.power === undefined && heads.some((one) => isMoney(one?.unit) && one?.unit !== 'other');
   const isExcepted = /\.\d\d/.test(value.text) && /except|제외|除く/i.test(chunk.context.unit ?? '');
@@ -181,7 +181,7 @@ const read = (place: Place): CellMeasure | undefined => {
 };
 
 type Known = Pick<Place, 'row' | 'chunk'> & { readonly measure: CellMeasure | undefined };
-/** A cell is looked at for many a question and several times for each: what it is in stays the same. */
+/** Cached, since each question reads a cell several times. */
 const KNOWN = new WeakMap<Value, Known>();
 export const measureAt = (place: Place): CellMeasure | undefined => {
   const { row, value, chunk } = place;

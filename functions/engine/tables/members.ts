@@ -16,16 +16,16 @@ import { TITLES } from './titles.ts';
 export type Member = { readonly name: string; readonly row: Row; readonly value: Value; readonly amount: number };
 
 const MIN_MEMBERS = 3;
-/** Of `metricScore`: the metric's own label. Set by hand. */
+/** Least `metricScore` of the metric's own label. Set by hand. */
 const MIN_SCORE = 0.9;
-/** Fit of a column without a period where one is asked for. Set by hand. */
+/** Fit of an undated column if a period is requested. Set by hand. */
 const UNDATED = 0.3;
-/** "Sales" alone ends the names of many things: unit sales. */
+/** A shorter name such as "Sales" ends too many others: unit sales. */
 const SHORTEST_NAME = 7;
 const TOTAL =
   /^(?:sub)?total\b|\btotal$|^consolidated\b|^(?:합|총|소)\s?계|^계$|연결|^(?:合|小|総)?\s?計|eliminat|reconcil|corporate|stock comp|unallocated|내부거래|조정|消去|調整/i;
 const CHANGE = /change|growth|comparable|증감|성장|증가율|감소율|increase|decrease|variance|増減|前年比|成長/i;
-/** A line of text that layout has put into a table: "• Average deposits up 32%". */
+/** A line of text that the layout put into a table: "• Average deposits up 32%". */
 const PROSE_MARKS = /[•;%]/;
 const OTHER_STATEMENTS = [TITLES.income, TITLES.balance, TITLES.cash];
 
@@ -35,25 +35,25 @@ const amountOf = (text: string): number | undefined => {
   return /^[\s$€£¥₩]*[(△▲−-]/.test(text) ? -Number(number) : Number(number);
 };
 
-/** What was reached goes before what is planned, and the first of those of one period before others. */
+/** Actual values come before planned ones, and the first value of a period before others. */
 const newestOf = (values: readonly Value[]): Value | undefined => {
   const reached = values.filter(({ column }) => planWord(column?.label ?? '') === undefined);
   const yearOf = ({ column }: Value): string => column?.periods.find((key) => !key.startsWith('#')) ?? '';
   return (reached.length > 0 ? reached : values).toSorted((a, b) => yearOf(b).localeCompare(yearOf(a)))[0];
 };
 
-/** Of a row the value of the period that is asked for; of a change the column that tells it. */
+/** Returns the row's value in the requested period, or in the column of changes. */
 const valueOfPeriod = (plan: Plan, row: Row, passage: Passage): Value | undefined => {
   const isOfChange = plan.rank?.isOfChange === true;
   const [wanted] = plan.periods;
   const fits = row.values.map((value) => {
     if (amountOf(value.text) === undefined) return 0;
     const label = value.column?.label ?? '';
-    // How large they are does not tell how they moved.
+    // Levels do not show how members changed.
     if (isOfChange) return CHANGE.test(label) ? 1 : 0;
     const isUndated = row.periods.length === 0 && (value.column?.periods.length ?? 0) === 0;
     const [, dated] = periodFit(wanted, row, value, passage.chunk);
-    // A table that dates nothing itself is of the time that its document is about.
+    // An undated table is of its document's period.
     const fit = dated > 0 || !isUndated ? dated : UNDATED;
     return fit * columnFit(plan, wanted, value);
   });
@@ -68,7 +68,7 @@ const memberOf = (plan: Plan, passage: Passage, row: Row, name: string): Member[
   return value && amount !== undefined ? [{ name: name.trim(), row, value, amount }] : [];
 };
 
-/** "Americas net sales", or "Net sales" under "Americas:". */
+/** The member's name in "Americas net sales", or in "Net sales" below "Americas:". */
 const namedBy = (metric: Metric, { section, label }: Row): string | undefined => {
   if (metricScore(metric, label) >= MIN_SCORE) return section.replace(/[:：]\s*$/, '');
   const plain = label.toLowerCase();
@@ -90,7 +90,7 @@ const distinct = (members: readonly Member[]): readonly Member[] => {
   return new Set(named.map(({ name }) => name)).size === named.length && named.length >= MIN_MEMBERS ? named : [];
 };
 
-/** None where the table is one of another kind: a statement lists figures, not members. */
+/** Returns no members for other tables: statements list figures, not members. */
 export const membersOf = (plan: Plan, passage: Passage): readonly Member[] => {
   if (passage.chunk.kind !== 'table') return [];
   const { rows } = readTable(passage.chunk);

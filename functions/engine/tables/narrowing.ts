@@ -8,6 +8,6 @@ const patternOf = (words: readonly string[]): RegExp =>
   new RegExp(words.map((word) => (LATIN.test(word) ? `\\b${escaped(word)}` : escaped(word))).join('|'), 'iu');
 const GROUPS = narrowing.groups.map(patternOf);
 
-/** As the question has them. */
+/** Returns the question's words that the surroundings lack. */
 export const narrowingLeft = (question: string, around: string): string[] =>
   GROUPS.filter((words) => !words.test(around)).flatMap((words) => words.exec(question)?.[0] ?? []);

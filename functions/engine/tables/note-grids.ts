@@ -1,4 +1,4 @@
-// The tables outside the statements as grids of figures, for checking what their rows and columns state.
+// The tables outside the statements as grids of figures, for checking what rows and columns state.
 import type { GridCell, GridRow } from '#shared/finance/tie-out/computed-columns.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import { readTable } from './read-table.ts';
@@ -6,7 +6,7 @@ import { printedNumber } from './statements/numbers.ts';
 import type { Value } from './table.ts';
 
 const PERCENT = /[%％]/;
-/** Points of a percentage are no quotient of amounts. */
+/** Percentage points are not quotients of amounts. */
 const POINTS = /%\s?p\b|％ポイント|\bpp\b|\bbps?\b/i;
 
 const cellOf = ({ text, column }: Value): GridCell | undefined => {

@@ -11,11 +11,11 @@ type Headings = { readonly section: string; readonly group?: string };
 
 const groupNamed = (label: string): string | undefined => conceptsOf(label).find((id) => GROUPS.includes(id));
 
-/** The heading above a row says that the measure is a line of it. */
+/** Whether the heading above a row shows that the measure is one of its lines. */
 export const isUnderParent = ({ id }: Metric, { section, group = '' }: Headings): boolean =>
   PARENTS.has(id) && [section, group].some((heading) => groupNamed(heading) === PARENTS.get(id));
 
-/** The heading above a row holds until the total of its rows. */
+/** A heading applies until the total of its rows. */
 const isBelowTotal = (group: string, row: Row, rows: readonly Row[]): boolean =>
   rows.some(({ start, section, label }) => start < row.start && section === row.section && groupNamed(label) === group);
 

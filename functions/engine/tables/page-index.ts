@@ -1,4 +1,4 @@
-// Recognizes tables of contents: their numbers are pages, not amounts.
+// Recognizes tables of contents, whose numbers are pages, not amounts.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import pageColumns from '#shared/language/lexicon/page-columns.json' with { type: 'json' };
 import type { Chunk } from '../../ports/search-index.ts';
@@ -12,7 +12,7 @@ const headsPages = (cell: string): boolean => {
 };
 
 const KNOWN = new WeakMap<Chunk, boolean>();
-/** One of its lines heads a column of pages and no other. */
+/** Whether one of its lines is the head of a page column only. */
 export const isPageIndex = (chunk: Chunk): boolean => {
   const known = KNOWN.get(chunk);
   if (known !== undefined) return known;

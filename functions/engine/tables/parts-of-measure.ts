@@ -1,4 +1,4 @@
-// Gives the values of a table the measure that they are parts of, as marked at indexing.
+// Marks the values of a table with the measure that they are parts of, as found at indexing.
 import type { Unit } from '#shared/language/grammar/units.ts';
 import type { Breakdown, Chunk } from '../../ports/search-index.ts';
 import type { Row, Table, Value } from './table.ts';
@@ -15,7 +15,7 @@ const partIn =
     return { ...value, partOf: of.metric, column: { label, about, unit, periods: isDated ? periods : [of.period] } };
   };
 
-/** The scale of the figure that they divide, where the table states none. */
+/** The scale of the divided figure, if the table states none. */
 const captionOf = (breakdowns: readonly Breakdown[], row: Row): Row['caption'] => {
   const of = breakdowns.find(({ start, end, power }) => power !== undefined && start <= row.start && row.end <= end);
   return of ? { power: of.power, unit: of.unit as Unit | undefined } : undefined;

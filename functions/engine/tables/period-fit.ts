@@ -1,15 +1,15 @@
-// How well a value of a table matches a period.
+// Rates how well a table value matches a period.
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { Row, Value } from './table.ts';
 
-/** A year and the day on which it ends are one period in two forms. */
+/** A year and its last day are one period in two forms. */
 const isOneYear = (periods: readonly string[]): boolean =>
   periods.length === 1 ||
   (new Set(periods.map((key) => key.slice(0, 4))).size === 1 && !periods.some((key) => /[QH]/.test(key)));
 
 const MONTH_KEY = /^\d{4}-\d\d$/;
-/** A row with so many months of a year has no figure of the whole year. Set by hand. */
+/** A row with this many months of a year has no figure for the whole year. Set by hand. */
 const MIN_MONTHS = 3;
 const isMonthOf = (wanted: string, { values }: Row, period: string): boolean => {
   const ofYear = (key: string): boolean => MONTH_KEY.test(key) && key.startsWith(wanted);
@@ -17,7 +17,7 @@ const isMonthOf = (wanted: string, { values }: Row, period: string): boolean => 
   return /^\d{4}$/.test(wanted) && ofYear(period) && new Set(months).size >= MIN_MONTHS;
 };
 
-/** Periods of a value: of its column, of its row, else those of the whole passage at half the weight. */
+/** Periods of a value: its column's and row's, or else the passage's at half the weight. */
 export const periodFit = (
   wanted: string | undefined,
   row: Row,

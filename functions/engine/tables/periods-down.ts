@@ -1,4 +1,4 @@
-// Tables that list periods downwards, as 決算短信 do: each column is also read as a row.
+// Reads tables that list periods downwards, as 決算短信 do: each column is also read as a row.
 import { periodsOfCell } from './cells.ts';
 import type { Row, Value } from './table.ts';
 
@@ -6,14 +6,14 @@ const isPeriod = ({ label, periods }: Row): boolean => periods.length > 0 && per
 const isNamed = ({ column }: Value): boolean =>
   column !== undefined && column.about !== '' && column.periods.length === 0;
 
-/** The figure under the name of its column, of the period that its row names. */
+/** The figure with its column's name and its row's period. */
 const turned = ({ label, periods }: Row, value: Value): Value => ({
   ...value,
   column: { label, periods, about: '', unit: value.column?.unit ?? '' },
 });
 
 export const columnsAsRows = (rows: readonly Row[]): readonly Row[] => {
-  // Where other rows are between them the rows tell how a balance moved.
+  // If other rows are in between, the table shows movements of a balance.
   if (!rows.every((row) => isPeriod(row) && row.values.length > 1 && row.values.every(isNamed))) return [];
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return [];

@@ -1,25 +1,25 @@
-// How many of a question's qualifiers a text contains: a segment, a region, a product.
+// Measures how many of a question's qualifiers a text contains: a segment, a region, a product.
 import { hasPairs, terms } from '../terms.ts';
 import type { Plan } from '../understand/plan-type.ts';
 
-/** What a compound word sets itself off from is another thing: less-than-truckload is no truckload, non-food no food. */
+/** Compounds that exclude their word: less-than-truckload is not truckload, non-food is not food. */
 const APART = /\b(?:less[- ]than|other[- ]than|non|excluding|except)[- ]\p{L}+/giu;
 
-/** A text that may name what narrows a question down: in words, and as it is written. */
+/** A text that may contain qualifiers, as terms and in lower case. */
 export type Around = {
   readonly words: Pick<ReadonlySet<string>, 'has'>;
   readonly lower: string;
-  /** The same without compounds that set themselves off from a word. */
+  /** The same without excluding compounds. */
   readonly plain: Omit<Around, 'plain'>;
 };
 const wordsOf = (text: string) => ({ words: new Set(terms(text)), lower: text.toLowerCase() });
-/** `words`: its terms, where they are known. */
+/** `words` are its terms, if known. */
 export const readAround = (text: string, words: Around['words'] = new Set(terms(text))): Around => {
   const whole = { words, lower: text.toLowerCase() };
   return { ...whole, plain: text.search(APART) >= 0 ? wordsOf(text.replace(APART, ' ')) : whole };
 };
 
-/** Share of the narrowing words that a text holds. */
+/** The share of qualifiers that a text contains. */
 export const qualifiedBy = (plan: Plan, around: Around): number => {
   if (plan.qualifiers.length === 0) return 1;
   const { words, lower } = plan.question.search(APART) >= 0 ? around : around.plain;

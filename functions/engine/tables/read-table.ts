@@ -1,4 +1,4 @@
-// Reads a table chunk into rows whose values know their column and its periods.
+// Parses a table chunk into rows whose values know their column and its periods.
 import { measureOf } from '#shared/language/grammar/units.ts';
 import { conceptsNamed } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
@@ -15,21 +15,21 @@ import type { Row, Table } from './table.ts';
 import { unitColumnOf } from './unit-column.ts';
 import { withTotals } from './unlabelled-totals.ts';
 
-/** (Unaudited), a unit: what opens no group. */
+/** (Unaudited), a unit: lines that begin no group. */
 const CAPTION = /^\([^)]*\)$|단위|単位|\bin (?:thousands|millions|billions)\b/i;
 
-/** However an amount is dressed, the line that has it heads nothing. */
+/** A line with an amount in any form is no header. */
 const AMOUNT = /\d,\d{3}(?!\d)/;
 const hasAmount = (line: Line): boolean => line.cells.length > 1 && line.cells.some(({ text }) => AMOUNT.test(text));
 
 const isHeader = (line: Line): boolean =>
   line.values.length === 0 && line.cells.length > 0 && (line.cells.length > 1 || hasPeriod(line)) && !hasAmount(line);
 
-/** A label over several columns of labels is printed in each of them. */
+/** A label over several label columns is printed in each of them. */
 const isRepeatedLabel = ({ cells }: Line, below: readonly Cell[]): boolean =>
   cells.every(({ text, index }) => text === cells[0]?.text && index < (below[0]?.index ?? 0));
 
-/** Of the rows below a heading the one with most values: others leave columns empty. */
+/** The row with most values below a heading, since others leave columns empty. */
 const fullest = (lines: readonly Line[], from: number): readonly Cell[] => {
   let values: readonly Cell[] = [];
   for (const line of lines.slice(from)) {
@@ -39,7 +39,7 @@ const fullest = (lines: readonly Line[], from: number): readonly Cell[] => {
   return values;
 };
 
-/** What is above the figures: the lines of one heading, from the last stated unit on. */
+/** The context above the figures: the lines of one heading, from the last stated unit on. */
 type Above = {
   readonly header: Header;
   readonly section: string;
@@ -60,7 +60,7 @@ const rowOf = (line: Line, { header, section, group, caption }: Above, terms: Te
   periods: periodsOfCell(line.label).flatMap(({ key }) => resolveTerms(key, terms)),
 });
 
-/** Totals that are over their parts, and what ends the parts of the last. */
+/** Totals above their parts, and concepts that end the last group. */
 const OVER_PARTS = ['currentAssets', 'nonCurrentAssets', 'currentLiabilities', 'nonCurrentLiabilities'];
 const ENDS_PARTS = ['totalAssets', 'totalLiabilities', 'equity', 'parentEquity', 'liabilitiesAndEquity'];
 const groupAfter = ({ label }: Line, group: string): string => {
@@ -115,7 +115,7 @@ const named = (table: Table, chunk: Pick<Chunk, 'text' | 'context'>): Table => {
 
 const READ = new WeakMap<object, Table>();
 
-/** `known` says in which years fiscal terms (제53기) fall, as far as other passages of the document tell. */
+/** `known` maps fiscal terms (제53기) to years, from other passages of the document. */
 export const readTable = (chunk: Pick<Chunk, 'text' | 'context'>, known?: Terms): Table => {
   const cached = READ.get(chunk);
   if (cached && (known === undefined || known === cached.terms)) return cached;

@@ -4,12 +4,12 @@ import type { Chunk } from '../../ports/search-index.ts';
 
 type Headed = { readonly label: string; readonly periods: readonly string[] };
 
-/** With a second line the first one may be spread over columns of another period, unless that is a length of time. */
+/** A heading with further text is not matched, since its first line may span other periods; durations are allowed. */
 const RELATIVE = /^(?:구\s?분\s)?(당|전전|전)\s?(반|분)?\s?기(말)?(?:\s*(?:3\s?개\s?월|누적))?$/;
 const YEARS_BEFORE: Readonly<Record<string, number>> = { 당: 0, 전: 1, 전전: 2 };
 const THREE_MONTHS = /3\s?개\s?월/;
 
-/** 당반기 of 2022H1 is that half, 전기 the year before; 당기 of a report on half a year is open. */
+/** In 2022H1, 당반기 is that half and 전기 the year before; 당기 of a half-year report is ambiguous. */
 const keyOf = (label: string, reported: string): string | undefined => {
   const [, before = '', part] = RELATIVE.exec(label) ?? [];
   const years = YEARS_BEFORE[before];
@@ -20,7 +20,7 @@ const keyOf = (label: string, reported: string): string | undefined => {
   return own === '' || years > 0 ? String(year) : undefined;
 };
 
-/** The last three months of a half are its second quarter. */
+/** The last three months of a first half are the second quarter. */
 const withQuarter = (keys: readonly string[], label: string): readonly string[] => {
   const half = keys.find((key) => /^\d{4}H1$/.test(key));
   return half && THREE_MONTHS.test(label)
@@ -29,7 +29,7 @@ const withQuarter = (keys: readonly string[], label: string): readonly string[] 
 };
 
 const PART_OF_TERM = /^#\d+[QH]\d$/;
-/** "제 54 기 반기말 2022.06.30 현재": the day on which a part of a year ends; that of a year is its year. */
+/** "제 54 기 반기말 2022.06.30 현재": maps part of a year to its last day; a whole year keeps its key. */
 const daysOfTerms = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text.split('\n').flatMap((line) => {

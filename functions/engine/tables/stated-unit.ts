@@ -1,21 +1,21 @@
-// Units stated in header cells, captions and bracketed labels for the figures below or beside them.
+// Parses units in header cells, captions and bracketed labels for the figures below or beside them.
 import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { MONEY, measureOf, type Unit } from '#shared/language/grammar/units.ts';
 import cellUnitWords from '#shared/language/lexicon/cell-units.json' with { type: 'json' };
 import { wordsOf } from '#shared/language/lexicon/lexicon.ts';
 
-/** `power` undefined: no scale is stated; `other`: a currency that figures are not compared in. */
+/** `power` is `undefined` if no scale is stated; `other` is a currency without comparison. */
 export type Stated = { readonly power?: number | undefined; readonly unit?: Unit | 'other' | undefined };
 
 const isKnown = (currency: string | undefined): currency is Unit => MONEY.some((unit) => unit === currency);
 
-/** "$ and shares in millions": the scale is apart from the currency. */
+/** "$ and shares in millions": the scale is separate from the currency. */
 const scaleOf = (text: string): number | undefined => {
   const power = measureOf(text)?.power ?? 0;
   return power > 0 ? power : undefined;
 };
 
-/** What a header cell, a caption or the brackets of a label state, of amounts first. */
+/** The unit in a header cell, a caption or a label's brackets; money comes first. */
 export const statedIn = (text: string): Stated | undefined => {
   const money = statedUnit(text, 'money');
   if (money?.power !== undefined || money?.currency !== undefined)
@@ -29,22 +29,26 @@ export const statedIn = (text: string): Stated | undefined => {
 
 export const OTHER_UNIT = [...wordsOf(cellUnitWords)].sort((a, b) => b.length - a.length).join('|');
 const IS_OTHER_UNIT = new RegExp(`^(?:${OTHER_UNIT})$`, 'iu');
-/** MWh, tonnes, ㎡: what no money, people, shares or percent are in. */
+/** MWh, tonnes, ㎡: units other than money, people, shares or percent. */
 export const isOtherUnit = (text: string): boolean => IS_OTHER_UNIT.test(text.trim());
 
-/** A cell that is about units: (Millions), $ in thousands, 단위: 백만원, Millions, Except per Share. */
+/** A cell about units: (Millions), $ in thousands, 단위: 백만원, Millions, Except per Share. */
 const IS_UNIT = /단위|単位|\b(?:in|of) (?:thousands|millions|billions)\b|\b(?:thousands|millions|billions)\b,? except/i;
-/** "(b)" over a column marks a note; nobody writes billions so without a currency. "Share" heads what part of all it is. */
+/**
+ * "(b)" above a column marks a note, not billions, which always have a currency. "Share" is the head of a proportion.
+ */
 const MARK = /^[(（]?\s*(?:[a-z]|share)\s*[)）]?$/i;
-/** Nothing but a unit: $’000, (in millions). "Shares (in millions)" says more. */
+/** Only a unit: $’000, (in millions). "Shares (in millions)" has more. */
 export const isUnitOnly = (text: string): boolean =>
   !MARK.test(text) && isUnitAlone(text.replace(/,? except.*$/i, '').replace(/^[(（]|[)）]$/g, ''));
 const isUnitCell = (text: string): boolean => IS_UNIT.test(text) || isUnitOnly(text);
 
-/** The corner of a table is about all of it, whatever else it says: Year ended December 31, (Millions). */
+/** A unit in the corner of a table applies to all of it: Year ended December 31, (Millions). */
 const IN_CORNER = /[([（](?:[^()[\]（）]*\b)?(?:thousands|millions|billions)\b[^()[\]（）]*[)\]）]/i;
 
-/** Of a line without figures; where its columns state several, each column tells its own. */
+/**
+ * The unit in a line without figures; `undefined` if its columns state different ones, which each column then gives.
+ */
 export const unitOver = (cells: readonly string[], corner = ''): Stated | undefined => {
   const inCorner = isUnitCell(corner) ? undefined : IN_CORNER.exec(corner)?.[0];
   const stated = [...cells.filter(isUnitCell), ...(inCorner ? [inCorner] : [])].flatMap((text) => statedIn(text) ?? []);

@@ -1,4 +1,4 @@
-// Finds the metric that a table is about, by its headings, captions and rows.
+// Finds the metric that a table is about, from its headings, captions and rows.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import breakdowns from '#shared/language/lexicon/revenue-breakdowns.json' with { type: 'json' };
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
@@ -14,7 +14,7 @@ import { TITLES } from './titles.ts';
 const bySegmentIn = compile(breakdowns.segments);
 const byOtherIn = compile(breakdowns.others);
 
-/** The lines above the header. */
+/** Returns the lines above the header. */
 export const captionOf = ({ text }: Chunk): string => {
   const lines = text.split('\n');
   return lines
@@ -30,7 +30,7 @@ export const captionOf = ({ text }: Chunk): string => {
 
 export const headingOf = ({ context }: Chunk): string => context.section?.split(' > ').at(-1) ?? '';
 
-/** "Long-lived assets by region", between the rows or above them: the table is of that, whatever its section is called. */
+/** "Long-lived assets by region", between or above the rows: the table is about that, whatever its section's name. */
 const dividesOther = (metric: Metric, chunk: Chunk): boolean => {
   const lines = [...captionOf(chunk).split('\n'), ...readTable(chunk).rows.map(({ section }) => section)];
   return [...new Set(lines)].some((line) => {
@@ -39,13 +39,13 @@ const dividesOther = (metric: Metric, chunk: Chunk): boolean => {
   });
 };
 
-/** Whether a table is of one metric alone, by its heading: revenue by segment. */
+/** Whether a table's heading names this metric alone: revenue by segment. */
 export const isTableOf = (metric: Metric, chunk: Chunk): boolean => {
   if (dividesOther(metric, chunk)) return false;
   const own = headingOf(chunk);
-  // A sheet is called by its name, and its table by the line above it.
+  // A spreadsheet's section is the sheet's name; its table is named by the line above.
   const heading = findMetrics(own).length > 0 ? own : captionOf(chunk);
-  // "Statements of cash flows" is of all that flows, not of cash.
+  // "Statements of cash flows" names all flows, not cash.
   if (
     Object.values(TITLES).some((title) => title.test(heading)) ||
     /cash flows?|현금흐름|キャッシュ・?フロー/i.test(heading)
@@ -55,7 +55,7 @@ export const isTableOf = (metric: Metric, chunk: Chunk): boolean => {
   return named.length === 1 && named[0] === metric;
 };
 
-/** What a table of how the metric moved ends with. */
+/** Whether the row is the closing balance of a table of the metric's movements. */
 export const isBalanceOf = (metric: Metric, row: Row, chunk: Chunk, wanted?: string): boolean => {
   if (metric.statement !== 'balance' && metric.isLine !== true) return false;
   const closing = closingBalance(metric, row, readTable(chunk).rows, wanted);
@@ -66,9 +66,9 @@ export const isBalanceOf = (metric: Metric, row: Row, chunk: Chunk, wanted?: str
   return isCaptioned || isTableOf(metric, chunk) || metricScore(metric, headingOf(chunk)) >= OWN_LABEL;
 };
 
-/** The total of a table that is of the metric alone. */
+/** Whether the row is the total of a table on the metric alone. */
 export const isTotalOf = (metric: Metric, row: Row, chunk: Chunk): boolean =>
   (isTotalAlone(row.label) && isTableOf(metric, chunk)) || isBalanceOf(metric, row, chunk);
 
-/** Its table divides the metric, as was found at indexing. */
+/** Whether the table divides the metric, as found at indexing. */
 export const isDividedBy = ({ id }: Metric, { values }: Row): boolean => values.some(({ partOf }) => partOf === id);

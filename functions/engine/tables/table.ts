@@ -7,24 +7,24 @@ import type { Stated } from './stated-unit.ts';
 
 export type Value = Cell & {
   readonly column: Column | undefined;
-  /** The measure that it is a part of, where its table divides a figure of the file. */
+  /** The measure that it is a part of, if its table divides a figure of the file. */
   readonly partOf?: string;
 };
 export type Row = {
   readonly label: string;
-  /** The label line above that opens a group: `Revenue:`. */
+  /** The label line above that begins a group: `Revenue:`. */
   readonly section: string;
-  /** The total above that the row is a part of, where totals come first: 유동부채 over 충당부채. */
+  /** The total above that the row is part of, where totals come first: 유동부채 above 충당부채. */
   readonly group: string;
   readonly start: number;
   readonly end: number;
   readonly values: readonly Value[];
   readonly measure: Measure | undefined;
-  /** What it states in the column of units; empty where there is none. */
+  /** Its cell in the unit column; empty if there is none. */
   readonly unit: string;
-  /** What the lines above state of scale and unit: "(In thousands)" over the rows that follow. */
+  /** Scale and unit stated in the lines above: "(In thousands)" for the rows that follow. */
   readonly caption: Stated | undefined;
-  /** Periods that the label itself names, in tables that list periods downwards. */
+  /** Periods in the label itself, for tables that list periods downwards. */
   readonly periods: readonly string[];
 };
 export type Table = { readonly rows: readonly Row[]; readonly columns: readonly Column[]; readonly terms: Terms };

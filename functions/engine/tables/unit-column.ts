@@ -1,4 +1,4 @@
-// The column that states the unit of each row: headed as such, or containing nothing but units after the labels.
+// Finds the column that states the unit of each row: by its head, or because it contains only units after the labels.
 import { wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import headings from '#shared/language/lexicon/unit-columns.json' with { type: 'json' };
 import type { Cell, Line } from './cells.ts';
@@ -14,7 +14,7 @@ export const isUnitHeading = (text: string): boolean =>
   );
 const isHeading = ({ index, text }: Cell): boolean => index > 0 && isUnitHeading(text);
 
-/** Under "Units" are units, or how many were sold. */
+/** "Units" may also be the head of quantities sold. */
 const isNumber = (text: string): boolean => /^[^\p{L}]*\d/u.test(text);
 const isUnit = (text: string): boolean => isUnitOnly(text) || isOtherUnit(text);
 const MIN_ROWS = 2;

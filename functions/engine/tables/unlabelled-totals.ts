@@ -1,4 +1,4 @@
-// Unlabeled lines that are the sum of the group above: they are the total of that group.
+// Finds unlabeled lines that sum the group above: they are its total.
 
 type Row = {
   readonly label: string;
@@ -22,7 +22,7 @@ const isSum = (row: Row, parts: readonly Row[]): boolean =>
     return Math.abs(sum - (numberOf(value.text) ?? Number.NaN)) < 1e-6;
   });
 
-/** The rows right above of the same group. */
+/** Returns the rows directly above in the same group. */
 const partsOf = (row: Row, rows: readonly Row[], at: number): readonly Row[] => {
   const parts: Row[] = [];
   for (let i = at - 1; i >= 0; i -= 1) {

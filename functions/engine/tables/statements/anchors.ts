@@ -1,4 +1,4 @@
-// Concepts without which a table is not a primary statement.
+// Concepts without which a table is no primary statement.
 import type { StatementKind } from '#shared/model/statement.ts';
 
 const ANCHORS: Readonly<Record<StatementKind, readonly string[]>> = {
@@ -7,7 +7,7 @@ const ANCHORS: Readonly<Record<StatementKind, readonly string[]>> = {
   comprehensive: ['netIncome', 'otherComprehensive', 'comprehensiveIncome'],
   cashFlow: ['operatingCashFlow', 'investingCashFlow', 'financingCashFlow', 'closingCash', 'netCashChange'],
 };
-/** On the 18 documents of `--set=statements` two read the same and four lose a tenth of the lines. */
+/** On the 18 documents of `--set=statements`, a minimum of two reads the same, and four loses a tenth of the lines. */
 const MIN_ANCHORS: Readonly<Record<StatementKind, number>> = { balance: 3, income: 3, comprehensive: 2, cashFlow: 3 };
 
 export const countAnchors = (kind: StatementKind, concepts: readonly (string | undefined)[]): number =>

@@ -1,4 +1,4 @@
-// Marks the passages that print lines of a statement that do not add up.
+// Marks the passages that print statement lines that do not add up.
 
 import { breaksIn, equationOf } from '#shared/finance/tie-out/equation.ts';
 import { columnAt } from '#shared/finance/tie-out/result.ts';
@@ -24,7 +24,7 @@ const brokenLines = (statements: readonly Statement[]): Map<number, BrokenLine[]
   return bySeq;
 };
 
-/** Statements that tie out leave every passage as it is. */
+/** Returns passages unchanged if all statements tie out. */
 export const withBrokenLines = (chunks: readonly Chunk[], statements: readonly Statement[]): readonly Chunk[] => {
   const bySeq = brokenLines(statements);
   if (bySeq.size === 0) return chunks;

@@ -1,4 +1,4 @@
-// Parts of a document that may be a primary statement: a titled table and the tables that continue it.
+// Finds parts of a document that may be a primary statement: a titled table and the tables that continue it.
 import type { StatementKind } from '#shared/model/statement.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../read-table.ts';
@@ -9,26 +9,26 @@ export type Candidate = {
   readonly title: string;
   readonly chunks: readonly Chunk[];
   readonly leads: readonly string[];
-  /** Among notes or in a summary: taken only where no other is found. */
+  /** Whether it is among notes or in a summary, and so is used only if no other is found. */
   readonly isApart: boolean;
 };
 
 const PATH = ' > ';
-/** So many passages of prose may be between two parts: the rest of a label, a line about the notes. */
+/** Most prose passages between two parts: the rest of a label, a line about the notes. */
 const MAX_PROSE_BETWEEN = 3;
-/** A bound for headings that go on for ever; no statement of `--set=statements` takes more than 6. */
+/** Bounds endless continuation; no statement of `--set=statements` has more than 6 parts. */
 const MAX_PARTS = 12;
 const MAX_TITLE_LENGTH = 160;
 
 const last = (path: string | undefined): string => path?.split(PATH).at(-1) ?? '';
 
-/** What is over the figures: short lines, without the rows themselves. */
+/** The text above the first row: short lines. */
 export const headOf = (chunk: Chunk): string => {
   const [first] = readTable(chunk).rows;
   return chunk.text.slice(0, first?.start);
 };
 
-/** Most passages are ruled out without being read as tables. */
+/** Most passages are excluded without parsing them as tables. */
 const HEAD_LENGTH = 1000;
 const mayBeTitled = (chunk: Chunk): boolean =>
   isLikely(`${last(chunk.context.section)} ${chunk.spans[0]?.locator.sheet ?? ''} ${chunk.text.slice(0, HEAD_LENGTH)}`);
@@ -36,20 +36,20 @@ const mayBeTitled = (chunk: Chunk): boolean =>
 const titleIn = (chunk: Chunk): string | undefined => {
   if (!mayBeTitled(chunk)) return undefined;
   const lines = [last(chunk.context.section), chunk.spans[0]?.locator.sheet ?? '', ...headOf(chunk).split('\n')];
-  // Under the title of two statements is that of each.
+  // Below a joint title of two statements, each has its own.
   return lines
     .map((line) => line.trim())
     .findLast((line) => line.length <= MAX_TITLE_LENGTH && kindsOf(line).length > 0);
 };
 
-/** Lines of one text: 주석 over a column of references heads no table. */
+/** Lines without tabs: 주석 over a column of references is no heading of the table. */
 const headingsOf = (chunk: Chunk): string[] =>
   headOf(chunk)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => !line.includes('\t'));
 
-/** Whether a passage begins another table: a title of its own, in another section. */
+/** Whether a passage begins another table, with a title of its own. */
 const beginsOther = (chunk: Chunk, kind: StatementKind): boolean => {
   const head = headOf(chunk).replaceAll('\t', ' ');
   const title = titleIn(chunk);
@@ -90,7 +90,7 @@ const partsFrom = (
   return { chunks: parts, leads };
 };
 
-/** Sections that the path names above the own one count too: a note, a schedule. */
+/** Parent sections in the path count too: a note, a schedule. */
 const isApart = (chunk: Chunk, title: string): boolean => {
   const path = chunk.context.section?.split(PATH) ?? [];
   return path
@@ -109,7 +109,7 @@ const candidatesOf = (chunks: readonly Chunk[], isWanted: (title: string) => boo
     if (title === undefined || !isWanted(title)) return [];
     return kindsOf(title).flatMap((kind): Candidate[] => {
       const own = { title, isApart: isApart(chunk, title), ...partsFrom(chunks, n, kind) };
-      // Many groups print one statement of comprehensive income that begins with their revenue.
+      // Many groups print one statement of comprehensive income that begins with revenue.
       return kind === 'comprehensive'
         ? [
             { ...own, kind },
@@ -122,6 +122,6 @@ const candidatesOf = (chunks: readonly Chunk[], isWanted: (title: string) => boo
 export const candidatesIn = (chunks: readonly Chunk[]): Candidate[] =>
   candidatesOf(chunks, (title) => !isExcluded(title));
 
-/** What looks like a statement, whether or not it is one that is read. */
+/** Tables that look like a statement, whether or not it is one that is used. */
 export const titledTables = (chunks: readonly Chunk[]): Candidate[] =>
   candidatesOf(chunks, (title) => !isExcluded(title) || excludedAs(title) !== undefined);

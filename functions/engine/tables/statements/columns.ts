@@ -1,4 +1,4 @@
-// The columns of a statement: one period each, by its heading or by the line above all of them.
+// Reads the columns of a statement: one period each, from its heading or the line above all of them.
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { isDay } from '#shared/language/grammar/same-period.ts';
@@ -8,7 +8,7 @@ import type { Row, Table, Value } from '../table.ts';
 import { headsNotes } from './note-column.ts';
 
 const YEAR = /^\d{4}$/;
-/** A fiscal year that is called by the month in which it ends. */
+/** A fiscal year named by the month in which it ends. */
 const MONTH = /^\d{4}-\d\d$/;
 const LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:three|3) months|\b3개월|(?<!\d)3[かヶ]月/i, 3],
@@ -18,9 +18,9 @@ const LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/\byears?\b|\b(?:twelve|12) months|(?:52|53|fifty-(?:two|three)) weeks|부터|연간|通期|年度/i, 12],
 ];
 
-/** 365 / 12. */
+/** Days per month: 365 / 12. */
 const DAYS_A_MONTH = 30.4;
-/** From one day to another: 自 2024年4月1日 至 2024年9月30日. */
+/** The months between two days: 自 2024年4月1日 至 2024年9月30日. */
 const monthsBetween = (text: string): number | undefined => {
   const [from, to, ...more] = periodsIn(text).filter(({ key }) => isDay(key));
   if (!from || !to || more.length > 0) return undefined;
@@ -28,7 +28,7 @@ const monthsBetween = (text: string): number | undefined => {
   return months > 0 ? months : undefined;
 };
 
-/** A flow, not a balance. */
+/** Whether the label is of a period, not a balance date. */
 export const runsForMonths = (label: string): boolean => /\b(?:months|weeks) ended\b/i.test(label);
 
 const monthsIn = (text: string): number | undefined =>
@@ -36,7 +36,7 @@ const monthsIn = (text: string): number | undefined =>
 
 const PART_OF_TERM = /^#\d+(?:Q\d|H\d)$/;
 const TERM = /^#\d+/;
-/** On which day each term ends, as the lines above the columns say: 제 54 기 반기말 2022.06.30 현재. */
+/** The last day of each term, from the lines above the columns: 제 54 기 반기말 2022.06.30 현재. */
 const endsOfTerms = (above: string): ReadonlyMap<string, string> =>
   new Map(
     above.split('\n').flatMap((line): [string, string][] => {
@@ -52,7 +52,7 @@ const periodIn = (
   ends: ReadonlyMap<string, string>,
 ): string | undefined => {
   const keys = periods.filter((key) => !key.startsWith('#'));
-  // Headings of two columns that ran into one another.
+  // Two columns' heads were merged.
   if (new Set(keys.filter((key) => /^\d{4}-\d\d/.test(key)).map((key) => key.slice(0, 7))).size > 1) return undefined;
   return (
     periods.map((key) => ends.get(key)).find((day) => day !== undefined) ??
@@ -63,10 +63,10 @@ const periodIn = (
   );
 };
 
-/** Shares of sales beside the amounts. */
+/** Excludes percentages of sales beside the amounts. */
 export const isAmount = ({ text }: { readonly text: string }): boolean => !/[%％]/.test(text);
 
-/** How many values most rows have whose columns name a period. */
+/** Returns a row with the usual number of values among rows with dated columns. */
 const usualRow = (rows: readonly Row[]): Row | undefined => {
   const dated = rows.filter(({ values }) => values.some(({ column }) => (column?.periods.length ?? 0) > 0));
   const count = new Map<number, number>();
@@ -83,19 +83,19 @@ const headedIn = (rows: readonly Row[]): readonly Value[] =>
 
 const currencyOf = ({ column }: Value): string | undefined => statedUnit(column?.label ?? '', 'money')?.currency;
 
-/** Columns of a second currency beside those of the first: 百万円, and thousands of U.S. dollars for convenience. */
+/** Columns in a second currency: 百万円, and thousands of U.S. dollars for convenience. */
 const inOtherCurrency = (headed: readonly Value[]): readonly Value[] => {
   const [first] = headed;
   return first ? headed.filter((value) => currencyOf(value) !== currencyOf(first)) : [];
 };
 
-/** At which cells the amounts of another currency are. */
+/** Cell indexes of amounts in another currency. */
 export const translatedAt = (rows: readonly Row[]): ReadonlySet<number> =>
   new Set(inOtherCurrency(headedIn(rows)).map(({ index }) => index));
 
 /**
- * Wide headings of a printed page reach over the figures of their neighbours: where they name as many periods as a row
- * has figures, and two figures would be of one period, they go with them in their order.
+ * Assigns heads to figures in order if wide heads of a printed page overlap neighboring figures: heads name as many
+ * periods as a row has figures, and two figures would otherwise share a period.
  */
 const inOrder = (kind: StatementKind, all: readonly Value[], headings: readonly Column[]): readonly Value[] => {
   const periodOf = ({ periods }: Column) => periodIn(kind, periods, new Map());
@@ -106,7 +106,7 @@ const inOrder = (kind: StatementKind, all: readonly Value[], headings: readonly 
     : all;
 };
 
-/** Undefined where a column has no period, two have the same, or one is in another currency than the others. */
+/** `undefined` if a column has no period, two have the same, or one is in another currency and no translation. */
 export const columnsOf = (
   kind: StatementKind,
   { rows, columns: headings }: Pick<Table, 'rows' | 'columns'>,
@@ -125,7 +125,7 @@ export const columnsOf = (
   });
   const distinct = new Set(columns.map(({ period, months }) => `${period} ${months}`));
   const isWhole = columns.length > 0 && columns.length === headed.length && distinct.size === columns.length;
-  // A translation is of a period that the first currency has too; a year in another currency alone is no translation.
+  // A translation repeats a period of the first currency; a year in another currency alone is none.
   const known = new Set(columns.map(({ period }) => period));
   const areTranslations = translated.every(({ column }) =>
     known.has(periodIn(kind, column?.periods ?? [], ends) ?? ''),

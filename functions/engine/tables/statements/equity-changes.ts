@@ -11,19 +11,19 @@ import { isExcluded, isOtherStatement, kindsOf, mayBeOtherStatement } from './ti
 
 const balanceWords = compile(equityBalances);
 
-/** Bounds for a statement whose end is not found. */
+/** Bounds for a statement without a recognizable end. */
 const MAX_PARTS = 8;
 const MAX_PROSE_BETWEEN = 3;
-/** A column is one of components where most balances have a figure in it. */
+/** Least share of balances with a figure in a column for it to be a component. */
 const COLUMN_SHARE = 0.5;
-/** Fewer balances or components are a note that mentions the statement. */
+/** With fewer balances or components, it is a note that mentions the statement. */
 const MIN_BALANCES = 2;
 const MIN_COMPONENTS = 2;
 
 const titlesOf = (chunk: Chunk): string[] =>
   [chunk.context.section?.split(' > ').at(-1) ?? '', ...headOf(chunk).split('\n')].map((line) => line.trim());
 
-/** Most passages are ruled out without being read as tables. */
+/** Most passages are excluded without parsing them as tables. */
 const HEAD_LENGTH = 1000;
 const isTitled = (chunk: Chunk): boolean => {
   const above = `${chunk.context.section?.split(' > ').at(-1) ?? ''}\n${chunk.text.slice(0, HEAD_LENGTH)}`;
@@ -35,7 +35,7 @@ const isTitled = (chunk: Chunk): boolean => {
 const pageOf = ({ spans }: Chunk): number => spans[0]?.locator.page ?? 0;
 const lastPageOf = ({ spans }: Chunk): number => spans.at(-1)?.locator.page ?? 0;
 
-/** A table of another title, or far behind, is another one. */
+/** Stops at a table with another title, or one too far away. */
 const partsFrom = (chunks: readonly Chunk[], from: number): Chunk[] => {
   const parts: Chunk[] = [];
   let prose = 0;
@@ -57,7 +57,7 @@ type Placed = { readonly chunk: Chunk; readonly line: Line };
 
 const isBalance = ({ label, values }: Line): boolean => values.length > 1 && balanceWords(label).length > 0;
 
-/** Places of cells at which the balances are. */
+/** Cell indexes of the components, by the balances. */
 const componentsOf = (lines: readonly Placed[]): number[] => {
   const balances = lines.filter(({ line }) => isBalance(line));
   const counts = new Map<number, number>();
@@ -70,7 +70,7 @@ const componentsOf = (lines: readonly Placed[]): number[] => {
     .sort((a, b) => a - b);
 };
 
-/** What the lines above the first balance print over a place. */
+/** The text above each index in the lines before the first balance. */
 const namesOf = (lines: readonly Placed[], places: readonly number[]): string[] => {
   const first = lines.findIndex(({ line }) => isBalance(line));
   const heads = lines.slice(0, first).map(({ line }) => line);
@@ -117,7 +117,7 @@ const changesIn = (parts: readonly Chunk[]): EquityChanges | undefined => {
     : { components: namesOf(lines, places), rows };
 };
 
-/** The longest of each basis, laid to the balance sheet of that basis. */
+/** Adds the longest statement of each basis to the balance sheet of that basis. */
 export const withEquityChanges = (statements: readonly Statement[], chunks: readonly Chunk[]): Statement[] => {
   if (!statements.some(({ kind }) => kind === 'balance')) return [...statements];
   const found = chunks.flatMap((chunk, n) => {

@@ -1,4 +1,4 @@
-// Reads the lines of a table's passage with their figures by column; labels wrapped over lines are joined.
+// Reads the lines of a table's passage with their figures by column; wrapped labels are joined.
 import type { StatementColumn, StatementLine } from '#shared/model/statement.ts';
 import type { Chunk } from '../../../ports/search-index.ts';
 import { type Line, readLines } from '../cells.ts';
@@ -17,7 +17,7 @@ const isRest = (text: string): boolean => /^[\p{Ll}\d)$]/u.test(text) && !/^[\d]
 
 type Cells = readonly RawLine['figures'][number][];
 
-/** Full rows say at which cell each column is; rows with gaps are read by that. */
+/** Full rows give the cell index of each column, by which rows with gaps are read. */
 const placesOf = (lines: readonly Line[], width: number): ReadonlyMap<number, number> => {
   const places = new Map<number, number>();
   for (const { values } of lines)
@@ -47,10 +47,10 @@ const figuresOf = ({ values }: Line, width: number, places: ReadonlyMap<number, 
 const NO_LINE: Line = { start: 0, end: 0, cells: [], label: ' ', values: [], unit: '' };
 
 type Label = { readonly text: string; readonly start: number; readonly end: number };
-/** Of a label that begins before the table. */
+/** The position of a label that begins before the table. */
 const OUTSIDE = -1;
 
-/** Labels without figures wait for the line that they begin or head. */
+/** Labels without figures wait for the line that they begin or introduce. */
 const waiting = (pending: readonly Label[], { label: text, start, end }: Line): Label[] => {
   const before = pending.at(-1);
   return before && before.start !== OUTSIDE && /^\p{Ll}/u.test(text)
@@ -58,7 +58,7 @@ const waiting = (pending: readonly Label[], { label: text, start, end }: Line): 
     : [...pending, { text, start, end }];
 };
 
-/** What waited is the beginning of the label, or heads what follows. */
+/** Waiting text is either the beginning of the label or a heading of the lines below. */
 const joined = (
   pending: readonly Label[],
   line: Line,
@@ -73,11 +73,11 @@ const joined = (
   return { label, headings: headings.filter(({ start, text }) => start !== OUTSIDE && !isCaption(text)) };
 };
 
-/** Where a table begins: what is over its heading heads no line of it. */
+/** The start of the header; text above it is no heading of a line. */
 const headingAt = (lines: readonly Line[]): number =>
   lines.find(({ cells, values }) => values.length === 0 && cells.length > 1)?.start ?? 0;
 
-/** One text, which may span the columns of labels before the first of figures. */
+/** Whether the line is one text, which may span the label columns before the first figure. */
 const isLabel = ({ cells, label }: Line, firstFigure: number): boolean =>
   cells.every(({ text, index }) => text === cells[0]?.text && (index === 0 || index < firstFigure)) &&
   !MARK.test(label) &&
@@ -85,11 +85,11 @@ const isLabel = ({ cells, label }: Line, firstFigure: number): boolean =>
 
 export type Layout = {
   readonly columns: readonly StatementColumn[];
-  /** Cells in another currency. */
+  /** Cell indexes in another currency. */
   readonly translated: ReadonlySet<number>;
 };
 
-/** `lead`: the end of what was before the table, where it may be the beginning of the first label. */
+/** `lead` is the end of the text before the table, which may begin the first label. */
 export const linesOf = (chunk: Chunk, { columns, translated }: Layout, lead = '', isFirst = false): RawLine[] => {
   const printed = readLines(chunk.text).filter(({ cells }) => cells.length > 0);
   const notes = notesAt(printed);

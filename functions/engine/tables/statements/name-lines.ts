@@ -1,4 +1,4 @@
-// Names the concept of each line of a statement: by its label, heading and position, one line per concept.
+// Names the concept of each statement line: by label, heading and position, one line per concept.
 import { conceptOf, statementConcept } from '#shared/language/lexicon/statement-lines.ts';
 import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { StatementKind, StatementLine } from '#shared/model/statement.ts';
@@ -12,7 +12,7 @@ const plainOf = (kind: StatementKind, concept: string | undefined, { section, la
   kind === 'income' &&
   (statementConcept(concept)?.isPerShare || [label, section].some((text) => PER_SHARE.test(text) || COUNT.test(text)));
 
-/** By label and heading alone. */
+/** Names concepts by label and heading alone. */
 export const nameLines = (kind: StatementKind, raw: readonly RawLine[]): StatementLine[] =>
   raw.map((line) => {
     const concept = line.figures.length > 0 ? conceptOf(kind, line.label, line.section) : undefined;
@@ -21,10 +21,10 @@ export const nameLines = (kind: StatementKind, raw: readonly RawLine[]): Stateme
 
 const isTotal = ({ label }: StatementLine): boolean => isTotalOf(label);
 
-/** Borrowings are in several lines of one name, by kind and term. */
+/** Borrowings have several lines of one name, by kind and term. */
 const SEVERAL: ReadonlySet<string> = new Set(['shortTermDebt', 'currentPortionOfDebt', 'longTermDebt']);
 
-/** A concept names one line: the total where there is one, the last for a net amount, else the first. */
+/** A concept names one line: the total if there is one, the last for a net amount, else the first. */
 const onlyOnce = (lines: readonly StatementLine[]): StatementLine[] => {
   const by = new Map<string, StatementLine[]>();
   for (const line of lines)
@@ -44,5 +44,5 @@ const choose = (all: readonly StatementLine[]): StatementLine | undefined => {
   return totals[0] ?? all[0];
 };
 
-/** After the end of the statement was found: what follows it must not take a concept. */
+/** Runs after the end of the statement was found, so that later lines take no concept. */
 export const settledLines = (lines: readonly StatementLine[]): StatementLine[] => onlyOnce(placed(lines));

@@ -1,4 +1,4 @@
-// Finds the column of note references in a statement: none of its numbers is an amount.
+// Finds the column of note references in a statement, whose numbers are not amounts.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import noteColumns from '#shared/language/lexicon/note-columns.json' with { type: 'json' };
 import type { Line } from '../cells.ts';
@@ -11,7 +11,7 @@ export const headsNotes = (heading: string): boolean => {
   return found?.start === 0 && found.end === text.length;
 };
 
-/** At which cell it is. */
+/** Returns its cell index. */
 export const notesAt = (lines: readonly Line[]): number | undefined =>
   lines
     .filter(({ cells, values }) => values.length === 0 && cells.length > 1)

@@ -6,7 +6,7 @@ const NIL = /^[\s$€£¥₩]*[-−–—]+[\s%]*$/;
 const NUMBER = /\d[\d,]*(?:\.\d+)?/;
 const MINUS = /^[\s$€£¥￥₩￦]*(?:\(|[△▲−–-])/;
 
-/** A dash is nothing; a bracket or a triangle before the digits is a minus. */
+/** A dash is zero; a bracket or triangle before the digits is a minus. */
 export const printedNumber = (text: string): number | undefined => {
   if (NIL.test(text)) return 0;
   const digits = NUMBER.exec(text)?.[0];
@@ -17,7 +17,7 @@ export const printedNumber = (text: string): number | undefined => {
 
 const BY_COMMAS = /^\D*\d{1,3}(?:,\d{3})+(?:\.\d+)?\D*$/;
 const BY_OTHERS = /^\D*[1-9]\d{0,2}(?:[.'’ \u00a0\u2009\u202f]\d{3})+(?:,\d+)?\D*$/;
-/** Points, spaces or apostrophes between thousands: 1.500 could be either, so that no figure beside it can be read. */
+/** Whether points, spaces or apostrophes separate thousands: 1.500 is ambiguous, so such tables cannot be read. */
 export const hasOtherThousands = (chunks: readonly Pick<Chunk, 'text'>[]): boolean => {
   const cells = chunks.flatMap(({ text }) => readLines(text).flatMap((line) => line.cells.slice(1)));
   const count = (form: RegExp): number => cells.filter(({ text }) => form.test(text)).length;

@@ -1,7 +1,7 @@
-// Concepts that a label alone does not determine: borrowings and leases are current or not by where they are listed.
+// Resolves concepts that a label alone does not determine: borrowings and leases are current or not by their position.
 import type { StatementLine } from '#shared/model/statement.ts';
 
-/** What is called alike among current and other liabilities is distinguished by its position. */
+/** Concepts with the same label among current and other liabilities. */
 const BY_PLACE: readonly { readonly current: string; readonly other: string | undefined }[] = [
   { current: 'shortTermDebt', other: 'longTermDebt' },
   { current: 'leaseLiabilitiesCurrent', other: 'leaseLiabilities' },
@@ -10,13 +10,13 @@ const BY_PLACE: readonly { readonly current: string; readonly other: string | un
 
 const at = (lines: readonly StatementLine[], id: string): number => lines.findIndex(({ concept }) => concept === id);
 
-/** From where to where the current liabilities are listed: before their total, or behind it where totals come first. */
+/** The range of the current liabilities: before their total, or after it if totals come first. */
 const currentStretch = (lines: readonly StatementLine[]): readonly [number, number] | undefined => {
   const total = at(lines, 'currentLiabilities');
   if (total < 0) return undefined;
   const cash = at(lines, 'cash');
   const comesFirst = cash >= 0 && at(lines, 'currentAssets') >= 0 && at(lines, 'currentAssets') < cash;
-  // IFRS filers list what is not current, or equity, before it.
+  // IFRS filers may list non-current liabilities or equity before current liabilities.
   if (!comesFirst)
     return [Math.max(...['totalAssets', 'nonCurrentLiabilities'].map((id) => at(lines.slice(0, total), id))), total];
   const next = lines.findIndex(

@@ -1,4 +1,4 @@
-// Reads the primary statements of a document whole: balance sheet, income, comprehensive income, cash flow.
+// Reads the primary statements of a document as a whole: balance sheet, income, comprehensive income, cash flow.
 
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '#shared/model/statement.ts';
 import { STATEMENT_KINDS } from '#shared/model/statement.ts';
@@ -15,7 +15,7 @@ import { scaleOf, scaleOfColumn } from './scale.ts';
 import { saysConsolidated } from './titles.ts';
 import { withNamedTotals } from './unnamed-totals.ts';
 
-/** What closes a statement: nothing behind it belongs to it. */
+/** The concept that ends a statement. */
 const CLOSING: Readonly<Partial<Record<StatementKind, string>>> = {
   balance: 'liabilitiesAndEquity',
   comprehensive: 'comprehensiveIncome',
@@ -25,7 +25,10 @@ const conceptsOf = (lines: readonly StatementLine[]): (string | undefined)[] => 
 
 type Ending = { readonly kind: StatementKind; readonly pageOf: (seq: number) => number | undefined };
 
-/** What follows the closing line are supplementary figures or another table; of a cash flow they may be below it. */
+/**
+ * Cuts the lines after the closing one, which are supplementary figures or another table; a cash flow may have some
+ * below it on the same page.
+ */
 const ended = ({ kind, pageOf }: Ending, lines: readonly StatementLine[]): readonly StatementLine[] => {
   const id = CLOSING[kind];
   const at = id === undefined ? -1 : lines.findIndex(({ concept }) => concept === id);
@@ -38,14 +41,14 @@ const ended = ({ kind, pageOf }: Ending, lines: readonly StatementLine[]): reado
 
 const keyOf = ({ period, months }: StatementColumn): string => `${period} ${months ?? ''}`;
 
-/** Under a heading of its own with columns that name something: employees by department are no rest of cash flows. */
+/** Whether a table has its own heading and named columns: employees by department do not continue cash flows. */
 const isHeadedApart = ({ context }: Chunk, first: Chunk, labels: readonly string[]): boolean =>
   context.section !== first.context.section && labels.filter((label) => /\p{L}/u.test(label)).length > 1;
 
-/** A table under the same title of other periods is another statement; one without readable periods goes on. */
+/** A table of the same title with other periods is another statement; one without readable periods continues it. */
 const goesOn = (kind: StatementKind, chunk: Chunk, first: Chunk, columns: readonly StatementColumn[]): boolean => {
   const table = readTable(chunk);
-  // What runs for some months is of no day.
+  // A period of months is no balance date.
   if (kind === 'balance' && table.columns.some(({ label }) => runsForMonths(label))) return false;
   const own = columnsOf(kind, table, headOf(chunk));
   const known = new Set(columns.map(keyOf));
@@ -119,7 +122,7 @@ const best = (all: readonly Statement[]): Statement | undefined =>
       figures(b) - figures(a),
   )[0];
 
-/** Where a statement does not say its scale or currency, its neighbours of the same document and basis do. */
+/** Statements without a scale or currency take those of others in the document with the same basis. */
 const completed = (all: readonly Statement[]): Statement[] =>
   all.map((one) => {
     const near = all.filter(({ basis }) => basis === one.basis);
@@ -128,7 +131,7 @@ const completed = (all: readonly Statement[]): Statement[] =>
     return { ...one, ...(scale === undefined ? {} : { scale }), ...(currency === undefined ? {} : { currency }) };
   });
 
-/** Where some titles name the group, those of Korean and Japanese reports that do not are the company's own. */
+/** If some titles say consolidated, Korean and Japanese statements that do not are separate. */
 const withBasis = (all: readonly Statement[]): readonly Statement[] =>
   all.some(({ basis }) => basis === 'consolidated')
     ? all.map((one) =>
@@ -140,11 +143,11 @@ const withBasis = (all: readonly Statement[]): readonly Statement[] =>
 const CJK = /[\p{Script=Hangul}\p{Script=Han}]/u;
 
 const SET: readonly StatementKind[] = ['balance', 'income', 'cashFlow'];
-/** Under the heading of a note there is now and then a whole set: a heading was misread. A single table there is a note. */
+/** A whole set below a note's heading means that the heading was misread; a single table there is a note. */
 const wholeSet = (all: readonly Statement[]): readonly Statement[] =>
   SET.every((kind) => all.some((one) => one.kind === kind)) ? all : [];
 
-/** One of each kind and basis. Linear in the passages of a document. */
+/** Returns one statement per kind and basis, in linear time over the passages. */
 export const readStatements = (chunks: readonly Chunk[]): Statement[] => {
   const candidates = candidatesIn(chunks);
   const proper = candidates.filter(({ isApart }) => !isApart).flatMap((one) => statementOf(one) ?? []);

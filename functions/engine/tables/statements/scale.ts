@@ -1,4 +1,4 @@
-// The scale and currency of a statement: from its own heading, else from the signs beside its figures.
+// Determines scale and currency of a statement, from its heading, or else from the symbols beside its figures.
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
 import type { StatementColumn } from '#shared/model/statement.ts';
@@ -16,7 +16,7 @@ const STATES_SCALE = /\d|million|thousand|billion|[£$€]\s?(?:m|mn|bn|k)\b|원
 
 export type Scale = { readonly power: number | undefined; readonly currency: string | undefined };
 
-/** What the heads of all columns state alike: 2025 £m, 2024 £m. */
+/** The unit that all column heads share: 2025 £m, 2024 £m. */
 const ofColumns = (
   labels: readonly string[],
 ): { readonly power?: number | undefined; readonly unit?: string | undefined } => {
@@ -26,7 +26,7 @@ const ofColumns = (
   return isAlike && first ? { power: first.power, unit: first.currency } : {};
 };
 
-/** `head`: what is over the figures; `labels`: over each column of them. */
+/** `head` is the text above the figures, `labels` the column heads. */
 export const scaleOf = (chunks: readonly Chunk[], head: string, labels: readonly string[] = []): Scale => {
   const [first] = chunks;
   const measure = measureOf(first?.context.unit);
@@ -41,7 +41,7 @@ export const scaleOf = (chunks: readonly Chunk[], head: string, labels: readonly
   return { power, currency: unit && /^[A-Z]{3}$/.test(unit) ? unit : undefined };
 };
 
-/** Beside columns of another currency each says its own. */
+/** With columns in several currencies, each states its own. */
 export const scaleOfColumn = ({ label }: Pick<StatementColumn, 'label'>, ofAll: Scale): Scale => {
   const { power = ofAll.power, currency } = statedUnit(label, 'money') ?? {};
   return { power, currency };

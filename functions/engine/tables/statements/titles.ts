@@ -1,9 +1,9 @@
-// The statement that a heading announces, and headings that announce none: notes, extracts, schedules, parts of a
+// Recognizes the statement that a heading announces, and headings of others: notes, extracts, schedules, parts of a
 // group.
 import { withoutEnumerator } from '#shared/language/lexicon/statement-lines.ts';
 import type { StatementKind } from '#shared/model/statement.ts';
 
-/** In the order in which a title is tried: a statement of income and comprehensive income is an income statement. */
+/** In the order of matching: a statement of income and comprehensive income is an income statement. */
 const TITLES: readonly (readonly [StatementKind, RegExp])[] = [
   [
     'cashFlow',
@@ -23,7 +23,7 @@ const TITLES: readonly (readonly [StatementKind, RegExp])[] = [
   ],
 ];
 
-/** Before a title come a company's name and words like these; a sentence about a statement is no title. */
+/** A company name and similar words may precede a title; a sentence about a statement is no title. */
 const SENTENCE =
   /\b(?:our|the|in|on|to|were|was|is|are|by|from|effects?|analysis|location|line|within|impact)\b|[.;]\s|\t/i;
 const AFTER =
@@ -31,7 +31,7 @@ const AFTER =
 
 const CJK = '\\p{Script=Hangul}\\p{Script=Han}\\p{Script=Katakana}・';
 const SET_APART = new RegExp(`(?<=[${CJK}])[ \\u3000]+(?=[${CJK}])`, 'gu');
-/** Letters set apart for show and brackets around a title: ①【連結貸借対照表】, 재 무 상 태 표. */
+/** Removes letter spacing and brackets of a title: ①【連結貸借対照表】, 재 무 상 태 표. */
 const plainHeading = (heading: string): string =>
   withoutEnumerator(heading)
     .replace(/^[\s【〔［[<＜〈《「『（(]+|[\s】〕］\]>＞〉》」』）)]+$/gu, '')
@@ -54,12 +54,12 @@ export const isLikely = (text: string): boolean => {
   return TITLES.some(([, title]) => title.test(plain));
 };
 
-/** A title or a unit: no part of a label. */
+/** Whether it is a title or unit, and so no part of a label. */
 export const isOverColumns = (text: string): boolean =>
   isLikely(text) ||
   /\bin (?:thousands|millions|billions)\b|^\(?(?:millions|thousands|dollars)|단위|単位|unaudited/i.test(text);
 
-/** What is over the columns and heads no lines: also the days, the company. */
+/** Whether it is a caption above the columns, including days and company names. */
 export const isCaption = (text: string): boolean =>
   isOverColumns(text) ||
   /\b(?:19|20)\d\d\b|years? ended|months ended|subsidiaries|continued|^(?:as of|at) \w+ \d/i.test(text);
@@ -73,7 +73,7 @@ const NO_STATEMENT =
   /^notes? \d|^note\b|^notes to\b|parent[- ]company|guarantor|obligor|condensed consolidating|consolidating|pro forma|schedule [iv]+\b|supplement(?:al|ary) (?!data)|selected|summari[sz]ed|five[- ]year|management.s discussion|주석|요약|잉여금처분|注記|要約財務|セグメント|table of contents/i;
 export const isExcluded = (heading: string): boolean => NO_STATEMENT.test(heading);
 
-/** Of the whole of a group before a deal, or of a parent alone: never the statements that a reader looks for. */
+/** Pro forma and parent-only statements, which are never the ones that a reader looks for. */
 const NOT_FILED: readonly (readonly ['proForma' | 'parentOnly', RegExp])[] = [
   ['proForma', /pro forma/i],
   ['parentOnly', /parent[- ]company/i],

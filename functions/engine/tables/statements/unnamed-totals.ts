@@ -1,4 +1,4 @@
-// Totals that a statement prints without a label: both sides of a balance sheet, the sum under a heading.
+// Finds totals printed without a label: both sides of a balance sheet, the sum below a heading.
 import { conceptOf, statementConcept } from '#shared/language/lexicon/statement-lines.ts';
 import type { StatementKind, StatementLine } from '#shared/model/statement.ts';
 
@@ -10,7 +10,7 @@ const isEqual = (a: StatementLine, b: StatementLine): boolean =>
 
 const has = (lines: readonly StatementLine[], id: string): boolean => lines.some(({ concept }) => concept === id);
 
-/** Two equal totals of no name are the two sides. */
+/** Two equal totals without a label are the two sides. */
 const withSides = (lines: readonly StatementLine[]): readonly StatementLine[] => {
   if (has(lines, 'totalAssets') || has(lines, 'liabilitiesAndEquity')) return lines;
   const unnamed = lines.filter(isUnnamed);
@@ -29,7 +29,7 @@ const isSum = (total: StatementLine, parts: readonly StatementLine[]): boolean =
     return figure !== null && figure !== undefined && Math.abs(sum - figure.value) <= Math.ceil(parts.length / 2);
   });
 
-/** The sum of what is under a heading is what the heading names. */
+/** The sum of the lines below a heading is what the heading names. */
 const withSums = (kind: StatementKind, lines: readonly StatementLine[]): readonly StatementLine[] =>
   lines.map((line, at) => {
     if (!isUnnamed(line) || line.concept || line.section === '') return line;

@@ -1,4 +1,4 @@
-// Primary statements that a document prints but whose figures are not used: which, on which pages and why.
+// Reports primary statements that a document prints but whose figures are not used: which, on which pages and why.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
 import { conceptOf } from '#shared/language/lexicon/statement-lines.ts';
@@ -12,7 +12,7 @@ import { translatedAt } from './columns.ts';
 import { hasOtherThousands } from './numbers.ts';
 import { excludedAs, isLikely, kindsOf } from './titles.ts';
 
-/** Those without which a company cannot be valued. */
+/** Statements without which a company cannot be valued. */
 const KINDS: readonly StatementKind[] = ['balance', 'income', 'cashFlow'];
 
 const placeOf = (chunk: Chunk | undefined): Omit<Unread, 'why'> => {
@@ -20,7 +20,7 @@ const placeOf = (chunk: Chunk | undefined): Omit<Unread, 'why'> => {
   return { pages: page === undefined ? [] : [page], ...(sheet === undefined ? {} : { sheet }) };
 };
 
-/** By the first cell of each line alone: what cannot be read are the columns. */
+/** Checks only the first cell of each line, since the columns are what cannot be read. */
 const isPrinted = ({ kind, chunks }: Candidate): boolean => {
   const labels = chunks.flatMap(({ text }) => readLines(text).map(({ cells: [first] }) => first?.text ?? ''));
   return hasAnchors(
@@ -42,7 +42,7 @@ const unreadOf = (kind: StatementKind, title: string, unread: Unread): Statement
 });
 
 const MAX_TITLE_LENGTH = 160;
-/** `Consolidated Balance Sheets ..... 45`. */
+/** A line of a table of contents: `Consolidated Balance Sheets ..... 45`. */
 const isListed = (kind: StatementKind, chunks: readonly Chunk[]): boolean =>
   chunks.some(({ text }) =>
     text
@@ -53,12 +53,12 @@ const isListed = (kind: StatementKind, chunks: readonly Chunk[]): boolean =>
   );
 
 const isAnnual = compile({ ...reportKinds, not: [] });
-/** What calls itself a report of a year, or speaks of its statements, has them: those that no page prints are pictures. */
+/** Whether the document is an annual report or mentions its statements: if no page prints them, they are images. */
 const speaksOfStatements = (chunks: readonly Chunk[]): boolean =>
   chunks.some(({ text }) => isAnnual(text).length > 0 || isLikely(text) || FINANCIAL_STATEMENTS.test(text));
 const FINANCIAL_STATEMENTS = /\b(?:financial|audited) statements\b|재무제표|財務諸表/i;
 
-/** Amounts without a unit or a currency are worth nothing; their sums are checked all the same. */
+/** Amounts without a unit or currency cannot be used, but their sums are checked. */
 const withUnits = (read: readonly Statement[], chunks: readonly Chunk[]): Statement[] =>
   read.map((one) => {
     if (!KINDS.includes(one.kind) || (one.scale !== undefined && one.currency !== undefined)) return one;
@@ -66,7 +66,7 @@ const withUnits = (read: readonly Statement[], chunks: readonly Chunk[]): Statem
     return { ...one, unread: { why: 'unit', ...placeOf(chunk) } };
   });
 
-/** `read`: what was read of these passages; `pagesWithoutText` are pictures that nothing could read. */
+/** `read` are the statements of these passages; `pagesWithoutText` are images that could not be read. */
 export const withUnread = (
   read: readonly Statement[],
   chunks: readonly Chunk[],
