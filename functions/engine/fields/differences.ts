@@ -55,10 +55,12 @@ const differsInModality = (
   return statingIn(text).every((clause) => modalitiesIn(clause).some(isOther));
 };
 
-/** Sums between two parties, each of whom sees the opposite direction. */
+/** Pairs of opposites between two parties, each of whom sees the other side. */
 const BETWEEN_TWO: ReadonlySet<string> = new Set(['payment', 'loan', 'disposal']);
 
-/** Sums that must be named: a figure without such a name is about something else. */
+/**
+ * Pairs whose requested side must be named, in the statement or above it: otherwise the figure is about something else.
+ */
 const REQUIRED: ReadonlySet<string> = new Set(['staff', 'opening', 'market', 'length', 'hours']);
 
 /** Sums that must be named, since statements on a person or penalty have many other figures. */

@@ -31,7 +31,7 @@ const DURATIONS: readonly (readonly [number, RegExp])[] = [
   [12, /\b(?:twelve|12)[- ]months?\b|\b(?:fifty-two|52|53)[- ]weeks?\b/i],
 ];
 const monthsOf = (text: string): number | undefined => DURATIONS.find(([, words]) => words.test(text))?.[0];
-/** The months that a question names; a named quarter has three: "the third quarter ended October 28, 2023". */
+/** A question may name a quarter by its end: "the third quarter ended October 28, 2023". */
 const QUARTER_ENDED = /\bquarter end(?:ed|ing)\b/i;
 const wantedMonthsOf = (question: string): number | undefined =>
   monthsOf(question) ?? (QUARTER_ENDED.test(question) ? 3 : undefined);

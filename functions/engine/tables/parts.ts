@@ -153,8 +153,8 @@ const isOnePart = (name: string): boolean => {
 const partialIn = compile(partialFigures);
 
 /**
- * Returns the label of a row that differs from the statement's row of that label, unless the question has words of its
- * headings.
+ * Returns headings and label of a row that differs from the statement's row of that label; `undefined` if the question
+ * has words of its headings.
  */
 const otherRow = (plan: Plan, passage: Passage, row: Row): string | undefined => {
   const other = passage.chunk.context.others?.find(({ start }) => start === row.start);

@@ -137,7 +137,7 @@ export const besideAnswer = (writing: Writing): Block[] => {
   if (plan.kind === 'figure' || isWhole || asksForOne(plan)) return [];
   const pages = citedPages(citations);
   const beside = closest(plan, passages, MAX_SHOWN)
-    // Words of another language cannot be compared, so these passages are shown only if nothing answers.
+    // Words of another language cannot be compared, so such passages are not shown beside an answer.
     .filter(
       ({ passage, stretch, isRelated, isForeign }) =>
         isRelated && !isForeign && !pages.has(pageOf(passage, stretch.start)),

@@ -44,6 +44,6 @@ const partOfYear = ({ question, periods, metrics }: Plan, { period, metric, valu
   return isYear && !isLevel && PART_OF_YEAR.test(label) && !PART_OF_YEAR.test(question) ? label : undefined;
 };
 
-/** Returns the label of a figure's year if another year may be meant. */
+/** Returns the year or column label of a figure that may be of another year than requested. */
 export const otherYear = (plan: Plan, cell: FoundCell): string | undefined =>
   openYear(plan, cell) ?? otherEnd(plan, cell) ?? partOfYear(plan, cell);

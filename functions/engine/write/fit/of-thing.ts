@@ -79,7 +79,7 @@ export const ofThing = ({ things }: Plan, chunk: Chunk, place: Place, opening = 
 export const requestedThing = ({ things }: Plan): string =>
   things?.unknown ?? [...new Set(things?.wanted.map(({ name }) => name))].join(', ');
 
-/** Returns the plan without the thing's name, whose other words must still be covered. */
+/** Returns the plan without the thing's name; the same plan if nothing else is left. */
 export const withoutThing = (plan: Plan): Plan => {
   const { things, words } = plan;
   if (!things || things.rest === undefined) return plan;

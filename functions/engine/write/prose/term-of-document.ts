@@ -69,7 +69,7 @@ type Named = {
 /** A longer file is a report, whose labels repeat. Set by hand. */
 const MAX_PASSAGES = 40;
 
-/** Returns the short files whose title and first lines have most of the question's words. */
+/** Returns the short files whose title and first lines have the most words of the question. */
 const namedFiles = (words: readonly string[], passages: readonly Passage[]): Named[] => {
   const short = [...Map.groupBy(passages, ({ chunk }) => chunk.fileId).values()].filter((own) =>
     own.every(({ chunk }) => chunk.seq < MAX_PASSAGES),

@@ -7,8 +7,8 @@ import { blank } from '../../understand/words/blank.ts';
 import { isNamedIn, plain } from './register.ts';
 
 /**
- * True if no column is of the year, or for "2024 operating profit" if the table has 2025 operating profit, and sales
- * for both years.
+ * True if the dated columns are all of other years; also for "2024 operating profit" if the table has 2025 operating
+ * profit, and sales for both years.
  */
 export const isOfOtherYear = ({ question, periods }: Plan, head: readonly string[]): boolean => {
   const named = head.filter((label) => {
