@@ -45,15 +45,15 @@ export type Entry = {
     | 'credits'
     | 'sources';
   readonly to: string;
-  /** Further addresses under which the entry is the current one. */
+  /** Further addresses for which this entry is the current one. */
   readonly also?: readonly string[];
   readonly icon: LucideIcon;
-  /** `main` above the divider, `more` below it, `profile` in the menu of the person. */
+  /** `main` is above the divider, `more` below it, `profile` in the profile menu. */
   readonly group: 'main' | 'more' | 'profile';
-  /** After G: the key's place and its letter. */
+  /** The key to press after G: its position and its letter. */
   readonly key?: { readonly code: string; readonly letter: string };
   readonly needsProject?: true;
-  /** Hidden when this says no; everybody sees it otherwise. */
+  /** The entry is hidden when this returns false. Without it everybody sees the entry. */
   readonly visible?: (user: User) => boolean;
 };
 
@@ -129,7 +129,8 @@ export const ENTRIES: readonly Entry[] = [
   },
   {
     id: 'controlPanel',
-    // The first of its screens that everybody who sees it may open is in the sidebar with 'All', too.
+    // The first screen of the panel that everybody who sees this entry may open; the sidebar lists it with 'All'
+    // selected as well.
     to: paths.roles,
     also: [paths.admin, paths.tags, paths.audit, paths.credits, paths.sources],
     icon: SlidersHorizontal,
@@ -137,10 +138,10 @@ export const ENTRIES: readonly Entry[] = [
     visible: (user) => !user.isCustomSignup,
   },
   { id: 'profile', to: paths.profile, icon: UserIcon, group: 'profile' },
-  // Specification, section 2: hidden for whoever joined by themselves.
+  // Specification, section 2: hidden for users who signed up on their own.
   { id: 'roles', to: paths.roles, icon: ShieldCheck, group: 'profile', visible: (user) => !user.isCustomSignup },
   {
-    // Specification, section 2: shown to everybody with a role. Who may not read it finds there why, and whom to ask.
+    // Specification, section 2: shown to everybody with a role. The screen explains missing permission and whom to ask.
     id: 'admin',
     to: paths.admin,
     icon: UserCog,
@@ -176,10 +177,10 @@ export const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** A screen of the organization, in the frame of the control panel. */
+/** Whether an entry is a screen of the organization, shown in the frame of the control panel. */
 export const isSetting = ({ id, group }: Entry): boolean => group === 'profile' && id !== 'profile';
 
-/** Specification, section 2: with 'All' selected only these stay in the sidebar. */
+/** Specification, section 2: the only entries that stay in the sidebar when 'All' is selected. */
 const WITH_ALL: readonly string[] = ['/', '/roles', '/admin'];
 
 export const visibleEntries = (
@@ -191,7 +192,7 @@ export const visibleEntries = (
     return group === 'profile' || !allSelected || WITH_ALL.includes(to);
   });
 
-/** A screen below another belongs to its entry: one run to the analyses. */
+/** A screen below another belongs to its entry: the page of a run belongs to the analyses. */
 const isAt = (path: string, pathname: string): boolean =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 

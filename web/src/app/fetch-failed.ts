@@ -23,10 +23,13 @@ const NAMES = {
 
 const isNamed = (name: string): name is keyof typeof NAMES => Object.hasOwn(NAMES, name);
 
-/** The route of a serialized key: `@"tags.list",#limit:10,`. */
+/** The route name in a serialized SWR key such as `@"tags.list",#limit:10,`. */
 const routeOf = (key: string): string => /^@"([\w.]+)"/.exec(key)?.[1] ?? '';
 
-/** What a person reads, or undefined: a lost connection has a bar of its own, and a session that ended leads to the login. */
+/**
+ * The text of the toast. `undefined` for a lost connection, which has its own bar, and for an expired session, which
+ * redirects to the login.
+ */
 export const fetchFailedText = (
   error: unknown,
   key: string,

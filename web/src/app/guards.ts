@@ -10,7 +10,7 @@ const toLogin = (request: Request, login: string) => {
   return redirect(login + next);
 };
 
-/** Specification, section 2: to the admin login if the role is super admin, otherwise to the user login. */
+/** Specification, section 2: redirects to the admin login if the role is super admin, otherwise to the user login. */
 export const requireMember = ({ request }: LoaderFunctionArgs) => {
   const user = currentUser();
   if (!isSignedIn()) return toLogin(request, loginPathFor(user));
@@ -22,8 +22,8 @@ export const requireSuperAdmin = ({ request }: LoaderFunctionArgs) => {
   return isSuperAdmin(currentUser()) ? null : redirect(paths.home);
 };
 
-/** For who builds the product, on their own machine. */
+/** Opens screens for developers, on the local stage only. */
 export const requireLocalStage = async () => ((await getConfig()).stage === 'local' ? null : redirect(paths.home));
 
-/** A sign-in page is of no use to somebody who is signed in. */
+/** Redirects signed-in users away from the sign-in pages. */
 export const requireNobody = () => (isSignedIn() ? redirect(homePathFor(currentUser())) : null);

@@ -5,7 +5,7 @@ import { clearSession } from '../lib/session.ts';
 const WAIT_MS = 1500;
 
 export const logOut = async (): Promise<void> => {
-  // Leaving must not depend on the network.
+  // Signing out must not depend on the network.
   await call('account.signOut', {}, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => undefined);
   location.assign(clearSession());
 };

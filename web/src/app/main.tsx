@@ -10,13 +10,13 @@ import { followSystemTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { reloadOnStaleCode } from './stale-code.ts';
 
-// The page's policy forbids compiling: zod is not to try it, which Firefox writes down as an error.
+// The page's content security policy forbids eval; without this zod tries it, and Firefox logs an error.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadOnStaleCode();
 followSystemTheme();
-// Asked for by the first call of the API; what fails here is asked for again there.
+// Starts the request early. If it fails, the first API call requests it again and reports the error.
 getConfig().catch(() => undefined);
-// Texts are in the system's font without it.
+// Without this font, texts use the system's.
 import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(() => undefined);
 
 const start = async () => {

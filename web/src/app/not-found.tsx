@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from '../components/ui/button.tsx';
 import { paths } from '../lib/paths.ts';
 
-/** The router's first entry: nothing of ours is before it. */
+/** The key of the router's first history entry: there is no earlier page of this app to go back to. */
 const FIRST = 'default';
 
 export const NotFound = () => {

@@ -7,12 +7,12 @@ import { duringPrefetch } from './stale-code.ts';
 const screens = [...memberScreens, ...organisationScreens];
 
 const prefetchScreen = (path: string): void => {
-  // What cannot be loaded now is loaded, or reported, when the screen is opened.
+  // A failed prefetch is ignored: opening the screen loads it again or reports the error.
   for (const { route } of matchRoutes(screens, path) ?? [])
     if (typeof route.lazy === 'function') void duringPrefetch(route.lazy).catch(() => undefined);
 };
 
-/** For any link to a screen. */
+/** The props of a link that prefetch its screen. */
 export const prefetching = (path: string) => {
   const prefetch = () => prefetchScreen(path);
   return { onPointerEnter: prefetch, onFocus: prefetch };

@@ -14,9 +14,9 @@ const projectOfLink = (request: Request): string | undefined => {
   return id ? projectOf(id) : undefined;
 };
 
-/** The label follows when the list of workspaces has been read. */
+/** Selects the workspace of the address. Its label follows once the list of workspaces has loaded. */
 export const requireProject = async ({ request }: LoaderFunctionArgs) => {
-  // The guard of all member screens runs beside this one and sends strangers away.
+  // The guard of all member screens runs in parallel and redirects users who are not signed in.
   if (!isSignedIn()) return null;
   const linked = projectOfLink(request);
   const selected = selectedProject();

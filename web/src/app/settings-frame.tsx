@@ -5,7 +5,7 @@ import { cx } from '../components/ui/class-names.ts';
 import { isCurrent, isSetting } from './entries.ts';
 import { useEntries } from './use-entries.ts';
 
-/** On a phone the row is wider than the window. */
+/** On a phone the row of links is wider than the window. */
 const showInRow = (link: HTMLElement | null) => link?.scrollIntoView({ inline: 'center', block: 'nearest' });
 
 export const SettingsFrame = () => {

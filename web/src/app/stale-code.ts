@@ -5,12 +5,12 @@ const AGAIN_AFTER_MS = 60_000;
 
 let prefetches = 0;
 
-/** Firefox breaks off what is loading when the page is left: a reload would bring the reader back. */
+/** Firefox aborts pending loads when the page is left; a reload at that moment would bring the user back. */
 const LEAVING_MS = 5000;
 let leftAt = Number.NEGATIVE_INFINITY;
 const isLeaving = () => Date.now() - leftAt < LEAVING_MS;
 
-/** A pointer that passes over a link never reloads the page. */
+/** Prevents a reload while a link is only hovered. */
 export const duringPrefetch = async <T>(load: () => Promise<T>): Promise<T> => {
   prefetches += 1;
   try {

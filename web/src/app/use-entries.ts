@@ -13,7 +13,7 @@ export const useEntries = () => {
   const { isAll, projectId } = useSelectedProject();
   const entries = visibleEntries(ENTRIES, { user, allSelected: isAll });
 
-  /** False, and a toast, when a workspace must be chosen first. */
+  /** Returns false, after showing a toast, when a workspace must be chosen first. */
   const mayOpen = (entry: Entry): boolean => {
     if (!entry.needsProject || projectId) return true;
     toast({ kind: 'error', text: t('selectProjectFirst') });

@@ -1,4 +1,4 @@
-// Switches the language from any control; says so when the server could not keep it.
+// Switches the language from any control; shows an error when the server could not save it.
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { toast } from '../components/ui/toast.tsx';

@@ -14,7 +14,7 @@ import { withStepUp } from './step-up.ts';
 export type { Args, Result };
 export { ApiError };
 
-/** No reply at all: offline, or the server is gone. */
+/** Throws if there is no reply at all: offline, or the server is unreachable. */
 const send = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     const reply = await fetch(url, init);
@@ -43,11 +43,11 @@ export const call = <N extends RouteName>(name: N, ...given: CallArgs<N>): Promi
 
 type Key<N extends RouteName> = readonly [name: N, args: Args<N>];
 
-/** Calls with arguments that are known to fit, whatever the route asks for. */
+/** Calls a route with arguments whose types are known to match. */
 const callWith = <N extends RouteName>(name: N, args: Args<N>, options?: Options): Promise<Result<N>> =>
   call(name, ...([args, options] as unknown as CallArgs<N>));
 
-/** Reads; `null` for the arguments means not yet. Errors are not retried (specification, section 9). */
+/** Reads a route; `null` as arguments delays the call. Errors are not retried (specification, section 9). */
 export const useCall = <N extends RouteName>(
   name: N,
   args: Args<N> | null,
@@ -73,7 +73,7 @@ const sender = <N extends RouteName>(name: N) =>
     () => crypto.randomUUID(),
   );
 
-/** Writes: `trigger(args)` calls, and rejects with an ApiError. A double press is one call. */
+/** Writes: `trigger(args)` calls the route and rejects with an ApiError. A double press makes one call. */
 export const useAction = <N extends RouteName>(name: N): Action<N> => {
   const [send] = useState(() => sender(name));
   const { trigger, isMutating, error, reset } = useSWRMutation<Result<N>, ApiError, string, Args<N>>(
@@ -83,7 +83,7 @@ export const useAction = <N extends RouteName>(name: N): Action<N> => {
   return { trigger: trigger as Action<N>['trigger'], isMutating, error, reset };
 };
 
-/** A key filter for `mutate`: everything that was read from this route. */
+/** A key filter for `mutate` that matches everything read from these routes. */
 export const readsOf =
   (...names: readonly RouteName[]) =>
   (key: unknown): boolean =>

@@ -5,16 +5,16 @@ import type { Integrations } from '#shared/model/integrations.ts';
 export type Config = {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Where the identity provider answers; absent for the hosted one. */
+  /** The endpoint of the identity provider; absent for the hosted one. */
   readonly userPoolEndpoint?: string;
   readonly region: string;
   readonly stage: string;
-  /** Emails are shown to super admins instead of being sent. */
+  /** Whether emails are shown to super admins instead of being sent. */
   readonly inbox?: boolean;
   readonly salesEmail?: string;
-  /** Absent where a model writes. */
+  /** Absent if a model writes. */
   readonly writer?: Writer;
-  /** Where the call came from, as the edge saw it: ISO 3166 in two letters. */
+  /** The caller's country as the edge saw it: ISO 3166, two letters. */
   readonly country?: string;
   readonly integrations?: Integrations;
 };

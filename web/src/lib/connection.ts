@@ -10,7 +10,7 @@ const publish = () => {
   for (const listener of listeners) listener();
 };
 
-/** Of every call: it had a reply, whatever it said, or none at all. */
+/** Reports each call: whether it had a reply of any status, or none at all. */
 export const noteReply = (hadReply: boolean) => {
   if (answers === hadReply) return;
   answers = hadReply;

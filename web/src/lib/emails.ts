@@ -7,9 +7,9 @@ const MAX_CHARACTERS = 254;
 
 export const isEmail = (text: string): boolean => text.length <= MAX_CHARACTERS && VALID.test(text);
 
-/** Each address once and in lower case, as the server compares them; what is none is kept for the person to mend. */
+/** Each address once and in lower case, as the server compares them. Invalid ones are kept for the user to correct. */
 export const emailsIn = (text: string): string[] => {
-  // `Kim, Seo-yeon <seo@x.com>` holds one address: names in front of it are not addresses.
+  // `Kim, Seo-yeon <seo@x.com>` contains one address: names before it are dropped.
   const bare = text.replace(/[^<>;\n]*<([^<>\s]+@[^<>\s]+)>/g, ' $1 ');
   const parts = bare.split(SEPARATORS).map((part) => part.replace(/^[<"'(]+|[>"')]+$/g, '').toLowerCase());
   return [...new Set(parts.filter(Boolean))];

@@ -5,7 +5,7 @@ import { currentLanguage } from './language.ts';
 
 type DateInput = string | number | Date;
 
-/** Each formatter is made once: a list would make hundreds, and making one takes longer than using it. */
+/** Caches formatters: a list would create hundreds, and creating one takes longer than using it. */
 const formatter = <O extends object, F>(make: (language: Language, options: O) => F) => {
   const known = new Map<string, F>();
   return (options: O): F => {
@@ -30,7 +30,7 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions = 
 export const formatPercent = (share: number): string =>
   formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
 
-/** Written alike in the three languages; `Intl` writes 5kB in Korean and spells bytes out. */
+/** The same in all three languages; `Intl` writes 5kB in Korean and spells bytes out. */
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 const NO_BREAK = '\u00a0';
 
@@ -40,7 +40,7 @@ export const formatSize = (bytes: number): string => {
   return `${size}${NO_BREAK}${SIZE_UNITS[step]}`;
 };
 
-/** Japanese prose puts no space before a unit; `Intl` does. */
+/** Removes spaces in Japanese, which has none before a unit; `Intl` adds them. */
 const closed = (text: string): string => (currentLanguage() === 'ja' ? text.replace(/\s/g, '') : text);
 
 const unit = (value: number, name: 'second' | 'minute' | 'hour', fraction = 0): string => {
@@ -64,7 +64,7 @@ export const formatDuration = (seconds: number): string => {
   return parts.join(currentLanguage() === 'ja' ? '' : ' ');
 };
 
-/** Nobody knows to the second what is to come: five seconds below a minute, then half minutes. */
+/** Rounds an estimate: to five seconds below a minute, then to half minutes. */
 export const formatEstimate = (seconds: number): string =>
   formatDuration(seconds < 55 ? Math.ceil(seconds / 5) * 5 : Math.round(seconds / 30) * 30);
 

@@ -3,7 +3,7 @@
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const TO_HIRAGANA = 0x60;
 
-/** Letters apart from their marks and Hangul as jamo: a syllable that is still being typed is near the whole one. */
+/** Separates letters from their marks and Hangul into jamo, so that a half-typed syllable is close to the whole one. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -17,12 +17,12 @@ const trigramsOf = (word: string): string[] => {
   return Array.from({ length: Math.max(0, padded.length - 2) }, (_, i) => padded.slice(i, i + 3));
 };
 
-/** Shorter words are too near to everything. */
+/** The shortest word matched by trigrams; shorter ones are similar to everything. */
 const SHORTEST_GUESSED = 4;
-/** What part of a word's trigrams must be found. */
+/** The share of a word's trigrams that must match. */
 const MIN_SHARED = 0.5;
 
-/** Abbreviations of the field, as DCF and EPS: too short for trigrams, so that two letters changed about are all that is forgiven. */
+/** Abbreviations of the field such as DCF and EPS: too short for trigrams, so only two swapped letters are forgiven. */
 const ABBREVIATION = /^[a-z]{3}$/;
 const SWAPPED_SCORE = 0.3;
 const swapsOf = ([a = '', b = '', c = '']: string): string[] => [b + a + c, a + c + b];
@@ -38,7 +38,7 @@ const foldedOf = (text: string): Folded => {
   return { text: folded, words: new Set(words), trigrams: new Set(words.flatMap(trigramsOf)) };
 };
 
-/** 0 to 1: a guess stays below what is there, and what begins a name comes before what is in it. */
+/** A score from 0 to 1: exact matches score higher than guesses, and prefixes higher than inner matches. */
 const wordScore = (word: string, { text, words, trigrams }: Folded): number => {
   const at = text.indexOf(word);
   if (at === 0) return 1;
@@ -52,7 +52,7 @@ const wordScore = (word: string, { text, words, trigrams }: Folded): number => {
 
 export type Match<T> = { readonly item: T; readonly score: number };
 
-/** A function that finds, best first; every word that is typed must be found. */
+/** Returns a search function. It lists matches best first; every typed word must match. */
 export const finderOf = <T>(items: readonly T[], textOf: (item: T) => string) => {
   const known = items.map((item) => ({ item, folded: foldedOf(textOf(item)) }));
   return (query: string, most: number): Match<T>[] => {

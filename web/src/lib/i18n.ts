@@ -24,14 +24,14 @@ const backend: BackendModule = {
   },
 };
 
-/** Korean particles follow the sound of what was filled in, wherever a text is shown. */
+/** Fits Korean particles to the sound of the inserted words in every text. */
 const particles: PostProcessorModule = {
   type: 'postProcessor',
   name: 'particles',
   process: (text) => withParticles(text),
 };
 
-/** What every screen needs. */
+/** The namespaces that every screen needs. */
 const SHELL = ['common', 'errors', 'shell'] as const;
 
 const describePage = (language: Language) => {
@@ -40,7 +40,7 @@ const describePage = (language: Language) => {
   document.title = i18next.t('common:title');
   document.querySelector('meta[name="description"]')?.setAttribute('content', i18next.t('common:description'));
   if (language !== 'ja') return;
-  // Texts are in the system's font without it.
+  // Without this font, texts use the system's.
   import('pretendard-jp/dist/web/variable/pretendardvariable-jp-dynamic-subset.css').catch(() => undefined);
 };
 
@@ -63,16 +63,16 @@ export const startTexts = async (language: Language): Promise<void> => {
   describePage(language);
 };
 
-/** For what may speak before the first texts have come: a guard of a route. */
+/** Resolves when the first texts have loaded, for code that may run earlier, such as a route guard. */
 export const textsStarted = (): Promise<void> =>
   i18next.isInitialized ? Promise.resolve() : new Promise((resolve) => i18next.on('initialized', () => resolve()));
 
-/** A screen's texts, fetched beside its code so that it never shows half of itself. */
+/** Loads a screen's texts in parallel with its code, so that the screen never appears half-translated. */
 export const loadTexts = async (...namespaces: readonly string[]): Promise<void> => {
   const language = languageFor(currentUser());
-  // i18next asks for them one after another, and not before those of the shell: by then they are here.
+  // i18next loads namespaces one after another, and after those of the shell; this starts all downloads at once.
   for (const namespace of namespaces) void fileOf(language, namespace)?.().catch(() => undefined);
-  // Asked before it has started, i18next loads nothing and says that it has.
+  // Before it has started, i18next loads nothing but reports success.
   await textsStarted();
   await i18next.loadNamespaces([...namespaces]);
 };

@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/contract/client.ts';
 
 type LastCall<R> = { readonly text: string; readonly key: string; readonly running: Promise<R> | undefined };
 
-/** No reply, or one that does not say whether it was done. */
+/** Whether the outcome is unknown: no reply, or one that does not say whether the call was done. */
 const isUnknown = (error: unknown): boolean => {
   const { status }: Partial<ApiError> = Object(error);
   return status === undefined || status === 0 || status >= 500;

@@ -32,7 +32,7 @@ const keyValue = (storage: Storage) => ({
 
 const configure = async (keep?: boolean) => {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await getConfig();
-  // It warns at every start that a stage's own endpoint is not the hosted one, which is meant.
+  // The library warns at every start that a stage's own endpoint is not the hosted one, which is intended.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) } },
@@ -54,7 +54,7 @@ const tokenOr = async (): Promise<string> => {
   return token;
 };
 
-/** By SRP: the password does not leave the browser. Rejects when the provider says no. */
+/** Signs in by SRP, so the password does not leave the browser. Rejects if the provider refuses. */
 export const passwordSignIn = async (given: { email: string; password: string; keep: boolean }) => {
   await configure(given.keep);
   await signOut().catch(() => undefined);
@@ -64,7 +64,7 @@ export const passwordSignIn = async (given: { email: string; password: string; k
   return tokenOr();
 };
 
-/** Goes on after `codeNeeded`. */
+/** Continues after `codeNeeded`. */
 export const confirmCode = async (code: string): Promise<string> => {
   await confirmSignIn({ challengeResponse: code });
   return tokenOr();
@@ -78,7 +78,7 @@ const memory = {
   clear: async () => again.clear(),
 };
 
-/** The new sign-in takes the place of the one before, which ends. */
+/** Replaces the previous sign-in, which ends. */
 const takeOver = async (): Promise<string> => {
   const token = await tokenOr();
   const storage = storageFor();
@@ -89,7 +89,7 @@ const takeOver = async (): Promise<string> => {
   return token;
 };
 
-/** Signs the same person in once more; the session goes on as it is until that succeeds. */
+/** Signs the same person in again; the current session continues until that succeeds. */
 export const signInAgain = async (given: { email: string; password: string }) => {
   await configure();
   again.clear();
@@ -99,14 +99,14 @@ export const signInAgain = async (given: { email: string; password: string }) =>
   if (!isSignedIn) throw new Error(`cannot go on with ${nextStep.signInStep}`);
   return takeOver();
 };
-/** Goes on after `codeNeeded`. */
+/** Continues after `codeNeeded`. */
 export const confirmAgain = async (code: string): Promise<string> => {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
   await confirmSignIn({ challengeResponse: code });
   return takeOver();
 };
 
-/** What an authenticator app scans or takes by hand. */
+/** The secret and address that an authenticator app scans or that are typed by hand. */
 export const startAuthenticator = async (account: string): Promise<{ secret: string; address: string }> => {
   await configure();
   const { sharedSecret, getSetupUri } = await setUpTOTP();

@@ -8,7 +8,7 @@ const known = (value: string | null | undefined): Language | undefined => LANGUA
 
 const savedLanguage = (): Language | undefined => known(localStorage.getItem(KEY));
 
-/** Specification, section 4. */
+/** The language of a signed-in user (specification, section 4). */
 export const languageFor = (profile: { language?: Language | undefined } | undefined): Language => {
   const saved = savedLanguage();
   if (saved) return saved;

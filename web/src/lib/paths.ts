@@ -37,10 +37,10 @@ export const paths = {
   sources: '/settings/sources',
 } as const;
 
-/** Of one run, as emails and lists link to it. */
+/** The address of a run, to which emails and lists link. */
 export const runPath = (runId: string): string => paths.run.replace(':runId', runId);
 
-/** Where to go after signing in: a path of this app, never another site's. */
+/** The path to open after signing in: only a path of this app, never another site. */
 export const safeNext = (next: string | null): string | undefined =>
   next && /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login) && !next.startsWith('/admin/login')
     ? next

@@ -8,10 +8,10 @@ export type Preferences = {
   readonly language?: string;
   readonly organizationCode?: string;
   readonly workspacesAs?: 'grid' | 'list';
-  /** Whether services outside may be loaded; nothing is until the person says so. */
+  /** Whether external services may be loaded; none is loaded before the user agrees. */
   readonly consent?: 'given' | 'refused';
   readonly toursSeen?: readonly string[];
-  /** What a question is put to. */
+  /** The sources that questions use. */
   readonly askedSources?: readonly string[];
 };
 

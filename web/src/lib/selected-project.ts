@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
 
 let last: { text: string | null; value: SelectedProject | undefined } = { text: null, value: undefined };
 
-/** The same object for the same stored text, as React asks of a snapshot. */
+/** Returns the same object for the same stored text, as React requires of a snapshot. */
 export const selectedProject = (): SelectedProject | undefined => {
   const text = sessionStore().getItem(KEY);
   if (text === last.text) return last.value;

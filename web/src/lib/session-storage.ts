@@ -1,6 +1,6 @@
 // Where a session is kept: for this tab alone, or, with "keep me logged in", for the browser.
 
-/** Of the stored access token; its presence says which of the two stores holds the session. */
+/** The key of the access token. Its presence shows which of the two stores has the session. */
 export const TOKEN = 'authToken';
 
 export const isOfTab = (): boolean => sessionStorage.getItem(TOKEN) !== null;

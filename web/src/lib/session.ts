@@ -33,18 +33,18 @@ const showUser = (user: User) => {
 
 export const storeUser = (user: User) => {
   sessionStore().setItem(USER, JSON.stringify(user));
-  // A cookie would outlive the tab.
+  // Not for a session of the tab, because a cookie would outlive it.
   if (!isOfTab()) showUser(user);
   for (const listener of listeners) listener();
 };
 
-/** Without `keep` nothing of the session outlives the tab. */
+/** Without `keep`, nothing of the session outlives the tab. */
 export const startSession = (user: User, accessToken: string, keep = true) => {
   for (const key of [TOKEN, USER]) sessionStorage.removeItem(key);
   (keep ? localStorage : sessionStorage).setItem(TOKEN, accessToken);
   storeUser(user);
 };
-/** The token of a newer sign-in of the same person. */
+/** Stores the token of a newer sign-in of the same person. */
 export const replaceToken = (accessToken: string) => sessionStore().setItem(TOKEN, accessToken);
 
 export const isSignedIn = (): boolean => Boolean(currentUser() && sessionStore().getItem(TOKEN));
@@ -57,7 +57,7 @@ export const homePathFor = (user: Pick<User, 'role'> | undefined): string =>
 export const profilePathFor = (user: Pick<User, 'role'> | undefined): string =>
   isSuperAdmin(user) ? paths.adminProfile : paths.profile;
 
-/** Empties what was stored. Returns where to sign in again. */
+/** Removes the stored session. Returns the address of the sign-in page. */
 export const clearSession = (): string => {
   const to = loginPathFor(currentUser());
   localStorage.clear();
@@ -67,7 +67,9 @@ export const clearSession = (): string => {
 };
 
 let ending = false;
-/** After a 401 (specification, section 4): back to the sign-in page of the role, then here again. */
+/**
+ * Ends the session after a 401 (specification, section 4): goes to the sign-in page of the role, which returns here.
+ */
 export const endSession = () => {
   if (ending) return;
   ending = true;
@@ -86,7 +88,7 @@ const expiresIn = (token: string): number => {
 };
 const usable = (token: string | null): token is string => token !== null && expiresIn(token) > RENEW_BEFORE_SECONDS;
 
-/** One refresh at a time, across tabs too: whoever comes second finds the new token. */
+/** Refreshes the token, one refresh at a time across tabs: a tab that waited finds the new token. */
 const renew = async (): Promise<string | undefined> => {
   const stored = sessionStore().getItem(TOKEN);
   if (usable(stored)) return stored;

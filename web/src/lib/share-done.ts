@@ -7,5 +7,5 @@ const OPEN: readonly RowStatus[] = ['notStarted', 'requested', 'needsEvidence'];
 
 const openRows = ({ statuses }: Counted): number => OPEN.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
 
-/** Between 0 and 1. */
+/** A share between 0 and 1. */
 export const shareDone = (list: Counted): number => (list.count === 0 ? 0 : 1 - openRows(list) / list.count);

@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'react';
 
 export type Shortcut = {
-  /** `KeyK`, `Slash`: KeyboardEvent.code. */
+  /** KeyboardEvent.code, such as `KeyK` or `Slash`. */
   readonly code: string;
-  /** Ctrl, or Cmd on a Mac. Works while typing too. */
+  /** Whether Ctrl (Cmd on a Mac) is held. Such shortcuts work while typing too. */
   readonly ctrl?: boolean;
   readonly shift?: boolean;
-  /** A key pressed just before, for example `KeyG`. */
+  /** The key pressed just before, for example `KeyG`. */
   readonly after?: string;
   readonly run: () => void;
 };
@@ -23,7 +23,7 @@ const isTyping = (target: Target | null): boolean =>
 
 export type Pressed = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
 
-/** The shortcut that a key press means, given the key pressed before it. */
+/** The shortcut of a key press, given the key pressed before it. */
 export const shortcutFor = (
   shortcuts: readonly Shortcut[],
   pressed: Pressed,
@@ -65,5 +65,5 @@ export const useShortcuts = (shortcuts: readonly Shortcut[]) => {
   }, []);
 };
 
-/** `Ctrl` where the keyboard says Ctrl, `⌘` on a Mac. */
+/** The label of the Ctrl key: `Ctrl`, or `⌘` on a Mac. */
 export const CTRL = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

@@ -1,7 +1,7 @@
 // Asks for the password again where a change needs a fresh sign-in, then repeats the call.
 import { ApiError } from '#shared/contract/client.ts';
 
-/** What the server and the identity provider say to a sign-in that is too old for a change. */
+/** Whether the server or the identity provider refused a change because the sign-in is too old. */
 const isNeeded = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'NotAuthorizedException' || (error instanceof ApiError && error.code === 'stepUpNeeded'));
@@ -21,10 +21,10 @@ export const subscribeToStepUp = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
-/** What the dialog answers; undefined while nothing is asked. */
+/** The pending request of the dialog; `undefined` if there is none. */
 export const pendingStepUp = () => pending;
 
-/** One question for all calls that need it at the moment. */
+/** Shows one dialog for all calls that currently need it. */
 const confirmIdentity = (): Promise<boolean> => {
   if (pending) return pending.confirmed;
   let close: Pending['close'] = () => undefined;

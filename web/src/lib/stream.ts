@@ -7,14 +7,17 @@ type StreamName = { [N in RouteName]: [EventOf<N>] extends [never] ? never : N }
 type Address = { name: StreamName; args: unknown };
 
 export type FollowOptions<N extends StreamName> = {
-  /** The number of the last event that is known already. */
+  /** The number of the last event already known. */
   after?: number | undefined;
   onEvent: (event: EventOf<N>) => void;
-  /** The stream has begun; its headers may name what was started. */
+  /** Called when the stream has begun; its headers may name what was started. */
   onOpen?: ((headers: Headers) => void) | undefined;
-  /** How to go on after a break, when asking again would start the work again. Headers are those of the first reply. */
+  /**
+   * Returns the stream to continue with after a break, for calls that must not be repeated. Receives the headers of the
+   * first reply.
+   */
   resume?: ((headers: Headers) => { name: StreamName; args: unknown } | undefined) | undefined;
-  /** The connection broke and is taken up again (true), or is back (false). */
+  /** Called with true when the connection broke and is being resumed, with false when it is back. */
   onBreak?: ((broken: boolean) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -33,7 +36,7 @@ const pause = (ms: number, signal?: AbortSignal) =>
     });
   });
 
-/** What the server has decided will not change by asking again. */
+/** Whether the server's decision is final, so that a retry would not change it. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
@@ -42,7 +45,7 @@ const withAfter = (address: Address, after: number): Address => {
   return { name: address.name, args: { ...args, query: { ...args.query, after } } };
 };
 
-/** Resolves when the run has ended or the signal was raised; rejects with an ApiError when it cannot go on. */
+/** Resolves when the run has ended or the signal was aborted; rejects with an ApiError when it cannot continue. */
 export const follow = async <N extends StreamName>(
   name: N,
   args: Args<N>,
@@ -54,7 +57,7 @@ export const follow = async <N extends StreamName>(
   let opened: Headers | undefined;
   let failures = 0;
 
-  /** True when the last event has come. */
+  /** Resolves to true when the last event has arrived. */
   const readOnce = async (): Promise<boolean> => {
     const target = opened || last > 0 ? withAfter(address, last) : address;
     const headers = last > 0 ? { 'Last-Event-ID': String(last) } : {};

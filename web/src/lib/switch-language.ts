@@ -6,7 +6,7 @@ import { saveLanguage } from './language.ts';
 import { savePreferences } from './preferences.ts';
 import { currentUser, storeUser } from './session.ts';
 
-/** Rejects when the server did not take it; the screen has changed all the same. */
+/** Rejects if the server did not save the language; the screen has switched anyway. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   saveLanguage(language);
   savePreferences({ language });

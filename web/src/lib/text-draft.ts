@@ -14,6 +14,6 @@ export const keepDraft = (name: string, text: string) => {
     if (text === '') sessionStorage.removeItem(keyOf(name));
     else sessionStorage.setItem(keyOf(name), text);
   } catch {
-    // Full or forbidden: the field works without.
+    // Storage is full or forbidden: the field works without it.
   }
 };

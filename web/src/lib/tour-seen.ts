@@ -12,6 +12,6 @@ export const markTourSeen = () => {
   const seen = readPreferences().toursSeen ?? [];
   if (!seen.includes(TOUR)) savePreferences({ toursSeen: [...seen, TOUR] });
   if (currentUser()?.tourSeen) return;
-  // Where it cannot be kept now, this device remembers it all the same.
+  // If the server cannot save it, this device still remembers it.
   call('account.updateProfile', { body: { tourSeen: true } }).then(storeUser, () => undefined);
 };

@@ -3,10 +3,10 @@ import useSWR from 'swr';
 import type { Writer } from '#shared/analyses/plan.ts';
 import { type Config, getConfig } from './config.ts';
 
-/** Where questions about the product go, where the stage names no address of its own. */
+/** The address for questions about the product if the stage configures none. */
 const PRODUCT_ADDRESS = 'sales@footnote.example';
 
-/** Undefined until it is there. */
+/** `undefined` until it is loaded. */
 export const useConfig = (): Config | undefined =>
   useSWR('config', getConfig, { shouldRetryOnError: false, revalidateOnFocus: false }).data;
 

@@ -4,7 +4,7 @@ import { ApiError } from './api.ts';
 
 type Parse<T> = { safeParse: (data: unknown) => { success: true; data: T } | { success: false } };
 
-/** The current state that a 409 `stale` carries. */
+/** The current state contained in a 409 `stale` error. */
 export const currentOf = <T>(error: unknown, schema: Parse<T>): T | undefined => {
   if (!(error instanceof ApiError) || error.code !== 'stale') return undefined;
   const parsed = schema.safeParse(error.data);
@@ -17,13 +17,13 @@ export const useEdited = <T extends { readonly version: number }>(original: T, s
   return {
     base,
     newer,
-    /** Whether the error was that somebody else was faster. */
+    /** Returns whether the error was that somebody else has saved first. */
     takeStale: (error: unknown): boolean => {
       const current = currentOf(error, schema);
       setNewer(current);
       return current !== undefined;
     },
-    /** From now on the newer state is what is edited. */
+    /** Makes the newer state the base of the edit. */
     adopt: (): T => {
       setBase(newer ?? base);
       setNewer(undefined);

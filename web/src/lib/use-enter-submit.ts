@@ -25,7 +25,7 @@ export const useEnterSubmit = (submit: () => void) => {
     onCompositionEnd: () => {
       if (!sendAfter.current) return;
       sendAfter.current = false;
-      // The last syllable reaches the field after this event.
+      // The input event of the last syllable follows this one.
       setTimeout(submit);
     },
     onKeyDown: (event: KeyboardEvent) => {

@@ -1,10 +1,10 @@
 // Binds Esc to an action of the screen, unless a layer above it takes the key.
 import { useEffect, useRef } from 'react';
 
-/** A message at the edge is a dialog too, but not a modal one: it takes no key. */
+/** Toasts are dialogs but not modal, so they do not take the key. */
 const LAYERS = '[role="dialog"]:not([aria-modal="false"]),[role="alertdialog"],[role="menu"],[data-hover-card]';
 
-/** A panel listens at the document, the screen below it at the window: the panel comes first. */
+/** Panels listen on the document and screens on the window, so a panel gets the key first. */
 export const useEscape = (run: (() => void) | undefined, of: 'panel' | 'screen') => {
   const latest = useRef(run);
   latest.current = run;

@@ -2,9 +2,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { type AddressValues, withParams } from './with-params.ts';
 
-/** For another search: it begins with the newest part. */
+/** Parameters for a new search, which starts with the newest part. */
 export const FROM_FIRST_PART: AddressValues = { after: undefined, found: undefined };
-/** Whatever the list calls its page. */
+/** The page parameters of all lists. */
 const FIRST_PAGE: AddressValues = { page: undefined, list: undefined };
 
 export const useParts = () => {
@@ -13,7 +13,7 @@ export const useParts = () => {
     setParams(withParams({ ...FIRST_PAGE, ...values }), { replace });
   return {
     after: params.get('after') ?? undefined,
-    /** A part before this one had something: that nothing more is found does not mean that there is nothing. */
+    /** Whether an earlier part had results: an empty part then does not mean that there are none. */
     hasFound: params.get('found') === 'true',
     goOn: (cursor: string) => change({ after: cursor }, true),
     lookFurther: (cursor: string) => change({ after: cursor, found: 'true' }, false),

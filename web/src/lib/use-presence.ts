@@ -7,7 +7,7 @@ const POLL_MS = 4_000;
 type Name = 'spreadsheets.presence' | 'checklists.presence' | 'runs.presence';
 export type PresentPerson = Presence['people'][number];
 
-/** `onReply` may read again what others have changed. */
+/** `onReply` may reload what others have changed. */
 export const usePresence = (
   name: Name,
   args: Args<Name>,

@@ -8,7 +8,7 @@ type Given<T extends { readonly version: number }, V extends FieldValues, Sent e
   readonly edited: ReturnType<typeof useEdited<T>>;
   readonly form: UseFormReturn<V, unknown, Sent>;
   readonly valuesOf: (item: T) => V;
-  /** Which field is meant by an error's code; all others are about the whole. */
+  /** The field of an error code; other errors belong to the whole form. */
   readonly fieldOf?: Readonly<Record<string, Path<V>>>;
 };
 

@@ -9,7 +9,7 @@ export type Sorting<Id extends string> = { readonly by: Id | undefined; readonly
 const NAMES = { search: 'q', sort: 'sort', order: 'order', page: 'page' } as const;
 const PAGE_SIZE = 10;
 
-/** Pressing a head sorts by it, pressing again turns it round, a third time ends it. */
+/** The sorting after a press on a head: the first press sorts, the second reverses, the third ends it. */
 export const nextSorting = <Id extends string>(now: Sorting<Id>, by: Id): Sorting<Id> => {
   if (now.by !== by) return { by, order: 'asc' };
   return now.order === 'asc' ? { by, order: 'desc' } : { by: undefined, order: 'asc' };
@@ -36,7 +36,7 @@ export const useTable = <const Ids extends readonly string[]>(sortable: Ids, pag
       change({ ...FROM_FIRST_PART, [NAMES.sort]: next.by, [NAMES.order]: turned, [NAMES.page]: undefined }, true);
     },
     setPage: (to: number) => change({ [NAMES.page]: to > 1 ? String(to) : undefined }, false),
-    /** Another list under the same address: the old search and position no longer apply. */
+    /** Another list under the same address: drops the search and the position. */
     change: (values: AddressValues) =>
       change({ ...FROM_FIRST_PART, ...values, [NAMES.search]: undefined, [NAMES.page]: undefined }, false),
     param: (name: string) => params.get(name) ?? undefined,

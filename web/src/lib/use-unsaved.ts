@@ -6,7 +6,7 @@ type Entry<T> = { readonly value: T; readonly over: T };
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** `begun`: what was entered when the field was last shown. */
+/** `begun` returns what was entered when the field was last shown. */
 export const useUnsaved = <T>(stored: T, begun?: () => Entry<T> | undefined) => {
   const [entry, setEntry] = useState<Entry<T> | undefined>(begun);
   const value = entry ? entry.value : stored;
@@ -14,7 +14,7 @@ export const useUnsaved = <T>(stored: T, begun?: () => Entry<T> | undefined) => 
     value,
     over: entry ? entry.over : stored,
     isChanged: !isSame(value, stored),
-    /** Somebody else has stored another value since the person began. */
+    /** Whether somebody else has stored another value since the entry began. */
     isOvertaken: entry !== undefined && !isSame(entry.over, stored) && !isSame(value, stored),
     enter: (next: T) => setEntry((before) => ({ value: next, over: before ? before.over : stored })),
     clear: () => setEntry(undefined),
@@ -32,7 +32,7 @@ const readEntry = (name: string): Entry<string> | undefined => {
   }
 };
 
-/** A text that waits, unsaved, while the person is elsewhere. `name` is of the field, in the whole application. */
+/** Keeps unsaved text while the user is elsewhere in the app. `name` must be unique in the app. */
 export const useUnsavedText = (stored: string, name: string) => {
   const text = useUnsaved(stored, () => readEntry(name));
   return {

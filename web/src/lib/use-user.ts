@@ -17,7 +17,7 @@ export const useUser = (): User | undefined => useSyncExternalStore(onUserChange
 
 type KnownRole = { readonly role: Role | undefined; readonly error: unknown; readonly retry: () => void };
 
-/** An owner's role holds everywhere; anybody else's is asked for each workspace (specification, section 6). */
+/** An owner's role is the same everywhere; other roles are requested per workspace (specification, section 6). */
 const useRole = (projectId?: string): KnownRole => {
   const user = useUser();
   const asks = projectId !== undefined && user !== undefined && user.role !== ROLES.owner;
@@ -28,17 +28,17 @@ const useRole = (projectId?: string): KnownRole => {
   return asks ? { role: data?.role, error: data ? undefined : error, retry } : { role: user?.role, error, retry };
 };
 
-/** Those of a custom role speak where the person acts in their own role. */
+/** The flags of a custom role apply only where the user acts in their own role. */
 const flagsIn = (user: User, role: Role) => (role === user.role ? user.flags : undefined);
 
-/** What the person may do in the organization, no workspace meant. */
+/** Whether the user may do an action in the organization, outside any workspace. */
 export const mayInOrganisation = (user: User, action: Action): boolean =>
   can({ userId: user.id, role: user.role, status: STATUS.active, customFlags: user.flags }, action);
 
 type Permission = {
-  /** False until it is known. */
+  /** False until the role is known. */
   readonly may: boolean;
-  /** `failed`: the role could not be read. It says nothing of what the person may do. */
+  /** `failed` means that the role could not be read; whether the action is permitted is unknown. */
   readonly status: 'loading' | 'known' | 'failed';
   readonly error: unknown;
   readonly retry: () => void;
@@ -52,5 +52,5 @@ export const usePermission = (action: Action, projectId?: string): Permission =>
   return { may: can(actor, action), status: 'known', error: undefined, retry };
 };
 
-/** False until it is known: a control that appears late is better than one that fails. */
+/** False until the role is known: a control that appears late is better than one that fails. */
 export const useCan = (action: Action, projectId?: string): boolean => usePermission(action, projectId).may;

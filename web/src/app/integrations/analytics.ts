@@ -14,7 +14,7 @@ const send = ({ address, site }: Own, url: string) =>
     keepalive: true,
   }).catch(() => undefined);
 
-/** One event a screen: what changes in its query is no visit. */
+/** Sends one event per screen; a change of the query string alone is not a visit. */
 export const start = (own: Own, screens: Screens) => {
   let last = '';
   const visit = () => {

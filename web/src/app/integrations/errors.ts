@@ -5,20 +5,20 @@ import type { Integrations } from '#shared/model/integrations.ts';
 /** Specification, section 9: replay of 10 % of sessions and of all with an error, traces of all. */
 const SAMPLING = { replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1, tracesSampleRate: 1 } as const;
 
-/** No document, question or name leaves the browser: a replay shows shapes alone. */
+/** Keeps documents, questions and names in the browser: a replay shows only shapes. */
 const MASKING = {
   maskAllText: true,
   maskAllInputs: true,
   blockAllMedia: true,
   maskAttributes: ['title', 'placeholder', 'aria-label', 'alt', 'value', 'href', 'data-tip', 'data-entry'],
-  // What is compressed cannot be redacted on its way out.
+  // Compressed payloads could not be redacted before they are sent.
   useCompression: false,
 };
 
 const QUERY_VALUE = /([?&][\w.]+=)[^&\s"\\#]+/g;
 const ID = /\b[a-z]{3}_[0-9a-z]{12}(?:_[0-9a-z]+)?/g;
 
-/** Values of queries (what was searched for) and ids, wherever an address is. */
+/** Redacts query values (such as search words) and ids wherever an address appears. */
 export const redact = (text: string): string => text.replace(QUERY_VALUE, '$1*').replace(ID, ':id');
 
 const redactPayload = (payload: unknown): unknown => {
@@ -28,7 +28,7 @@ const redactPayload = (payload: unknown): unknown => {
 
 type Envelope = Parameters<ReturnType<typeof Sentry.makeFetchTransport>['send']>[0];
 
-/** Of an envelope that is sent: the headers of its items stay, their contents are redacted. */
+/** Redacts the contents of the items of an outgoing envelope; their headers stay. */
 export const redactEnvelope = ([head, items]: Envelope): Envelope =>
   [head, items.map(([header, payload]) => [header, redactPayload(payload)])] as Envelope;
 

@@ -10,7 +10,7 @@ import { router } from '../router.tsx';
 
 let isStarted = false;
 
-/** Each in code of its own, fetched only now. */
+/** Loads each integration as a separate chunk, only when it is needed. */
 const startIntegrations = async ({ integrations = {}, stage }: Config, language: string) => {
   if (isStarted) return;
   isStarted = true;

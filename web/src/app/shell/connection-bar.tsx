@@ -14,7 +14,7 @@ export const ConnectionBar = () => {
   const isOnline = connection === 'online';
   useEffect(() => {
     if (isOnline) return;
-    // Reading again is the question, too: the first reply ends the outage.
+    // Reloading the data also probes the server: the first reply ends the outage.
     const timer = setInterval(() => navigator.onLine && void mutate(() => true), RETRY_MS);
     return () => {
       clearInterval(timer);

@@ -22,7 +22,7 @@ type ProfileMenuProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   openLayer: (layer: Layer) => void;
-  /** Something was chosen that leads away, so that a drawer around it can close. */
+  /** Called when an item that leaves the page was chosen, so that a surrounding drawer can close. */
   onLeave?: (() => void) | undefined;
 };
 

@@ -11,7 +11,7 @@ import { useProjects } from './use-projects.ts';
 const load = () => import('./project-popup.tsx');
 const ProjectPopup = lazy(load);
 
-/** Names change and workspaces go: what was stored follows the list. */
+/** Keeps the stored label in step with the list: workspaces are renamed and deleted. */
 const useFreshLabel = () => {
   const { selected, projectId } = useSelectedProject();
   const { projects, complete } = useProjects();

@@ -24,7 +24,7 @@ const ProjectPopup = ({ anchor, open, onOpenChange, onChange }: ProjectPopupProp
     ...projects.map(({ id, name, alias }) => ({ value: id, label: name, hint: alias || undefined })),
   ];
   const choose = ({ value, label }: Option) => {
-    // 'All' is stored under its English name (specification, section 3), whatever the language.
+    // 'All' is stored under its English name in every language (specification, section 3).
     selectProject({ value, label: value === ALL_VALUE ? 'All' : label });
     onOpenChange(false);
     onChange?.();

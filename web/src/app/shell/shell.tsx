@@ -21,7 +21,7 @@ const Palette = lazy(async () => {
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 const TourInvitation = lazy(() => import('#web/features/tour/tour-invitation.tsx'));
 
-/** The tour is offered where a first visit begins. */
+/** Screens on which a first visit starts; the tour is offered there. */
 const HOMES: readonly string[] = [paths.home, paths.workspaces];
 
 export const Shell = () => {

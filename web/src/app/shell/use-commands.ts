@@ -19,7 +19,7 @@ export type Command = {
   label: string;
   icon: LucideIcon;
   keys?: string | undefined;
-  /** Further words under which it is found. */
+  /** Further words by which the command is found. */
   also?: string | undefined;
   run: () => void;
 };

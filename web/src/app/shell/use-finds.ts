@@ -10,7 +10,7 @@ import { paths, runPath } from '#web/lib/paths.ts';
 import { useSelectedProject } from '#web/lib/selected-project.ts';
 import type { Command, CommandGroup } from './use-commands.ts';
 
-/** As many as a list gives at once. */
+/** The page size limit of the list routes. */
 const MAX_ROWS = 100;
 const first = { limit: MAX_ROWS, offset: 0 };
 
@@ -74,7 +74,7 @@ const useAnalyses = (projectId: string | undefined, go: NavigateFunction): Comma
   );
 };
 
-/** Shown once something is typed: there are too many to be read through. */
+/** Shown only once something is typed, because there are too many to browse. */
 export const useFinds = (): CommandGroup[] => {
   const { t } = useTranslation('shell');
   const go = useNavigate();

@@ -21,7 +21,7 @@ const ranked = (all: ReturnType<typeof finders>, query: string): CommandGroup[] 
     .sort((a, b) => (b.found[0]?.score ?? 0) - (a.found[0]?.score ?? 0))
     .map(({ label, found }) => ({ label, items: found.map(({ item }) => item) }));
 
-/** What was typed may be a question: it is put into the composer, to be read once more before it costs a credit. */
+/** Offers the typed text as a question. It goes to the composer first, because sending it costs a credit. */
 const useQuestion = (query: string): CommandGroup => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

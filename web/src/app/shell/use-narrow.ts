@@ -7,7 +7,7 @@ const isSmallScreen = () => matchMedia('(max-width: 1023px)').matches;
 export const useNarrow = () => {
   const [narrow, setNarrow] = useState(() => isSmallScreen() || (readPreferences().narrowSidebar ?? false));
   const toggleNarrow = () => {
-    // A small window begins narrow each time: its toggle is not a wish for the large one.
+    // On a small window the sidebar always starts narrow; toggling it there does not change the saved preference.
     if (!isSmallScreen()) savePreferences({ narrowSidebar: !narrow });
     setNarrow(!narrow);
   };

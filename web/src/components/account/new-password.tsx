@@ -12,7 +12,7 @@ export type NewPasswordValues = { password: string; repeated: string };
 type NewPasswordProps = {
   hint?: ReactNode;
   autoFocus?: boolean;
-  /** Names of the person and the organization, where the form knows them: a password must not be made of them. */
+  /** Names of the person and the organization, if the form has them: a password must not contain them. */
   own?: readonly string[] | undefined;
 };
 

@@ -9,7 +9,7 @@ const SHOWN = ['short', 'upper', 'lower', 'digit', 'special'] as const satisfies
 type PasswordRulesProps = {
   id: string;
   password: string;
-  /** Names of the person and the organization; without them the server alone looks at this rule. */
+  /** Names of the person and the organization. Without them only the server checks this rule. */
   own: readonly string[] | undefined;
 };
 

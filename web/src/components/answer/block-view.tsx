@@ -13,7 +13,7 @@ import { FigureTable } from './figure-table.tsx';
 import { Sentences } from './sentence-view.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 
-/** Charts and their like are rare in answers: their code and texts come with the first of them. */
+/** Charts and similar blocks are rare in answers, so their code and texts load with the first one. */
 const DrawnBlock = lazy(async () => {
   const [{ DrawnBlock: component }] = await Promise.all([import('../report/drawn-block.tsx'), loadTexts('report')]);
   return { default: component };
@@ -21,7 +21,7 @@ const DrawnBlock = lazy(async () => {
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-/** The question is a second-level heading, so that an answer's own headings begin below it. */
+/** The question is the second-level heading, so an answer's own headings start below that level. */
 const Heading = ({ block }: { block: Of<'heading'> }) => {
   const Tag = block.level === 3 ? 'h4' : 'h3';
   return (
@@ -59,7 +59,7 @@ const Choices = ({ choices }: { choices: NonNullable<Of<'notice'>['choices']> })
   );
 };
 
-/** Read with what is beside them: one box a thing that is missing is enough. */
+/** Notices shown without a box, because another notice about the missing information is shown beside them. */
 const QUIET: readonly Of<'notice'>['code'][] = ['closestPassages', 'notCharged'];
 
 const Notice = ({ block: { code, params, choices = [] } }: { block: Of<'notice'> }) => {
@@ -87,7 +87,7 @@ const Quotation = ({ block }: { block: Of<'quote'> }) => (
   </blockquote>
 );
 
-/** A block that has not changed is not drawn again while the next ones arrive. */
+/** Memoized: an unchanged block is not rendered again while later ones arrive. */
 export const BlockView = memo(({ block }: { block: Block }) => {
   switch (block.kind) {
     case 'heading':

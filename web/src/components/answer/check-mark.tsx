@@ -73,7 +73,7 @@ export const CheckMark = ({ check, findings = [] }: { check: Check; findings?: r
   );
 };
 
-/** How the words of a sentence look for its state. */
+/** The text style of a sentence by its check state. */
 export const CHECK_LOOKS: Readonly<Record<Check, string>> = {
   verified: '',
   uncertain: 'underline decoration-dotted decoration-warn decoration-[1.5px] underline-offset-4',

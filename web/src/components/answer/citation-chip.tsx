@@ -15,7 +15,7 @@ const CitationChip = ({ n }: { n: number }) => {
     'ml-[3px] inline-flex h-[1.125rem] min-w-[1.125rem] items-center justify-center rounded-chip px-1 align-[0.1em]',
     'font-semibold text-chip no-underline tabular transition-colors duration-120',
   );
-  // Until its reference has arrived the number is without a source behind it.
+  // Until its reference has arrived, the number cannot open a source.
   if (!reference) return <span className={cx(look, 'bg-subtle text-fg3')}>{n}</span>;
   return (
     <HoverCard

@@ -6,7 +6,7 @@ export type Citations = {
   readonly byNumber: ReadonlyMap<number, Reference>;
   readonly open: number | undefined;
   readonly onOpen: (n: number) => void;
-  /** Puts a question; nothing where nobody may ask. */
+  /** Asks a question; `undefined` where asking is not possible. */
   readonly onAsk?: ((query: string) => void) | undefined;
 };
 
@@ -17,7 +17,7 @@ export const CitationsContext = createContext<Citations>({
 });
 export const useCitations = () => useContext(CitationsContext);
 
-/** The chip of a citation, to which the focus returns. */
+/** The chip of a citation, which gets the focus back. */
 export const chipOf = (root: ParentNode, n: number): HTMLElement | undefined => {
   const chip = root.querySelector(`[data-citation="${n}"]`);
   return chip instanceof HTMLElement ? chip : undefined;

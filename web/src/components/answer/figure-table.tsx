@@ -8,19 +8,21 @@ import { MarkedTable } from './marked-table.tsx';
 import { Figure, isMarked, Words } from './table-cells.tsx';
 import { TableSources } from './table-sources.tsx';
 
-/** More columns take the width of the pane. */
+/** A table with more columns uses the full width of the pane. */
 const MAX_NARROW_COLUMNS = 6;
 
-/** Columns in which a figure has a mark: every cell keeps the room of one, so that the figures stay aligned. */
+/**
+ * Which columns contain a marked figure. Every cell of such a column reserves room for a mark, so figures stay aligned.
+ */
 const markedColumns = ({ columns, rows }: TableBlock): readonly boolean[] =>
   columns.map((_, i) => rows.some((row) => row[i] !== undefined && isMarked(row[i])));
 
-/** What a row is stays in view when its figures scroll by. */
+/** Keeps the row label in view while the figures scroll sideways. */
 const FIXED = 'sticky left-0 min-w-32 wrap-normal bg-canvas';
 
 type HeadCellProps = { column: TableBlock['columns'][number]; hasRoom: boolean; isFirst: boolean };
 
-/** A column without a name has a cell without a name: an empty header would be read out as one. */
+/** A column without a label gets a plain cell: a screen reader would announce an empty header. */
 const HeadCell = ({ column: { label, unit, numeric }, hasRoom, isFirst }: HeadCellProps) => {
   const Tag = label ? 'th' : 'td';
   return (
@@ -89,7 +91,7 @@ const Row = ({ row, columns, marked, isNumeric }: RowProps) => {
   );
 };
 
-/** A unit that all columns share is shown once, beside the table's name. */
+/** The unit shared by all columns, shown once beside the caption. */
 const unitAtCaption = (table: TableBlock) => {
   const unit = commonUnit(table);
   const columns = unit ? table.columns.map(({ unit: _, ...column }) => column) : table.columns;

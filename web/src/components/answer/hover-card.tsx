@@ -76,7 +76,7 @@ export const HoverCard = ({ trigger, children }: Props) => {
       hasEntered.current = event.pointerType === 'mouse';
       if (anchor) later(0, event.currentTarget);
     },
-    // Where the page moves under a resting pointer it enters without a move: nobody has pointed at anything.
+    // When the page scrolls under a resting pointer, the browser fires enter without a move. That is not a hover.
     onPointerMove: (event) => {
       if (!hasEntered.current) return;
       hasEntered.current = false;

@@ -6,7 +6,7 @@ import { MarkStop } from './mark-stop.ts';
 import { nextMark } from './next-mark.ts';
 
 const placeOf = (mark: HTMLElement) => ({
-  // What is below the table counts as its last row.
+  // Marks below the table count as its last row.
   row: mark.closest('tr')?.rowIndex ?? Number.MAX_SAFE_INTEGER,
   column: mark.closest<HTMLTableCellElement>('td, th')?.cellIndex ?? 0,
 });
@@ -25,7 +25,7 @@ type Props = { label: string; className: string; children: ReactNode };
 export const MarkedTable = ({ label, className, children }: Props) => {
   const { t } = useTranslation('answers');
   return (
-    // A group, not a region: reports repeat a caption from section to section, and landmarks must differ.
+    // A group, not a region: reports repeat captions between sections, and landmarks need unique names.
     // biome-ignore lint/a11y/useSemanticElements: it groups no fields
     <div
       role="group"

@@ -1,6 +1,6 @@
-// The mark of a table to which an arrow key moves: along its row, or to the nearest one in the row above or below.
+// Finds the mark of a table to which an arrow key moves: along its row, or the nearest one in the row above or below.
 
-/** Where a mark is. */
+/** The row and column of a mark. */
 export type Place = { readonly row: number; readonly column: number };
 type Move = (places: readonly Place[], from: number) => number | undefined;
 
@@ -24,7 +24,7 @@ const MOVES: Readonly<Record<string, Move>> = {
   End: (places) => places.length - 1,
 };
 
-/** `from` is -1 where the focus is on the table itself. Undefined where the key leads nowhere. */
+/** `from` is -1 if the table itself has the focus. Returns `undefined` if the key leads to no mark. */
 export const nextMark = (places: readonly Place[], from: number, key: string): number | undefined => {
   const to = MOVES[key]?.(places, from);
   return to !== undefined && places[to] ? to : undefined;

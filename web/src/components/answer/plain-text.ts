@@ -19,7 +19,7 @@ const sentences = (list: readonly Sentence[], options: Options): string =>
   list.map((sentence) => sentenceText(sentence, options)).join(' ');
 
 const MARKS = { yes: '○', no: '×', partial: '△', unknown: '?' } as const;
-/** Columns that only the interface names have no name in a copy. */
+/** Columns that only the interface labels; they have no label in copied text. */
 const UNNAMED: ColumnNames = {
   item: '',
   group: '',
@@ -69,7 +69,7 @@ const timelineText = ({ caption, entries }: BlockOf<'timeline'>, options: Option
   return [caption, ...lines].filter(Boolean).join('\n');
 };
 
-/** Digits are grouped alike in all three languages. */
+/** Digits are grouped the same way in all three languages. */
 const chartText = (chart: BlockOf<'chart'>, options: Options): string =>
   tableText({ ...chartTable({ language: 'en', chart, names: UNNAMED }), caption: chart.title }, options);
 
@@ -100,7 +100,7 @@ const blockText = (block: Block, options: Options): string => {
   }
 };
 
-/** Notices are the product's own words and stay out. */
+/** Leaves out notices, because they are the product's own words. */
 export const plainText = (blocks: readonly Block[], options: Options = {}): string =>
   blocks
     .map((block) => blockText(block, options))
@@ -114,7 +114,7 @@ export type CopyParts = {
   readonly placeOf: (reference: Reference) => string;
 };
 
-/** The answer with its citations and the list that they number. */
+/** The answer with its citation numbers and the numbered list of sources. */
 export const textWithCitations = ({ question, blocks, references, placeOf }: CopyParts): string => {
   const list = references.map((reference) => {
     const place = placeOf(reference);

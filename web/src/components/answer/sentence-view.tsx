@@ -9,7 +9,7 @@ import { CHECK_LOOKS, CheckMark } from './check-mark.tsx';
 import { Chips } from './citation-chip.tsx';
 import { splitSentence } from './split-sentence.ts';
 
-/** In the place of a check: nobody but its writer stands for it. */
+/** Shown instead of a check state: an edited sentence is vouched for only by its author. */
 const WrittenBy = ({ edit: { by, at } }: { edit: NonNullable<Sentence['edit']> }) => (
   <span
     role="img"
@@ -38,7 +38,7 @@ const SentenceView = ({ sentence: { text, refs, check, findings, edit } }: { sen
   );
 };
 
-/** Sentences of one paragraph. */
+/** The sentences of one paragraph. */
 export const Sentences = ({ sentences }: { sentences: readonly Sentence[] }) =>
   sentences.map((sentence, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sentences only ever come after one another

@@ -1,11 +1,11 @@
 // Splits a sentence so that its chips come before the full stop and never start a line.
 const TAIL = /[.!?。．！？…]+["'”’」』）)\]]*\s*$/u;
-/** How much of the last word stays on the chip's line. */
+/** How many characters of the last word stay on the line of the chip. */
 const LAST_CHARACTERS = 6;
 
 export type SplitSentence = {
   readonly head: string;
-  /** The end of the last word: it is kept on one line with the chips and the tail. */
+  /** The end of the last word, kept on one line with the chips and the tail. */
   readonly last: string;
   readonly tail: string;
 };

@@ -26,7 +26,7 @@ export const Figure = ({ cell, hasRoom }: { cell: TableCell; hasRoom: boolean })
 
 type CellProps = { cell: TableCell; shown: readonly number[] };
 
-/** Its chip never begins a line. */
+/** The text of a cell. Its chip never starts a line. */
 export const Words = ({ cell: { text, check = 'verified', findings }, shown }: CellProps) => {
   const { head, last, tail } = splitSentence(text);
   const look = CHECK_LOOKS[check];

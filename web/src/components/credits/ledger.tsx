@@ -13,7 +13,7 @@ type LedgerProps = {
   pageSize: number;
   onPage: (page: number) => void;
   isBusy: boolean;
-  /** In a narrow place: what was done and what it changed. */
+  /** Shows only what was done and the change in credits, for narrow panels. */
   compact?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { Fold } from '../ui/fold.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
-/** From here on an owner should look at it. */
+/** From this share on the quota is highlighted for the owner. */
 const NEAR = 0.9;
 
 const Line = ({ quota, limit, used }: QuotaUse) => {

@@ -5,7 +5,7 @@ import { chargedFor } from '#shared/model/charged-for.ts';
 import type { LedgerEntry } from '#shared/model/organisation.ts';
 import { paths, runPath } from '#web/lib/paths.ts';
 
-/** By the first letters of its id. */
+/** Kinds by the prefix of the id. */
 const KINDS = {
   sea: { kind: 'question', to: (id: string) => `${paths.search}?id=${id}` },
   run: { kind: 'run', to: runPath },

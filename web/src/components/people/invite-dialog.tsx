@@ -25,7 +25,7 @@ export type InviteDialogProps = {
   roles: readonly Role[];
   initialRole: Role;
   send: (emails: string[], role: Role) => Promise<Invited>;
-  /** Offers people of the organization while typing. */
+  /** Suggests people of the organization while typing. */
   offersPeople?: boolean;
 };
 
@@ -104,7 +104,7 @@ const Addresses = ({ invite: { emails, change, fault }, offersPeople }: Addresse
       {(control) => (
         <>
           <EmailInput
-            // Reset after a choice: the text typed to find somebody is no address.
+            // Remounted after a choice, because the text typed to find somebody is not an address.
             key={taken}
             control={control}
             value={emails}

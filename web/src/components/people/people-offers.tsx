@@ -23,7 +23,7 @@ export const PeopleOffers = ({ typed, chosen, onChoose }: PeopleOffersProps) => 
         <li key={email} className="min-w-0 max-w-full">
           <button
             type="button"
-            // The field's own blur would add the half-typed word first.
+            // Otherwise the field's blur would first add the half-typed word.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(email)}
             className="inline-flex min-h-6 max-w-full items-center gap-1 rounded-chip border border-line-strong border-dashed px-1.5 text-fg2 text-meta hover:bg-hover hover:text-fg"

@@ -5,7 +5,7 @@ import type { PresentPerson } from '#web/lib/use-presence.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { tip } from '../ui/tooltip.tsx';
 
-/** The others are in the text. */
+/** Further people are named in the text. */
 const MAX_PICTURES = 4;
 
 export const PresentPeople = ({ people }: { people: readonly PresentPerson[] }) => {

@@ -10,7 +10,7 @@ type RoleSelectProps = {
   onChange: (role: Role) => void;
   disabled?: boolean | undefined;
   control?: FieldControl | undefined;
-  /** Its name where no label is beside it. */
+  /** The accessible name, if there is no label beside the field. */
   label?: string | undefined;
   className?: string | undefined;
 };

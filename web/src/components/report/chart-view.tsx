@@ -12,7 +12,7 @@ import { useReportLanguage } from './report-language.ts';
 import { useWidth } from './use-width.ts';
 
 const FIRST_WIDTH = 680;
-/** Below this the chart scrolls instead of shrinking its text. */
+/** The smallest width in pixels; below it the chart scrolls instead of shrinking its text. */
 const NARROWEST = 420;
 
 const Figures = ({ chart }: { chart: BlockOf<'chart'> }) => {

@@ -26,7 +26,7 @@ export const LeftOut = ({ sections, ...rest }: Props) => {
   if (sections.length === 0) return null;
   const missing = sections.filter(({ blocks }) => blocks.length > 0);
   const covered = sections.filter(({ blocks }) => blocks.length === 0);
-  // What was looked for in vain, what to upload, where it is said.
+  // What was searched for without success, what to upload, and where the report covers it.
   const asides = [...new Set([...missing, ...covered].flatMap(({ aside }) => aside ?? []))];
   return (
     <aside className="mt-10 flex flex-col gap-1.5 border-line border-t pt-4 text-fg3 text-note">

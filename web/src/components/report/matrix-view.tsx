@@ -42,7 +42,7 @@ const Words = ({
   </>
 );
 
-/** Signs alone are in the middle, words read from the left, figures below one another at the right. */
+/** Signs alone are centered, text is left-aligned, figures are right-aligned. */
 type Side = 'text-left' | 'text-center' | 'whitespace-nowrap text-right tabular-nums';
 
 const CellView = ({ cell, side }: { cell: MatrixCell | undefined; side: Side }) => (

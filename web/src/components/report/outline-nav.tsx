@@ -10,7 +10,7 @@ import { useReportLanguage } from './report-language.ts';
 const INDENTS = ['', 'pl-2', 'pl-5', 'pl-8'] as const;
 const MAX_NESTING = 3;
 
-/** The last heading above the upper third of what is seen. */
+/** The last heading above the upper third of the viewport. */
 const useCurrent = (headings: readonly Heading[]): string | undefined => {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

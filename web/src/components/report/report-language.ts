@@ -5,5 +5,5 @@ import { currentLanguage } from '#web/lib/language.ts';
 
 export const ReportLanguageContext = createContext<Language | undefined>(undefined);
 
-/** Outside of a report the interface's language. */
+/** The language of the surrounding report; outside a report, that of the interface. */
 export const useReportLanguage = (): Language => useContext(ReportLanguageContext) ?? currentLanguage();

@@ -26,9 +26,9 @@ type Props = {
   /** The reference whose source is open beside the report. */
   openRef: number | undefined;
   onOpenRef: (n: number) => void;
-  /** What may be done with a section: shown beside its heading. */
+  /** Returns the actions shown beside a section's heading. */
   actionsOf?: (section: Section) => ReactNode;
-  /** Shown where a section failed. */
+  /** Returns what is shown in place of a failed section. */
   retryOf?: (section: Section) => ReactNode;
 };
 
@@ -53,7 +53,7 @@ const Cover = ({ report }: { report: Report }) => {
   );
 };
 
-/** Said once for the whole report: how many sections are not what they could be, and what is in another language. */
+/** One summary for the whole report: how many sections are incomplete, and which are in another language. */
 const States = ({ report }: Pick<Props, 'report'>) => {
   const { sections } = report;
   const { t, i18n } = useTranslation('report');
@@ -101,7 +101,10 @@ const useCitationsOf = ({ report: { references }, openRef, onOpenRef }: Props): 
     [references, openRef, onOpenRef],
   );
 
-/** What a model is still to write is not missing; a report of nothing but empty sections says of each why. */
+/**
+ * The sections listed as left out. A section that a model has yet to write is not one. If all sections are empty, each
+ * shows its own reason instead.
+ */
 const emptyIn = ({ sections }: Report): readonly Section[] => {
   const empty = sections.filter((section) => section.status === 'done' && isEmptySection(section));
   return empty.length < sections.length ? empty : [];
@@ -112,7 +115,7 @@ const withoutEmpty = (report: Report): Report => {
   return { ...report, sections: report.sections.filter((section) => !empty.includes(section)) };
 };
 
-/** Sections of a report that is drawn as it comes into view. */
+/** A report with at least this many sections is laid out as it comes into view. */
 const MIN_LAZY_SECTIONS = 6;
 
 export const ReportView = (props: Props) => {

@@ -36,7 +36,7 @@ const ReportHeading = ({
   );
 };
 
-/** What was selected from the sources is quietly marked; what is missing says so, with what can be done about it. */
+/** Marks text selected from the sources, and explains a missing section together with what can be done about it. */
 const Ending = ({ section, retry }: { section: Section; retry?: ReactNode }) => {
   const { t, i18n } = useTranslation('report');
   const ending = endingOf(section);

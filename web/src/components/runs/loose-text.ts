@@ -9,7 +9,7 @@ type Params = Readonly<Record<string, string | number>>;
 const filled = (text: string, params: Params): string =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-/** Plain places in braces only; no plural forms. */
+/** Replaces plain placeholders in braces; plural forms are not supported. */
 export const looseText = (namespace: Namespace, key: string, fallback: string, params: Params = {}): string => {
   const text: unknown = i18next.getResource(currentLanguage(), namespace, key);
   return typeof text === 'string' ? filled(text, params) : fallback;
@@ -17,7 +17,10 @@ export const looseText = (namespace: Namespace, key: string, fallback: string, p
 
 export const choiceLabel = (option: string): string => looseText('analyses', `choices.${option}`, option);
 export const fieldLabel = (name: string): string => looseText('analyses', `fields.${name}`, name);
-/** `Company (name, ticker or web address)` without what its hint says; of `D / (D + E)` nothing is one. */
+/**
+ * Removes the parenthesized hint of a label: `Company (name, ticker or web address)` becomes `Company`. `D / (D + E)`
+ * stays as it is.
+ */
 export const withoutHint = (label: string): string => label.replace(/(?<![/／]\s*)\s*[(（].*[)）]\s*$/, '');
 export const shortLabel = (name: string): string => withoutHint(fieldLabel(name));
 export const columnLabel = (name: string): string => looseText('analyses', `workbookColumns.${name}`, name);

@@ -7,7 +7,7 @@ type TickProps = {
   checked: boolean;
   onChange: () => void;
   label: ReactNode;
-  /** A line of a list of its own. */
+  /** Whether the checkbox is a row of a list. */
   isRow?: boolean;
   children?: ReactNode;
 };

@@ -103,10 +103,10 @@ type ShareDialogProps = {
   description: string;
   projectId: string;
   isOwn: (share: Share) => boolean;
-  /** Gives the token. */
+  /** Creates the link and returns its token. */
   make: (input: LinkInput) => Promise<string>;
   onClose: () => void;
-  /** What is to be known or chosen before a link is made. */
+  /** Content shown before a link is created: notes and choices. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useFailToast } from '../ui/use-fail-toast.ts';
 
-/** What the list of links gives at once. */
+/** The page size limit of the list of links. */
 const MAX_LINKS = 100;
 
 const Line = ({ share, onRevoke }: { share: Share; onRevoke: (() => void) | undefined }) => {

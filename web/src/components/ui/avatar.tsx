@@ -4,7 +4,7 @@ import { cx } from './class-names.ts';
 
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 
-/** One character is enough for Korean and Japanese names; two letters for others. */
+/** The initials of a name: one character for Korean and Japanese names, two letters for others. */
 export const initialsOf = (firstName: string, lastName: string): string => {
   const [first = '', last = ''] = [firstName.trim(), lastName.trim()];
   if (CJK.test(first + last)) return (last || first).slice(0, 1);

@@ -40,7 +40,7 @@ export const Button = ({ variant, size, loading, icon, children, className, onCl
   <button
     type="button"
     {...rest}
-    // Stays focusable while it works: a disabled button would drop the focus.
+    // Not `disabled`: a disabled button would lose the focus while the action runs.
     aria-disabled={loading || undefined}
     aria-busy={loading || undefined}
     onClick={loading ? (event) => event.preventDefault() : onClick}

@@ -16,13 +16,13 @@ export type ComboboxProps = {
   onSelect: (option: Option) => void;
   searchLabel: string;
   emptyText: string;
-  /** Where the options are searched by whoever gives them: what is typed. Without it they are narrowed here. */
+  /** Called with the typed text if the caller searches the options. Without it the options are filtered here. */
   onSearch?: ((text: string) => void) | undefined;
-  /** Below the list. */
+  /** Shown below the list. */
   footnote?: string | undefined;
 };
 
-/** Composed characters only, so that a name typed on one system is found on another. */
+/** Normalized to NFC, so that a name typed on one system matches the same name from another. */
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase();
 const matches = (option: Option, query: string) =>
   folded(`${option.label} ${option.hint ?? ''}`).includes(folded(query));

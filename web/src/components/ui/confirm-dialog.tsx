@@ -10,14 +10,14 @@ export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Names the object, or how many. */
+  /** Names the object, or the number of objects. */
   description: ReactNode;
   confirmLabel: string;
-  /** While its promise is not settled a second press does nothing. */
+  /** Further presses are ignored until the returned promise settles. */
   onConfirm: () => unknown;
   loading?: boolean | undefined;
   danger?: boolean | undefined;
-  /** Must be typed before it can be confirmed. */
+  /** The text that must be typed before confirming. */
   typed?: string | undefined;
 };
 

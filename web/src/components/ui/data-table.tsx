@@ -10,12 +10,12 @@ export type Column<Row, Id extends string> = {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The name under which the server sorts by it. */
+  /** The name by which the server sorts this column. */
   readonly sort?: Id | undefined;
   readonly align?: 'right' | undefined;
-  /** The narrowest window in which it is shown; the first column is shown in all. */
+  /** The smallest breakpoint at which the column is shown; the first column is always shown. */
   readonly from?: 'md' | 'lg' | 'xl' | undefined;
-  /** A column of buttons: its head is for screen readers alone, and it stays on phones. */
+  /** A column of buttons: only screen readers get its header, and it stays visible on phones. */
   readonly isActions?: boolean | undefined;
   readonly className?: string | undefined;
 };
@@ -29,9 +29,9 @@ export type DataTableProps<Row, Id extends string> = {
   readonly summary?: ((row: Row) => ReactNode) | undefined;
   readonly sorting?: Sorting<Id> | undefined;
   readonly onSort?: ((id: Id) => void) | undefined;
-  /** Older rows are shown while newer ones are on their way. */
+  /** Whether rows of an earlier request are shown while newer ones load. */
   readonly isBusy?: boolean | undefined;
-  /** Right below another table of the same columns: its head is for screen readers alone. */
+  /** Whether the table directly follows another with the same columns; only screen readers get its header. */
   readonly isContinued?: boolean | undefined;
 };
 

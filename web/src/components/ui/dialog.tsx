@@ -14,7 +14,7 @@ export type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, at the lower edge. */
+  /** Buttons at the bottom. */
   footer?: ReactNode;
   size?: keyof typeof WIDTHS | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -49,7 +49,7 @@ export const Dialog = ({
               <Base.Title className="pr-8 font-semibold text-section">{title}</Base.Title>
             </header>
             {description && (
-              // A list may be in it.
+              // A `div`, because the description may contain a list.
               <Base.Description render={<div />} className={cx('px-6 text-fg2 text-ui', !children && 'pb-5')}>
                 {description}
               </Base.Description>
@@ -58,7 +58,7 @@ export const Dialog = ({
             {footer && (
               <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-6 py-3">{footer}</footer>
             )}
-            {/* Last, so that the focus first goes to what the dialog is for. */}
+            {/* The close button comes last, so that the content gets the focus first. */}
             <IconButton
               label={t('close')}
               size="small"

@@ -1,4 +1,4 @@
-// Dragging one thing of a kind onto another: it is identified by its id, and other kinds are not accepted.
+// Drags an object onto another of an accepted kind. The dragged object is identified by its id.
 import { type DragEvent, useState } from 'react';
 
 export const draggedAs = (type: string, id: string) => ({
@@ -9,7 +9,7 @@ export const draggedAs = (type: string, id: string) => ({
   },
 });
 
-/** Entering a child and leaving its parent come in pairs: they are counted. */
+/** Counts enter and leave events, because entering a child also fires a leave event of its parent. */
 export const useDropOf = (type: string, onDrop: (id: string) => void) => {
   const [depth, setDepth] = useState(0);
   const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(type);

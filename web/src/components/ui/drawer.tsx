@@ -6,7 +6,7 @@ import { cx } from './class-names.ts';
 export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Named for screen readers. */
+  /** The accessible name. */
   label: string;
   side?: 'left' | 'right' | undefined;
   className?: string;

@@ -14,7 +14,7 @@ type EmailInputProps = {
   onChange: (emails: string[]) => void;
   placeholder?: string | undefined;
   autoFocus?: boolean;
-  /** Called with the typed text, so that addresses can be offered. */
+  /** Called with the typed text, so that addresses can be suggested. */
   onType?: ((text: string) => void) | undefined;
 };
 

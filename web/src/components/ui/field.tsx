@@ -14,9 +14,9 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Unmarked where nearly every field of a form is optional: marks would be all that one reads. */
+  /** `unmarked` leaves out the mark, for forms in which nearly every field is optional. */
   optional?: boolean | 'unmarked' | undefined;
-  /** Gets what the control must carry. */
+  /** Renders the control; receives the props that it must carry. */
   children: (control: FieldControl) => ReactNode;
 };
 

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 type FoldProps = {
   title: string;
   names: readonly string[];
-  /** At the beginning. */
+  /** Whether the content is shown initially. */
   open: boolean;
   children: ReactNode;
 };
 
-/** More than a line has room for say how many they are. */
+/** The most labels listed in the summary line; beyond that it shows their number. */
 const MAX_NAMED = 4;
 
 const Names = ({ names }: { names: readonly string[] }) => {

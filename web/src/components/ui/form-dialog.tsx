@@ -13,9 +13,11 @@ type FormDialogProps = {
   submitLabel: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   isSubmitting: boolean;
-  /** What the server refused. */
+  /** The server's reason for refusing the form. */
   error?: string | undefined;
-  /** Somebody else has changed it meanwhile: fetches the current state into the form, what was typed stays. */
+  /**
+   * Shown when somebody else has changed the object: loads its current state into the form and keeps what was typed.
+   */
   onLoadCurrent?: (() => void) | undefined;
   size?: 'small' | 'default' | 'large' | undefined;
   children: ReactNode;

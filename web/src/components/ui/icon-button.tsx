@@ -6,7 +6,7 @@ import { tip } from './tooltip.tsx';
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   label: string;
   children: ReactNode;
-  /** Shown in the tooltip, for example `Ctrl B`. */
+  /** The shortcut shown in the tooltip, for example `Ctrl B`. */
   keys?: string | undefined;
   size?: 'small' | 'default' | undefined;
 };

@@ -10,9 +10,9 @@ export const controlClass = cx(
 
 export type InputProps = ComponentProps<'input'> & {
   large?: boolean | undefined;
-  /** At the left, inside. */
+  /** Shown inside at the left. */
   icon?: ReactNode;
-  /** At the right, inside: a button for example. */
+  /** Shown inside at the right, for example a button. */
   trailing?: ReactNode;
 };
 

@@ -6,7 +6,10 @@ import { Button } from './button.tsx';
 
 type Part = { readonly count: number; readonly cursor?: string | undefined };
 
-/** Goes on by itself while nothing was found; true meanwhile, so that no list says "nothing" before all was read. */
+/**
+ * Continues with the next part while nothing has been found. Returns true meanwhile, so that no list shows "nothing"
+ * too early.
+ */
 export const useGoingOn = (parts: Parts | undefined, part: Part | undefined): boolean => {
   const goOn = useRef(parts?.goOn);
   goOn.current = parts?.goOn;

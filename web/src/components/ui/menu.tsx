@@ -7,7 +7,7 @@ import { Kbd } from './kbd.tsx';
 import { itemClass, popupClass } from './popup-class.ts';
 
 export type MenuProps = {
-  /** The button that opens it; it gets the focus back. */
+  /** The button that opens the menu; it gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -21,13 +21,13 @@ export const Menu = ({ anchor, open, onOpenChange, side = 'bottom', align = 'sta
   <Base.Root
     open={open}
     onOpenChange={(next, { event }) => {
-      // The button itself toggles: a press on it must not close the menu first.
+      // The button toggles the menu itself, so a press on it must not close the menu first.
       if (!next && event.target instanceof Node && anchor.current?.contains(event.target)) return;
       onOpenChange(next);
     }}
   >
     <Base.Portal>
-      {/* It is drawn outside the page's landmarks and needs one of its own. */}
+      {/* The popup is rendered outside the page's landmarks and needs its own. */}
       <Base.Positioner
         role="region"
         aria-label={label}
@@ -41,7 +41,7 @@ export const Menu = ({ anchor, open, onOpenChange, side = 'bottom', align = 'sta
         <Base.Popup
           aria-label={label}
           finalFocus={anchor}
-          // The button is not Base's own trigger: without this the menu would stay open behind the focus.
+          // The button is not Base's own trigger: without this the menu would stay open after the focus has left it.
           onKeyDown={(event) => {
             if (event.key !== 'Tab') return;
             event.preventDefault();

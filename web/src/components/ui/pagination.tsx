@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 export type PaginationProps = { page: number; pageSize: number; count: number; onPage: (page: number) => void };
 
-/** Pages count from 1. */
+/** Pages are counted from 1. */
 export const Pagination = ({ page, pageSize, count, onPage }: PaginationProps) => {
   const { t } = useTranslation('common');
   const pages = Math.max(1, Math.ceil(count / pageSize));

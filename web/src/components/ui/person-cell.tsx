@@ -7,13 +7,13 @@ type PersonCellProps = {
   name: string;
   email: string;
   avatar?: string | undefined;
-  /** After the name: a badge. */
+  /** Shown after the name, for example a badge. */
   mark?: ReactNode;
-  /** From this width on the email has a column of its own. */
+  /** The breakpoint from which the email has its own column. */
   emailUntil?: 'lg' | undefined;
 };
 
-/** A name as one text: what is before the last space is the first part. */
+/** Splits a name at its last space into given and family name. */
 export const nameParts = (name: string): { firstName: string; lastName: string } => {
   const at = name.trim().lastIndexOf(' ');
   const [first, last] = at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];

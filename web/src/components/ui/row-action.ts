@@ -6,6 +6,6 @@ export type RowAction = {
   readonly label: string;
   readonly icon: ReactNode;
   readonly run: () => void;
-  /** Cannot be undone. */
+  /** Whether the action cannot be undone. */
   readonly danger?: boolean | undefined;
 };

@@ -15,7 +15,7 @@ export const SearchField = ({ label, value, onSearch, className }: SearchFieldPr
   const [text, setText] = useState(value);
   const timer = useRef(0);
   useShortcuts([{ code: 'Slash', run: () => field.current?.focus() }]);
-  // Emptied from elsewhere, or the reader went back.
+  // Follows a value that was cleared elsewhere or restored by Back.
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (next: string, wait: number) => {

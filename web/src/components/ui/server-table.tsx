@@ -30,13 +30,13 @@ export type ServerTableProps<Row, Id extends string, Reply extends List<Row>> = 
 > & {
   table: Table<Id>;
   reply: SWRResponse<Reply, unknown>;
-  /** Of a list that is looked through in parts when it is long. */
+  /** Paging for a long list that is searched in parts. */
   parts?: Parts | undefined;
-  /** The search field's name; without it there is no searching. */
+  /** The accessible name of the search field; without it the table has no search. */
   searchLabel?: string | undefined;
-  /** How many there are, in words. */
+  /** Returns the number of rows in words. */
   countText?: ((count: number) => string) | undefined;
-  /** Beside the search field. */
+  /** Controls beside the search field. */
   tools?: ReactNode;
   empty: ReactNode;
 };
@@ -53,7 +53,7 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => {
   );
 };
 
-/** The last row of the last page is gone: the page before it. */
+/** Goes back a page when the last row of the last page was removed. */
 const useExistingPage = (
   table: Pick<Table<never>, 'page' | 'pageSize' | 'setPage'>,
   data: List<unknown> | undefined,

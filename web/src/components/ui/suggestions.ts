@@ -1,7 +1,7 @@
 // Suggestions below a field: moving focus to one of them does not count as leaving the field.
 import type { FocusEvent } from 'react';
 
-/** For the list that holds them. */
+/** The props of the list that contains the suggestions. */
 export const suggestionsProps = { 'data-offers': '' } as const;
 
 export const movesToSuggestions = ({ relatedTarget }: FocusEvent): boolean =>

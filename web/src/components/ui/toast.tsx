@@ -2,7 +2,7 @@
 export type Message = {
   readonly kind: 'success' | 'error' | 'info';
   readonly text: string;
-  /** What can be done about it while it is on screen. */
+  /** A button offered while the message is shown. */
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
@@ -11,14 +11,14 @@ let started = false;
 let cleared = false;
 const listeners = new Set<() => void>();
 
-/** Puts a message on screen; a newer one takes its place. */
+/** Shows a message; it replaces the current one. */
 export const toast = (message: Message) => {
   waiting = [...waiting, message];
   started = true;
   for (const listener of listeners) listener();
 };
 
-/** Takes away what is on screen: it is about something that is over. */
+/** Removes the current message, when what it refers to is over. */
 export const clearToasts = () => {
   waiting = [];
   cleared = true;
@@ -31,7 +31,7 @@ export const subscribeToToasts = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
-/** Whether there has been any: until then nothing of a toast is needed. */
+/** Whether a message was ever shown; the toast code is not needed before. */
 export const hasToasted = () => started;
 export const takeToasts = (): { messages: Message[]; clear: boolean } => {
   const taken = { messages: waiting, clear: cleared };

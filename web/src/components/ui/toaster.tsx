@@ -45,7 +45,7 @@ const List = () => {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      // Without these two a screen reader meets a focusable element inside a hidden one.
+      // Without these two attributes a screen reader finds a focusable element inside a hidden one.
       aria-hidden={false}
       className="absolute right-0 bottom-0 max-md:top-0 max-md:bottom-auto w-full rounded-card bg-canvas text-fg shadow-dialog transition duration-180 ease-out data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-limited:opacity-0 data-ending-style:opacity-0 data-starting-style:opacity-0 dark:border dark:border-line-strong"
     >

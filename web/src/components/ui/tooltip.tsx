@@ -11,7 +11,7 @@ const GAP = 6;
 const carrierOf = (event: Event): Element | null =>
   event.target instanceof Element ? event.target.closest('[data-tip]') : null;
 
-/** Listens on the document, so that buttons need no popup of their own (and no code for one). */
+/** Listens on the document, so that buttons need neither a popup nor its code. */
 const useTip = () => {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
@@ -35,7 +35,7 @@ const useTip = () => {
     document.addEventListener(
       'focusin',
       (event) => {
-        // Not when the focus was put there, as a dialog does.
+        // Not when a script moved the focus, as a dialog does.
         if (byTab) show(carrierOf(event), 0);
       },
       { signal },
@@ -76,7 +76,7 @@ export const TooltipHost = () => {
   }, [shown]);
   if (!shown) return null;
   return (
-    // The text repeats the accessible name, so that it is hidden from screen readers.
+    // The text repeats the accessible name, so it is hidden from screen readers.
     <div
       ref={bubble}
       popover="manual"

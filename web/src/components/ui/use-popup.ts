@@ -10,7 +10,7 @@ export const usePopup = (preload: () => Promise<unknown>) => {
     anchor,
     open,
     setOpen,
-    /** Whether it has been opened before, so that it can close with its motion. */
+    /** Whether the popup was opened before: it stays mounted so that closing is animated. */
     used,
     button: {
       ref: anchor,

@@ -1,11 +1,11 @@
-// SHA-256 of a file and its parts: storage accepts only these bytes, and recognizes those that it has.
+// Computes SHA-256 of a file and its parts: storage accepts only these bytes and recognizes those it already has.
 import { UPLOAD } from '#shared/model/upload.ts';
 
 export type Checksums = { readonly checksum: string; readonly partChecksums?: string[] };
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A page without TLS has no cryptography of its own: the local stage in an office network. */
+/** Fallback for a page without TLS, such as a local stage in an office network: `crypto.subtle` is missing there. */
 const byScript = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const { Sha256 } = await import('@aws-crypto/sha256-js');
   const hash = new Sha256();

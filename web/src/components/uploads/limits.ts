@@ -25,7 +25,7 @@ const tooMany = (chosen: readonly Chosen[]): Refusal | undefined => {
   return undefined;
 };
 
-/** Too many at once sends none: the reader decides which. */
+/** Refuses the whole selection when it has too many files: the user decides which to send. */
 export const sift = <C extends Chosen>(chosen: readonly C[]): { accepted: C[]; refused: Refusal[] } => {
   const many = tooMany(chosen);
   if (many) return { accepted: [], refused: [many] };

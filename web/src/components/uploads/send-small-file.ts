@@ -2,7 +2,7 @@
 import { ApiError, call } from '#web/lib/api.ts';
 import { checksumsOf } from './checksums.ts';
 
-/** The id of the file. */
+/** Returns the id of the file. */
 export const sendSmallFile = async (projectId: string, filename: string, bytes: Blob): Promise<string> => {
   const contentType = bytes.type === '' ? {} : { contentType: bytes.type };
   const body = { projectId, filename, size: bytes.size, ...contentType, ...(await checksumsOf(bytes)) };

@@ -11,7 +11,7 @@ type Row = { readonly key: string; readonly given: Given; readonly text: string;
 
 const nameOf = (key: string): string => looseText('finance', `dcf.${key}`, key);
 
-/** Nobody reported or entered it: it is shown as nothing, not as nil. */
+/** Whether nobody reported or entered the figure: it is shown as empty, not as zero. */
 const isUnknown = ({ preparedBy }: DcfInput, { value, origin }: Given): boolean =>
   value === 0 && origin.kind === 'assumption' && origin.by === preparedBy;
 

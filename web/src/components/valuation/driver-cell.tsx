@@ -8,12 +8,12 @@ import { tip } from '#web/components/ui/tooltip.tsx';
 type DriverCellProps = {
   name: string;
   text: string;
-  /** Shown where nothing is entered. */
+  /** Shown while the cell is empty. */
   placeholder?: string;
   isInvalid: boolean;
-  /** Entered by the person: set off from what is proposed. */
+  /** Whether the person entered the value; set off from proposed ones. */
   isOwn?: boolean;
-  /** Where the figure comes from. */
+  /** The origin of the figure. */
   source?: string | undefined;
   onEnter: (entry: string) => void;
   onFocus?: () => void;

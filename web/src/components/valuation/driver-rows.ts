@@ -6,7 +6,7 @@ import type { Origin } from '#shared/finance/given.ts';
 import { numberAt } from '#shared/finance/workbook/evaluate.ts';
 import type { Draft, Valued } from './valuation.ts';
 
-/** Lines of the model by the fields of the form. */
+/** Lines of the model by form field. */
 const LINE_OF: Readonly<Record<string, string>> = {
   revenueGrowth: 'growth.base',
   operatingMargin: 'margin.base',
@@ -19,13 +19,13 @@ const LINE_OF: Readonly<Record<string, string>> = {
   workingCapitalShare: 'workingCapitalShare',
 };
 
-/** The cell in hand. */
+/** The focused cell. */
 export type Focused = { readonly field: string; readonly year: number };
 
 export type DriverYear = {
-  /** As a form has it: percent or days. */
+  /** In the unit of the form: percent or days. */
   readonly value: number | undefined;
-  /** Undefined where the year is on the way between two others. */
+  /** `undefined` if the year is interpolated between two others. */
   readonly origin: Origin | undefined;
 };
 
@@ -44,7 +44,7 @@ export const rowText = (draft: Draft, field: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** What the person entered for each year; undefined where it is left as it is proposed. */
+/** What the person entered per year; `undefined` for a year that keeps the proposal. */
 export const ownYears = (draft: Draft, field: string, count: number): readonly (string | undefined)[] =>
   yearlyRow(yearlyParts(rowText(draft, field)), count, isFading(field)).map((part) =>
     part === LEFT ? undefined : part,

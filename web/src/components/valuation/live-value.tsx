@@ -7,7 +7,7 @@ import { amountText, percentText, priceText, timesText, unitOf } from './wording
 
 type Shown = { readonly name: string; readonly text: string; readonly unit: string; readonly change?: string };
 
-/** Less is the same figure in other words. */
+/** A smaller relative change counts as the same figure. */
 const MIN_CHANGE = 0.0005;
 
 const changeOf = (now: number | undefined, before: number | undefined): string => {

@@ -7,7 +7,7 @@ import { driverYear, type Focused } from './driver-rows.ts';
 import type { Valued } from './valuation.ts';
 import { originText } from './wording.ts';
 
-/** As text, or as a link where it is a page of a file. */
+/** The origin as text, or as a link if it is a page of a file. */
 export const OriginText = ({ origin }: { origin: Origin }) => {
   const text = originText(origin);
   const url = origin.kind === 'source' ? origin.url : undefined;

@@ -10,9 +10,9 @@ type SliderFieldProps = {
   label: string;
   unit: string;
   range: SliderRange;
-  /** As it is typed. */
+  /** The text as typed. */
   text: string;
-  /** Where the slider is while nothing is typed. */
+  /** The slider's position while the field is empty. */
   proposed: number;
   hint?: string | undefined;
   error?: string | undefined;

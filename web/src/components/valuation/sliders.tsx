@@ -9,7 +9,7 @@ import { SliderField, type SliderRange } from './slider-field.tsx';
 import type { Draft, Valued } from './valuation.ts';
 import { percentText } from './wording.ts';
 
-/** Set by hand: what a banker would look at; a number outside may be typed. */
+/** Ranges a banker would consider, set by hand; a number outside them may be typed. */
 const RANGES = {
   wacc: { min: 3, max: 20, step: 0.1 },
   terminalGrowth: { min: -2, max: 5, step: 0.1 },
@@ -17,13 +17,13 @@ const RANGES = {
   shift: { min: -10, max: 10, step: 0.5 },
 } satisfies Record<string, SliderRange>;
 
-/** Set by hand: where a slider begins that has no multiple to begin with. */
+/** The slider's start if there is no multiple yet. Set by hand. */
 const USUAL_MULTIPLE = 8;
 const PERCENT = 100;
-/** Finer than a field shows. */
+/** More decimals than a field shows. */
 const PREMIUM_DECIMALS = 4;
 
-/** What is no number moves nothing. In percent, as the form has it. */
+/** The risk premium that leads to the given WACC, in percent as in the form. Empty if the text is not a number. */
 const premiumText = ({ capital }: DcfInput, wacc: string): string => {
   const wanted = Number(wacc) / PERCENT;
   const isNumber = wacc.trim() !== '' && Number.isFinite(wanted);

@@ -17,14 +17,14 @@ const useSettled = <T>(value: T): T => {
   return settled;
 };
 
-/** A typed name, or a company that was chosen with its numbers. */
+/** A typed name, or a chosen company with its register numbers. */
 const companyIn = (company: unknown): string | CompanyIds | undefined =>
   typeof company === 'string' ? company.trim() || undefined : CompanyIds.safeParse(company).data;
 
 const isCount = (years: number): boolean =>
   Number.isInteger(years) && years >= FORECAST_YEARS.min && years <= FORECAST_YEARS.max;
 
-/** Those of a run, where the proposal is for one. */
+/** `sources` are those of a run, if the proposal is for one. */
 export const useProposal = (projectId: string, draft: Draft, sources?: readonly Source[]) => {
   const company = companyIn(useSettled(draft.company));
   const years = Number(draft.years);

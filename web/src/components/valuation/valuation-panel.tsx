@@ -21,7 +21,7 @@ type PanelProps = {
   draft: Draft;
   onChange: (name: string, text: string) => void;
   errorOf: (name: string) => string | undefined;
-  /** Inputs of a run, to compare with instead of the proposal. */
+  /** Inputs of a run, compared with instead of the proposal. */
   run?: Draft | undefined;
 };
 
@@ -40,7 +40,7 @@ const ValuationPanel = ({ proposal, missing, fields, draft, onChange, errorOf, r
   const { t } = useTranslation('runs');
   const { now, before } = useValuation(proposal, draft, run);
   const yearly = fields.filter((field) => field.kind === 'yearly');
-  // What the model refuses has no cells: the grid then shows what is proposed.
+  // If the model refuses the inputs it has no cells; the grid then shows the proposal.
   const shown = now.result ? now : { ...before, input: now.input };
   return (
     <section aria-label={t('valuation.title')} className="flex min-w-0 flex-col gap-4">

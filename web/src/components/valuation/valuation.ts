@@ -13,7 +13,7 @@ export type Draft = Readonly<Record<string, unknown>>;
 
 export type Valued = {
   readonly input: DcfInput;
-  /** Undefined where the model refuses what is entered. */
+  /** `undefined` if the model refuses the inputs. */
   readonly result: Dcf | undefined;
   readonly refusal: RefusalCode | undefined;
   readonly cellOf: (id: string) => Cell | undefined;
@@ -37,10 +37,10 @@ const valuedBy = (proposal: DcfProposal, inputs: Inputs): Valued => {
   return { input, ...made, cellOf: (id) => cells?.get(id)?.cell };
 };
 
-/** What is wrong in the form is left out, as long as it is wrong. */
+/** Computes the value from a form; invalid entries are ignored until they are corrected. */
 export const valued = (proposal: DcfProposal, draft: Draft): Valued =>
   valuedBy(proposal, parseInputs(FIELDS, draft).inputs);
 
-/** With nothing entered but which case is shown and how it is discounted. */
+/** Computes the proposed value: only the scenario and the discounting are taken from the form. */
 export const valuedAsProposed = (proposal: DcfProposal, { scenario, discounting }: Draft): Valued =>
   valued(proposal, { scenario, discounting });

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/lib/format.ts';
 
 const financeLabel = (what: Label): string => labelText(what, (key, params) => looseText('finance', key, key, params));
 
-/** `백만원`, `USD million`. */
+/** The unit in words, such as `백만원` or `USD million`. */
 export const unitOf = (money: Money): string => financeLabel(moneyLabel(money));
 
 export const amountText = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
@@ -20,7 +20,7 @@ export const percentText = (share: number, digits = 1): string =>
 
 export const timesText = (times: number): string => `${formatNumber(times, { maximumFractionDigits: 1 })}x`;
 
-/** `Annual report 2025.pdf, p. 6`; who assumed it and why. */
+/** The origin in words, such as `Annual report 2025.pdf, p. 6`; for an assumption, who made it and why. */
 export const originText = (origin: Origin): string =>
   origin.kind === 'source'
     ? [origin.title, origin.place].filter(Boolean).join(', ')

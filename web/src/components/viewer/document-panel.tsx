@@ -26,9 +26,9 @@ type Outside = {
 export type DocumentPanelProps = {
   label: string;
   fileId?: string | undefined;
-  /** The address of a source that is no file. */
+  /** The address of a source that is not a file. */
   url?: string | undefined;
-  /** Of a source that is no file: when it was published and read, and whether it is invented. */
+  /** For a source that is not a file: when it was published and read, and whether it is sample data. */
   outside?: Outside | undefined;
   filename: string;
   target: Target;
@@ -36,11 +36,11 @@ export type DocumentPanelProps = {
   number?: number | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** Opens another file in its place: the newer version of an old one. */
+  /** Opens another file in the panel, such as the newer version of a replaced one. */
   onOpenFile?: ((fileId: string) => void) | undefined;
   onClose: () => void;
   mayDownload?: boolean | undefined;
-  /** Further actions for the document, beside those of the panel. */
+  /** Further actions on the document, beside those of the panel. */
   actions?: ReactNode;
 };
 
@@ -128,7 +128,7 @@ const SAFE = /^https?:\/\//i;
 
 type ElsewhereProps = { url: string | undefined; filename: string; outside: Outside | undefined };
 
-/** Nothing of another site is loaded here: its words are above, the rest is behind a link. */
+/** Loads nothing from another site: the quote is shown above, the rest opens through a link. */
 const Elsewhere = ({ url, filename, outside }: ElsewhereProps) => {
   const { t } = useTranslation('viewer');
   if (!url || !SAFE.test(url)) return null;

@@ -38,5 +38,5 @@ export const extensionOf = (filename: string): string => {
 
 export const kindOf = (filename: string): FileKind => BY_EXTENSION.get(extensionOf(filename)) ?? 'other';
 
-/** The extension as a column shows it; a name without one has no type. */
+/** The extension as shown in the type column; empty for a name without one. */
 export const typeLabel = (filename: string): string => extensionOf(filename).slice(0, 8).toUpperCase();

@@ -16,7 +16,7 @@ const SheetViewer = lazy(() => import('./sheet/sheet-viewer.tsx'));
 const SourceViewer = lazy(() => import('./source/source-viewer.tsx'));
 const MarkdownViewer = lazy(() => import('./source/markdown-viewer.tsx'));
 
-/** A web page, a note or a program: as its words, where passages can be marked, or as it looks, or as it is written. */
+/** A web page, note or program in its view modes: as text, in which passages can be marked, rendered, or as source. */
 const InWays = ({
   address,
   fileId,
@@ -27,7 +27,7 @@ const InWays = ({
   const { t } = useTranslation('viewer');
   const first = defaultViewMode(ways, target.quote !== undefined);
   const [chosen, choose] = useState<{ readonly way: ViewMode; readonly after: Target }>();
-  // The next citation is marked in the words, however the file was looked at meanwhile.
+  // A new citation opens in the first mode, whichever was chosen before.
   const way = chosen?.after === target ? chosen.way : first;
   return (
     <>

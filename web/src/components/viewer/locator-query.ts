@@ -31,5 +31,5 @@ export const locatorEntries = (at: Locator): [string, string][] => [
   ...(at.box ? [['box', at.box.map((share) => share.toFixed(4)).join(',')] as [string, string]] : []),
 ];
 
-/** The names that a place may take in an address. */
+/** The names of the query parameters of a locator. */
 export const LOCATOR_NAMES: readonly string[] = [...NUMBERS, ...WORDS, 'box'];

@@ -1,6 +1,6 @@
 // Finds a quote in text that is split into pieces, ignoring spaces, line breaks and character widths.
 
-/** A place in a piece: its index and the offset inside it. */
+/** A position: the index of a piece and the offset inside it. */
 type Spot = { readonly piece: number; readonly offset: number };
 export type Passage = { readonly from: Spot; readonly to: Spot };
 
@@ -8,7 +8,7 @@ type Character = Spot & { readonly width: number };
 type Folded = { readonly text: string; readonly spots: readonly Character[] };
 
 const INVISIBLE = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u;
-/** A passage that cannot be found whole is found by this many of its first or last characters. */
+/** A quote that is not found whole is found by this many of its first or last characters. */
 const ANCHOR = 24;
 const SHORTEST = 6;
 
@@ -17,11 +17,11 @@ const foldCharacter = (character: string): string => {
   return character.normalize('NFKC').toLowerCase().replace(/\s/gu, '');
 };
 
-/** Decomposed text (Hangul from macOS) is taken by what a reader sees as one character, all other by code point. */
+/** Splits decomposed text (Hangul from macOS) into graphemes, other text into code points. */
 const charactersOf = (text: string): string[] =>
   text === text.normalize('NFC') ? [...text] : [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
-/** Text as it is compared: NFKC, without white space and case. */
+/** Text normalized for comparison: NFKC, lower case, without white space. */
 export const fold = (text: string): string => charactersOf(text).map(foldCharacter).join('');
 
 const foldPieces = (pieces: readonly string[]): Folded => {
@@ -49,7 +49,7 @@ const passageAt = ({ spots }: Folded, start: number, length: number): Passage | 
   };
 };
 
-/** The passage of the quote, or of its beginning or end when the page does not hold it whole. */
+/** The passage of the quote, or, if the page does not contain all of it, of its beginning or end. */
 export const findQuote = (pieces: readonly string[], quote: string): Passage | undefined => {
   const wanted = fold(quote);
   if (!wanted) return undefined;
@@ -69,7 +69,7 @@ export const findQuote = (pieces: readonly string[], quote: string): Passage | u
   return undefined;
 };
 
-/** As much before and after the anchor as text and quote have in common. */
+/** Extends the match of the anchor in both directions as long as text and quote agree. */
 const widened = (text: string, wanted: string, anchor: { at: number; from: number; length: number }) => {
   let before = 0;
   while (before < Math.min(anchor.at, anchor.from) && text[anchor.at - before - 1] === wanted[anchor.from - before - 1])
@@ -79,7 +79,7 @@ const widened = (text: string, wanted: string, anchor: { at: number; from: numbe
   return { start: anchor.at - before, length: before + after };
 };
 
-/** Every place where the words are: search inside a document. */
+/** All matches of the words, for search inside a document. */
 export const findAll = (pieces: readonly string[], words: string, most = 500): Passage[] => {
   const wanted = fold(words);
   if (!wanted) return [];

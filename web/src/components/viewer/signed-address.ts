@@ -15,7 +15,7 @@ export const signedAddress = (fileId: string) => {
 };
 export type Address = ReturnType<typeof signedAddress>;
 
-/** The whole file; one more try with a new address when the first is refused. */
+/** Fetches the whole file. Tries once more with a new address when the first is refused. */
 export const fetchFile = async (address: Address, signal?: AbortSignal): Promise<Blob> => {
   for (const renew of [false, true]) {
     const { url } = await address(renew);

@@ -4,14 +4,14 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locator } from '#shared/model/file.ts';
 
-/** A locator in words: page 12; slide 3; sheet "P&L", B4:D9; section 2.1; line 40. */
+/** The parts of a locator in words: page 12; slide 3; sheet "P&L", B4:D9; section 2.1; line 40. */
 const PLACES = ['page', 'slide', 'sheetRange', 'sheet', 'section', 'line'] as const;
 type Place = {
   readonly key: (typeof PLACES)[number];
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-/** A page comes with its section, when both are known. */
+/** A page is shown with its section if both are known. */
 const placesOf = (at: Locator): Place[] => {
   const places: Place[] = [];
   if (at.page) places.push({ key: 'page', params: { page: at.page } });

@@ -15,9 +15,9 @@ const WAYS: Readonly<Record<string, readonly ViewMode[]>> = {
   css: ['source', 'text'],
 };
 
-/** Empty for a file of another sort. */
+/** The view modes of a file; empty for other kinds of files. */
 export const viewModesOf = (filename: string): readonly ViewMode[] => WAYS[extensionOf(filename)] ?? [];
 
-/** A passage can be marked in the words alone. */
+/** The mode to open with: text if there is a quote, because passages can only be marked in text. */
 export const defaultViewMode = (ways: readonly ViewMode[], hasQuote: boolean): ViewMode | undefined =>
   hasQuote ? 'text' : ways[0];

@@ -25,7 +25,7 @@ const ICONS = {
   figures: FileDiff,
 } as const;
 
-/** Where it is seen: by what its id names, as an export is of a question or of a run. */
+/** The screen of the object that an id names. An export belongs to a question or a run. */
 export const linkOf = (id: string): string => {
   if (id.startsWith('run_')) return runPath(id);
   return id.startsWith('fil_') ? `${paths.files}?file=${id}` : `${paths.search}?id=${id}`;

@@ -20,7 +20,7 @@ const ORGANISATION_ROLES: readonly Role[] = [
   ROLES.member,
   ROLES.guest,
 ];
-/** As many as an organization may have. */
+/** The most custom roles of an organization. */
 const CUSTOM_ROLES = 100;
 
 const valuesOf = ({ role, customRole }: Person) => ({ role, customRoleId: customRole?.id ?? '' });

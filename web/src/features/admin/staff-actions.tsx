@@ -29,7 +29,7 @@ const DANGEROUS: readonly Step[] = ['delete', 'revoke'];
 const AT_ONCE = ['activate', 'approve', 'resend'] as const;
 const CONFIRMED = ['deactivate', 'delete', 'revoke'] as const;
 
-/** Nobody changes themselves here, and only an owner touches owners. */
+/** The actions a user may take on a member: none on themselves, and only owners act on owners. */
 export const stepsFor = (
   person: Pick<Person, 'id' | 'role' | 'status'>,
   { mayChange, mayChangeRole, user }: Rights & { user: { id: string; role: number } | undefined },

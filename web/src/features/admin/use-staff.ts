@@ -48,7 +48,7 @@ export const useStaffChanges = () => {
     } catch (error) {
       fail(error, t('toast.failed'));
     }
-    // After a failure too: somebody else may have been faster.
+    // Reloads after a failure too, because somebody else may have made a change first.
     await reload();
   };
   return { change, reload };

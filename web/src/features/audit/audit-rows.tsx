@@ -16,11 +16,11 @@ import { useSpeech } from './use-speech.ts';
 
 const PAGE_SIZE = 20;
 
-/** By the ids of what rows are about. */
+/** Names by the ids in the rows. */
 type Names = Readonly<Record<string, string>>;
 type Choose = (person: AuditRow['by']) => void;
 
-/** Ids that belong to no account: the reader of a shared link, and a sign-in for an address that nobody has. */
+/** Ids without an account: the reader of a shared link, and a sign-in with an unknown address. */
 const STRANGERS = ['reader', 'nobody'] as const;
 
 const Who = ({ by }: Pick<AuditRow, 'by'>) => {
@@ -29,7 +29,7 @@ const Who = ({ by }: Pick<AuditRow, 'by'>) => {
   return by.name || (stranger ? t(stranger) : by.id);
 };
 
-/** What a row is about, in words. */
+/** Returns a row's targets in words. */
 type AboutOf = (row: AuditRow) => string;
 
 const useAboutOf = (names: Names): AboutOf => {
@@ -134,7 +134,7 @@ const Page = ({ filter, cursor, onPerson, onNext, isLast }: PageProps) => {
   );
 };
 
-/** Starts over with each filter: give it the filter as its key. */
+/** Starts over when the filter changes: pass the filter as its key. */
 export const AuditRows = ({ filter, onPerson }: { filter: AuditFilter; onPerson: Choose }) => {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (

@@ -10,7 +10,7 @@ import { useCan } from '#web/lib/use-user.ts';
 
 const load = async () => ({ default: (await import('#web/components/ui/combobox.tsx')).Combobox });
 const Combobox = lazy(load);
-/** As many as one page of the directory holds; others are reached by a press on their name in the log. */
+/** The size of one page of the directory. Other people are chosen by pressing their name in the log. */
 const OFFERED = 100;
 
 type PersonFilterProps = { value: string | undefined; name: string | undefined; onChange: (id?: string) => void };

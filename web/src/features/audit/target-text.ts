@@ -51,7 +51,7 @@ const targetText = (target: string, speech: Speech): string => {
   return role ? speech.role(role) : target;
 };
 
-/** A workspace is not named again beside what is in it. */
+/** Leaves out the workspace if an object inside it is named. */
 export const targetsText = (targets: readonly string[], speech: Speech): string => {
   const within = new Set(targets.filter((id) => !id.startsWith('prj_')).map(projectOf));
   const shown = targets.filter((id) => !within.has(id)).map((target) => targetText(target, speech));

@@ -8,7 +8,7 @@ export type FilterName = (typeof NAMES)[number];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Only what the server takes; an address may hold anything. */
+/** Drops values that the server would not accept; an address may contain anything. */
 export const filterOf = (params: URLSearchParams) => {
   const day = (name: 'from' | 'to') => (DAY.test(params.get(name) ?? '') ? (params.get(name) ?? undefined) : undefined);
   const action = AuditAction.safeParse(params.get('action'));

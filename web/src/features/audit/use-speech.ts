@@ -5,10 +5,10 @@ import { useCall } from '#web/lib/api.ts';
 import { useCan } from '#web/lib/use-user.ts';
 import type { Speech } from './target-text.ts';
 
-/** As many as one page of the directory holds; others are shown by their id. */
+/** The size of one page of the directory. Other people are shown by their id. */
 const KNOWN = 100;
 
-/** `named`: files, questions and analyses by their ids. */
+/** `named`: names of files, questions and analyses by id. */
 export const useSpeech = (named: Readonly<Record<string, string>>): Speech => {
   const { t } = useTranslation(['audit', 'shell']);
   const { data: tree } = useCall('projects.tree', useCan('project.list') ? {} : null);

@@ -31,7 +31,7 @@ export const AuthPage = ({ children }: { children: ReactNode }) => {
 export type AuthColumnProps = {
   title: string;
   text?: ReactNode;
-  children: ReactNode /** At the lower edge, beside the languages. */;
+  children: ReactNode /** Shown at the bottom, beside the languages. */;
   other?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 
-/** Specification, section 5. */
+/** The format of an email address by the specification, section 5. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const useEmailRules = () => {

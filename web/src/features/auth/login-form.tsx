@@ -13,7 +13,7 @@ import type { Credentials, LoginType } from './sign-in.ts';
 type LoginFormProps = {
   type: LoginType;
   initial: { email: string; organizationCode: string };
-  /** What the server said to the last attempt. */
+  /** The server's reason for refusing the last attempt. */
   failure: string | undefined;
   onSubmit: (credentials: Credentials) => Promise<void>;
 };

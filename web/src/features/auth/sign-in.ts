@@ -8,7 +8,7 @@ import { clearSession, startSession } from '#web/lib/session.ts';
 export type LoginType = 'user' | 'admin';
 export type Credentials = { email: string; password: string; organizationCode: string; keepLoggedIn: boolean };
 
-/** What the provider says to a wrong password or an unknown address: both get the same answer. */
+/** Errors of the provider for a wrong password or an unknown address: both show the same message. */
 const REFUSALS: readonly string[] = ['NotAuthorizedException', 'UserNotFoundException', 'InvalidPasswordException'];
 const WRONG_CODE: readonly string[] = [
   'CodeMismatchException',
@@ -32,7 +32,7 @@ const enter = async (type: LoginType, credentials: Credentials, token: string) =
   const body = { email, keepLoggedIn, ...(type === 'user' && { organizationCode }) };
   const route = type === 'admin' ? 'account.adminSignIn' : 'account.memberSignIn';
   const session = await call(route, { body }, { headers: { Authorization: `Bearer ${token}` } }).catch((error) => {
-    // The provider knows the person, the organization does not: nothing of the attempt stays.
+    // The provider accepts the person but the organization does not: remove all traces of the attempt.
     clearSession();
     throw error;
   });
@@ -44,7 +44,7 @@ const enter = async (type: LoginType, credentials: Credentials, token: string) =
   return session.user;
 };
 
-/** The person; undefined when a code of the authenticator app is needed first. */
+/** Signs in and returns the user; `undefined` when a code of the authenticator app is needed first. */
 export const signInAs = async (type: LoginType, credentials: Credentials) => {
   const { email, password, keepLoggedIn } = credentials;
   const { passwordSignIn } = await import('#web/lib/identity.ts');

@@ -16,7 +16,7 @@ export type SignUpValues = NewPasswordValues & {
 
 type SignUpFormProps = {
   initial: Pick<SignUpValues, 'email' | 'organizationCode' | 'firstName' | 'lastName'>;
-  /** The invitation says who and where: both are shown and cannot be changed. */
+  /** Whether the email and organization come from an invitation: both are shown and cannot be changed. */
   isInvited: boolean;
   failure: string | undefined;
   onSubmit: (values: SignUpValues) => Promise<void>;

@@ -18,7 +18,10 @@ import { useSubmit } from './use-submit.ts';
 
 type Invitation = { readonly secret: string; readonly about: Result<'account.openInvitation'> };
 
-/** Names typed before the letter came need not be typed again in the same browser; a password is not kept. */
+/**
+ * Keeps names typed before the email arrived, so that they need not be typed again in this browser. Passwords are not
+ * kept.
+ */
 const NAMES_KEY = 'signUpNames';
 const storedNames = (): Pick<SignUpValues, 'firstName' | 'lastName'> =>
   JSON.parse(sessionStorage.getItem(NAMES_KEY) ?? 'null') ?? { firstName: '', lastName: '' };
@@ -77,7 +80,7 @@ const ByInvitation = ({ secret }: { secret: string }) => {
 export const SignUpPage = () => {
   const { t } = useTranslation('auth');
   const [secret, setSecret] = useState(() => linkSecret('invitation'));
-  // The link of the email, opened in the tab that waits for it, changes nothing but the fragment.
+  // Opening the email's link in the waiting tab changes only the fragment, so the page does not reload.
   useEffect(() => {
     const read = () => setSecret((before) => linkSecret('invitation') ?? before);
     window.addEventListener('hashchange', read);

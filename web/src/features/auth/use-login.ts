@@ -15,10 +15,10 @@ export const useLogin = (type: LoginType) => {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  /** Of who has just signed up, or set a new password. */
+  /** The state that sign-up and password reset pass to the sign-in page. */
   const { state } = useLocation();
   const [failure, setFailure] = useState<string>();
-  /** Kept while the authenticator's code is asked for. */
+  /** Kept while waiting for the authenticator's code. */
   const [pending, setPending] = useState<Credentials>();
 
   const attempt = async (step: () => Promise<User | undefined>, credentials: Credentials) => {
@@ -27,7 +27,7 @@ export const useLogin = (type: LoginType) => {
       const user = await step();
       if (!user) return setPending(credentials);
       clearToasts();
-      // Without the authenticator app that the stage demands nothing else would open.
+      // If the stage requires an authenticator app, no other screen opens before it is set up.
       const to = user.mfaNeeded ? profilePathFor(user) : (safeNext(query.get('next')) ?? homePathFor(user));
       return navigate(to, { replace: true });
     } catch (error) {

@@ -9,7 +9,7 @@ import { cx } from '#web/components/ui/class-names.ts';
 import { ACCEPTED, useCreate } from './use-create.ts';
 import { WorkspaceFile } from './workspace-file.tsx';
 
-/** Lists of our own, for who has none yet. */
+/** The product's own checklists, for users who have none yet. */
 export const Templates = ({ projectId }: { projectId: string }) => {
   const { t } = useTranslation('checklists');
   const { create, busy } = useCreate(projectId);

@@ -19,7 +19,8 @@ export const BulkBar = ({ list, selection, onDone }: Props) => {
   const { filter } = useAddress();
   const isFiltered = Object.values(filter).some((one) => one !== undefined);
   const { edit, isMutating } = useEditRows(list, async () => {
-    // An owner and a due day are given to the same rows; what a filter may now hide is chosen no longer.
+    // Keeps the selection, so that the same rows can get an owner and a due date; clears it when a filter may now hide
+    // them.
     if (isFiltered) selection.clear();
     else selection.renew();
     await onDone();

@@ -1,6 +1,6 @@
 // Saves a date once it is complete: chosen in the calendar or fully typed, without leaving the field.
 
-/** A year that is being typed passes through 0002, 0020 and 0202; a day that begins with 1 may be 15. Set by hand. */
+/** A year being typed passes through 0002, 0020 and 0202; a day that begins with 1 may become 15. Set by hand. */
 const FIRST_YEAR = 2000;
 const WAIT_MS = 800;
 
@@ -16,12 +16,12 @@ export const dayEntry = (save: (day: string) => void) => {
     if (day) save(day);
   };
   return {
-    /** An ISO date, or nothing while one is incomplete. */
+    /** Takes an ISO date, or an empty text while the date is incomplete. */
     enter: (day: string) => {
       stop();
       if (Number(day.slice(0, 4)) >= FIRST_YEAR) waiting = { day, timer: setTimeout(finish, WAIT_MS) };
     },
-    /** What waits is saved at once. */
+    /** Saves a pending date at once. */
     finish,
     stop,
   };

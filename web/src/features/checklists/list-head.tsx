@@ -31,7 +31,7 @@ type HeadProps = {
   onOpen: (drawer: Drawer) => void;
 };
 
-/** Behind one button where the screen is narrow. */
+/** The actions that move behind one button on narrow screens. */
 const useActions = ({ projectId }: List, onOpen: HeadProps['onOpen']): RowAction[] => {
   const { t } = useTranslation('checklists');
   const mayWrite = useCan('checklist.write', projectId);

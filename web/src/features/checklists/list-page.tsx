@@ -26,7 +26,7 @@ const RowPanel = lazy(async () => ({ default: (await import('./row-panel.tsx')).
 const ShareList = lazy(() => import('./share-list.tsx'));
 
 const POLL_MS = 2000;
-/** It reads every row of the list. */
+/** Polled rarely, because the progress reads every row of the list. */
 const PROGRESS_POLL_MS = 10_000;
 
 type BodyProps = { list: List; progress: Progress | undefined; onRun: () => void; reload: () => unknown };
@@ -67,7 +67,7 @@ const useList = (listId: string) => {
     () => mutate(readsOf('checklists.get', 'checklists.rows', 'checklists.progress')),
     [mutate],
   );
-  // What the last rows of a run have changed is read when it ends.
+  // Reloads when a run ends, to show what its last rows have changed.
   const wasRunning = useRef(isRunning);
   useEffect(() => {
     if (wasRunning.current && !isRunning) void reload();
@@ -84,7 +84,7 @@ export const ListPage = ({ listId }: Props) => {
   const [drawer, setDrawer] = useState<Drawer>();
   const open = (one: Drawer) => {
     setDrawer(one);
-    // Files may have come since the page was opened.
+    // Files may have been added since the page was opened.
     if (one === 'run' || one === 'again') void lookAgain();
   };
   const people = usePresence('checklists.presence', { params: { id: listId } }, (presence) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import { Notice } from '#web/components/ui/notice.tsx';
 
-/** `text`: what is saved now, where it is a text. */
+/** `text` is the value saved now, if the field is a text. */
 export const Overtaken = ({ text }: { text: string | undefined }) => {
   const { t } = useTranslation('checklists');
   return (

@@ -13,7 +13,7 @@ import { useAddress } from './use-address.ts';
 import { useEditRows } from './use-edit-rows.ts';
 
 const MEASURES = ['answered', 'verified', 'signedOff'] as const;
-/** More sections than this are read in the table alone. */
+/** The most sections drawn in the chart; beyond that only the table is shown. */
 const MAX_DRAWN = 20;
 
 type Props = { list: List; progress: Progress; onChanged: () => unknown };

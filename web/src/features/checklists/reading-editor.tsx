@@ -12,7 +12,7 @@ import { SheetReading } from './sheet-reading.tsx';
 import type { List, Sheet } from './types.ts';
 import { useAddress } from './use-address.ts';
 
-/** Read from its first line and column until somebody says otherwise. */
+/** A sheet is read from its first row and column until a person changes that. */
 const unreadSheet = (name: string, lines: Sheet['lines']): Sheet => ({
   name,
   headerRow: lines[0]?.row ?? 0,
@@ -49,7 +49,7 @@ type OtherProps = {
   onAdd: (sheet: Sheet) => void;
 };
 
-/** Sheets in which no question was found, or which a person left out: each may be read all the same. */
+/** Sheets without questions, and sheets that a person excluded; each can be added. */
 const OtherSheets = ({ list: { reading }, sheets, disabled, onAdd }: OtherProps) => {
   const { t } = useTranslation('checklists');
   const others: readonly { name: string; add?: Sheet }[] = [

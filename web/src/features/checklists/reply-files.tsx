@@ -37,7 +37,7 @@ const ChosenFiles = ({ files, onChange }: Props) => {
 export const ReplyFiles = ({ files, onChange }: Props) => {
   const { t } = useTranslation('checklists');
   const hint = t('screen.replyFilesHint', { max: CHECKLIST.maxReplyFiles });
-  // The same file chosen again is one.
+  // A file that is chosen twice is added once.
   const add = (more: readonly File[]) =>
     onChange([...new Map([...files, ...more].map((file) => [keyOf(file), file])).values()]);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({

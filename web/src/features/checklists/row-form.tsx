@@ -25,7 +25,7 @@ const useSave = (row: Row, listId: string, onSaved: () => unknown) => {
   const { t } = useTranslation('checklists');
   const fail = useFailToast();
   const { trigger, isMutating } = useAction('checklists.edit');
-  /** Whether it was saved: what a person entered stays where it was not. */
+  /** Returns whether the change was saved; otherwise the entry stays in the field. */
   const save: Save = async (change) => {
     const isSaved = await trigger({
       params: { id: listId, rowId: row.id },

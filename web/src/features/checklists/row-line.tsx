@@ -16,7 +16,7 @@ import type { Row } from './use-rows.ts';
 export const ROW_HEIGHT = 72;
 export const WIDE =
   'grid grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.2fr)_8rem_8rem] gap-x-4 max-lg:grid-cols-[minmax(0,1fr)_7rem]';
-/** Beside an open row, whose answer is there whole. */
+/** The columns of a list beside an open row, whose panel shows the whole answer. */
 export const NARROW = 'grid grid-cols-[minmax(0,1fr)_7rem] gap-x-4 [&>[data-wide]]:hidden';
 
 const Place = ({ row }: { row: Row }) => (
@@ -27,7 +27,7 @@ const Place = ({ row }: { row: Row }) => (
 );
 
 const Answer = ({ row }: { row: Row }) => {
-  // What only comes close is in the row's panel.
+  // Closest passages are shown only in the row's panel.
   const text = row.human?.text ?? (row.verdict === 'notFound' ? '' : answerPreview(row.answer));
   return (
     <span data-wide="" lang={langOf(text)} className="line-clamp-2 text-fg2 text-note max-lg:hidden">
@@ -63,19 +63,19 @@ const Who = ({ row }: { row: Row }) => {
 
 type LineProps = {
   row: Row | undefined;
-  /** Its place in the list. */
+  /** The index of the row in the list. */
   index: number;
   columns: string;
   isOpen: boolean;
   isActive: boolean;
-  /** Absent where the reader may change nothing. */
+  /** `undefined` if the reader may not change rows. */
   selected: boolean | undefined;
   top: number;
   onOpen: (row: Row, index: number) => void;
   onSelect: (id: string, version: number) => void;
 };
 
-/** Scrolling draws the rows that come into sight and redraws no other. */
+/** Memoized: scrolling renders the rows that come into view and no others. */
 export const Line = memo(({ row, index, columns, isOpen, isActive, selected, top, onOpen, onSelect }: LineProps) => {
   const { t } = useTranslation(['checklists', 'common']);
   return (
@@ -101,7 +101,7 @@ export const Line = memo(({ row, index, columns, isOpen, isActive, selected, top
         data-row=""
         tabIndex={isActive ? 0 : -1}
         aria-current={isOpen || undefined}
-        // Of a row on its way: it can be reached, so that the list scrolls by keys.
+        // A row that is still loading can have the focus, so that keys scroll the list.
         aria-disabled={!row}
         aria-label={row ? undefined : t('common:loading')}
         onClick={() => row && onOpen(row, index)}

@@ -43,7 +43,7 @@ const Answer = ({ row, onOpen }: { row: Row; onOpen: (n: number) => void }) => {
   );
 };
 
-/** Fields of which the history keeps a code. */
+/** Fields whose values the history stores as codes. */
 const CODED = ['status', 'verdict', 'severity', 'likelihood', 'effectOn', 'rerun'] as const;
 
 const Changes = ({ history }: Pick<Reply, 'history'>) => {

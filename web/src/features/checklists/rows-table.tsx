@@ -24,7 +24,7 @@ const Head = ({ columns, hasTicks }: { columns: string; hasTicks: boolean }) => 
       aria-hidden="true"
       className={cx(
         'border-line border-y py-1.5 pr-6 text-fg3 text-meta max-md:pr-4',
-        // As wide as the tick before each row.
+        // As wide as the checkbox before each row.
         hasTicks ? 'pl-13 max-md:pl-11' : 'pl-6 max-md:pl-4',
       )}
     >

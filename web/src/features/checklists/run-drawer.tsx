@@ -18,13 +18,13 @@ import { useAddress } from './use-address.ts';
 type Paid = RunRequest & { readonly rows: number };
 type Props = {
   list: List;
-  /** Rows that were answered from files that have changed since, and may be answered again. */
+  /** The number of rows that were answered from files changed since and may be answered again. */
   answerable: number;
-  /** Rows that are answered already, by how they were asked. */
+  /** Rows that already have an answer, grouped by how they were asked. */
   paid: readonly Paid[];
-  /** Files of the workspace that are still being read. */
+  /** The number of workspace files that are still being indexed. */
   beingRead: number;
-  /** Whether those alone are proposed. */
+  /** Whether only rows with changed files are preselected. */
   startStale: boolean;
   open: boolean;
   onClose: () => void;
@@ -67,7 +67,7 @@ const useStart = ({ list, onClose, onDone }: Props) => {
         },
       });
       onClose();
-      // Where the answers appear one by one.
+      // Switches to the view in which answers appear one by one.
       change({ view: undefined });
       await onDone();
       toast({ kind: 'success', text: t('screen.started') });

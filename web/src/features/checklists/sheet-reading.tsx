@@ -11,14 +11,14 @@ type Column = keyof Sheet['columns'];
 
 const COLUMNS: readonly Column[] = ['question', 'answer', 'comment', 'reference', 'status', 'section', 'owner'];
 
-/** Columns that hold anything, and the one beside them: it is free for answers. */
+/** The columns with content, and the next one, which is free for answers. */
 const columnsOf = ({ headers, lines, columns }: Sheet): string[] => {
   const used = [headers, ...lines.map(({ cells }) => cells)].flatMap((cells) => Object.keys(cells));
   const numbers = [...used, ...Object.values(columns)].flatMap((letter) => (letter ? columnNumber(letter) : []));
   return [...new Set([...numbers, Math.max(0, ...numbers) + 1])].sort((a, b) => a - b).map(columnName);
 };
 
-/** What is above a column in the chosen header row, or else first below it. */
+/** The cell of a column in the chosen header row, or else the first one below it. */
 const columnText = (sheet: Sheet, readAt: number, letter: string): string => {
   const { headers, lines, headerRow } = sheet;
   const head = headerRow === readAt ? headers[letter] : undefined;
@@ -36,7 +36,7 @@ const headerOptions = ({ lines, headerRow }: Sheet, none: string) => {
 
 type Props = {
   sheet: Sheet;
-  /** The header row that `headers` are of. */
+  /** The header row from which `headers` were read. */
   readAt: number;
   disabled: boolean;
   onChange: (sheet: Sheet) => void;
@@ -49,7 +49,7 @@ export const SheetReading = ({ sheet, readAt, disabled, onChange, onLeaveOut }: 
     value: letter,
     label: [letter, columnText(sheet, readAt, letter)].filter(Boolean).join(' · '),
   }));
-  /** A column is for one thing: what else it was for is open again. */
+  /** A column has one purpose: choosing it for another clears the first. */
   const choose = (column: Column, letter: string) => {
     const others = Object.entries(sheet.columns).filter(
       ([name, taken]) => name === 'question' || (name !== column && taken !== letter),

@@ -1,4 +1,4 @@
-// Which tone a status of a row has.
+// The tone of each row status.
 import type { RowStatus } from '#shared/model/checklist-words.ts';
 
 export const STATUS_TONES: Readonly<Record<RowStatus, 'plain' | 'accent' | 'ok' | 'warn' | 'bad'>> = {

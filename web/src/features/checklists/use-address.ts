@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ROW_MARKS, ROW_SORTS, ROW_STATUSES } from '#shared/model/checklist-words.ts';
 import { type AddressValues, withParams } from '#web/lib/with-params.ts';
 
-/** Ways to look at a list. */
+/** The views of a list. */
 export const VIEWS = ['rows', 'flags', 'progress', 'reading'] as const;
 
 export const useAddress = () => {

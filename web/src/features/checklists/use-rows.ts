@@ -12,7 +12,7 @@ type Wanted = {
   readonly listId: string;
   readonly filter: Address['filter'];
   readonly isRunning: boolean;
-  /** Places of the first and the last row in sight. */
+  /** The indexes of the first and last visible row. */
   readonly from: number;
   readonly to: number;
 };
@@ -24,7 +24,7 @@ const argsOf = ({ listId, filter }: Wanted, page: number): Args<'checklists.rows
 
 export const useRows = (wanted: Wanted) => {
   const [first, last] = [Math.floor(wanted.from / PAGE), Math.floor(wanted.to / PAGE)];
-  // The rows of another page, kept until this one is here, would be at wrong places.
+  // Without this SWR would show the rows of another page at the wrong positions until this page has loaded.
   const config = { keepPreviousData: false, refreshInterval: wanted.isRunning ? POLL_MS : 0 };
   const head = useCall('checklists.rows', argsOf(wanted, first), config);
   const tail = useCall('checklists.rows', last > first ? argsOf(wanted, last) : null, config);

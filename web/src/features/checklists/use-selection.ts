@@ -1,7 +1,7 @@
 // Rows selected for a bulk change; changing the filter clears it.
 import { useCallback, useState } from 'react';
 
-/** By row, the version that was on screen when it was chosen; 0 after a change of one's own. */
+/** The version of each selected row when it was selected; 0 after the user's own change. */
 type State = { readonly filter: string; readonly ids: ReadonlyMap<string, number> };
 
 export const useSelection = (filter: string) => {

@@ -10,7 +10,7 @@ import { isList } from './use-create.ts';
 
 const load = async () => ({ default: (await import('#web/components/ui/combobox.tsx')).Combobox });
 const Combobox = lazy(load);
-/** As many as a list gives at once; the others are found by their names. */
+/** The page size limit of the list; other files are found by name. */
 const OFFERED = 100;
 
 type Props = { projectId: string; busy: boolean; onChoose: (fileId: string) => void };

@@ -13,7 +13,7 @@ export const RequestCredits = ({ balance }: { balance: number }) => {
     subject: t('request.subject', { organization }),
     body: t('request.body', { organization, balance }),
   });
-  // Mail programs take a plus for a plus.
+  // Mail programs do not decode a plus sign as a space.
   const href = `mailto:${email}?${query.toString().replaceAll('+', '%20')}`;
   return (
     <a href={href} className={buttonClass()}>

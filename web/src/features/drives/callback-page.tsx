@@ -13,7 +13,7 @@ import { paths } from '#web/lib/paths.ts';
 import { selectedProject, selectProject } from '#web/lib/selected-project.ts';
 
 type Finished = Awaited<ReturnType<typeof call<'drives.finish'>>>;
-/** The code is good once: React may begin an effect twice. */
+/** Kept outside the component: the code can be exchanged only once, and React may run an effect twice. */
 let finishing: { readonly state: string; readonly reply: Promise<Finished> } | undefined;
 
 const finish = (state: string, code: string): Promise<Finished> => {

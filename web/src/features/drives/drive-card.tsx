@@ -18,7 +18,7 @@ import { useConnect, useDriveActions } from './use-drives.ts';
 const FolderDialog = lazy(async () => ({ default: (await import('./folder-dialog.tsx')).FolderDialog }));
 const DisconnectDialog = lazy(async () => ({ default: (await import('./disconnect-dialog.tsx')).DisconnectDialog }));
 
-/** Where the local stage lets a person change what a sample drive holds. */
+/** Pages of the local stage on which the contents of a sample drive can be changed. */
 const SAMPLE_PAGES: Readonly<Record<DriveRow['provider'], string>> = {
   google: '/local/drive/manage',
   onedrive: '/local/onedrive/manage',
@@ -128,7 +128,7 @@ const Actions = ({
   );
 };
 
-/** Whoever comes back from the provider goes on by choosing folders. */
+/** Continues with choosing folders after the return from the provider. */
 const useStep = ({ id, isMine, state }: DriveRow) => {
   const [params, setParams] = useSearchParams();
   const isNew = params.get('drive') === id && isMine && state === 'choosing';

@@ -7,7 +7,7 @@ import { FolderTree } from './folder-tree.tsx';
 import { KeepOrRemove } from './keep-or-remove.tsx';
 import { useDriveActions } from './use-drives.ts';
 
-/** As the server has it. */
+/** The same limit as on the server. */
 const MAX_FOLDERS = 20;
 
 export const FolderDialog = ({ drive, onClose }: { drive: DriveRow; onClose: () => void }) => {

@@ -55,7 +55,7 @@ const Row = ({ folder, isCovered, ...rest }: Chosen & { folder: DriveFolder; isC
   );
 };
 
-/** `isCovered`: a folder above is chosen, and everything in it with it. */
+/** `isCovered` means that a folder above is chosen, which includes this one. */
 export const FolderTree = ({
   parent,
   isCovered,

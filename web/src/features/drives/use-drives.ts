@@ -21,7 +21,7 @@ export const useReloadDrives = () => {
   return () => mutate(readsOf('drives.list', 'drives.offers', 'files.list', 'folders.entries', 'folders.list'));
 };
 
-/** Leaves for the provider's page and comes back to the callback page. */
+/** Redirects to the provider's page, which returns to the callback page. */
 export const useConnect = (projectId: string) => {
   const connect = useAction('drives.connect');
   const reconnect = useAction('drives.reconnect');

@@ -10,7 +10,7 @@ import { toast } from '#web/components/ui/toast.tsx';
 import { useFailToast } from '#web/components/ui/use-fail-toast.ts';
 import { readsOf, useAction } from '#web/lib/api.ts';
 
-/** What may look otherwise once something is back, or gone for good. */
+/** The lists to reload after something was restored or erased. */
 const CHANGED = readsOf(
   'files.bin',
   'files.list',
@@ -25,7 +25,7 @@ const CHANGED = readsOf(
   'projects.tree',
 );
 
-/** Of a workspace, or beside all of them. */
+/** The bin of a workspace; `undefined` for the bin of deleted workspaces. */
 export type Bin = { projectId: string | undefined };
 
 const useBinChanges = ({ projectId }: Bin) => {

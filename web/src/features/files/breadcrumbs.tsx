@@ -1,4 +1,4 @@
-// The path of folders; what is dropped on a step moves there.
+// The path of folders; dropping an entry on a step moves it there.
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -13,7 +13,7 @@ export const filesIn = (entries: Iterable<Entry>): FileEntry[] =>
 export const foldersIn = (entries: Iterable<Entry>): FolderEntry[] =>
   [...entries].filter((entry) => entry.entity === 'folder');
 
-/** From the top to the folder itself; empty for one that is gone. */
+/** The folders from the top down to the given one; empty if it no longer exists. */
 export const wayTo = (folders: readonly FolderRow[], id: string | undefined): FolderRow[] => {
   const way: FolderRow[] = [];
   for (let at = folders.find((folder) => folder.id === id); at && !way.includes(at); ) {

@@ -25,7 +25,7 @@ export const UploadButton = ({ onChoose }: { onChoose: () => void }) => {
 export const UploadFolderButton = ({ onChoose }: { onChoose: () => void }) => {
   const { t } = useTranslation('files');
   return (
-    // Phones have no picker of folders.
+    // Phones cannot pick folders.
     <Button icon={<FolderUp />} onClick={onChoose} className="max-sm:hidden">
       {t('uploadFolder')}
     </Button>
@@ -65,7 +65,7 @@ const Nothing = ({ address, choose, mayWrite }: NothingProps) => {
 
 type Props = Omit<FileTableProps, 'rows'> & { entries: Entries; address: FilesAddress; choose: Choosing };
 
-/** The last row of the last page is gone: the page before it. */
+/** Goes back a page when the last row of the last page was removed. */
 const useExistingPage = ({ page, pageSize, goTo }: FilesAddress, { rows, count }: Entries) => {
   const last = rows && Math.max(1, Math.ceil(count / pageSize));
   useEffect(() => {

@@ -51,7 +51,7 @@ const Head = ({ screen, projectId, choose, name }: PartProps & { name: string })
   return <PageHeader title={t('title')} description={t('intro', { workspace: name })} actions={actions} />;
 };
 
-/** Names the folder of what was found, as far as it is not the one on screen. */
+/** Returns the folder path of a search result, unless it is in the folder on screen. */
 const useWayOf = ({ address }: Screen, projectId: string) => {
   const { t } = useTranslation('files');
   const isElsewhere = address.view === 'all' || address.search !== '';
@@ -147,6 +147,6 @@ const Project = ({ projectId, name }: { projectId: string; name: string }) => {
 
 export const FilesPage = () => {
   const { selected, projectId } = useSelectedProject();
-  // The guard of the route has made sure that a workspace is chosen.
+  // The route guard ensures that a workspace is chosen.
   return projectId ? <Project key={projectId} projectId={projectId} name={selected?.label ?? ''} /> : null;
 };

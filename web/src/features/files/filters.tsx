@@ -11,7 +11,7 @@ import { filesIn } from './entry.ts';
 import type { Entries } from './use-entries.ts';
 import type { FilesAddress } from './use-files-address.ts';
 
-/** The people of the workspace, and who else has uploaded what is on screen. */
+/** The members of the workspace, and other uploaders of the files on screen. */
 const useUploaders = (projectId: string, rows: Entries['rows']) => {
   const mayRead = useCan('people.read', projectId);
   const { data } = useCall('people.list', mayRead ? { params: { id: projectId }, query: { limit: 100 } } : null);

@@ -32,7 +32,7 @@ const Choice = ({ label, depth, isTop = false, checked, onChoose }: ChoiceProps)
   );
 };
 
-/** In the order of a tree; a folder that moves cannot go into itself. */
+/** The target folders in tree order, without those that a moved folder contains. */
 const placesFor = (folders: readonly FolderRow[], entries: readonly Entry[]) => {
   const moving = new Set(entries.map(({ id }) => id));
   return folders

@@ -10,7 +10,7 @@ import type { FileTableProps } from './table-props.ts';
 type NameCellProps = Pick<FileTableProps, 'commands' | 'wayOf' | 'mayWrite'> & {
   entry: Entry;
   icon: ReactNode;
-  /** Behind the name: a version for example. */
+  /** Shown after the name, for example a version. */
   mark?: ReactNode;
 };
 

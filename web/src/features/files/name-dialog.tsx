@@ -28,7 +28,7 @@ const rename = async (entry: Entry, name: string) => {
   else await call('files.update', { params: { fileId: entry.id }, body: { filename: name } });
 };
 
-/** The ending says what a file is: it stays when the name is typed over. */
+/** Selects the name without its extension, so that typing keeps the extension. */
 const selectStem = (field: HTMLInputElement) => {
   const dot = field.value.lastIndexOf('.');
   field.setSelectionRange(0, dot > 0 ? dot : field.value.length);

@@ -18,11 +18,11 @@ export const Preview = ({ fileId, filename, query, projectId, onOpen, onClose }:
   const { t } = useTranslation('viewer');
   const mayDownload = useCan('export', projectId);
   const target = locatorFrom(query);
-  // A file that is not on this page of the list tells its name itself.
+  // A file that is not on this page of the list loads its own row.
   const { row, error } = useFileRow(fileId);
   const name = filename ?? row?.filename;
   if (!name && !error) return null;
-  // Nothing is left of it but the way out.
+  // The file is gone: only the close button is left.
   if (!name) return <DocumentPanel label={t('panel')} filename={t('gone')} target={target} onClose={onClose} />;
   return (
     <DocumentPanel

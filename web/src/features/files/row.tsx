@@ -21,7 +21,7 @@ const Tick = ({ entry, rows, selection }: RowProps) => {
       <Checkbox
         aria-label={t('selectRow', { name: nameOf(entry) })}
         checked={selection.selected.has(entry.id)}
-        // The click says whether shift was held; a change does not.
+        // Only the click event has the state of the shift key; the change event does not.
         onClick={({ shiftKey }) => selection.pick(rows, entry, shiftKey)}
         readOnly
       />
@@ -36,7 +36,7 @@ const useRow = ({ entry, rows, selection, commands, mayWrite }: RowProps) => {
   const pick = (isRange: boolean) => mayWrite && selection.pick(rows, entry, isRange);
   const chosen = selection.selected.has(entry.id) ? [...selection.selected.values()] : [entry];
   const handlers = {
-    // A double click opens, and one with shift picks: neither selects words.
+    // Prevents a double click or shift-click from selecting text.
     onMouseDown: (event: MouseEvent) => (event.detail > 1 || event.shiftKey) && event.preventDefault(),
     onClick: (event: MouseEvent) => {
       if (!isOnControl(event) && (event.shiftKey || event.ctrlKey || event.metaKey)) pick(event.shiftKey);

@@ -19,17 +19,17 @@ export const isMoving = ({ status }: Pick<FileRow, 'status'>): boolean => isBein
 
 type List = { readonly rows: readonly object[]; readonly count: number };
 const POLL_MS = 1000;
-/** Lists this long are read more rarely: each reading goes through all of it. */
+/** Lists at least this long are polled less often, because each request reads all of the list. */
 const MIN_LONG_LIST = 500;
 const isFileMoving = (row: object) =>
   'status' in row && FILE_STATUSES.some((status) => status === row.status && isBeingRead(status));
 
-/** Again and again while something on screen is under way, else never. */
+/** The polling interval in milliseconds while a file on screen is being processed, else 0. */
 export const pollEvery = (list: List | undefined): number => {
   if (!list?.rows.some(isFileMoving)) return 0;
   return list.count > MIN_LONG_LIST ? 4 * POLL_MS : POLL_MS;
 };
 
-/** Reasons that another attempt may remove by itself. */
+/** Whether another attempt may succeed for this reason of failure. */
 export const mayRetry = ({ status, reason }: Pick<FileRow, 'status' | 'reason'>): boolean =>
   status === 'Error' && (reason === undefined || reason === 'temporary' || reason === 'tookTooLong');

@@ -43,7 +43,7 @@ const SortedHead = ({ by, label, sorting, onSort, className }: SortedHeadProps) 
 
 type PlainHeadProps = { label: string; className?: string };
 
-/** What the filters above are for. */
+/** The head of a column that is filtered above, not sorted. */
 const PlainHead = ({ label, className }: PlainHeadProps) => (
   <th scope="col" className={cx(HEAD, className)}>
     <span className="truncate">{label}</span>

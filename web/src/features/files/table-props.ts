@@ -3,21 +3,21 @@ import type { Entry, FileEntry } from './entry.ts';
 import type { FilesAddress, SortBy } from './use-files-address.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The width of the list from which a column is shown: a name keeps 16 rem beside it. */
+/** The container width at which each column is shown, so that a name keeps 16 rem. */
 export const ROOM = { at: '@max-4xl:hidden', kind: '@max-5xl:hidden', by: '@max-6xl:hidden' } as const;
 
-/** What may be asked for a row. */
+/** The commands of a row. */
 export type RowCommands = {
   readonly open: (entry: Entry) => void;
   readonly rename: (entry: Entry) => void;
   readonly move: (entries: readonly Entry[]) => void;
   readonly remove: (entries: readonly Entry[]) => void;
-  /** Turns around whether it may go out. */
+  /** Toggles whether documents for the other side may quote the entry. */
   readonly changeAudience: (entry: Entry) => void;
   readonly retry: (file: FileEntry) => void;
   readonly showVersions: (file: FileEntry) => void;
   readonly uploadVersion: (file: FileEntry) => void;
-  /** Dropped on a folder; undefined is the top. */
+  /** Moves a dropped entry into a folder; `undefined` is the top. */
   readonly dropOn: (draggedId: string, folder: { id: string; name: string } | undefined) => void;
 };
 
@@ -28,10 +28,10 @@ export type FileTableProps = {
   onSort: (by: SortBy) => void;
   opened: string | undefined;
   commands: RowCommands;
-  /** Where a file that was found is; undefined where it is plain to see. */
+  /** The folder of a search result; `undefined` if it is the folder on screen. */
   wayOf: (entry: Entry) => string | undefined;
-  /** Whether the reader may select, change, delete and index again. */
+  /** Whether the reader may select, change, delete and reindex entries. */
   mayWrite: boolean;
-  /** The table shares the page with a preview: what is least needed goes. */
+  /** Whether a preview is open beside the table; less important columns are hidden. */
   compact: boolean;
 };

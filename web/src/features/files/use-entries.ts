@@ -21,7 +21,7 @@ const queryOf = (projectId: string, address: FilesAddress) => {
   };
 };
 
-/** The intervals are functions of their own at every rendering: SWR asks a function that it knows once, and not again. */
+/** The intervals are new functions at every rendering: SWR calls a known function only once. */
 export const useEntries = (projectId: string, address: FilesAddress) => {
   const query = queryOf(projectId, address);
   const isFolders = address.view === 'folders';

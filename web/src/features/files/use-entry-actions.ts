@@ -8,7 +8,7 @@ import { call } from '#web/lib/api.ts';
 import { type Entry, type FileEntry, filesIn, foldersIn, nameOf, placeOf } from './entry.ts';
 import { useReloadFiles } from './use-entries.ts';
 
-/** As many folders as one call deletes. */
+/** The most folders that one call deletes. */
 const MAX_FOLDERS = 40;
 const AT_ONCE = 4;
 
@@ -20,7 +20,7 @@ const moveOne = (entry: Entry, folderId: string | null) =>
     ? call('folders.update', { params: { id: entry.id }, body: { parentId: folderId } })
     : call('files.update', { params: { fileId: entry.id }, body: { folderId } });
 
-/** Those that could not be moved, and why the first of them. */
+/** Returns the entries that could not be moved, and the first error. */
 const moveAll = async (entries: readonly Entry[], folderId: string | null) => {
   const failures: unknown[] = [];
   for (const batch of batches(entries, AT_ONCE)) {
@@ -32,14 +32,14 @@ const moveAll = async (entries: readonly Entry[], folderId: string | null) => {
 
 const removeAll = async (projectId: string, entries: readonly Entry[]) => {
   const [files, folders] = [filesIn(entries), foldersIn(entries)];
-  // Folders last: what is in them goes along, and must not be missing when it is named itself.
+  // Folders go last: deleting one deletes its files, and a selected file would then be missing.
   for (const batch of batches(files, UPLOAD.maxFiles))
     await call('folders.deleteMixed', { params: { projectId }, body: { attachmentIds: batch.map(({ id }) => id) } });
   for (const batch of batches(folders, MAX_FOLDERS))
     await call('folders.deleteMixed', { params: { projectId }, body: { folderIds: batch.map(({ id }) => id) } });
 };
 
-/** The text of what was deleted: one file or several, one folder or several, or both. */
+/** The text of the toast after deleting: one or several files, one or several folders, or both. */
 const deletedText = (entries: readonly Entry[]) => {
   const isOne = entries.length === 1;
   if (filesIn(entries).length === 0) return isOne ? 'toast.folderDeleted' : 'toast.foldersDeleted';
@@ -61,7 +61,7 @@ export const useEntryActions = (projectId: string) => {
     }
     await reload();
   };
-  /** `folder` undefined is the top. */
+  /** If `folder` is undefined, moves to the top. */
   const move = async (entries: readonly Entry[], folder: Folder | undefined) => {
     const moving = entries.filter((entry) => placeOf(entry) !== folder?.id && entry.id !== folder?.id);
     const [first] = moving;
@@ -75,7 +75,7 @@ export const useEntryActions = (projectId: string) => {
       toast({ kind: 'success', text: withParticles(t('toast.movedOne', { name: nameOf(first), folder: to })) });
     else toast({ kind: 'success', text: withParticles(t('toast.moved', many)) });
   };
-  /** Says whether it worked. */
+  /** Returns whether the deletion succeeded. */
   const remove = async (entries: readonly Entry[]): Promise<boolean> => {
     try {
       await removeAll(projectId, entries);

@@ -14,7 +14,7 @@ export type SortBy = (typeof SORTS)[number];
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
   all.find((one) => one === text);
 
-/** Folders with what is in them (20 a page), or all files of the workspace (10 a page): specification, section 9. */
+/** Specification, section 9: folders with their contents (20 a page), or all files of the workspace (10 a page). */
 const PAGE_SIZES = { folders: 20, all: 10 } as const;
 
 const read = (query: URLSearchParams) => {
@@ -59,7 +59,7 @@ export const useFilesAddress = () => {
     parts,
     goTo: (page: number) => change({ list: page > 1 ? String(page) : undefined }),
     open: (id: string | undefined) => change({ ...WITHOUT_PLACE, file: id }, id === undefined),
-    /** After some were deleted: the first page, and without the preview of what is gone. */
+    /** Goes to the first page after a deletion; `isClosing` also closes the preview. */
     restart: (isClosing: boolean) =>
       change({ ...FROM_FIRST_PART, list: undefined, ...(isClosing && { ...WITHOUT_PLACE, file: undefined }) }, true),
     openFolder: (id: string | undefined) => change({ ...NARROWING, view: undefined, folder: id }),

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { Entry } from './entry.ts';
 
-/** From the row that was selected last to this one, both inside. */
+/** The entries from the last selected row to this one, both inclusive. */
 export const between = (rows: readonly Entry[], from: string | undefined, to: string): Entry[] => {
   const ends = [from ?? to, to].map((id) => rows.findIndex((row) => row.id === id));
   const [first, last] = [Math.min(...ends), Math.max(...ends)];
@@ -25,7 +25,7 @@ export const useSelection = () => {
   return {
     selected,
     select,
-    /** One more or one less; with shift all rows from the last one on. */
+    /** Toggles one entry; with shift, selects all rows from the last one on. */
     pick: (rows: readonly Entry[], entry: Entry, isRange: boolean) => {
       const from = anchor.current;
       select(isRange ? between(rows, from, entry.id) : [entry], isRange || !selected.has(entry.id));

@@ -1,7 +1,7 @@
 // One component of the gallery in all its states; tests find it by its name.
 import type { ReactNode } from 'react';
 
-/** Names of components are code and are not translated. */
+/** Component names are code and are not translated. */
 export const Case = ({ name, children }: { name: string; children: ReactNode }) => (
   <section aria-label={name} data-case={name} className="rounded-card border border-line p-4">
     <h2 className="mb-3 font-mono text-fg3 text-meta">{name}</h2>

@@ -25,7 +25,7 @@ export const ViewSwitch = ({ view }: { view: 'list' | 'grid' }) => {
         { value: 'grid', label: t('view.grid') },
       ]}
       onChange={(to) => {
-        // Pages differ in length: each view begins with its first.
+        // The views have different page sizes, so each starts at its first page.
         const params = new URLSearchParams(search);
         params.delete('page');
         navigate({ pathname: to === 'grid' ? paths.outputs2 : paths.outputs, search: params.toString() });

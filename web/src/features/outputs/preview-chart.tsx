@@ -5,7 +5,7 @@ import { drawChart } from '#shared/report/chart/draw-chart.ts';
 import type { Report } from '#shared/report/report.ts';
 import { DrawingView } from '#web/components/report/drawing-view.tsx';
 
-/** Drawn at the width at which its text can be read, and shown smaller. */
+/** The width in pixels at which the chart's text is readable; the chart is drawn at it and scaled down. */
 const DRAWN = 460;
 
 type PreviewChartProps = { block: BlockOf<'chart'>; language: Report['language'] };

@@ -9,7 +9,7 @@ import { type AddressValues, withParams } from '#web/lib/with-params.ts';
 
 export const COLUMNS = ['name', 'inputVariable', 'type', 'createdBy', 'createdAt', 'status'] as const;
 
-/** While something works, its progress is asked for again. */
+/** The polling interval while a run is active. */
 const REFRESH_MS = 5000;
 
 export const useOutputs = (projectId: string, pageSize?: number) => {
@@ -33,7 +33,7 @@ export const useOutputs = (projectId: string, pageSize?: number) => {
     reply,
     filter: { type, status, isMine },
     isFiltered: type !== undefined || status !== undefined || isMine,
-    /** The search text stays; the page starts over. */
+    /** Sets filters and goes to the first page; the search text stays. */
     setFilter: (values: AddressValues) =>
       setParams(withParams({ ...FROM_FIRST_PART, ...values, page: undefined }), { replace: true }),
     clear: () => table.change({ type: undefined, status: undefined, mine: undefined }),

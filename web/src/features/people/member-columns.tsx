@@ -12,7 +12,7 @@ import { useUser } from '#web/lib/use-user.ts';
 import { MemberActions } from './member-actions.tsx';
 import type { useChanges } from './use-people.ts';
 
-/** What somebody may be in a workspace. */
+/** The roles that a member of a workspace may have. */
 export const WORKSPACE_ROLES: readonly Role[] = [ROLES.admin, ROLES.adminNotCreator, ROLES.member, ROLES.guest];
 
 type SortId = 'name' | 'email' | 'role' | 'status' | 'lastActivity';

@@ -43,7 +43,7 @@ const AddDialog = ({ projectId, onClose }: { projectId: string; onClose: () => v
   );
 };
 
-/** An open or a personal workspace explains why the list is not the whole truth. */
+/** Explains, for an open or a personal workspace, who has access besides the listed members. */
 const AccessNote = ({ projectId }: { projectId: string }) => {
   const { t } = useTranslation('people');
   const { data } = useCall('projects.get', { params: { id: projectId } });
@@ -98,6 +98,6 @@ const People = ({ projectId, name }: { projectId: string; name: string }) => {
 
 export const PeoplePage = () => {
   const { selected, projectId } = useSelectedProject();
-  // The guard of the route has made sure that a workspace is chosen.
+  // The route guard ensures that a workspace is chosen.
   return projectId ? <People key={projectId} projectId={projectId} name={selected?.label ?? ''} /> : null;
 };

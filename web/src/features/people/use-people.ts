@@ -35,7 +35,7 @@ export const useChanges = () => {
     } catch (error) {
       fail(error, failed);
     }
-    // After a failure too: somebody else may have been faster.
+    // Reloads after a failure too, because somebody else may have made a change first.
     await reload();
   };
   return {

@@ -25,7 +25,7 @@ const ICONS = {
   remove: <Trash2 />,
 } as const;
 
-/** The platform's own organization, which has no code of others, is neither suspended nor removed by the server. */
+/** The actions by status. The server neither suspends nor removes the platform's own organization. */
 const STEPS: Readonly<Record<Organisation['status'], readonly Step[]>> = {
   invited: ['edit', 'credits', 'quotas', 'resend', 'remove'],
   active: ['edit', 'credits', 'quotas', 'suspend', 'remove'],

@@ -11,7 +11,7 @@ const FIELDS = ['name', 'website', 'email'] as const;
 type FieldName = (typeof FIELDS)[number];
 export type OrganisationValues = { name: string; website: string; email: string; credits: string };
 
-/** An empty field is asked for, a filled one is wrong. */
+/** The error of a field: `Required` if it is empty, `Invalid` otherwise. */
 export const faultIn = (field: FieldName, value: string): `${FieldName}${'Required' | 'Invalid'}` | undefined => {
   if (value.trim() === '') return `${field}Required`;
   return shape[field].safeParse(value).success ? undefined : `${field}Invalid`;
@@ -19,7 +19,7 @@ export const faultIn = (field: FieldName, value: string): `${FieldName}${'Requir
 
 type OrganisationFieldsProps = {
   form: UseFormReturn<OrganisationValues>;
-  /** An owner's address is changed only while the invitation is open. */
+  /** Shown below the email; the owner's address can be changed only while the invitation is open. */
   emailHint?: ReactNode;
   isEmailFixed?: boolean;
 };

@@ -1,6 +1,6 @@
 // The browser and operating system in a user agent, by their common names.
 
-/** Several name others too, for old servers: the first one that is found counts. */
+/** A user agent names several browsers for compatibility with old servers; the first match in this order counts. */
 const BROWSERS = [
   [/Edg/, 'Edge'],
   [/OPR/, 'Opera'],

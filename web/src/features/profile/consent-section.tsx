@@ -12,7 +12,7 @@ export const ConsentSection = () => {
   if (Object.keys(config?.integrations ?? {}).length === 0) return null;
   const change = () => {
     setConsent(isGiven ? 'refused' : 'given');
-    // What is loaded cannot be unloaded.
+    // Scripts that were loaded cannot be unloaded, so the page reloads.
     if (isGiven) location.reload();
   };
   return (

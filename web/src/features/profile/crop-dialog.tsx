@@ -1,4 +1,4 @@
-// Crops a square out of a picture. What leaves the browser is redrawn, small and without metadata.
+// Crops a square out of a picture. Only a small redrawn copy without metadata leaves the browser.
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';

@@ -12,7 +12,7 @@ export const drawSquare = async (file: File, area: Area): Promise<File> => {
   canvas.height = SIDE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // A transparent picture is on white.
+  // Transparent pixels become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, SIDE, SIDE);
   context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, SIDE, SIDE);

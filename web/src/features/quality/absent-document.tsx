@@ -4,7 +4,7 @@ import { isNamed } from '#shared/quality/gold.ts';
 import { useCall } from '#web/lib/api.ts';
 import { useSelectedProject } from '#web/lib/selected-project.ts';
 
-/** The most that a list reads at once: so many files rarely have one name in theirs. */
+/** The page size limit of the list; more files rarely contain the same name. */
 const FILES_READ = 100;
 
 export const AbsentDocument = ({ name }: { name: string }) => {

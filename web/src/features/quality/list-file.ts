@@ -1,19 +1,23 @@
-// A question list as a file: whichever encoding, delimiter and language of headings a spreadsheet program saved it with.
+// Reads a question list from a file, whichever encoding, delimiter and heading language a spreadsheet program saved it
+// with.
 import type { Language } from '#shared/model/enums.ts';
 import { type ListedQuestion, type ListFault, readQuestionList } from '#shared/quality/read-question-list.ts';
 
 export type FileFault = { readonly code: ListFault['code'] | 'notCsv'; readonly line?: number };
 export type ListFile = { readonly questions: readonly ListedQuestion[] } | { readonly fault: FileFault };
 
-/** A list at its limits is some 300 KB. */
+/** The most bytes of a file; a list at its limits has some 300 KB. */
 const MAX_BYTES = 2_000_000;
 
-/** As Excel saves a csv: UTF-8, UTF-16, or the code page of its country. Two code pages can each read the other's bytes. */
+/**
+ * The encodings in which Excel saves a csv: UTF-8, UTF-16, or a code page of the country. Bytes of one code page often
+ * also decode in another.
+ */
 const UNICODE = ['utf-8', 'utf-16le', 'utf-16be'];
 const KOREAN_FIRST = [...UNICODE, 'euc-kr', 'shift_jis'];
 const JAPANESE_FIRST = [...UNICODE, 'shift_jis', 'euc-kr'];
 
-/** As spreadsheets of different countries write them. */
+/** The delimiters that spreadsheet programs of different countries write. */
 const DELIMITERS = [',', '\t', ';'];
 
 const decoded = (bytes: ArrayBuffer, encoding: string): string[] => {
@@ -24,7 +28,7 @@ const decoded = (bytes: ArrayBuffer, encoding: string): string[] => {
   }
 };
 
-/** The first encoding and delimiter count by which there is a heading for questions. */
+/** Uses the first encoding and delimiter that yield a heading for questions. */
 export const readListFile = async (file: File, language: Language): Promise<ListFile> => {
   if (!/\.(?:csv|tsv|txt)$/i.test(file.name)) return { fault: { code: 'notCsv' } };
   if (file.size > MAX_BYTES) return { fault: { code: 'tooMany' } };

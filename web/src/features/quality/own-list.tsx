@@ -28,7 +28,7 @@ const Drop = ({ open: read }: Pick<Measuring, 'open'>) => {
   });
   const template = () => {
     const lines = [t('own.template.head'), t('own.template.answered'), t('own.template.unanswered')];
-    // Excel takes a csv for UTF-8 by its mark alone.
+    // Excel reads a csv as UTF-8 only if it starts with a byte order mark.
     saveBlob(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }), t('own.template.name'));
   };
   return (

@@ -1,4 +1,4 @@
-// The figures of the evaluation as rows: each set as a whole, and its held-out half.
+// Turns the figures of the evaluation into rows: each set as a whole, and its held-out half.
 import measured from '#shared/quality/measured.json' with { type: 'json' };
 import type { Scores } from '#shared/quality/scores.ts';
 
@@ -22,7 +22,7 @@ const isSetName = (name: string): name is SetName => name in measured.sets;
 
 export const MEASURED_ON = measured.date;
 
-/** Where the documents that answer are taken away there is no right page and no right figure. */
+/** Without the documents that answer the questions there is neither a right page nor a right figure. */
 const WITHOUT_ANSWERS = { pageInFive: undefined, sentenceOnPage: undefined, exact: undefined };
 const scoresIn = (set: SetName, scores: Scores): Scores =>
   set.endsWith('-traps') ? { ...scores, ...WITHOUT_ANSWERS } : scores;

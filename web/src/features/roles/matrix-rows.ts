@@ -3,7 +3,7 @@ import { FLAGS, type Flag, ROLES, type Role, STATUS } from '#shared/model/enums.
 import { ROLE_FLAGS } from '#shared/policy/flags.ts';
 import { type Action, can } from '#shared/policy/policy.ts';
 
-/** In the order of their reach. */
+/** The roles from the widest permissions to the narrowest. */
 export const SHOWN_ROLES: readonly Role[] = [
   ROLES.superAdmin,
   ROLES.owner,
@@ -45,7 +45,7 @@ export const FLAG_ROWS: readonly MatrixRow<Flag>[] = FLAGS.map((id) => ({
   holds: SHOWN_ROLES.map((role) => ROLE_FLAGS[role].includes(id)),
 }));
 
-/** What a custom role may hold: the platform's own flag is not offered. */
+/** The flags that a custom role may have: all but the platform's own. */
 export type OfferedFlag = Exclude<Flag, 'SuperAdmin'>;
 export const isOffered = (flag: Flag): flag is OfferedFlag => flag !== 'SuperAdmin';
 export const OFFERED_FLAGS: readonly OfferedFlag[] = FLAGS.filter(isOffered);

@@ -89,7 +89,7 @@ type Props = {
 const CommentsDialog = ({ runId, section, comments, mayWrite, onClose, onSaved }: Props) => {
   const { t } = useTranslation('runs');
   const fail = useFailToast();
-  /** What somebody else wrote meanwhile is shown, and what was typed stays. */
+  /** Shows what somebody else wrote meanwhile, and keeps what was typed. */
   const saved = async (work: Promise<unknown>): Promise<boolean> => {
     const isSaved = await work.then(
       () => true,

@@ -15,7 +15,10 @@ import { earlierOf } from './earlier-run.ts';
 
 const MAX_EARLIER = 100;
 
-/** Finished runs of the type in the workspace, older than this one; and this one, as it was before it was rewritten. */
+/**
+ * The finished runs of the type in the workspace that are older than this one, and this run itself if a section was
+ * rewritten: it can be compared with its earlier state.
+ */
 const useEarlier = ({ id, projectId, type, createdAt, wasRewritten }: RunRow): readonly RunRow[] | undefined => {
   const { data } = useCall('runs.list', {
     query: { projectId, type, status: 'Completed', limit: MAX_EARLIER, sort: 'createdAt', order: 'desc' },

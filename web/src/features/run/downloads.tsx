@@ -20,7 +20,9 @@ const MenuPopup = lazy(load);
 const FORMATS = ['3', '5', '4', '2'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** Open points are shown first; where there are none, or the reader is of the organization, the download begins at once. */
+/**
+ * Shows open points first. If there are none, or the reader belongs to the organization, the download starts at once.
+ */
 export const Downloads = ({ run, report }: { run: RunRow; report: Report | undefined }) => {
   const { t } = useTranslation('runs');
   const fail = useFailToast();

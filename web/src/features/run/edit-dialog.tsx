@@ -15,7 +15,7 @@ type Props = {
   runId: string;
   section: Section;
   edits: readonly ReportEdit[];
-  /** A person's text is beside a rewritten one. */
+  /** Whether a person's text is kept beside a rewritten paragraph. */
   isBeside: boolean;
   onClose: () => void;
   onSaved: () => unknown;

@@ -5,7 +5,7 @@ import { paragraphsIn, paragraphText } from '#shared/report/paragraphs.ts';
 import type { Section } from '#shared/report/report.ts';
 
 export type Paragraph = {
-  /** The machine's; empty for what is added at the end. */
+  /** The generated text; empty for text that a person adds at the end. */
   readonly before: string;
   readonly text: string;
   readonly hasNotes: boolean;
@@ -24,7 +24,10 @@ const ofPerson = (edit: ReportEdit): Paragraph => ({
   edit,
 });
 
-/** `section` as it is shown. An edit of several paragraphs is one field; what was left out and what may be added come last. */
+/**
+ * The fields of a section as shown. An edit of several paragraphs is one field; edits without a paragraph and the field
+ * for added text come last.
+ */
 export const editedParagraphs = ({ id, blocks }: Section, all: readonly ReportEdit[]): Paragraph[] => {
   const edits = new Map(all.filter(({ sectionId }) => sectionId === id).map((edit) => [edit.id, edit]));
   const added = [...edits.values()].find(({ before }) => before === '');

@@ -1,4 +1,4 @@
-// Asks for the front matter before a memorandum is written: what of it is still empty, and where to enter it.
+// Asks for the front matter before a memorandum is written: which parts are still empty, and where to enter them.
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
 import type { FrontMatter } from '#shared/report/front-matter.ts';

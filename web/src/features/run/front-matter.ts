@@ -37,7 +37,7 @@ export const draftOf = (given: FrontMatter): Draft => ({
   style: given.style ?? '',
 });
 
-/** What is empty is left to the document. */
+/** Drops empty fields; the document then uses its defaults. */
 export const frontMatterOf = (draft: Draft): FrontMatter => {
   const contacts = linesOf(draft.contacts);
   const timetable = linesOf(draft.timetable)

@@ -20,7 +20,7 @@ const NO_PARAMS = {
 export const useLogText = () => {
   const { t } = useTranslation('runs');
   return ({ code, params = {} }: RunLog): string => {
-    // The second half of a memorandum asks no source again.
+    // The second half of a memorandum does not query sources again.
     if (code === 'planned' && params.sources === '0')
       return t('log.plannedSections', { sections: params.sections ?? '' });
     const source = SOURCES.find((one) => one === params.source);

@@ -6,7 +6,7 @@ import { useLogText } from './log-text.ts';
 import { Panel } from './panel.tsx';
 import type { RunLog } from './run-view.ts';
 
-/** A section of figures alone has no sentences to check. */
+/** A section of figures alone has no sentences to check, so its log entry is left out. */
 const saysSomething = ({ code, params }: RunLog): boolean => code !== 'checked' || params?.total !== '0';
 
 export const Log = ({ logs }: { logs: readonly RunLog[] }) => {

@@ -51,7 +51,7 @@ const Sections = ({ sections }: Pick<RunRow, 'sections'>) => {
   );
 };
 
-/** From here on nobody should have to wait in front of the screen. */
+/** A run that takes longer is not worth waiting for in front of the screen. */
 const LONG_SECONDS = 60;
 
 const NotYet = ({ run }: { run: RunRow }) => {

@@ -32,7 +32,7 @@ import { useReference } from './use-reference.ts';
 import { useRun } from './use-run.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
-/** A link to a run selects its workspace; the label follows when the list of workspaces has been read. */
+/** A link to a run selects its workspace. Its label follows once the list of workspaces has loaded. */
 const useLinkedProject = (runId: string) => {
   useEffect(() => {
     const linked = projectOf(runId);
@@ -40,7 +40,7 @@ const useLinkedProject = (runId: string) => {
   }, [runId]);
 };
 
-/** Proposing the structure is paid first: a run that costs more is past it. */
+/** The proposal of the structure is charged first, so a run that has cost more is past that step. */
 const stepOf = (run: RunRow): MemoStep => {
   if (run.status === 'AwaitingStructure') return 'structure';
   if (run.status === 'InProgress')
@@ -62,7 +62,7 @@ const Description = ({ run }: { run: RunRow }) => {
   );
 };
 
-/** The title is the report's own where its cover is below; one element whatever it shows, so that dialogs stay open. */
+/** Shows the title unless the report's own cover does. One element for all states, so that open dialogs stay open. */
 const Head = ({ run, hasCover, actions }: { run: RunRow; hasCover: boolean; actions: ReactNode }) => (
   <header
     className={cx(
@@ -167,7 +167,7 @@ const Followed = ({ runId }: { runId: string }) => {
   useLinkedProject(runId);
   useTabTitle(run);
   if (error && !run) return <ErrorState error={error} onRetry={() => void reload()} />;
-  // A checklist has a page of its own.
+  // A checklist has its own page.
   if (run?.checklistId) return <Navigate replace to={`/checklist/${run.checklistId}`} />;
   return run ? <Page {...followed} run={run} /> : <PageLoading />;
 };

@@ -5,7 +5,7 @@ export type RunLog = Extract<RunEvent, { event: 'log' }>['data'];
 type SectionState = RunRow['sections'][number]['state'];
 
 export type RunView = {
-  /** The last event that was taken in: where to re-attach from. */
+  /** The number of the last event applied, from which a stream resumes. */
   readonly seen: number;
   readonly attempt: number;
   readonly stage: number;
@@ -21,7 +21,7 @@ export const EMPTY_VIEW: RunView = { seen: 0, attempt: 0, stage: 0, logs: [], st
 const sameLog = (a: RunLog | undefined, b: RunLog): boolean =>
   a?.code === b.code && JSON.stringify(a.params) === JSON.stringify(b.params);
 
-/** A further attempt (a memorandum's second half, a rewritten section) begins its own log. */
+/** A further attempt (the second half of a memorandum, a rewritten section) starts its own log. */
 const atStage = (view: RunView, { stage, attempt }: { stage: number; attempt: number }): RunView =>
   attempt > view.attempt ? { ...EMPTY_VIEW, seen: view.seen, attempt, stage } : { ...view, stage };
 
@@ -45,11 +45,11 @@ const take = (view: RunView, event: RunEvent): RunView => {
   }
 };
 
-/** An event that was seen already, as after a re-attachment, changes nothing. */
+/** Ignores an event that was already applied, as after a reconnect. */
 export const applyEvent = (view: RunView, event: RunEvent): RunView =>
   event.id <= view.seen ? view : { ...take(view, event), seen: event.id };
 
-/** What is stored, with what has arrived since. */
+/** The stored run with the events that have arrived since. */
 export const withView = (run: RunRow, view: RunView): RunRow =>
   run.status === 'InProgress'
     ? {
@@ -63,10 +63,10 @@ export const withView = (run: RunRow, view: RunView): RunRow =>
 
 type Moment = { readonly at: number; readonly progress: number };
 
-/** Below this share nothing can be said of the pace. */
+/** The least progress from which the pace can be estimated. */
 const TELLING = 0.1;
 
-/** What is left at the pace between two moments, in whole seconds. */
+/** The remaining time in whole seconds, at the pace between two moments. */
 export const secondsLeftBy = (from: Moment, now: Moment): number | undefined => {
   const gained = now.progress - from.progress;
   if (gained < TELLING) return undefined;

@@ -8,7 +8,7 @@ export type SectionWork = 'edit' | 'comment' | 'rewrite';
 
 type Props = {
   section: Section;
-  /** Comments that are open. */
+  /** The number of open comments. */
   open: number;
   mayWrite: boolean;
   hasComments: boolean;

@@ -1,4 +1,4 @@
-// The sources of a run in a box of their own, once there are some.
+// A box with the sources of a run, shown once there are any.
 import { useTranslation } from 'react-i18next';
 import type { RunRow } from '#shared/model/run.ts';
 import { Panel } from './panel.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#web/components/ui/class-names.ts';
 import { Panel } from './panel.tsx';
 
-/** The specification's stages; Exception and Summary are not on the way. */
+/** The specification's stages without Exception and Summary, which are not part of the normal course. */
 const ON_THE_WAY = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
 export const Stages = ({ stage }: { stage: number }) => {

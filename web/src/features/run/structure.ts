@@ -13,7 +13,7 @@ export const moved = (parts: readonly Part[], from: number, to: number): readonl
 export const changed = (parts: readonly Part[], at: number, values: Partial<Part>): readonly Part[] =>
   parts.map((part, i) => (i === at ? { ...part, ...values } : part));
 
-/** Under an id of its own that no other part has. */
+/** Adds a section under an unused id. */
 export const added = (parts: readonly Part[], title: string): readonly Part[] => {
   const ids = new Set(parts.map(({ id }) => id));
   const n = [...Array(parts.length + 1).keys()].find((i) => !ids.has(`own-${i + 1}`)) ?? parts.length;

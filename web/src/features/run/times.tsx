@@ -17,7 +17,9 @@ const useNow = (): number => {
 const elapsedOf = ({ begunAt, createdAt }: RunRow, now: number): number =>
   Math.max(0, Math.round((now - Date.parse(begunAt ?? createdAt)) / 1000));
 
-/** By the pace since this page first saw it; until that says something, as it was planned. */
+/**
+ * The remaining time at the pace since this page first saw the run; the planned time until the pace can be estimated.
+ */
 const useSecondsLeft = ({ progress, secondsLeft }: RunRow, now: number): number | undefined => {
   const [seen] = useState({ at: now, progress });
   return secondsLeftBy(seen, { at: now, progress }) ?? secondsLeft;

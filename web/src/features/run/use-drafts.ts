@@ -1,11 +1,12 @@
-// Drafts of a section's paragraphs, and their saving: each paragraph by itself, never over somebody else's unseen edit.
+// Drafts of a section's paragraphs, and their saving: each paragraph separately, never over somebody else's unseen
+// edit.
 import { useState } from 'react';
 import type { ReportEdit } from '#shared/report/edits.ts';
 import type { Section } from '#shared/report/report.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { editedParagraphs, type Paragraph } from './edited-paragraphs.ts';
 
-/** What is there now, saved by somebody else; without a person it is the machine's again. */
+/** What somebody else has saved meanwhile. Without an author the paragraph has its generated text again. */
 type Conflict = Pick<ReportEdit, 'version'> & Partial<ReportEdit>;
 export type Draft = Paragraph & {
   readonly version: number;
@@ -31,7 +32,7 @@ type At = { readonly runId: string; readonly sectionId: string };
 
 const withoutConflict = ({ conflict: _over, ...draft }: Draft): Draft => draft;
 
-/** As it is once it is saved; where somebody was faster, with what they wrote. */
+/** The draft after saving; on a conflict, together with what somebody else wrote. */
 const saved = async (params: At, draft: Draft): Promise<Draft> => {
   const { before, text, keepsNotes, version } = draft;
   const isReset = before === '' && text.trim() === '';
@@ -60,7 +61,7 @@ export const useDrafts = (runId: string, section: Section, edits: readonly Repor
   const [isSaving, setIsSaving] = useState(false);
   const change = (at: number, with_: Partial<Draft>) =>
     setDrafts((all) => all.map((draft, i) => (i === at ? { ...draft, ...with_ } : draft)));
-  /** Whether all is saved. What is saved before a failure is not sent again. */
+  /** Returns whether all drafts were saved. Those saved before a failure are not sent again. */
   const save = async (): Promise<boolean> => {
     setIsSaving(true);
     const next = [...drafts];

@@ -18,7 +18,7 @@ type Following = {
   readonly isWorking: () => Promise<boolean>;
 };
 
-/** An earlier attempt's end is in the events too: it goes on until the run itself has ended. */
+/** Events include the end of an earlier attempt, so this continues until the run itself has ended. */
 const followToEnd = async ({ runId, signal, onEvent, onBreak, isWorking }: Following) => {
   let after = 0;
   const take = (event: RunEvent) => {

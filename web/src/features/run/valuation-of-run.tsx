@@ -50,7 +50,7 @@ const Trial = ({ run, inputs, onClose }: { run: RunRow; inputs: Draft; onClose: 
   );
 };
 
-/** What registers gave a run is neither among the files nor asked for again: its value could not be had without it. */
+/** Only these sources allow a new proposal: data of registers is neither among the files nor requested again. */
 const CAN_BE_PROPOSED: ReadonlySet<Source> = new Set(['FILES', 'WEB']);
 const isProposed = (run: RunRow): boolean => answered(run).every((source) => CAN_BE_PROPOSED.has(source));
 

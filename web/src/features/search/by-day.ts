@@ -10,7 +10,7 @@ const dayOf = (key: string, at: string, now: Date): Day => {
   return key === dayKey(yesterday) ? 'yesterday' : { date: at };
 };
 
-/** Rows come newest first and stay in their order. */
+/** Expects rows newest first and keeps their order. */
 export const byDay = <T extends { createdAt: string }>(rows: readonly T[], now = new Date()): DayGroup<T>[] => {
   const groups = new Map<string, { day: Day; rows: T[] }>();
   for (const row of rows) {

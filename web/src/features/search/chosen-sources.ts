@@ -16,7 +16,7 @@ export const chosenSources = (): readonly Source[] => {
   return chosen;
 };
 
-/** One at least stays: a question that asks nothing has no answer. */
+/** At least one source stays chosen, because a question needs a source. */
 export const toggleSource = (source: Source) => {
   const before = chosenSources();
   const next = SOURCES.filter((one) => before.includes(one) !== (one === source));

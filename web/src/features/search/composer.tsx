@@ -13,12 +13,12 @@ import { SourceChips } from './source-chips.tsx';
 type Props = {
   placeholder: string;
   onSend: (query: string) => void;
-  /** An answer is arriving: the button stops it. */
+  /** Stops the answer that is arriving. */
   onStop?: (() => void) | undefined;
   fieldRef?: Ref<HTMLTextAreaElement>;
-  /** Under which what is being written is kept. */
+  /** The key under which unsent text is kept. */
   draft: string;
-  /** An earlier question, to be changed and asked again: give another key with it. */
+  /** An earlier question to change and ask again. Pass another key with it. */
   initial?: string | undefined;
 };
 
@@ -33,7 +33,7 @@ export const Composer = ({ placeholder, onSend, onStop, fieldRef, draft, initial
     const field = document.activeElement;
     const query = (field instanceof HTMLTextAreaElement ? field.value : text).trim();
     if (!query || onStop) return;
-    // "All" is a choice, too: then every workspace of the person is searched.
+    // "All" is a valid choice: it searches every workspace of the user.
     if (!selected) {
       toast({ kind: 'error', text: t('shell:selectProjectFirst') });
       return;

@@ -17,7 +17,7 @@ type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** A new question comes to the top of the screen. */
+/** Scrolls a new question to the top of the screen. */
 const useNewest = (count: number) => {
   const scroller = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useCan } from '#web/lib/use-user.ts';
 
-/** The owner asks the service for more, everybody else the owner. */
+/** Tells an owner to ask the service for more credits, and everybody else to ask the owner. */
 const NoCredits = () => {
   const { t } = useTranslation('search');
   const mayRequest = useCan('credits.read');
@@ -21,7 +21,7 @@ const NoCredits = () => {
 
 export const Cost = ({ running }: { running: boolean }) => {
   const { t } = useTranslation('search');
-  // A short answer is over before the field is here again: what was read a second ago may be old.
+  // No deduplication: a short answer can end within SWR's interval, and the balance would be stale.
   const { data, mutate } = useCall('organisation.balance', {}, { dedupingInterval: 0 });
   const before = useRef(running);
   useEffect(() => {

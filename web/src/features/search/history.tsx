@@ -18,7 +18,7 @@ type Props = {
   projectId: string | undefined;
   current: string | undefined;
   onOpen: (id: string) => void;
-  /** Not for those who may only read. */
+  /** `undefined` for users who may only read. */
   onNew: (() => void) | undefined;
 };
 

@@ -1,10 +1,10 @@
-// A file's name for reading: no extension, order number or date, but enough to recognize the file.
+// Shortens a file's name for reading: no extension, order number or date, but enough to recognize the file.
 const ENDING = /(?:\.[a-z][a-z0-9]{1,4}){1,2}$/iu;
 const COPY = /\s*(?:\(\d{1,2}\)|- ?copy)$/iu;
 const ORDER = /^(?:no\.?\s?)?\d{1,3}(?:-\d{1,2})?[.)_\s-]+(?=\D)/iu;
 const DATE =
   /(?<!\d)(?:dated[\s-]*)?(?:19|20)\d{2}[^\d\s]\s?\d{1,2}[^\d\s]\s?\d{1,2}(?!\d)(?:\p{Script=Hangul}|\p{Script=Han})?/giu;
-/** Dates written as one number, accession and other long numbers, also joined by dashes. */
+/** Long numbers, such as dates without separators and accession numbers, also joined by dashes. */
 const LONG_NUMBER = /(?<![\d\p{L}])\d{6,}(?:-\d+)*(?![\d\p{L}])/gu;
 const EMPTY_BRACKETS = /[([【「]\s*[)\]】」]/gu;
 const MAX_LENGTH = 40;
@@ -17,7 +17,9 @@ const apart = (text: string): string =>
     .replace(/\b(10|8|6|20|40)-?([KQF])\b/giu, (_, number: string, form: string) => `${number}-${form.toUpperCase()}`)
     .replace(/(\p{L})-(?=\p{L})/gu, '$1 ');
 
-/** Capitals throughout are a file's habit: names of more than four letters are written as names, what cannot be spoken stays. */
+/**
+ * Words in capitals of more than four letters become capitalized words, unless they are unpronounceable abbreviations.
+ */
 const capitals = (text: string): string =>
   text
     .replace(/(?<![\p{L}\d])[A-Z]{5,}(?![\p{L}\d])/gu, (word) =>
@@ -25,7 +27,7 @@ const capitals = (text: string): string =>
     )
     .replace(/^[a-z]/u, (first) => first.toUpperCase());
 
-/** Ends at a word. */
+/** Cuts at the end of a word. */
 const shortened = (text: string): string => {
   if ([...text].length <= MAX_LENGTH) return text;
   const cut = [...text].slice(0, MAX_LENGTH).join('');
@@ -46,7 +48,7 @@ const bareName = (filename: string): string =>
     .replace(/[_+\s]+/gu, ' ')
     .trim();
 
-/** With its date: for the two files that only their dates tell apart. */
+/** The name with its date, for files that differ only in their dates. */
 export const datedName = (filename: string): string =>
   shortened(tidy(capitals(apart(withoutBrackets(bareName(filename).replace(ORDER, ''))))));
 
@@ -55,7 +57,7 @@ export const readableName = (filename: string): string => {
   return shortened(tidy(capitals(apart(withoutBrackets(undated))))) || bareName(filename);
 };
 
-/** Whether a person could have said it: words, not a code such as "R2", "issue16063" or "59021". */
+/** Whether the name contains words, not just a code such as "R2", "issue16063" or "59021". */
 export const isSpeakable = (name: string): boolean =>
   /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}|(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/u.test(
     name,

@@ -7,11 +7,11 @@ type Log = Extract<SearchEvent, { event: 'log' }>['data'];
 type Outcome = { readonly status: 'Completed' | 'Stopped' | 'Failed'; readonly code?: string };
 
 export type RunView = {
-  /** The last event that was taken in: where to re-attach from. */
+  /** The number of the last event applied, from which a stream resumes. */
   readonly seen: number;
   readonly attempt: number;
   readonly logs: readonly Log[];
-  /** By index; a hole is a block that has not arrived yet. */
+  /** Blocks by index; a hole is a block that has not arrived yet. */
   readonly blocks: readonly (Block | undefined)[];
   readonly references: readonly Reference[];
   readonly related: readonly string[];
@@ -53,7 +53,7 @@ const take = (view: RunView, event: SearchEvent): RunView => {
   }
 };
 
-/** An event that was seen already, as after a re-attachment, changes nothing. */
+/** Ignores an event that was already applied, as after a reconnect. */
 export const apply = (view: RunView, event: SearchEvent): RunView =>
   event.id <= view.seen ? view : { ...take(view, event), seen: event.id };
 

@@ -1,4 +1,4 @@
-// The answers in progress: they continue while their reader is elsewhere in the app, and are found again by id.
+// The answers in progress: they continue while the user is elsewhere in the app, and are found again by id.
 import type { SearchEvent } from '#shared/model/search.ts';
 import { apply, EMPTY_RUN, type RunView } from './run-view.ts';
 
@@ -10,7 +10,7 @@ export type Run = {
   readonly endedAt?: number;
   readonly view: RunView;
   readonly broken: boolean;
-  /** Could not be asked or followed at all. */
+  /** Why the question could not be asked or followed. */
   readonly error?: unknown;
 };
 
@@ -69,7 +69,7 @@ export const createRuns = <Question extends { query: string }>(ports: Ports<Ques
       void keep(key, ports.ask(question, listenerOf(key)));
       return key;
     },
-    /** Follows an answer that was begun elsewhere; one that is followed already is left alone. */
+    /** Follows an answer that was started elsewhere; does nothing if it is already followed. */
     attach: (search: { id: string; query: string; startedAt: number }) => {
       if (runs.some(({ id, error }) => id === search.id && !error)) return;
       publish(runs.filter(({ id }) => id !== search.id));

@@ -43,7 +43,7 @@ type SideProps = {
   room: boolean;
 };
 
-/** Beside the conversation where there is room, else behind a button. */
+/** The history beside the conversation if there is room, otherwise behind a button. */
 const HistorySide = ({ projectId, current, mayAsk, onOpen, room }: SideProps) => {
   const { t } = useTranslation('search');
   const [drawer, setDrawer] = useState(false);
@@ -82,7 +82,7 @@ const HistorySide = ({ projectId, current, mayAsk, onOpen, room }: SideProps) =>
   );
 };
 
-/** A question that was written on another screen is asked once, whatever is reloaded later. */
+/** Asks a question that was written on another screen, once, even after a reload. */
 const useBroughtQuestion = (ask: (query: string) => Promise<void>, mayAsk: boolean) => {
   const navigate = useNavigate();
   const { state } = useLocation();

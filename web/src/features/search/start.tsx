@@ -72,7 +72,7 @@ export const Start = (props: Props) => {
   const { t } = useTranslation('search');
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 max-md:px-4">
-      {/* Not centered: what is read later would move what is there. */}
+      {/* Not centered: suggestions that load later would move the content. */}
       <div className="mx-auto mt-[20dvh] w-full max-w-[46rem] pt-6 pb-16 max-md:mt-4">
         <h1 className="font-semibold text-display tracking-[-.01em]">{t('heading')}</h1>
         <p className="mt-1.5 mb-5 text-fg2 text-ui">{t('promise')}</p>

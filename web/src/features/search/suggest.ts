@@ -21,7 +21,7 @@ const keysFor = ({ filename, file }: Named): Key[] => {
 const isReport = ({ filename, file }: Named): boolean =>
   REPORT_NAME.test(filename) && kindOf(filename) !== 'sheet' && isSpeakable(file);
 
-/** Each file's name as it is said; files that would be called the same keep their dates. */
+/** The readable name of each file; files with the same readable name keep their dates. */
 const named = (filenames: readonly string[]): Named[] => {
   const names = filenames.map(readableName);
   const isAlone = (name: string) => names.filter((one) => one === name).length === 1;
@@ -31,27 +31,27 @@ const named = (filenames: readonly string[]): Named[] => {
   });
 };
 
-/** How foreign a name looks inside the reader's own sentence. */
+/** How foreign a name looks in a sentence of the reader's language, from 0 to 2. */
 const foreignness = (name: string, language: string): number => {
   const own = langOf(name) ?? 'en';
   if (own === language) return 0;
   return own === 'en' ? 1 : 2;
 };
 
-/** Reports first, those in the reader's language before others; tables and names that nobody would say last. */
+/** Reports come first, those in the reader's language before others; sheets and unreadable names come last. */
 const rank = (one: Named, language: string): number => {
   const group = isReport(one) ? 0 : isSpeakable(one.file) && kindOf(one.filename) !== 'sheet' ? 1 : 2;
   return group * 3 + foreignness(one.file, language);
 };
 
-/** One question per file first, then a second one each; two reports are also compared. */
+/** Suggests one question per file first, then a second one each; compares two reports if there are two. */
 export const suggest = (files: readonly Pick<FileRow, 'filename' | 'status'>[], language = 'ko'): Prompt[] => {
   const done = files.filter(({ status, filename }) => status === 'Done' && kindOf(filename) !== 'archive');
   const ordered = named(done.map(({ filename }) => filename)).sort((a, b) => rank(a, language) - rank(b, language));
   const rounds = [0, 1, 2].map((round) =>
     ordered.flatMap((one, i): Prompt[] => {
       const keys = keysFor(one);
-      // Neighbors begin with different questions.
+      // Neighboring files start with different questions.
       const key = round < keys.length ? keys[(i + round) % keys.length] : undefined;
       return key ? [{ key, params: { file: one.file } }] : [];
     }),

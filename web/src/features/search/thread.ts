@@ -3,7 +3,7 @@ import type { Search } from '#shared/model/search.ts';
 import { plainText } from '#web/components/answer/plain-text.ts';
 
 type Turn = { role: 'user' | 'assistant'; content: string };
-/** Limits of the contract's `chat_history`. */
+/** Limits of `chat_history` in the contract. */
 const MAX_TURNS = 40;
 const MAX_CHARACTERS = 20_000;
 
@@ -15,5 +15,5 @@ export const historyOf = (searches: readonly Pick<Search, 'query' | 'answer'>[])
     ])
     .slice(-MAX_TURNS);
 
-/** The address names the questions in their order: `?id=first&id=second`. */
+/** The ids of the questions in the order of the address: `?id=first&id=second`. */
 export const threadFrom = (query: URLSearchParams): string[] => [...new Set(query.getAll('id'))].slice(-MAX_TURNS / 2);

@@ -23,7 +23,7 @@ export type TurnViewProps = {
   onOpenRef: (n: number) => void;
   onAsk: ((query: string) => void) | undefined;
   onRetry: (() => void) | undefined;
-  /** Puts the question into the composer, to be changed and asked again. */
+  /** Puts the question into the composer, to change it and ask again. */
   onEdit: ((query: string) => void) | undefined;
   mayExport: boolean;
 };

@@ -7,7 +7,7 @@ const STEP = 20;
 const MAX_QUESTIONS = 100;
 
 type Scope = 'true' | 'false';
-/** Where the part on screen begins, and what the parts before it had. */
+/** Where the current part starts, and the rows of the parts before it. */
 type Place = { readonly after?: string; readonly earlier: readonly SearchRow[]; readonly limit: number };
 const NEWEST: Place = { earlier: [], limit: STEP };
 
@@ -25,10 +25,10 @@ export const useHistory = (projectId: string | undefined) => {
     (to: string) => setPlace((place) => ({ after: to, earlier: merged(place.earlier, data?.rows ?? []), limit: STEP })),
     [data],
   );
-  // No one reads "nothing" before all was looked through.
+  // Continues by itself, so that the list does not say "nothing" before all of it was searched.
   const isGoingOn = data?.count === 0 && cursor !== undefined;
   useEffect(() => {
-    // While the next part is on its way the old one is still here.
+    // While the next part loads, SWR still returns the old one.
     if (isGoingOn && cursor !== after) goOn(cursor);
   }, [isGoingOn, cursor, after, goOn]);
   const hasMore = count > found.length ? limit < MAX_QUESTIONS : cursor !== undefined;

@@ -9,7 +9,7 @@ export const useLinkedProject = (ids: readonly string[]): string | undefined => 
   const linked = first === undefined ? undefined : projectOf(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly opened conversation selects; afterwards the reader may choose another workspace
   useEffect(() => {
-    // The label follows when the list of workspaces has been read.
+    // The label follows once the list of workspaces has loaded.
     if (linked && linked !== selected) selectProject({ label: '', value: linked });
   }, [linked]);
   return first === undefined ? selected : linked;

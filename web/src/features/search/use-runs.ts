@@ -22,7 +22,7 @@ export const runs = createRuns<Question>({
           const id = idOf(headers);
           if (id) onId(id);
         },
-        // Asking again would start a second answer: after a break the first one is followed.
+        // Asking again would start a second answer, so after a lost connection the first one is followed.
         resume: (headers) => {
           const searchId = idOf(headers);
           return searchId ? { name: 'research.events', args: { params: { searchId } } } : undefined;

@@ -18,15 +18,15 @@ type Thread = {
   readonly show: (thread: readonly string[], source?: undefined, replace?: boolean) => void;
 };
 
-/** The earlier questions with their answers; those that cannot be read are left out of the conversation. */
+/** The earlier questions with their answers; those that cannot be loaded are left out. */
 const readAll = async (ids: readonly string[]) => {
   const read = await Promise.allSettled(ids.map((searchId) => call('research.get', { params: { searchId } })));
   return read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 };
 
 /**
- * The question that is being asked. It is on screen from the press of Enter until the address names it: first as it was
- * written, then as the run that answers it.
+ * The question being asked. It is on screen from the press of Enter until its id is in the address: first as typed,
+ * then as the run that answers it.
  */
 const usePending = ({ ids, show }: Thread) => {
   const [pending, setPending] = useState<{ readonly draft: Run; readonly key?: string }>();

@@ -30,7 +30,7 @@ const statusOf = (search: Search | undefined, run: Run | undefined): TurnStatus 
 };
 
 export const turnOf = (search: Search | undefined, run: Run | undefined): Turn => {
-  // What is stored is whole only when the answer is over; until then what has arrived is shown.
+  // The stored answer is complete only when the run has ended; until then the streamed one is shown.
   const answer = search?.status === 'InProgress' ? undefined : search?.answer;
   return {
     id: search?.id ?? run?.id,
@@ -46,7 +46,7 @@ export const turnOf = (search: Search | undefined, run: Run | undefined): Turn =
   };
 };
 
-/** A stored question; one that is still being answered is followed. */
+/** A stored question; if its answer is still in progress, it is followed. */
 export const useTurn = (searchId: string) => {
   const { mutate: mutateAll } = useSWRConfig();
   const { data, error, mutate } = useCall('research.get', { params: { searchId } }, { keepPreviousData: false });

@@ -66,7 +66,7 @@ export const PasscodeForm = ({ error, onEnter }: { error: ApiError; onEnter: (pa
 type ReaderProps = {
   token: string;
   error: ApiError;
-  /** Where a code was sent before. */
+  /** The address to which a code was sent before. */
   email: string | undefined;
   onEnter: (reader: { email: string; code: string }) => void;
 };
@@ -93,7 +93,7 @@ export const ReaderForm = ({ token, error, email: earlier, onEnter }: ReaderProp
     }
     setBusy(false);
   };
-  // Back to the address: it may have been the wrong one.
+  // Back to the address form, because the address may have been wrong.
   const askAgain = () => {
     setSent(false);
     setCode('');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { Button } from '#web/components/ui/button.tsx';
 
-/** A Japanese page has faces of its own: those of Korean have no kanji. */
+/** A Japanese page needs its own fonts: the Korean ones have no kanji. */
 const loadFaces = (language: string): Promise<unknown> =>
   language === 'ja'
     ? import('pretendard-jp/dist/web/variable/pretendardvariable-jp-dynamic-subset.css')
@@ -18,7 +18,7 @@ const faceRules = (): string =>
     .map(({ cssText }) => cssText)
     .join('\n');
 
-/** The page names no file: its policy lets in faces of the app's own origin, which are handed to it here. */
+/** The page's policy allows no external files except fonts of the app's origin, which are added to it here. */
 const lendFaces = async (frame: HTMLIFrameElement): Promise<void> => {
   const page = frame.contentDocument;
   const view = page?.defaultView;
@@ -40,7 +40,7 @@ const usePrintKey = (print: () => void) =>
     return () => window.removeEventListener('keydown', press);
   }, [print]);
 
-/** Who holds a link has chosen no language here: what is around the page speaks its own. */
+/** The reader of a share link has chosen no language, so the interface uses that of the page. */
 const languageOf = (html: string): Language | undefined =>
   LANGUAGES.find((language) => html.includes(`<html lang="${language}"`));
 
@@ -48,7 +48,7 @@ export const PageFrame = ({ html }: { html: string }) => {
   const language = languageOf(html);
   const { t } = useTranslation('outputs', language ? { lng: language } : {});
   const frame = useRef<HTMLIFrameElement>(null);
-  // The browser would print the frame as far as it is seen.
+  // The browser's own print command would print only the visible part of the frame.
   const print = () => frame.current?.contentWindow?.print();
   usePrintKey(print);
   return (
@@ -59,7 +59,7 @@ export const PageFrame = ({ html }: { html: string }) => {
           {t('page.print')}
         </Button>
       </div>
-      {/* No scripts; its links open in tabs of their own. The origin is for the faces, the dialog for printing. */}
+      {/* No scripts; links open in new tabs. `allow-same-origin` is for the fonts, `allow-modals` for printing. */}
       <iframe
         ref={frame}
         title={t('page.title')}

@@ -11,7 +11,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { PasscodeForm, ReaderForm, wantsPasscode, wantsReader } from './entry-forms.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** Only the page itself says it: the app's start page may be indexed. */
+/** Set only on this page: the app's start page may be indexed. */
 const useNoIndex = () =>
   useEffect(() => {
     const meta = document.createElement('meta');
@@ -24,7 +24,7 @@ const useNoIndex = () =>
 type Opened = { readonly html?: string; readonly error?: unknown };
 type Entered = { readonly passcode?: string; readonly reader?: { readonly email: string; readonly code: string } };
 
-/** The token is behind the #, so that no server log and no referrer holds it. */
+/** The token is in the URL fragment, so that it reaches no server log and no referrer. */
 const useOpened = (token: string): Opened & { entered: Entered; retry: (more?: Entered) => void } => {
   const [opened, setOpened] = useState<Opened>({});
   const [attempt, setAttempt] = useState<Entered>({});

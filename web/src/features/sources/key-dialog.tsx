@@ -13,7 +13,7 @@ import { useErrorText } from '#web/lib/error-text.ts';
 import { useSourceChanges } from './use-sources.ts';
 
 const MAX_LENGTH = 2000;
-/** No secrets, and whoever types them must see them. */
+/** Fields that are not secret and are shown while typing. */
 const SEEN = ['contact', 'username'];
 
 type Props = { setting: SourceSetting; onClose: () => void };

@@ -50,7 +50,7 @@ const Actions = ({ setting }: { setting: SourceSetting }) => {
   const close = () => setStep(undefined);
   const name = t(`name.${setting.source}`);
   const { isSet } = setting;
-  // What a source waits for is in the row; what is seldom done is in its menu.
+  // The action that a source needs next is shown in the row; rare actions are in its menu.
   const isWaiting = !isSet && !needsNoKey(setting);
   const actions: RowAction[] = [
     ...(isSet ? [{ id: 'set', label: t('action.replace'), icon: <KeyRound />, run: () => setStep('set') }] : []),

@@ -18,7 +18,7 @@ export const useSourceChanges = (source: SourceProvider) => {
   const test = useAction('sources.test');
   const reload = () => mutate(readsOf('sources.list'));
   return {
-    /** Rejects with what the server refused. */
+    /** Rejects with the server's reason for refusing the key. */
     save: async (key: Record<string, string>) => {
       await set.trigger({ params: { source }, body: { key } });
       await reload();
@@ -33,7 +33,7 @@ export const useSourceChanges = (source: SourceProvider) => {
       }
       await reload();
     },
-    /** A key that is being typed, or the stored one. */
+    /** Tests the typed key, or the stored one if none is given. */
     test: async (key?: Record<string, string>) => {
       try {
         const { outcome } = await test.trigger({ params: { source }, body: key ? { key } : {} });

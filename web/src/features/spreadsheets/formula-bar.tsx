@@ -26,7 +26,7 @@ export const FormulaBar = ({ store, selection, field, mayEdit, onEnter }: Props)
     onEnter(value);
     document.querySelector<HTMLElement>('[data-cell-field]')?.focus();
   };
-  // A reference put in with the pointer leaves the caret behind it.
+  // Puts the caret behind a reference that was inserted with the pointer.
   useEffect(() => {
     if (document.activeElement === input.current && isOpen) input.current?.setSelectionRange(text.length, text.length);
   }, [isOpen, text.length]);

@@ -16,7 +16,7 @@ import { boxOf } from './grid/place-on-screen.ts';
 import type { Spot } from './grid/selection.ts';
 import { spotAt } from './grid/use-pointer.ts';
 
-/** The longer way from the selection decides whether it is filled down or across. */
+/** Fills down or across, whichever is farther from the selection. */
 const fillRange = (from: Corners, { row, column }: Spot): Corners => {
   const down = Math.max(row - from.bottom, from.top - row, 0);
   const across = Math.max(column - from.right, from.left - column, 0);

@@ -130,7 +130,7 @@ const List = ({ projectId, name, onOpen }: { projectId: string; name: string; on
     projectId,
     onDone: async ([first, ...more], isAll) => {
       await reply.mutate();
-      // After a message about files that could not be opened, the screen stays.
+      // Stays on the screen if some files could not be added, so that the message can be read.
       if (first && more.length === 0 && isAll) onOpen(first);
     },
   });

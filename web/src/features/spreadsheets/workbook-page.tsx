@@ -25,7 +25,7 @@ import { WorkbookHead } from './workbook-head.tsx';
 
 type Props = { workbook: Workbook; projectId: string; onClose: () => void; onOpen: (id: string) => void };
 
-/** The sheet and the range that the address names. */
+/** The sheet and range named in the address. */
 const useCited = (workbook: Workbook) => {
   const [params] = useSearchParams();
   const named = workbook.sheets.find(({ name }) => name === params.get('sheet'));
@@ -53,7 +53,7 @@ const useSaving = ({ workbook, onOpen }: Props, draft: ReturnType<typeof useDraf
   return { isSaving, save };
 };
 
-/** The sheet that is shown, and what is selected in each. */
+/** The current sheet, and the selection of each sheet. */
 const useSheets = (workbook: Workbook) => {
   const cited = useCited(workbook);
   const first = workbook.sheets.find(({ hidden }) => !hidden)?.index ?? 0;
@@ -79,14 +79,14 @@ const Opened = (props: Props) => {
   if (!sheet) return null;
   const { index } = sheet;
   const store = draft.stores.of(index);
-  /** Says whether the cell holds it now. */
+  /** Returns whether the cell now contains the text. */
   const enter = async (text: string): Promise<boolean> => {
     const { row, column } = selection.anchor;
     field.clear();
     if (!mayEdit || text === inputOf(store.cell(row, column))) return true;
     return draft.apply([{ sheet: index, row, column, input: text }]);
   };
-  /** What is still being typed belongs to the cell that it was begun in. */
+  /** Text being typed belongs to the cell in which typing began, so it is entered first. */
   const enterTyped = async (): Promise<boolean> => field.field.mode === 'idle' || enter(field.field.text);
   const onSave = async () => {
     const isChanged = draft.unsaved > 0 || draft.isSending || field.field.mode !== 'idle';

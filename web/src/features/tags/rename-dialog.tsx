@@ -1,4 +1,4 @@
-// Gives a tag another name.
+// Renames a tag.
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { withParticles } from '#shared/language/grammar/particle.ts';

@@ -1,4 +1,4 @@
-// The organization's tags: its owner adds, renames, switches and deletes them; everybody else reads.
+// The organization's tags: the owner adds, renames, switches and deletes them; everybody else reads.
 import { Pencil, Tags as TagsIcon, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -11,7 +11,7 @@ const STEPS = ['project', 'files', 'search', 'palette', 'profile'] as const;
 
 const isOnScreen = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** The sidebar exists twice, once for wide windows and once in the phone's drawer. */
+/** The sidebar is in the page twice: for wide windows, and in the phone's drawer. */
 const targetOf = (step: string): Element | undefined =>
   [...document.querySelectorAll(`[data-tour="${step}"]`)].find(isOnScreen);
 
@@ -22,13 +22,13 @@ const steps = (): DriveStep[] =>
     return element ? [{ element, popover: { ...popover, side: 'right', align: 'start' } }] : [];
   });
 
-/** On a phone the sidebar is closed: the words alone, in the middle. */
+/** On a phone the sidebar is closed, so only the text is shown, in the middle. */
 const withoutTargets = (): DriveStep[] =>
   STEPS.map((step) => ({
     popover: { title: i18next.t(`tour:${step}.title`), description: i18next.t(`tour:${step}.text`) },
   }));
 
-/** The last step, where there is an answer to show: it opens the page that a number came from. */
+/** The last step, added if there is an answer to show: it opens the page that a number comes from. */
 const sourceStep = (address: string, leave: () => void): DriveStep => ({
   popover: {
     title: i18next.t('tour:source.title'),
@@ -58,7 +58,7 @@ export const runTour = async (): Promise<void> => {
     prevBtnText: t('previous'),
     doneBtnText: t('done'),
     progressText: i18next.t('tour:progress', { current: '{{current}}', total: '{{total}}' }),
-    // Its label is fixed in English.
+    // The library fixes this label in English.
     onPopoverRender: ({ closeButton }: PopoverDOM) => closeButton.setAttribute('aria-label', i18next.t('common:close')),
     onDestroyed: markTourSeen,
   });

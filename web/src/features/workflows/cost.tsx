@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '#web/lib/api.ts';
 import { formatEstimate, formatNumber } from '#web/lib/format.ts';
 
-/** Undefined until it is known: nobody is kept from starting by a figure that did not arrive. */
+/** `undefined` until it is known; an unknown balance does not keep anybody from starting. */
 export const useBalance = (): number | undefined =>
   useCall('organisation.balance', {}, { dedupingInterval: 0 }).data?.balance;
 

@@ -25,7 +25,7 @@ export const keepDraft = (of: Of, draft: Draft) => {
   try {
     sessionStorage.setItem(keyOf(of), JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the form works without.
+    // Storage is full or forbidden: the form works without it.
   }
 };
 

@@ -2,10 +2,13 @@
 import type { Field } from '#shared/analyses/analysis.ts';
 import type { Draft } from './draft.ts';
 
-/** Fewer are not worth a fold. */
+/** The fewest fields worth folding. */
 const FEWEST_FOLDED = 4;
 
-/** It can be left as it is: optional, or with a value to begin with. Comparing and calculating begin with peers and workbooks. */
+/**
+ * Whether a field can stay as it is: optional, or with an initial value. Peers and workbooks are never folded, because
+ * comparisons and calculations start with them.
+ */
 const isAdvanced = ({ kind, optional, initial }: Field): boolean =>
   kind !== 'companies' && kind !== 'workbook' && (optional === true || initial !== undefined);
 
@@ -25,7 +28,7 @@ export const fieldGroups = (fields: readonly Field[]): FieldGroups => {
   };
 };
 
-/** Something was entered in one of them. */
+/** Whether something was entered in one of the fields. */
 export const isTouched = (fields: readonly Field[], draft: Draft): boolean =>
   fields.some(({ name, initial }) => {
     const value = draft[name];

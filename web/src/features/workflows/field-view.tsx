@@ -6,7 +6,7 @@ import type { FieldProps } from './fields/field-props.ts';
 import { CountryField, CurrencyField, NumberField, PeriodField, TextField, UrlField } from './fields/simple-fields.tsx';
 import { WorkbookField } from './fields/workbook-field.tsx';
 
-/** Drivers of years are a grid of their own. */
+/** Yearly drivers are left out: they have their own grid. */
 type Props = Omit<FieldProps, 'field'> & { field: Exclude<Field, { kind: 'yearly' }> };
 
 export const FieldView = ({ field, ...rest }: Props) => {

@@ -8,7 +8,7 @@ type Wanted = { readonly search: string; readonly category?: Category | undefine
 
 const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
-/** Every word must be somewhere in the label, the text or the type's own name. */
+/** Every word must be in the label, the text or the name of the type. */
 const matches = ({ analysis, label, text }: Card, search: string): boolean => {
   const hay = folded(`${label} ${text} ${analysis.type}`);
   return folded(search)

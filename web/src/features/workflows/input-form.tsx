@@ -26,14 +26,14 @@ import { ownFields, ValuationSection } from './valuation-section.tsx';
 
 type InputFormProps = { analysis: Analysis; projectId: string };
 
-/** Two are beside one another. */
+/** Whether two such fields fit beside each other. */
 const isShort = (field: Analysis['fields'][number]): boolean =>
   ['number', 'currency', 'period', 'country'].includes(field.kind) || (field.kind === 'choice' && !field.many);
 
-/** Says what may be entered below the field. */
+/** Whether a hint below the field explains what may be entered. */
 const hasHint = ({ kind }: Analysis['fields'][number]): boolean => kind === 'company' || kind === 'companies';
 
-/** The first thing to correct, once it is marked. */
+/** Focuses the first field marked as invalid. */
 const focusFirstInvalid = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() => {
     const first = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]');
@@ -42,7 +42,7 @@ const focusFirstInvalid = (form: HTMLFormElement | null) =>
     first?.scrollIntoView({ block: 'nearest' });
   });
 
-/** Of an earlier run that is to be run again. */
+/** The inputs of an earlier run that is to be run again. */
 const useGivenInputs = (): Readonly<Record<string, unknown>> | undefined => {
   const state: unknown = useLocation().state;
   const inputs: unknown = Object(state).inputs;
@@ -158,7 +158,7 @@ export const InputForm = ({ analysis, projectId }: InputFormProps) => {
       <div
         className={cx(
           'grid items-start gap-8 px-6 pt-2 pb-12 max-lg:grid-cols-1 min-[1920px]:grid-cols-[minmax(0,64rem)_minmax(0,36rem)] max-md:px-4',
-          // Years are side by side.
+          // The grid of years needs a wide form.
           analysis.workbook === 'dcf'
             ? 'grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]'
             : 'grid-cols-[minmax(0,40rem)_minmax(0,24rem)]',

@@ -9,7 +9,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 
-/** Shown at most; the number is said above. */
+/** The most breaks shown; the full number is in the text above. */
 const MAX_SHOWN = 6;
 
 const Place = ({ fileId, place }: { fileId: string; place: Locator }) => {

@@ -10,7 +10,7 @@ import { Tick } from '#web/components/runs/tick.tsx';
 const switched = <T extends { on: boolean }>(all: readonly T[], at: number): T[] =>
   all.map((one, i) => (i === at ? { ...one, on: !one.on } : one));
 
-/** Of what is behind the web, nothing but the database may be asked. */
+/** For analyses of financials, the web source means only the database. */
 export const useSourceName = ({ kinds }: Analysis) => {
   const { t } = useTranslation('runs');
   return (source: Source) =>

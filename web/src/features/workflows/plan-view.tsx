@@ -26,7 +26,7 @@ type PlanViewProps = {
   projectId: string;
   planned: Planned;
   language: Language;
-  /** The inputs were changed after the plan was made. */
+  /** Whether the inputs have changed since the plan was made. */
   isStale: boolean;
   onLanguage: (language: Language) => void;
 };
@@ -43,7 +43,7 @@ const GoingOut = ({ given: { shareable, internal, names } }: { given: NonNullabl
   );
 };
 
-/** As measured where it would run; before anything was, as its writer usually takes. */
+/** The expected duration: as measured on this stage, or, before any measurement, the usual time of its writer. */
 const useSeconds = (
   analysis: Analysis,
   { secondsPerSection: pace }: Planned,
@@ -53,7 +53,7 @@ const useSeconds = (
   return pace ? secondsAt(pace, sections) : secondsFor(analysis, sections, writer);
 };
 
-/** Without a model nobody translates what is quoted; the report may be in the language of the files instead. */
+/** Without a model, quotes are not translated; offers to write the report in the language of the files instead. */
 type QuotedInProps = { language: Language | undefined; onLanguage: (language: Language) => void };
 
 const QuotedIn = ({ language, onLanguage }: QuotedInProps) => {
@@ -75,7 +75,7 @@ const QuotedIn = ({ language, onLanguage }: QuotedInProps) => {
   );
 };
 
-/** Give it the plan as its key: another plan starts over. */
+/** Starts over with another plan: pass the plan as its key. */
 export const PlanView = ({ analysis, projectId, planned, language, isStale, onLanguage }: PlanViewProps) => {
   const { t } = useTranslation('runs');
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale, onLa
   const credits = creditsFor(analysis, plan.sections);
   const seconds = useSeconds(analysis, planned, plan.sections);
   const balance = useBalance();
-  // Of a memorandum only the proposal of its structure is paid at once.
+  // A memorandum is charged only for the proposal of its structure at first.
   const due = analysis.choosesStructure ? structureCredits(analysis) : credits;
   const readsFiles = plan.sources.some(({ source, on }) => source === 'FILES' && on);
   const breaks = readsFiles ? (planned.breaks ?? []) : [];
@@ -114,7 +114,7 @@ export const PlanView = ({ analysis, projectId, planned, language, isStale, onLa
       forgetDraft({ projectId, type });
       navigate(runPath(run.id));
     } catch {
-      // Shown below from the action's own error.
+      // The error is shown below, from the action's state.
     }
   };
   return (

@@ -9,9 +9,9 @@ export type Sheet = { readonly name: string; readonly grid: Grid };
 
 export type Headed = {
   readonly headers: readonly string[];
-  /** The row of the headers in the grid. */
+  /** The index of the header row in the grid. */
   readonly at: number;
-  /** The first values below each header, in its order. */
+  /** The first values below each header, in the order of the headers. */
   readonly examples: readonly (readonly string[])[];
 };
 
@@ -19,7 +19,7 @@ const EXAMPLES = 3;
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 const isNumber = (cell: string): boolean => /^[-(]?[\d,. ]+\)?%?$/.test(cell.trim());
 
-/** Where none of the columns is known: the first row with several words and no figures; titles above it have one cell. */
+/** If no column is known: the first row with several words and no figures. Titles above it have only one cell. */
 const likelyHeader = (grid: Grid): number =>
   grid.findIndex((cells) => filled(cells) >= 2 && cells.filter(isNumber).length === 0);
 
@@ -41,11 +41,11 @@ export const headersOf = (wanted: readonly Column[], { grid }: Sheet): Headed =>
   };
 };
 
-/** As the analysis reads it: headers of two rows as one, periods side by side as rows. */
+/** The grid as the analysis reads it: two-row headers joined, periods side by side turned into rows. */
 const tidied = (rows: readonly (readonly string[])[]): Grid =>
   tidySheet({ rows, cellsOf: (cells) => cells, withCells: (_, cells) => cells });
 
-/** As they are in the file. */
+/** The sheets as they are in the file. */
 export const gridsOf = (segments: readonly Segment[]): readonly Sheet[] => {
   const sheets = new Map<string, string[][]>();
   for (const { cells, locator } of segments) {

@@ -33,7 +33,7 @@ export const useInputs = ({ analysis, projectId, inputs }: Given) => {
     setProblems((old) => old.filter(({ field }) => !(field in values)));
   };
   const set = (name: string, value: unknown) => enter({ [name]: value });
-  /** False when something must be corrected first. */
+  /** Returns false if an input must be corrected first. */
   const plan = async (): Promise<boolean> => {
     const found = parseInputs(fields, draft).problems;
     setProblems(found);

@@ -11,7 +11,7 @@ const ownCountry = async (): Promise<string | undefined> => {
   return code && new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(code);
 };
 
-/** `begin` is called once, with the field's name; what a person has entered meanwhile is theirs. */
+/** Calls `begin` once, with the field's name; it must not replace what the user has entered meanwhile. */
 export const useOwnCountry = (fields: readonly Field[], begin: (name: string, country: string) => void) => {
   const name = fields.find(needsCountry)?.name;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form, whatever is entered later

@@ -2,7 +2,7 @@
 import { useCall } from '#web/lib/api.ts';
 
 const SPREADSHEET = /\.(xlsx|xls|csv)$/i;
-/** The longest pages that the contract gives. */
+/** The page size limit of the contract. */
 const MAX_FILES = 100;
 const MAX_ROWS = 2000;
 

@@ -10,13 +10,13 @@ import { useProposal } from '#web/components/valuation/use-proposal.ts';
 import type { Draft } from './draft.ts';
 import { isTouched } from './field-groups.ts';
 
-/** Entered beside the value that they move. */
+/** Fields shown beside the value that they change. */
 const MOVING: ReadonlySet<string> = new Set([
   ...['terminalGrowth', 'exitMultiple', 'growthShift', 'marginShift', 'sizePremium'],
 ]);
 const isMoving = ({ kind, name }: Field): boolean => kind === 'yearly' || MOVING.has(name);
 
-/** Without those that move a value in sight. */
+/** The fields of the form without those shown in the valuation. */
 export const ownFields = ({ type, fields }: Analysis): readonly Field[] =>
   type === 'DCF' ? fields.filter((field) => !isMoving(field)) : fields;
 
@@ -26,7 +26,7 @@ type SectionProps = {
   draft: Draft;
   onChange: (name: string, text: string) => void;
   errorOf: (name: string) => string | undefined;
-  /** The same fields, to enter without a proposal. */
+  /** The same fields, shown if there is no proposal. */
   instead: ReactNode;
 };
 

@@ -34,7 +34,7 @@ const useDelete = () => {
   };
 };
 
-/** A folder is changed by its maker and by those who manage workspaces. */
+/** A folder can be changed by its creator and by managers of workspaces. */
 export const FolderMenu = ({ folder, className }: { folder: WorkspaceFolder; className?: string }) => {
   const { t } = useTranslation('workspaces');
   const [step, setStep] = useState<'change' | 'delete'>();

@@ -13,7 +13,7 @@ const SAMPLE_FILES: Readonly<Record<Language, SampleFile>> = {
 };
 
 const POLL_MS = 500;
-/** As long as a document of this size takes on a busy machine; behind it the question is asked all the same. */
+/** The time such a document takes on a busy machine; after that the question is asked anyway. */
 const MAX_POLLS = 60;
 const ENDED: readonly string[] = ['Done', 'Imported', 'Passed', 'Error'];
 
@@ -35,7 +35,7 @@ const indexed = async (projectId: string, fileId: string): Promise<void> => {
 
 type Texts = { readonly name: string; readonly note: string; readonly filename: string };
 
-/** The document is fetched first: without it no empty workspace is left behind. */
+/** Fetches the document first, so that a failure leaves no empty workspace behind. */
 export const makeSample = async (language: Language, { name, note, filename }: Texts): Promise<Project> => {
   const bytes = await fetchSample(SAMPLE_FILES[language]);
   const project = await call('projects.create', { body: { name, note, access: ACCESS.all } });

@@ -40,7 +40,7 @@ const useFacts = (projectId: string): readonly Fact[] => {
   ];
 };
 
-/** As tall without facts as with them: nothing below moves. */
+/** Has the same height with and without content, so that nothing below moves. */
 export const OpenWork = ({ projectId }: { projectId: string }) => {
   const facts = useFacts(projectId);
   return (

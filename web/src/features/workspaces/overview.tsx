@@ -27,11 +27,11 @@ type LatestProps = {
   kind: 'questions' | 'outputs' | 'files';
   icon: LucideIcon;
   all: string;
-  /** Undefined until it is known. */
+  /** `undefined` until loaded. */
   entries: readonly Entry[] | undefined;
 };
 
-/** As tall as the entries that come: nothing below moves. */
+/** As tall as the entries that replace it, so that nothing below moves. */
 const Waiting = () => (
   <div className="mt-1 mb-2">
     {WIDTHS.map((width) => (
@@ -98,7 +98,7 @@ export const Overview = ({ project: { id, name } }: { project: { readonly id: st
   const { t } = useTranslation('workspaces');
   const { may: mayAsk, status } = usePermission('search.ask', id);
   const { questions, outputs, files, hasFailed } = useLatest(id);
-  // Home has a list of its own: what could not be read here is not worth a message.
+  // Home has its own list, so a failure here needs no message.
   if (hasFailed) return null;
   return (
     <section aria-labelledby="overview" className="px-6 pb-6 max-md:px-4">

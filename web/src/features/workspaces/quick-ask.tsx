@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { Input } from '#web/components/ui/input.tsx';
 import { paths } from '#web/lib/paths.ts';
 
-/** As many as the search takes. */
+/** The limit of the search screen. */
 const MAX_CHARACTERS = 4000;
 
 export const QuickAsk = () => {

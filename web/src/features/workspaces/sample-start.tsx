@@ -23,7 +23,7 @@ const useSampleStart = () => {
     try {
       const texts = { name: t('sample.name'), note: t('sample.note'), filename: t('sample.filename') };
       const { id, name } = await makeSample(currentLanguage(), texts);
-      // A workspace that is not in the list is taken to be gone.
+      // Reload first: a workspace that is not in the list counts as deleted.
       await reload();
       selectProject({ value: id, label: name });
       navigate(paths.search, { state: { ask: t('sample.question') } });

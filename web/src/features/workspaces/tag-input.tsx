@@ -15,7 +15,7 @@ type TagInputProps = { control: FieldControl; value: readonly string[]; onChange
 
 const MAX_LISTED = 100;
 
-/** Those that the organization has switched on; free words stay possible. */
+/** The tags that the organization has switched on; other words may be typed too. */
 const useOffered = (chosen: readonly string[], typed: string): string[] => {
   const { data } = useCall('organisation.tags', { query: { limit: MAX_LISTED, sort: 'name' } });
   const active = (data?.rows ?? []).filter(({ status }) => status === STATUS.active).map(({ name }) => name);
@@ -31,7 +31,7 @@ const Offers = ({ tags, onChoose }: { tags: readonly string[]; onChoose: (tag: s
         <li key={tag}>
           <button
             type="button"
-            // The field's own blur would add the half-typed word first.
+            // Otherwise the field's blur would first add the half-typed word.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(tag)}
             className="inline-flex min-h-6 items-center gap-1 rounded-chip border border-line-strong border-dashed px-1.5 text-fg2 text-meta hover:bg-hover hover:text-fg"

@@ -10,7 +10,7 @@ export const addTags = (tags: readonly string[], typed: string): string[] => {
 const OFFERED = 8;
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase();
 
-/** A few of the organization's tags: those that go on what is being typed, without what is chosen already. */
+/** A few of the organization's tags that complete the typed text and are not chosen yet. */
 export const offeredTags = (
   tags: readonly string[],
   { chosen, typed }: { chosen: readonly string[]; typed: string },

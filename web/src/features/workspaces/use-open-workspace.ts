@@ -1,4 +1,4 @@
-// Opening a workspace selects it and shows its files.
+// Opens a workspace: selects it and shows its files.
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#shared/model/project.ts';
 import { paths } from '#web/lib/paths.ts';

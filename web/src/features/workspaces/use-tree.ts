@@ -16,17 +16,17 @@ export const useReloadTree = () => {
   return () => mutate(readsOf('projects.tree', 'projects.list', 'projects.get'));
 };
 
-/** A folder that is gone, or that the reader cannot see, counts as the top. */
+/** The folder of a workspace; the top if the folder was deleted or the user cannot see it. */
 export const folderOf = ({ folders }: Tree, { folderId }: Pick<Project, 'folderId'>): WorkspaceFolder | undefined =>
   folders.find(({ id }) => id === folderId);
 
-/** Words are looked for everywhere; without them one level is shown. */
+/** With a query, searches all folders; without one, shows one level. */
 export const shownIn = (tree: Tree, { folder, query }: { folder: WorkspaceFolder | undefined; query: string }) => {
   if (query) return tree.projects.filter((project) => matchesQuery(project, query));
   return tree.projects.filter((project) => folderOf(tree, project)?.id === folder?.id);
 };
 
-/** Where who has chosen no workspace begins: in the newest of those with files. */
+/** The workspace to start with if none was chosen: the newest one with files. */
 export const beginWith = (projects: readonly Project[]): Project | undefined =>
   projects.toSorted(
     (a, b) => Number(b.fileCount > 0) - Number(a.fileCount > 0) || b.createdAt.localeCompare(a.createdAt),

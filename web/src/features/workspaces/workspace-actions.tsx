@@ -18,7 +18,10 @@ import { useReloadTree } from './use-tree.ts';
 const EditDialog = lazy(async () => ({ default: (await import('./workspace-dialog.tsx')).EditDialog }));
 const MoveDialog = lazy(() => import('./move-dialog.tsx'));
 
-/** Whether the person manages it: known for its maker and the organization's managers, asked for once a menu is touched. */
+/**
+ * Whether the user manages the workspace. Known for its creator and the organization's managers; otherwise requested
+ * when the menu is first touched.
+ */
 const useRights = ({ id, owner }: Project, touched: boolean) => {
   const isMaker = useUser()?.id === owner.id;
   const isManager = useCan('project.manage');

@@ -18,7 +18,7 @@ import { useOpenWorkspace } from './use-open-workspace.ts';
 import { useReloadTree } from './use-tree.ts';
 import { useWorkspaceForm, WorkspaceFields, type WorkspaceValues } from './workspace-fields.tsx';
 
-/** At once, because what is not in the list is taken to be gone. */
+/** Adds the workspace to the lists at once, because one that is not in a list counts as deleted. */
 const addToLists = async (project: Project) => {
   await mutate<Result<'projects.list'>>(
     readsOf('projects.list'),
@@ -32,7 +32,7 @@ const addToLists = async (project: Project) => {
   );
 };
 
-/** A deal is for those who work on it: whoever makes it opens it to others. */
+/** A deal is confidential by default; its creator opens the workspace to others. */
 const EMPTY: WorkspaceValues = { name: '', alias: '', note: '', tags: [], access: ACCESS.limited };
 const valuesOf = ({ name, alias, note, tags, access, isLibrary }: Project): WorkspaceValues => ({
   name,
@@ -43,7 +43,7 @@ const valuesOf = ({ name, alias, note, tags, access, isLibrary }: Project): Work
   isLibrary,
 });
 
-/** Creates it, then adds the people; a failure of the second leaves the workspace and is shown. */
+/** Creates the workspace, then adds the people. If adding fails, the workspace stays and the error is shown. */
 const useCreate = (folderId: string | undefined, emails: readonly string[]) => {
   const { t } = useTranslation('workspaces');
   const create = useAction('projects.create');

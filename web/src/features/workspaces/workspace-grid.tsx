@@ -66,7 +66,7 @@ const Card = ({ project, selected, onOpen, folder }: CardProps) => {
 export type WorkspaceGridProps = {
   projects: readonly Project[];
   onOpen: OpenWorkspace;
-  /** Where results of a search are. */
+  /** Returns the folder name shown with search results. */
   folderName: FolderName;
 };
 

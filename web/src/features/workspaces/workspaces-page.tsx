@@ -102,7 +102,7 @@ const Workspaces = ({ tree, create }: { tree: Tree; create: ReactNode }) => {
   );
 };
 
-/** Who has chosen none need not begin with a choice: home shows what is in a workspace at once. */
+/** Chooses a workspace for users who have none selected, so that home shows its content at once. */
 const useFirstWorkspace = (tree: Tree | undefined) => {
   const { selected } = useSelectedProject();
   const first = selected ? undefined : beginWith(tree?.projects ?? []);
@@ -111,7 +111,7 @@ const useFirstWorkspace = (tree: Tree | undefined) => {
   }, [first]);
 };
 
-/** The chosen workspace. Until the list is there, as it was last known: what is in it need not wait for the list. */
+/** The chosen workspace, as last known until the list has loaded, so that its content need not wait for the list. */
 const useSelected = (tree: Tree | undefined) => {
   const { selected, projectId } = useSelectedProject();
   if (tree) return tree.projects.find(({ id }) => id === projectId);

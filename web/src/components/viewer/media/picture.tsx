@@ -14,7 +14,7 @@ const [SMALLEST, LARGEST] = [0.05, 16];
 type Size = { readonly width: number; readonly height: number };
 
 const useZoom = () => {
-  /** Undefined while it is fitted. */
+  /** `undefined` while the picture is fitted to the panel. */
   const [zoom, setZoom] = useState<number>();
   const [natural, setNatural] = useState<Size>();
   const [shown, setShown] = useState<HTMLImageElement | null>(null);
@@ -47,7 +47,7 @@ const Tools = ({ zoom, by, fit }: Pick<ReturnType<typeof useZoom>, 'zoom' | 'by'
   );
 };
 
-/** An SVG becomes a picture: in an `img` neither its scripts nor its links do anything. */
+/** An SVG is shown in an `img`, where neither its scripts nor its links work. */
 export const Picture = ({ address, filename }: { address: Address; filename: string }) => {
   const svg = /\.svg$/i.test(filename);
   const { url, error, retry } = useBlobUrl(address, svg ? 'image/svg+xml' : '');

@@ -8,7 +8,7 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** What the policy does not hold back: leaving the page, and asking for names ahead of any request. */
+/** Tags that the policy does not stop: they can navigate away or cause DNS lookups. */
 const LEAVING = /<(meta|link|base)\b[^>]*>/giu;
 const HEAD = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="color-scheme" content="light">`;
 

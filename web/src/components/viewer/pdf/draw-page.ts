@@ -1,12 +1,12 @@
 // Draws one page and its text layer.
 import { type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
 
-/** A canvas larger than this costs more memory than its sharpness is worth. */
+/** The most pixels of a canvas; a larger one costs more memory than its sharpness is worth. */
 const MAX_PIXELS = 16_000_000;
 
 export type Drawing = { readonly done: Promise<void>; readonly cancel: () => void };
 
-/** `turned`: by how many degrees the reader has turned the pages, on top of what the document says. */
+/** `turned`: the degrees by which the reader has turned the pages, added to the document's own rotation. */
 export type Scale = { readonly scale: number; readonly turned: number };
 
 export const viewportOf = (page: PDFPageProxy, { scale, turned }: Scale) =>

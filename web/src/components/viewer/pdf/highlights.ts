@@ -4,7 +4,7 @@ import { findAll, findQuote, type Passage } from '../match-quote.ts';
 const NAMES = ['pdf-cited', 'pdf-found', 'pdf-found-now'] as const;
 type Name = (typeof NAMES)[number];
 
-/** Older browsers have no highlights: there only the frame around the passage shows. */
+/** `undefined` in older browsers without highlights; there only the frame around the passage is shown. */
 const registry = (): HighlightRegistry | undefined => (typeof Highlight === 'function' ? CSS.highlights : undefined);
 
 const nodesOf = (layer: HTMLElement): Text[] => {
@@ -34,7 +34,7 @@ const add = (name: Name, ranges: readonly Range[]): (() => void) => {
   };
 };
 
-/** Marks the quote; undoes it with the function it returns. */
+/** Marks the quote. Returns its range and a function that removes the mark. */
 export const markQuote = (layer: HTMLElement, quote: string): { undo: () => void; range: Range | undefined } => {
   const nodes = nodesOf(layer);
   const passage = findQuote(
@@ -45,7 +45,7 @@ export const markQuote = (layer: HTMLElement, quote: string): { undo: () => void
   return { undo: add('pdf-cited', ranges), range: ranges[0] };
 };
 
-/** Marks every place of the words; the one at `current` is emphasized. */
+/** Marks every match of the words; the match at index `current` is emphasized. */
 export const markFound = (layer: HTMLElement, words: string, current: number | undefined) => {
   const nodes = nodesOf(layer);
   const passages = findAll(

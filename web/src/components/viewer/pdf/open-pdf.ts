@@ -5,7 +5,7 @@ import type { Address } from '../signed-address.ts';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Character maps, standard fonts and decoders, served by ourselves. */
+/** Character maps, standard fonts and decoders, served from our own origin. */
 const ASSETS = '/pdf/';
 const FIRST_BYTES = 128 * 1024;
 const CHUNK_BYTES = 256 * 1024;
@@ -32,7 +32,7 @@ const read = async (address: Address, from: number, to: number, signal: AbortSig
 
 export type OpenPdf = { readonly document: PDFDocumentProxy; readonly close: () => void };
 
-/** `onLost`: a later part of the file could not be fetched. */
+/** `onLost` is called when a later part of the file could not be fetched. */
 export const openPdf = async (
   address: Address,
   signal: AbortSignal,

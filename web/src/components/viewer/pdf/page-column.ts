@@ -2,12 +2,12 @@
 
 export const GAP = 12;
 
-/** The height of a page, by its number. */
+/** Returns the height of a page by its number. */
 export type HeightOf = (number: number) => number;
-/** A page and how far down in it, as a share of its height. */
+/** A page and the distance from its top, as a share of its height. */
 export type Place = { readonly number: number; readonly share: number };
 
-/** Where a page begins; the number after the last one gives the height of the column. */
+/** The top of a page. For the number after the last page it is the height of the column. */
 export const topOf = (number: number, heightOf: HeightOf): number => {
   let top = GAP;
   for (let before = 1; before < number; before++) top += heightOf(before) + GAP;

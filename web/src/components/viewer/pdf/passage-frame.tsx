@@ -3,7 +3,7 @@ import type { Locator } from '#shared/model/file.ts';
 
 type Box = NonNullable<Locator['box']>;
 
-/** A box's shares of the page after the page was turned clockwise by so many degrees. */
+/** A box, in shares of the page, after the page was turned clockwise by the given degrees. */
 export const turnedBox = ([left, top, right, bottom]: Box, turned: number): Box => {
   if (turned === 90) return [1 - bottom, left, 1 - top, right];
   if (turned === 180) return [1 - right, 1 - bottom, 1 - left, 1 - top];

@@ -12,19 +12,22 @@ export type Find = {
   readonly now: { readonly page: number; readonly index: number } | undefined;
 };
 export type PageSize = { readonly width: number; readonly height: number };
-/** Where the mark of a passage or hit is, as a share of the page's height: called each time the page is laid out. */
+/**
+ * Receives the position of the mark of a passage or match, as a share of the page's height, each time the page is laid
+ * out.
+ */
 type OnMark = (what: object, number: number, top: number) => void;
 export type PdfPageProps = {
   pdf: PDFDocumentProxy;
   number: number;
   size: PageSize;
   scale: number;
-  /** By how many degrees the reader has turned the pages. */
+  /** The degrees by which the reader has turned the pages. */
   turned: number;
-  /** The cited passage, when it is on this page. */
+  /** The cited passage, if it is on this page. */
   target: Target | undefined;
   find: Find | undefined;
-  /** Its size when upright. */
+  /** Receives the size of the upright page. */
   onSize: (number: number, size: PageSize) => void;
   onCited: OnMark;
   onFound: OnMark;

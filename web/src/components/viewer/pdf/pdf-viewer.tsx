@@ -19,7 +19,7 @@ import './pdf.css';
 
 type ShowPage = (number: number, share?: number) => void;
 
-/** Shows a place once, however often it is named: afterwards it is the reader who turns the pages. */
+/** Scrolls to a target only once, even if it is reported again: afterwards the reader does the scrolling. */
 const useOnce = (showPage: ShowPage) => {
   const shown = useRef<object>(undefined);
   return useCallback(

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { GAP, type HeightOf, offsetOf, placeAt, topOf } from './page-column.ts';
 import type { PageSize } from './pdf-page.tsx';
 
-/** What stays visible above a passage. */
+/** Pixels that stay visible above a passage. */
 const LEAD = 96;
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 const [SMALLEST = 0.25] = ZOOMS;
@@ -23,7 +23,9 @@ const useWidth = (element: RefObject<HTMLElement | null>): number => {
   return width;
 };
 
-/** Upright; pages are taken to be as large as the first one shown until their own size is known. */
+/**
+ * Sizes of the upright pages. Until a page's own size is known, it is assumed to be as large as the first one shown.
+ */
 const useSizes = (given: PageSize, turned: number) => {
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
   const sizeOf = useCallback(
@@ -55,7 +57,10 @@ const useZoom = (width: number, first: PageSize) => {
   return { scale, fits: zoom === undefined, zoomBy, fit: () => setZoom(undefined) };
 };
 
-/** What is read stays in view when the pages are zoomed, turned or get another size; whoever is at the top stays there. */
+/**
+ * Keeps what is being read in view when the pages are zoomed, turned or resized. At the top of the document nothing
+ * moves.
+ */
 const useStay = (scroller: RefObject<HTMLElement | null>, count: number, heightOf: HeightOf) => {
   const before = useRef(heightOf);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ export type PdfState =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'open'; readonly pdf: PDFDocumentProxy; readonly size: PageSize };
 
-/** `first`: the page that is shown first gives the size that the others are taken to have until they are known. */
+/** `first` is the page shown first; the other pages are assumed to have its size until theirs is known. */
 export const usePdf = (address: Address, first: number): PdfState & { retry: () => void } => {
   const [state, setState] = useState<PdfState>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);

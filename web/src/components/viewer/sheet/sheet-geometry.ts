@@ -10,10 +10,10 @@ export type Box = { readonly left: number; readonly top: number; readonly width:
 
 export const ROW_HEIGHT = 26;
 export const HEAD_WIDTH = 48;
-/** What is wider is read in the spreadsheet itself. */
+/** The most columns shown; wider sheets are read in a spreadsheet program. */
 export const MAX_COLUMNS = 120;
 
-/** Left edges of all columns, and of the place behind the last; a hidden one has no width. */
+/** The left edges of all columns, and the right edge of the last. A hidden column has no width. */
 export const edgesOf = ({ widths, defaultWidth, lastColumn }: SheetInfo, least = 0): number[] => {
   const count = Math.min(MAX_COLUMNS, Math.max(1, lastColumn, least));
   const edges = [0];
@@ -24,7 +24,7 @@ export const edgesOf = ({ widths, defaultWidth, lastColumn }: SheetInfo, least =
   return edges;
 };
 
-/** Of the cells between two corners; what is beyond the last column is cut. */
+/** The box of the cells between two corners, cut at the last column. */
 export const boxOf = (edges: readonly number[], { left, top, right, bottom }: Corners): Box => {
   const last = edges.length - 1;
   const from = edges[Math.min(left - 1, last)] ?? 0;

@@ -9,7 +9,7 @@ type SheetRowProps = {
   row: ShownRow | undefined;
   looks: readonly Look[];
   edges: readonly number[];
-  /** By the cell at their upper left. */
+  /** Merged ranges by their upper left cell. */
   merges: ReadonlyMap<string, Corners>;
   cited: Corners | undefined;
 };

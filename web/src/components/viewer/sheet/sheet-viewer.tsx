@@ -8,7 +8,7 @@ import { ViewerWait } from '../viewer-wait.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
 
-/** What cannot be laid out, and what somebody is changing right now, is shown by the text that was read from it. */
+/** Falls back to the extracted text for a workbook that cannot be laid out or is being edited. */
 const SheetViewer = ({ fileId, target }: { fileId: string; target: Target }) => {
   const { data, error } = useCall('spreadsheets.open', { params: { id: fileId } }, { keepPreviousData: false });
   const [chosen, choose] = useState<{ readonly index: number; readonly after: Target }>();
@@ -18,7 +18,7 @@ const SheetViewer = ({ fileId, target }: { fileId: string; target: Target }) => 
   const { sheets, looks } = data;
   const named = sheets.find(({ name }) => name === target.sheet);
   const first = named ?? sheets.find(({ hidden }) => !hidden) ?? sheets[0];
-  // The next citation leads to its own sheet, whichever was looked at meanwhile.
+  // A new citation opens its own sheet, whichever was chosen before.
   const sheet = sheets.find(({ index }) => chosen?.after === target && index === chosen.index) ?? first;
   if (!sheet) return <SegmentViewer fileId={fileId} target={target} />;
   return (

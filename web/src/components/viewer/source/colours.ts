@@ -21,7 +21,7 @@ const BY_ENDING: Readonly<Record<string, keyof typeof LANGUAGES>> = {
   xhtml: 'xml',
   xml: 'xml',
 };
-/** What takes longer to color than a reader waits stays plain. */
+/** The most characters that are colored; coloring longer text takes too long. */
 const MAX_COLOURED = 200_000;
 
 export type Piece = { readonly text: string; readonly className: string };

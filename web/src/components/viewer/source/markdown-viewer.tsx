@@ -9,7 +9,7 @@ import { useSource } from './use-source.ts';
 
 const SAFE = /^(https?:|mailto:)/i;
 
-/** A picture would be a request to another site: its words are in its place. */
+/** A picture would send a request to another site, so its alternative text is shown instead. */
 const COMPONENTS: Components = {
   img: ({ alt }) => <span className="text-fg3">[{alt}]</span>,
   a: ({ href, children }) =>

@@ -1,8 +1,8 @@
-// A file's text, fetched once; very long text is cut and says so.
+// Fetches a file's text once; very long text is cut, and the view says so.
 import { useEffect, useState } from 'react';
 import { type Address, fetchFile } from '../signed-address.ts';
 
-/** The text of a file by its bytes: the character set that it names, if it is one. */
+/** The character set that the file declares, else UTF-8. */
 const charsetOf = (start: string): string => /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(start)?.[1] ?? 'utf-8';
 
 const MARKS = [
@@ -22,7 +22,7 @@ const decoded = async (file: Blob): Promise<string> => {
   }
 };
 
-/** Longer text is cut: the whole of it is a download away. */
+/** Longer text is cut; the download contains all of it. */
 const MAX_CHARACTERS = 2_000_000;
 
 type Source = { readonly text?: string; readonly isCut?: boolean; readonly error?: unknown };

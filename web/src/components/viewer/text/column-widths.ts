@@ -17,7 +17,7 @@ const place = (piece: Piece): string => {
   return JSON.stringify([sheet, slide, page, section]);
 };
 
-/** By the index of the piece. */
+/** The column widths by the index of the piece. */
 export const columnWidths = (pieces: readonly Piece[]): ReadonlyMap<number, readonly number[]> => {
   const all = new Map<number, readonly number[]>();
   let shared: number[] = [];

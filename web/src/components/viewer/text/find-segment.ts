@@ -2,12 +2,15 @@
 import type { Locator, Segment } from '#shared/model/file.ts';
 import { fold } from '../match-quote.ts';
 
-/** First and last index, both inside. */
+/** The indexes of the first and last segment, both inclusive. */
 export type Span = { readonly from: number; readonly to: number };
 export type Target = Locator & { readonly quote?: string };
 
 const PLACES = ['sheet', 'slide', 'page', 'section', 'line'] as const;
-/** Shorter text is in many passages by chance: a page number, a cell with 1. */
+/**
+ * The least length of a telling text. Shorter text, such as a page number or a cell with 1, is in many passages by
+ * chance.
+ */
 const TELLING = 4;
 
 const CELL = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/u;
@@ -44,7 +47,7 @@ const runFrom = (segments: readonly Segment[], from: number, quote: string, insi
   return { from, to };
 };
 
-/** Where the citation is among these segments; undefined when none of them is it. */
+/** The segments that the citation refers to; `undefined` if none matches. */
 export const findSegment = (segments: readonly Segment[], target: Target): Span | undefined => {
   const quote = fold(target.quote ?? '');
   const everywhere = (): boolean => true;

@@ -10,7 +10,7 @@ export type Piece =
   | { readonly kind: 'table'; readonly index: number; readonly rows: readonly Row[] }
   | { readonly kind: 'heading' | 'text' | 'note'; readonly index: number; readonly segment: Segment };
 
-/** Longer tables go on as the next piece, so that a window over the pieces stays small. */
+/** Longer tables are split into several pieces, so that few rows are rendered at a time. */
 const MAX_ROWS = 60;
 
 const samePlace = (a: Locator, b: Locator): boolean =>
@@ -48,7 +48,7 @@ export const groupSegments = (segments: readonly Segment[]): Piece[] => {
   return pieces;
 };
 
-/** The piece that holds a segment. */
+/** The index of the piece that contains a segment. */
 export const pieceOf = (pieces: readonly Piece[], index: number): number => {
   const after = pieces.findIndex((piece) => piece.index > index);
   return (after < 0 ? pieces.length : after) - 1;

@@ -8,7 +8,7 @@ import type { Part, Piece, Row } from './group-segments.ts';
 
 export type Cited = { readonly span: Span | undefined; readonly quote: string | undefined };
 
-/** The passage that a citation leads to is in a frame, as on a page. */
+/** The frame around the cited passage, as on a page. */
 const FRAME = 'rounded-chip outline-2 outline-accent outline-offset-4';
 
 const inside = (index: number, { span }: Cited): boolean =>
@@ -47,7 +47,7 @@ const rowNumber = ({ locator }: Row): string => /\d+/.exec(locator.range ?? '')?
 
 const Cell = ({ text }: { text: string }) => <span className="line-clamp-6">{text}</span>;
 
-/** A row of a sheet is named by its number, another by its first cell. */
+/** The header of a row: its number in a sheet, its first cell elsewhere. */
 const RowName = ({ row, isNumbered }: { row: Row; isNumbered: boolean }) =>
   isNumbered ? (
     <th scope="row" className="w-10 select-none border-line border-r px-1.5 text-right font-normal text-chip text-fg3">

@@ -38,7 +38,7 @@ const Parts = ({ pieces, onOpen }: { pieces: readonly Piece[]; onOpen: (index: n
   );
 };
 
-/** Brings the cited piece into view, and once it exists the cited row itself. */
+/** Scrolls to the cited piece and, once it is rendered, to the cited row. */
 const useShowCited = (
   at: number,
   list: Virtualizer<HTMLDivElement, Element>,

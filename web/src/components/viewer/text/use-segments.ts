@@ -11,7 +11,7 @@ type Read = { readonly segments: readonly Segment[]; readonly count: number };
 export type Segments = {
   readonly read: Read | undefined;
   readonly span: Span | undefined;
-  /** The cited passage is still being looked for. */
+  /** Whether the cited passage is still being searched for. */
   readonly locating: boolean;
   readonly error: unknown;
   readonly more: () => void;

@@ -11,18 +11,18 @@ import type { Chosen } from './upload-item.ts';
 export type Choosing = {
   readonly files: () => void;
   readonly folder: () => void;
-  /** One file, for something else than the open folder. */
+  /** Picks one file for another use than adding it to the open folder. */
   readonly one: (use: (file: File) => void) => void;
 };
 type Props = {
   disabled: boolean;
-  /** Where it would go. */
+  /** The name of the target folder. */
   folder: string | undefined;
   onFiles: (files: Chosen[]) => void;
   children: (choose: Choosing) => ReactNode;
 };
 
-/** Not a standard's attribute, yet every browser's. */
+/** Not a standard attribute, but supported by every browser. */
 const WHOLE_FOLDERS = { webkitdirectory: '' };
 
 const usePickers = (onFiles: Props['onFiles']) => {
@@ -96,7 +96,7 @@ export const DropTarget = ({ disabled, folder, onFiles, children }: Props) => {
   return (
     <div
       {...getRootProps({ className: 'relative flex min-h-0 flex-1 flex-col', role: 'none' })}
-      // Who may not upload may still use everything inside.
+      // Users who may not upload can still use everything inside.
       aria-disabled={false}
     >
       {!disabled && (

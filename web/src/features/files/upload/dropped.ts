@@ -1,12 +1,15 @@
 // The files that a person dropped or chose, each with the folders that contain it.
 import type { Chosen } from './upload-item.ts';
 
-/** What systems and office programs leave in folders for themselves. */
+/** Files that operating systems and office programs create for themselves. */
 const LITTER = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/iu;
 
 type Picked = File & { readonly path?: string; readonly relativePath?: string };
 
-/** `./Deal/2024/a.pdf` from a drop, `Deal/2024/a.pdf` from a folder picker, `./a.pdf` or `a.pdf` for a single file. */
+/**
+ * Splits a path: `./Deal/2024/a.pdf` from a drop, `Deal/2024/a.pdf` from a folder picker, `./a.pdf` or `a.pdf` for a
+ * single file.
+ */
 const wayOf = ({ webkitRelativePath, relativePath, path }: Picked): string[] =>
   (webkitRelativePath || relativePath || path || '')
     .split('/')

@@ -32,7 +32,7 @@ const parsed = (text: string | null): InterruptedUpload[] => {
   }
 };
 
-/** In local storage, which a sign-out empties. */
+/** Stored in local storage, which sign-out clears. */
 export const readInterrupted = (storage: Pick<Storage, 'getItem'>, now: number): InterruptedUpload[] =>
   parsed(storage.getItem(NAME)).filter(({ at }) => now - at < DAY_MS);
 
@@ -44,7 +44,7 @@ export const keepInterrupted = (
   else storage.setItem(NAME, JSON.stringify(stored));
 };
 
-/** Whether this is the file whose upload was broken off. */
+/** Whether this is the file whose upload was interrupted. */
 export const isSameFile = (stored: Pick<UploadItem, 'name' | 'size' | 'lastModified'>, file: File): boolean =>
   stored.name.normalize('NFC') === file.name.normalize('NFC') &&
   stored.size === file.size &&

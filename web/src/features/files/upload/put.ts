@@ -1,10 +1,10 @@
 // Sends bytes to a signed address by XMLHttpRequest, the only API that reports upload progress.
 import { type Put, UploadRefused } from './send-file.ts';
 
-/** Nothing moved for this long: the connection is dead and the part is sent again. */
+/** Milliseconds without progress after which the connection counts as dead and the part is sent again. */
 const STALL = 60_000;
 
-/** The address takes bytes once: an earlier try arrived whole, and only its reply was lost. */
+/** The status of an address that already has its bytes: an earlier attempt succeeded and only its reply was lost. */
 const ARRIVED = 412;
 
 export const put: Put = ({ url, body, headers, signal, onProgress }) =>

@@ -6,7 +6,7 @@ import { type Chosen, isMoving, speedometer, type UploadItem } from './upload-it
 export type Ports = TransferPorts & {
   readonly now: () => number;
   readonly newKey: () => string;
-  /** Uploads in parts that an earlier page has begun. */
+  /** Multipart uploads that an earlier page has begun. */
   readonly interrupted: readonly InterruptedUpload[];
   readonly keep: (stored: readonly Omit<InterruptedUpload, 'at'>[]) => void;
 };
@@ -108,7 +108,7 @@ export const createQueue = (ports: Ports) => {
       void run(item);
   };
 
-  /** A file whose upload was broken off goes on; any other is new. */
+  /** The item of a chosen file: an interrupted upload continues, any other is new. */
   const placed = (projectId: string, chosen: Chosen, known: UploadItem[]): UploadItem => {
     const at = known.findIndex((item) => item.projectId === projectId && isSameFile(item, chosen.file));
     const [item] = at < 0 ? [] : known.splice(at, 1);
@@ -141,16 +141,17 @@ export const createQueue = (ports: Ports) => {
     retry: (key: string) => {
       if (find(key)?.phase !== 'failed') return;
       const { inParts, startKey } = stateOf(key);
-      // A lost reply is asked for again by the same key; an upload that was begun may have to start over.
+      // A retry after a lost reply sends the same key; an upload that was started may have to begin again with a new
+      // one.
       const next = find(key)?.fileId ? ports.newKey() : startKey;
       states.set(key, { controller: new AbortController(), startKey: next, inParts });
       change(key, { phase: 'waiting', failure: undefined, speed: 0 });
       pump();
     },
-    /** What was taken out of the workspace again. */
+    /** Removes uploads that were undone. */
     undone: (keys: ReadonlySet<string>) =>
       publish(items.map((item) => (keys.has(item.key) ? { ...item, phase: 'undone', fileId: undefined } : item))),
-    /** Removes what is over; what is moving or can go on stays. */
+    /** Removes finished uploads; those that are active or can be resumed stay. */
     clear: () => {
       publish(items.filter((item) => isMoving(item) || item.phase === 'interrupted'));
       remember();

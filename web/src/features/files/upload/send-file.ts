@@ -20,7 +20,7 @@ export type Ports = {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Storage refused the address itself: it has expired, so that trying it again cannot help. */
+/** Storage refused the signed address, because it has expired: retrying with it is pointless. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
 }
@@ -37,7 +37,7 @@ type Job = {
 };
 
 const sendPart = async ({ put, sleep }: Ports, job: Job, part: Part, onProgress: (sent: number) => void) => {
-  // A slice has no type of its own: the browser adds no header that the address does not know.
+  // A slice has no type, so the browser adds no header that the signed address does not cover.
   const body = job.file.slice(part.from, part.to);
   for (let attempt = 1; ; attempt++) {
     try {
@@ -50,7 +50,7 @@ const sendPart = async ({ put, sleep }: Ports, job: Job, part: Part, onProgress:
   }
 };
 
-/** Sends what has not arrived. When one part cannot be sent the others are given up. */
+/** Sends the missing parts. If one part fails for good, the others are aborted. */
 export const sendFile = async (ports: Ports, job: Job): Promise<void> => {
   const { arrived } = job.target;
   const waiting = [...job.target.parts];

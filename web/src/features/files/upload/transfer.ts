@@ -6,10 +6,12 @@ import type { UploadItem } from './upload-item.ts';
 type Row = Target['file'];
 export type Ports = SendPorts & {
   readonly start: (item: UploadItem, sums: Checksums, idempotencyKey: string) => Promise<Target>;
-  /** What has arrived of an upload, and where the rest goes; undefined when it is no longer known. */
+  /**
+   * Returns the parts that have arrived and the addresses of the rest; `undefined` if the upload is no longer known.
+   */
   readonly resume: (fileId: string) => Promise<Target | undefined>;
   readonly finish: (fileId: string) => Promise<Row>;
-  /** Takes back an upload that will not come. */
+  /** Cancels an upload that will not be completed. */
   readonly discard: (fileId: string) => Promise<unknown>;
 };
 
@@ -28,7 +30,7 @@ const begin = async (ports: Ports, { item, file, startKey }: Attempt): Promise<T
   (item.fileId ? await ports.resume(item.fileId) : undefined) ??
   (await ports.start(item, await checksumsOf(file), startKey));
 
-/** The file that has these bytes under this name already. */
+/** The existing file with the same bytes and name in the folder. */
 const standing = ({ file, duplicateOf }: Target): Row | undefined =>
   duplicateOf?.folderId === file.folderId &&
   duplicateOf?.filename.toLowerCase() === file.filename.toLowerCase() &&
@@ -41,7 +43,7 @@ const send = async (ports: Ports, attempt: Attempt, target: Target) => {
   try {
     await sendFile(ports, { file, target, signal, onProgress });
   } catch (error) {
-    // Addresses live for a quarter of an hour: new ones, once, for what is missing.
+    // Signed addresses expire after a quarter of an hour: request new ones once for the missing parts.
     const renewed = error instanceof UploadRefused && !signal.aborted ? await ports.resume(target.file.id) : undefined;
     if (!renewed) throw error;
     await sendFile(ports, { file, target: renewed, signal, onProgress });

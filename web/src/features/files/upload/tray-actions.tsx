@@ -8,7 +8,7 @@ import { TrayUndo } from './tray-undo.tsx';
 import { type UploadEntry, undoable, unsent } from './upload-entry.ts';
 import { uploads } from './uploads.ts';
 
-/** One upload has a button of its own to send it again. */
+/** The number of failures from which one button retries all; a single failed upload has its own. */
 const SEVERAL = 2;
 
 export const TrayActions = ({ projectId, entries }: { projectId: string; entries: readonly UploadEntry[] }) => {

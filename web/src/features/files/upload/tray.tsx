@@ -14,7 +14,7 @@ import { isMoving } from './upload-item.ts';
 import { uploads } from './uploads.ts';
 import { useUploadEntries, useUploadResults } from './use-upload-results.ts';
 
-/** With a bar of progress. */
+/** The height in pixels of a line with a progress bar. */
 const LINE_HEIGHT = 66;
 
 const Lines = ({ entries }: { entries: readonly UploadEntry[] }) => {
@@ -69,7 +69,7 @@ const useSummary = (entries: readonly UploadEntry[], indexing: number) => {
   return { isOver, isFine, sending, text: parts.length > 0 ? parts.join(' · ') : t('tray.finished') };
 };
 
-/** How far all of them are together. */
+/** The combined progress of all uploads. */
 const Together = ({ entries }: { entries: readonly UploadEntry[] }) => {
   const { t } = useTranslation('files');
   const going = entries.filter(({ item }) => isMoving(item) || item.phase === 'sent');

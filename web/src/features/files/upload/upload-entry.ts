@@ -14,10 +14,10 @@ const rank = (entry: UploadEntry): number => {
   return item.phase === 'waiting' ? 3 : 2;
 };
 
-/** What failed, what waits for its file, what moves, what waits, what is over. */
+/** Sorts uploads: failed, waiting for their file, active, queued, finished. */
 export const byUrgency = (a: UploadEntry, b: UploadEntry): number => rank(a) - rank(b);
 
-/** Files that are new here, readable and internal, without those that a person has decided about. */
+/** Files that are new, readable and internal, without those whose audience a person has decided. */
 export const newlySent = (entries: readonly UploadEntry[], decided: ReadonlySet<string>): string[] =>
   entries.flatMap(({ item: { phase, isThere, fileId }, file }) =>
     phase === 'sent' &&
@@ -30,17 +30,17 @@ export const newlySent = (entries: readonly UploadEntry[], decided: ReadonlySet<
       : [],
   );
 
-/** Uploads that another attempt may bring through. */
+/** The keys of failed uploads that may succeed when retried. */
 export const unsent = (entries: readonly UploadEntry[]): string[] =>
   entries.flatMap(({ item: { key, phase } }) => (phase === 'failed' ? [key] : []));
 
-/** What these uploads have added to the workspace. */
+/** The files that these uploads have added to the workspace. */
 export const undoable = (entries: readonly UploadEntry[]): { key: string; fileId: string }[] =>
   entries.flatMap(({ item: { key, phase, isThere, fileId } }) =>
     phase === 'sent' && !isThere && fileId ? [{ key, fileId }] : [],
   );
 
-/** What has ended and is not known yet. */
+/** Uploads that have ended and are not in `known` yet. */
 export const endedSince = (items: readonly UploadItem[], known: ReadonlySet<string>) => {
   const news = items.filter(({ key }) => !known.has(key));
   const sent = news.filter(({ phase }) => phase === 'sent');

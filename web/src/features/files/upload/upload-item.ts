@@ -1,15 +1,15 @@
-// One file on its way to the server.
+// The state of one file that is being uploaded.
 type Phase = 'waiting' | 'sending' | 'finishing' | 'sent' | 'failed' | 'cancelled' | 'interrupted' | 'undone';
 
-/** Where a file is to be in its workspace. */
+/** The destination of a file in its workspace. */
 type Place = {
   readonly folderId?: string | undefined;
-  /** Folders of a dropped directory above it. */
+  /** The folders of a dropped directory above the file. */
   readonly path?: string | undefined;
 };
 export type Chosen = Place & {
   readonly file: File;
-  /** Another name than its own: the next version of a file that is there. */
+  /** A name other than the file's own, for the next version of an existing file. */
   readonly filename?: string | undefined;
 };
 
@@ -19,14 +19,14 @@ export type UploadItem = Place & {
   readonly name: string;
   readonly size: number;
   readonly lastModified: number;
-  /** Absent while interrupted: a reloaded page no longer holds the file. */
+  /** `undefined` while interrupted: a reloaded page no longer has the file. */
   readonly file?: File | undefined;
   readonly phase: Phase;
   readonly sent: number;
-  /** Bytes a second, smoothed; 0 while unknown. */
+  /** Bytes per second, smoothed; 0 while unknown. */
   readonly speed: number;
   readonly fileId?: string | undefined;
-  /** The same bytes were there already under the same name. */
+  /** Whether a file with the same bytes and name was already there. */
   readonly isThere?: boolean | undefined;
   readonly failure?: unknown;
 };
@@ -34,7 +34,7 @@ export type UploadItem = Place & {
 export const isMoving = ({ phase }: UploadItem): boolean =>
   phase === 'waiting' || phase === 'sending' || phase === 'finishing';
 
-/** Mean over about three seconds, so that the figure can be read. */
+/** Averages over about three seconds, so that the figure is readable. */
 const smoothed = (speed: number, bytes: number, seconds: number): number => {
   if (seconds <= 0) return speed;
   const now = bytes / seconds;
@@ -42,7 +42,7 @@ const smoothed = (speed: number, bytes: number, seconds: number): number => {
   return speed === 0 ? now : speed + (now - speed) * weight;
 };
 
-/** How fast the bytes of one file go: at most ten reports a second, each with the bytes sent and their speed. */
+/** Measures the speed of one upload: reports the bytes sent and their speed at most ten times a second. */
 export const speedometer = (now: () => number, report: (values: { sent: number; speed: number }) => void) => {
   let [at, bytes, speed] = [now(), -1, 0];
   return (sent: number) => {

@@ -57,7 +57,7 @@ export const uploads = createQueue({
 
 export const useUploads = () => useSyncExternalStore(uploads.subscribe, uploads.items);
 
-/** Closing the page would lose what is being sent: the browser asks first. */
+/** Closing the page would lose active uploads, so the browser asks first. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 uploads.subscribe(() => {
   const moving = uploads.items().some(isMoving);

@@ -9,7 +9,7 @@ import { endedKeys, endedSince, type UploadEntry } from './upload-entry.ts';
 import { isMoving } from './upload-item.ts';
 import { useUploads } from './uploads.ts';
 
-/** Of more than these the newest are followed one by one, the others by their number. */
+/** The number of newest files followed one by one; the others are only counted. */
 const FOLLOWED = 100;
 const RELOAD_MS = 2000;
 
@@ -40,7 +40,7 @@ export const useUploadResults = () => {
   const known = useRef(endedKeys(items));
   const moving = items.some(isMoving);
   const sent = items.filter(({ phase }) => phase === 'sent').length;
-  // While thousands arrive the lists are read now and then, not after each.
+  // While thousands of files arrive, the lists reload at intervals, not after each.
   useEffect(() => {
     if (sent === 0) return;
     const timer = setTimeout(reload, moving ? RELOAD_MS : 0);

@@ -16,7 +16,7 @@ const cellsOf = <T>({ top, bottom, left, right }: Corners, make: (row: number, c
     Array.from({ length: right - left + 1 }, (__, c) => make(top + r, left + c)),
   ).flat();
 
-/** What the cells hold goes along, so that it stays. */
+/** Sends the inputs of the cells along, so that they stay. */
 export const formatting = (sheet: number, range: Corners, format: string, inputAt: InputAt): CellEdit[] =>
   cellsOf(range, (row, column) => ({ sheet, row, column, input: inputAt(row, column), format }));
 
@@ -26,7 +26,7 @@ export const clearing = (sheet: number, range: Corners): CellEdit[] =>
 type Block = readonly (readonly string[])[];
 const sizeOf = (block: Block) => ({ rows: block.length, columns: Math.max(1, ...block.map((line) => line.length)) });
 
-/** Where a block goes: it is repeated where the selection is a whole number of times as large. */
+/** The range that a pasted block fills: it is repeated if the selection is a multiple of its size. */
 export const pasted = (range: Corners, block: Block): Corners => {
   const { rows, columns } = sizeOf(block);
   const fits = heightOf(range) % rows === 0 && widthOf(range) % columns === 0;
@@ -36,7 +36,10 @@ export const pasted = (range: Corners, block: Block): Corners => {
 
 type Copied = { readonly from: Corners; readonly inputs: Block };
 
-/** `from`: where formulas were, so that their references move along; absent for what comes from elsewhere. */
+/**
+ * `from` is the source range inside the workbook, by which references of formulas shift; `undefined` for text from
+ * elsewhere.
+ */
 export const pasting = (sheet: number, to: Corners, block: Block, from?: Corners): CellEdit[] => {
   const { rows, columns } = sizeOf(block);
   return cellsOf(to, (row, column) => {
@@ -53,7 +56,7 @@ export const copied = (from: Corners, inputAt: InputAt): Copied => ({
   ),
 });
 
-/** Repeats what is in `source` over the rest of `range`, which holds it. */
+/** Repeats the content of `source` over the rest of `range`, which contains it. */
 export const filling = (sheet: number, source: Corners, range: Corners, inputAt: InputAt): CellEdit[] =>
   cellsOf(range, (row, column) => {
     const within = row >= source.top && row <= source.bottom && column >= source.left && column <= source.right;

@@ -1,9 +1,9 @@
-// Sends edits one batch at a time, each on top of the version last seen; merges others' changes with one's own.
+// Sends edits one batch at a time, each on top of the version last seen, and detects conflicts with others' changes.
 import type { CellEdit, DraftCell } from '#shared/model/spreadsheet.ts';
 import { ApiError, type Result } from '#web/lib/api.ts';
 
 export type Reply = Result<'spreadsheets.edit'>;
-/** Cells that both have changed since: nothing of one's own was sent. */
+/** Cells that both users have changed; the user's own edits were not sent. */
 export type Clash = { readonly mine: readonly CellEdit[]; readonly theirs: readonly DraftCell[] };
 type Send = (version: number, edits: readonly CellEdit[]) => Promise<Reply>;
 type Stale = { readonly version: number; readonly cells: readonly DraftCell[] };
@@ -53,7 +53,7 @@ export const sender = (send: Send, version: { current: number }, { onReply, onOt
     return before;
   };
   return {
-    /** What undoes the edits, or what conflicts with them. */
+    /** Returns the edits that undo the sent ones, or the conflict. */
     send: (edits: readonly CellEdit[], force = false): Promise<CellEdit[] | Clash> => {
       const sent = turn.then(() => sendAll(edits, force));
       turn = sent.catch(() => undefined);

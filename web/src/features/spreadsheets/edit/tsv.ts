@@ -4,7 +4,7 @@ const quoted = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.repl
 export const toTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(quoted).join('\t')).join('\n');
 
-/** A cell in quotes may hold tabs and lines; a quote inside of an unquoted cell is one. */
+/** A quoted cell may contain tabs and line breaks; a quote inside an unquoted cell is an ordinary character. */
 const CELL = /"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*)/y;
 
 export const fromTsv = (text: string): string[][] => {

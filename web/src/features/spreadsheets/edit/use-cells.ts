@@ -37,7 +37,7 @@ export const useCells = (sheet: SheetInfo, store: RowStore, corners: Corners) =>
   return {
     range: contentOf(sheet, store, corners),
     isTooMuch,
-    /** Whether they may be changed: they are not too many, and all of them are known. */
+    /** Returns whether the cells may be changed: they are not too many, and all of them are loaded. */
     read: async (range: Corners): Promise<boolean> => !isTooMuch(range) && store.ensure(range.top, range.bottom),
   };
 };

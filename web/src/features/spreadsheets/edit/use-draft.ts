@@ -15,7 +15,7 @@ const supersededBy = (error: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-/** The rows of each sheet, made when it is first looked at. */
+/** The row stores of the sheets, each created when its sheet is first opened. */
 const useStores = (id: string, version: { current: number }) => {
   const stores = useRef(new Map<number, RowStore>());
   return useMemo(() => {
@@ -24,7 +24,7 @@ const useStores = (id: string, version: { current: number }) => {
         call('spreadsheets.content', { params: { id }, query: { sheet, from, to } });
       const onVersion = (seen: number) => {
         if (seen <= version.current) return;
-        // Somebody else has changed cells: what was read before is old.
+        // Somebody else has changed cells, so the loaded rows are stale.
         version.current = seen;
         for (const [other, store] of stores.current) if (other !== sheet) store.forget();
       };
@@ -55,10 +55,10 @@ export const useDraft = (workbook: Workbook) => {
   const [uncalculated, setUncalculated] = useState(workbook.uncalculated);
   const [pending, setPending] = useState(0);
   const [newer, setNewer] = useState<string>();
-  // One question after the other: an answer settles the first.
+  // Conflicts are shown one after the other; each decision settles the first.
   const [[clash], setClashes] = useState<readonly Clash[]>([]);
   const [history, setHistory] = useState<History>(EMPTY_HISTORY);
-  // Keys are faster than a reply and a rendering: what is undone is what has been done by then.
+  // In a ref, because keys can arrive before a reply or a rendering: undo must see all edits made by then.
   const past = useRef<History>(EMPTY_HISTORY);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -74,7 +74,7 @@ export const useDraft = (workbook: Workbook) => {
     return sender(sendOne, version, { onReply, onOthers: stores.forget });
   }, [id, stores]);
 
-  /** What was typed is shown at once; the reply says how the workbook writes it. */
+  /** Shows typed text at once; the reply contains the text as the workbook formats it. */
   const showTyped = (edits: readonly CellEdit[]) => {
     for (const { sheet, row, column, input } of edits.slice(0, 2_000)) {
       const store = stores.of(sheet);
@@ -103,7 +103,7 @@ export const useDraft = (workbook: Workbook) => {
     past.current = next;
     setHistory(next);
   };
-  /** Says whether they were taken. */
+  /** Returns whether the edits were accepted. */
   const apply = (edits: readonly CellEdit[], force = false): Promise<boolean> => {
     const applied = post(edits, force).then((back) => {
       if (back) remember(did(past.current, { back, again: edits }));
@@ -112,7 +112,7 @@ export const useDraft = (workbook: Workbook) => {
     turn.current = applied;
     return applied;
   };
-  /** Somebody else has changed cells; what one is sending tells by itself. */
+  /** Called when somebody else has changed cells; while own edits are pending, their reply covers it. */
   const see = (at: number) => {
     if (at <= version.current || pending > 0) return;
     version.current = at;
@@ -148,7 +148,7 @@ export const useDraft = (workbook: Workbook) => {
     canRedo: history.undone.length > 0,
     undo: () => travel(undo),
     redo: () => travel(redo),
-    /** `mine`: put one's own over what the other entered. */
+    /** Settles a conflict; `mine` overwrites what the other user entered. */
     settle: (mine: boolean) => {
       setClashes(([, ...later]) => later);
       if (mine && clash) void apply(clash.mine, true);

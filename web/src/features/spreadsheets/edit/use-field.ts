@@ -7,11 +7,11 @@ import { cornersOfSelection, type Selection, type Spot } from '../grid/selection
 /** `idle`: nothing; `typing`: arrows end it; `editing`: arrows move within the text. */
 type Mode = 'idle' | 'typing' | 'editing';
 export type Field = { readonly mode: Mode; readonly text: string; readonly pointed?: Pointed | undefined };
-/** A reference that was put in with the pointer and may still grow into a range. */
+/** A reference inserted with the pointer, which dragging may extend to a range. */
 type Pointed = { readonly at: number; readonly length: number; readonly from: Spot };
 
 const IDLE: Field = { mode: 'idle', text: '' };
-/** A reference may follow these. */
+/** The characters after which a reference may follow. */
 const OPEN_END = /[=(,;+\-*/^&<>:]\s*$/;
 
 export const inputOf = (cell: Pick<ChangedCell, 'text' | 'input'> | undefined): string =>
@@ -28,7 +28,7 @@ export const useField = () => {
     type: (text: string) => setField({ mode: field.mode === 'idle' ? 'typing' : field.mode, text }),
     edit: (text: string) => setField({ mode: 'editing', text }),
     clear: () => setField(IDLE),
-    /** Puts the pressed cell into the formula; false where none is open. */
+    /** Inserts a reference to the pressed cell; returns false if no formula is being edited. */
     point: ({ row, column }: Spot): boolean => {
       const open = field.pointed ? field.text.slice(0, field.pointed.at) : field.text;
       if (!isFormula || (!OPEN_END.test(open) && open !== '=')) return false;

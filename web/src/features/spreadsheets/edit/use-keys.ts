@@ -7,7 +7,7 @@ import { reachOf } from './use-cells.ts';
 import { inputOf } from './use-field.ts';
 import type { SheetProps, SheetState } from './use-sheet.ts';
 
-/** Where a key leads from a cell that it leaves. */
+/** The movement after a key that ends editing. */
 export const AFTER: Readonly<Record<string, Spot>> = {
   Enter: { row: 1, column: 0 },
   Tab: { row: 0, column: 1 },
@@ -44,7 +44,7 @@ const actsOf = (props: SheetProps, state: SheetState, clear: () => unknown): { w
 
 type Pressed = { readonly key: string; readonly shift: boolean; readonly ctrl: boolean };
 
-/** True for a key that led somewhere. */
+/** Returns true if the key moved the selection. */
 const moves = ({ sheet, selection }: SheetProps, state: SheetState, { key, shift, ctrl }: Pressed): boolean => {
   const { layout, store, sight, anchor, select, move } = state;
   const by = ctrl ? undefined : AFTER[key];

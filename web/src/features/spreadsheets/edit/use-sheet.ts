@@ -18,7 +18,7 @@ export type SheetProps = {
   onSelect: (selection: Selection) => void;
   cited: Corners | undefined;
   mayEdit: boolean;
-  /** What was typed into the active cell is put there. */
+  /** Puts the typed text into the active cell. */
   onEnter: (text: string) => unknown;
   onSave: () => unknown;
 };
@@ -34,7 +34,7 @@ export const useSheet = (props: SheetProps) => {
   const corners = cornersOfSelection(selection);
   const cells = useCells(sheet, store, corners);
   const { anchor } = selection;
-  /** A merged cell is where it begins. */
+  /** The upper left cell of a merged range. */
   const headOf = ({ row, column }: Spot): Spot => {
     const merge = store.merges(row).find((one) => isWithin(one, row, column));
     return merge ? { row: merge.top, column: merge.left } : { row, column };
@@ -48,7 +48,7 @@ export const useSheet = (props: SheetProps) => {
     onSelect(next);
     reveal(next.focus);
   };
-  /** Past a merged cell, not into it. */
+  /** Moves past a merged range, not into it. */
   const move = (by: Spot) => {
     const merge = store.merges(anchor.row).find((one) => isWithin(one, anchor.row, anchor.column));
     const from = merge

@@ -29,7 +29,7 @@ const stretches = (runs: readonly Run[], standard: number, count: number): Stret
   return all;
 };
 
-/** The last stretch for which `isBefore` holds. */
+/** The last stretch for which `isBefore` is true. */
 const find = (all: readonly Stretch[], isBefore: (stretch: Stretch) => boolean): Stretch | undefined => {
   let [low, high] = [0, all.length - 1];
   while (low < high) {

@@ -13,13 +13,13 @@ type Props = {
   onType: (text: string) => void;
   onCommit: (text: string, key: string, shift: boolean) => void;
   onCancel: () => void;
-  /** Of keys that are not for the text; true where it did something. */
+  /** Receives keys that do not edit the text; returns true if it handled one. */
   onKey: (event: KeyboardEvent) => boolean;
   clipboard: Record<'copy' | 'cut' | 'paste', (event: ClipboardEvent) => void>;
 };
 
 const ARROW = /^Arrow/;
-/** A syllable of Hangul ends with the key that leaves the cell; a Japanese conversion is only confirmed by it. */
+/** The key that leaves the cell ends a Hangul syllable; in Japanese it only confirms a conversion. */
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]$/;
 
 export const CellField = (props: Props) => {

@@ -11,9 +11,9 @@ export type Drawn = {
   readonly text: string;
   readonly x: number;
   readonly width: number;
-  /** How far the text goes: beyond the width over empty neighbors. */
+  /** The width of the text, which may extend over empty neighbors. */
   readonly reach: number;
-  /** Within the row: below zero for a merged cell that begins above. */
+  /** The top within the row; negative for a merged cell that starts above. */
   readonly y: number;
   readonly height: number;
 };
@@ -22,7 +22,7 @@ type Row = {
   readonly row: number;
   readonly cells: Cells;
   readonly merges: readonly Corners[];
-  /** The cell in which a merged one begins that is above the first row in sight. */
+  /** Returns the cell in which a merged range starts, if that is above the first visible row. */
   readonly above?: ((row: number, column: number) => ShownCell | undefined) | undefined;
 };
 type Span = { readonly from: number; readonly to: number };
@@ -37,7 +37,7 @@ const widthOfText = (text: string, font: string): number => {
   return context.measureText(text).width;
 };
 
-/** A number that does not fit says so: half of it would be another number. */
+/** A number that does not fit is replaced by `#` signs: half a number would read as another. */
 const fitted = (text: string, width: number, look: Look | undefined): string => {
   const room = width - PADDING;
   const font = fontOf(look);
@@ -52,7 +52,7 @@ const spilled = (layout: Layout, columns: readonly number[], n: number, width: n
   return Math.max(width, layout.columns.start(next) - layout.columns.start(at));
 };
 
-/** A text that is longer than its cell, on no ground of its own. */
+/** Whether text longer than its cell may extend over its neighbors: only without a fill of its own. */
 const maySpill = (cell: ShownCell, look: Look | undefined): boolean =>
   !cell.kind && !look?.wrap && cell.text !== '' && acrossOf(look, cell) === 'left' && !look?.fill;
 

@@ -23,7 +23,7 @@ type GridProps = {
   scroller: RefObject<HTMLDivElement | null>;
   sight: Sight;
   handlers: Record<string, unknown>;
-  /** Over the grid: the cell's own field, the handle for filling. */
+  /** Drawn over the grid: the field of the active cell and the fill handle. */
   children: ReactNode;
 };
 

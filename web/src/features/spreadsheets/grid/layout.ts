@@ -8,7 +8,7 @@ export type SheetInfo = Workbook['sheets'][number];
 export type Look = Workbook['looks'][number];
 
 export const HEAD = { width: 52, height: 24 } as const;
-/** Room to go on typing beyond what is there. */
+/** Empty rows and columns after the content, for further input. */
 const SPARE = { rows: 100, columns: 12 } as const;
 
 export const countsOf = ({ lastRow, lastColumn }: Pick<SheetInfo, 'lastRow' | 'lastColumn'>) => ({

@@ -1,4 +1,4 @@
-// How a cell's look is drawn. The colors are the workbook's own: on a dark canvas bare ones are lightened.
+// The style of a cell from its look. Colors are the workbook's own; on a dark canvas, text without a fill is lightened.
 import type { CSSProperties } from 'react';
 import type { Look } from './layout.ts';
 
@@ -15,7 +15,7 @@ const ALIGN = { top: 'flex-start', center: 'center', bottom: 'flex-end' } as con
 
 type Shown = { readonly kind?: 'number' | 'truth' | 'error' | undefined; readonly colour?: string | undefined };
 
-/** Ink on paper of the workbook's own stays as it is; on our canvas it follows the theme. */
+/** Text on a fill of the workbook keeps its color; on the canvas it follows the theme. */
 const inkOf = (colour: string | undefined, fill: string | undefined): string | undefined => {
   if (fill) return colour ?? 'var(--sheet-ink)';
   return colour && `color-mix(in srgb, ${colour} var(--sheet-share), white)`;

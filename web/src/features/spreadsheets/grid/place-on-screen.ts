@@ -10,7 +10,7 @@ export const boxOf = (layout: Layout, { x, y }: Sight, { left, top, right, botto
   const { rows, columns, frozenColumns, frozenRows, frozenWidth, frozenHeight } = layout;
   const across = columns.start(left) - (left > frozenColumns ? x : 0);
   const down = rows.start(top) - (top > frozenRows ? y : 0);
-  // What is scrolled goes under what is frozen.
+  // Scrolled cells disappear under frozen ones.
   const least = { left: left > frozenColumns ? frozenWidth : 0, top: top > frozenRows ? frozenHeight : 0 };
   const [endX, endY] = [
     across + columns.start(right + 1) - columns.start(left),
@@ -25,7 +25,7 @@ export const boxOf = (layout: Layout, { x, y }: Sight, { left, top, right, botto
   };
 };
 
-/** How far to scroll so that a cell is in sight. */
+/** The scroll position that brings a cell into view. */
 export const scrollTo = (
   layout: Layout,
   { x, y, width, height }: Sight,

@@ -40,7 +40,7 @@ export const rowStore = (load: Load, onVersion: (version: number) => void) => {
     return load(page * PAGE_ROWS + 1, (page + 1) * PAGE_ROWS).then(
       (loaded) => {
         if (mine !== generation) return;
-        // What was put meanwhile may be newer than what is read here.
+        // Cells put meanwhile may be newer than this reply, so the page is fetched again.
         if (puts !== putsBefore) return fetchPage(page);
         enter(page, loaded);
       },
@@ -52,7 +52,7 @@ export const rowStore = (load: Load, onVersion: (version: number) => void) => {
       },
     );
   };
-  /** Whether all of these rows are there in the end. */
+  /** Resolves to whether all of these rows are loaded. */
   const ensure = async (from: number, to: number): Promise<boolean> => {
     failure = undefined;
     const missing: Promise<void>[] = [];
@@ -77,7 +77,7 @@ export const rowStore = (load: Load, onVersion: (version: number) => void) => {
     snapshot: () => tick,
     row: (row: number): Cells => rows.get(row) ?? NONE,
     cell: (row: number, column: number): ShownCell | undefined => rows.get(row)?.get(column),
-    /** The same list for the same row until its page is read again. */
+    /** Returns the same list for a row until its page is loaded again. */
     merges: (row: number): readonly Corners[] => {
       const known = mergesOfRow.get(row);
       if (known) return known;
@@ -88,9 +88,9 @@ export const rowStore = (load: Load, onVersion: (version: number) => void) => {
       return found;
     },
     isThere: (row: number): boolean => pages.get(pageOf(row)) === 'there',
-    /** Why rows are missing, until they are asked for again. */
+    /** Why rows are missing; cleared when they are requested again. */
     failure: () => failure,
-    /** The last row and column that anything was put into. */
+    /** The last row and column that contain anything. */
     reach: () => reach,
     ensure,
     put: (cells: readonly (ChangedCell | (ShownCell & { row: number }))[]) => {
@@ -102,7 +102,7 @@ export const rowStore = (load: Load, onVersion: (version: number) => void) => {
       }
       tell();
     },
-    /** What is shown stays until it is read again. */
+    /** Marks all rows as stale; they stay on screen until they are loaded again. */
     forget: () => {
       generation += 1;
       failure = undefined;

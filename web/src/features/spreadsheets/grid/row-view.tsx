@@ -20,16 +20,16 @@ export type RowViewProps = {
   readonly from: number;
   readonly to: number;
   readonly isThere: boolean;
-  /** Columns that are selected in this row. */
+  /** The selected columns of this row. */
   readonly selected?: Between | undefined;
-  /** Columns that an answer cites in this row. */
+  /** The cited columns of this row. */
   readonly cited?: Between | undefined;
   readonly above?: ((row: number, column: number) => ShownCell | undefined) | undefined;
-  /** From the top of what it is in. */
+  /** The distance from the top of the container. */
   readonly top: number;
 };
 
-/** Over its empty neighbors, while its borders stay around its own cell. */
+/** Text that extends over empty neighbors, while the borders stay around its own cell. */
 const Spilling = ({ reach, children }: { reach: number; children: string }) => (
   <span className="shrink-0 overflow-hidden" style={{ width: reach }}>
     {children}
@@ -86,7 +86,7 @@ const clipped = (between: Between | undefined, from: number, to: number): Betwee
   between && { left: Math.max(between.left, from), right: Math.min(between.right, to) };
 
 const SELECTED = 'bg-accent/10';
-/** Like a highlighter: what is written stays as dark, or as light, as it is. */
+/** Blended like a highlighter, so that text keeps its contrast. */
 const CITED = 'bg-mark mix-blend-multiply dark:mix-blend-screen';
 
 const Frozen = ({ row, layout, looks, cells, merges, selected, cited, above }: RowViewProps) => {

@@ -3,7 +3,7 @@ import type { Corners } from '#shared/spreadsheet/a1.ts';
 import type { Axis } from './axis.ts';
 
 export type Spot = { readonly row: number; readonly column: number };
-/** `anchor` is the active cell: what is typed goes there. */
+/** `anchor` is the active cell, which receives typed text. */
 export type Selection = { readonly anchor: Spot; readonly focus: Spot };
 
 export const spot = (row: number, column: number): Selection => ({ anchor: { row, column }, focus: { row, column } });
@@ -16,10 +16,10 @@ export const cornersOfSelection = ({ anchor, focus }: Selection): Corners => ({
 });
 
 export type Axes = { readonly rows: Axis; readonly columns: Axis };
-/** Where the content ends. */
+/** The last row and column with content. */
 export type Reach = { readonly lastRow: number; readonly lastColumn: number };
 
-/** The next one that is not hidden; stays where there is none. */
+/** The next visible row or column; the current one if there is none. */
 const step = (axis: Axis, from: number, by: number): number => {
   const direction = Math.sign(by);
   let left = Math.abs(by);
@@ -51,7 +51,7 @@ const edge = (at: number, direction: number, last: number): number => {
 
 type Key = { readonly key: string; readonly ctrl: boolean; readonly page: number };
 
-/** Where a key leads; undefined for one that leads nowhere. */
+/** The cell to which a key moves; `undefined` for other keys. */
 export const ledTo = (axes: Axes, reach: Reach, from: Spot, { key, ctrl, page }: Key): Spot | undefined => {
   const by = ARROWS[key];
   if (by && ctrl)

@@ -29,7 +29,7 @@ export const usePointer = (ref: RefObject<HTMLDivElement | null>, layout: Layout
   const isDown = useRef(false);
   const at = (event: PointerEvent | React.MouseEvent): At | undefined =>
     ref.current ? spotAt(layout, ref.current, event) : undefined;
-  /** The bars at the edges are not cells. */
+  /** Whether the pointer is on a scrollbar. */
   const isOnBar = ({ clientX, clientY }: PointerEvent): boolean => {
     const element = ref.current;
     if (!element) return true;
@@ -40,7 +40,7 @@ export const usePointer = (ref: RefObject<HTMLDivElement | null>, layout: Layout
     onPointerDown: (event: PointerEvent) => {
       const found = at(event);
       if (event.button !== 0 || !found || isOnBar(event)) return;
-      // The focus stays in the cell's own field.
+      // Keeps the focus in the field of the active cell.
       event.preventDefault();
       isDown.current = event.pointerType === 'mouse';
       handlers.onPress(found, event.shiftKey);

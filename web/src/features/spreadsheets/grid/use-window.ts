@@ -42,7 +42,7 @@ export const useSight = (ref: RefObject<HTMLDivElement | null>): Sight => {
   return sight;
 };
 
-/** Beside what is frozen. */
+/** The visible rows and columns that are not frozen. */
 export const windowOf = (
   { rows, columns, frozenRows, frozenColumns, frozenWidth, frozenHeight }: Layout,
   sight: Sight,

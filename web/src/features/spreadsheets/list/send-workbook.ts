@@ -3,7 +3,7 @@ import { type Refusal, sift } from '#web/components/uploads/limits.ts';
 
 const isWorkbook = ({ name }: File): boolean => /\.xlsx?$/i.test(name);
 
-/** Those that may come in here, and why each of the others may not. */
+/** The workbooks that can be added, and the reason for each file that cannot. */
 export const siftWorkbooks = (files: readonly File[]): { accepted: File[]; refused: Refusal[] } => {
   const others = files.filter((file) => !isWorkbook(file));
   const { accepted, refused } = sift(files.filter(isWorkbook).map((file) => ({ file })));
@@ -13,7 +13,10 @@ export const siftWorkbooks = (files: readonly File[]): { accepted: File[]; refus
   };
 };
 
-/** One after the other; one that fails does not hold up the others. Which were added, and why each of the rest was not. */
+/**
+ * Uploads one file after the other; a failure does not stop the rest. Returns the added files and the reasons for the
+ * others.
+ */
 export const sendWorkbooks = async (files: readonly File[], send: (file: File) => Promise<string>) => {
   const ids: string[] = [];
   const refused: Refusal[] = [];

@@ -40,7 +40,7 @@ const Several = ({ field, value, onChange, label, error }: FieldProps<'choice'>)
   );
 };
 
-/** What the chosen database gives, and what becomes of that where it is not connected. */
+/** Explains what the chosen database provides, and what happens if it is not connected. */
 const useDatabaseHint = (dataSource: string | undefined): string | undefined => {
   const { t } = useTranslation('runs');
   const database = dataSource === undefined ? undefined : databaseOf(dataSource);

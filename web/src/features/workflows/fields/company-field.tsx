@@ -33,7 +33,7 @@ const factsOf = ({ company, country, isListed, names }: Candidate, listed: (is: 
     .filter(Boolean)
     .join(' · ');
 
-/** Buttons, not radios: one press decides, and arrow keys decide nothing. */
+/** Buttons instead of radios: one press decides, and arrow keys do not. */
 const CandidateList = ({ asked, candidates, onChoose }: Candidates & { onChoose: (company: CompanyIds) => void }) => {
   const { t } = useTranslation('runs');
   const id = useId();
@@ -83,7 +83,7 @@ const Chip = ({ value, onRemove }: { value: unknown; onRemove: () => void }) => 
   );
 };
 
-/** One press fills the field: the files of the workspace are mostly about who is analyzed. */
+/** Offers the companies in the workspace's files, which are mostly about the company to analyze. */
 const InFiles = ({ onChoose }: { onChoose: (name: string) => void }) => {
   const { t } = useTranslation('runs');
   const { projectId } = useSelectedProject();

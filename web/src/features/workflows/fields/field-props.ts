@@ -10,7 +10,7 @@ export type FieldProps<K extends Field['kind'] = Field['kind']> = {
   readonly onChange: (value: unknown) => void;
   readonly label: string;
   readonly error: string | undefined;
-  /** Who may be meant by what was entered. */
+  /** Companies that the entered text may mean. */
   readonly candidates: readonly Candidates[];
   readonly projectId: string;
 };

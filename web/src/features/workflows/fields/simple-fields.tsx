@@ -56,7 +56,7 @@ export const UrlField = (props: Of<'url'>) => {
   );
 };
 
-/** Those that are offered while typing; any other may be entered. */
+/** The countries suggested while typing; any other may be entered. */
 const COUNTRIES = [
   'KR',
   'JP',

@@ -11,9 +11,9 @@ type Mapping = { readonly columns: Readonly<Record<string, string>>; readonly sc
 type MapperProps = Mapping & {
   wanted: readonly Column[];
   headed: Headed;
-  /** What the file says. */
+  /** The scales read from the file. */
   read: Readonly<Record<string, ColumnScale>>;
-  /** A plan was asked for without all columns. */
+  /** Whether a plan was refused because columns are missing. */
   isRefused: boolean;
   onChange: (changed: Partial<Mapping>) => void;
 };

@@ -50,7 +50,7 @@ const Row = ({
   );
 };
 
-/** As many years as the form says. */
+/** A grid with as many years as the form's field says. */
 export const YearlyGrid = ({ fields, draft, ...rest }: GridProps) => {
   const { t } = useTranslation('runs');
   const entered = Number(draft.years);
