@@ -23,7 +23,7 @@ const datumsIn = (value: unknown): Datum[] => {
 
 type Printed = { readonly value: number; readonly isCompact: boolean; readonly step: number };
 
-/** 438,512 and -6.3% and 4.4조, with the size of their last digit. */
+/** Parses a printed figure such as 438,512, -6.3% or 4.4조, with the size of its last digit. */
 const printedIn = (text: string): Printed | undefined => {
   const plain = text
     .replace(/^\((.+)\)$/, '-$1')
@@ -42,7 +42,10 @@ const isOf =
   (datum: Datum) =>
     Math.abs(Math.abs(datum.value) - Math.abs(value)) <= step / 2 + 1e-9;
 
-/** Every figure of the table below a chart, and every tip of a mark, is one of its values; a scaled unit is scaled once. */
+/**
+ * Checks that every figure of the table below a chart and of the tips of its marks is one of its values, with its unit
+ * scaled once.
+ */
 const expectPrinted = (chart: Chart, language: Language): void => {
   const datums = datumsIn(chart.chart);
   const names = columnNames(language);
@@ -68,7 +71,10 @@ const isTenfold = (one: number, other: number): boolean => {
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => Number(digits.replace(/,/g, ''))).filter((n) => n > 0);
 
-/** What a source states has the digits that are drawn, whatever its unit; computed figures have a formula instead. */
+/**
+ * Checks that a figure stated by a source has the digits drawn, whatever its unit; computed figures have a formula
+ * instead.
+ */
 const expectCited = (datum: Datum, { references }: Golden, title: string): void => {
   const isComputed = datum.findings?.some(({ code }) => code === 'computed');
   if (!datum.refs?.length || isComputed || datum.value === 0) return;
@@ -86,7 +92,7 @@ export const expectTrueCharts = (golden: Golden, language: Language): void => {
   );
   for (const chart of charts) {
     expectPrinted(chart, language);
-    // Cells of a sensitivity or cohort are computed: they cite what they are computed from.
+    // Cells of a sensitivity or cohort are computed and cite their inputs.
     if (chart.chart.type !== 'heat') for (const datum of datumsIn(chart.chart)) expectCited(datum, golden, chart.title);
   }
 };

@@ -1,4 +1,4 @@
-// What a person enters for each type over a member of the second corpus.
+// The inputs that a person enters for each analysis over a member of the second corpus.
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import type { Member } from './corpus.ts';
 import type { SampleRun } from './sample-desk.ts';
@@ -27,7 +27,7 @@ const common = ({ company, industry, segment, country }: Member) => ({
   homepage: 'www.company.example',
 });
 
-/** Workbooks of rows are of no industry: the same as for the sample workspace. */
+/** Workbooks of rows belong to no industry, so they are those of the sample workspace. */
 export const enteredFor = (type: AnalysisType, member: Member): Entered => {
   const { workbook, inputs } = WANTED[type];
   if (workbook && type !== 'PriceTracker') return { inputs, workbook };

@@ -13,7 +13,7 @@ export type Member = {
   readonly country: string;
   readonly topic: string;
   readonly item: string;
-  /** Those whom its own documents name. */
+  /** Rivals named in the member's own documents. */
   readonly rivals: readonly string[];
 };
 

@@ -14,7 +14,7 @@ const refsIn = (value: unknown): number[] => {
   );
 };
 
-/** Everything that says it was checked must rest on something. */
+/** Verified values without any reference. */
 const baseless = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.flatMap(baseless);
   if (typeof value !== 'object' || value === null) return [];
@@ -25,7 +25,7 @@ const baseless = (value: unknown): unknown[] => {
   return [...(own ? [value] : []), ...Object.values(value).flatMap(baseless)];
 };
 
-/** Every figure and sentence has its source, and no section is silently empty. */
+/** Checks that every figure and sentence has its source, and that no section is silently empty. */
 export const expectSound = (golden: Golden, kinds: readonly string[]): void => {
   const blocks = blocksOf(golden);
   const numbers = new Set(golden.references.map(({ n }) => n));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Two tests look at some of them: each is made once. */
+/** Reports are cached, because two tests look at some of them. */
 const reports = new Map<AnalysisType, Promise<Golden>>();
 const reportOf = (type: AnalysisType): Promise<Golden> => {
   const { inputs, workbook } = WANTED[type];

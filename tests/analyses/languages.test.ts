@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Between them all builders and all calculators. */
+/** Together these types use all builders and all calculators. */
 const TYPES: readonly AnalysisType[] = [
   'CompanyProfiling',
   'CompetitiveLandscape',
@@ -39,7 +39,7 @@ const labelsIn = (value: unknown): string[] => {
 };
 
 const OTHERS = ['en', 'ja'] as const;
-/** Each in one of the two, or in both. */
+/** Runs each type in one of the two languages, or in both in the full run. */
 const EVERY = countOf(OTHERS.length, 1);
 
 describe.each(OTHERS)('reports in %s', (language) => {
@@ -53,7 +53,7 @@ describe.each(OTHERS)('reports in %s', (language) => {
 
     // Assess
     expectSound(golden, kinds);
-    // Titles that are ours are in the language of the report; those of tables in documents stay as they are printed.
+    // Our own titles are in the language of the report; titles of quoted tables stay as printed.
     const own = golden.sections.flatMap(({ blocks, note }) =>
       [...blocks.filter(({ kind }) => kind === 'chart'), { note }].flatMap(labelsIn),
     );

@@ -40,7 +40,7 @@ const numbered = (prefix: string, project: string, i: number): string =>
 
 type DeskFile = { readonly filename: string; readonly bytes: Uint8Array };
 
-/** Files of one workspace in an index of their own. */
+/** Indexes the files of one workspace in a separate index. */
 export const deskOfFiles = async (tenant: string, files: readonly DeskFile[]): Promise<Desk> => {
   const folder = await mkdtemp(join(tmpdir(), 'footnote-analyses-'));
   const index = sqliteIndex(folder);
@@ -95,10 +95,10 @@ export type SampleRun = {
   readonly type: AnalysisType;
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly language?: Language;
-  /** What answers beside the files. */
+  /** Sources that answer besides the files. */
   readonly sources?: readonly Provider[];
   readonly workbook?: readonly Sheet[];
-  /** The section that a test is about; all of them unless given. */
+  /** The section under test; all sections if undefined. */
   readonly only?: string;
 };
 type BuiltSection = Built & { readonly id: string };
@@ -113,7 +113,7 @@ const ok = async <T>(outcome: Promise<{ is: string; value?: readonly T[] }> | un
   return given?.value ?? [];
 };
 
-/** The company itself, then those of its line of business; or those of the industry that is asked for. */
+/** The profiles of the company and of its line of business, or those of a given industry. */
 const profilesOf = async (sources: readonly Provider[], company: CompanyIds | undefined, inputs: Inputs) => {
   const found = async (query: object) =>
     (await Promise.all(sources.map((source) => ok(source.profiles?.({ ...query, limit: 50 }))))).flat();
@@ -124,7 +124,7 @@ const profilesOf = async (sources: readonly Provider[], company: CompanyIds | un
 
 const READING = new WeakMap<Desk, Map<Language, ReadingDesk>>();
 
-/** One a language: what one analysis has read at it, the next need not read again. */
+/** One desk per language; later analyses reuse what earlier ones have read. */
 const readingDesk = (desk: Desk, language: Language): ReadingDesk => {
   const desks = READING.get(desk) ?? new Map<Language, ReadingDesk>();
   READING.set(desk, desks);
@@ -137,7 +137,7 @@ const readingDesk = (desk: Desk, language: Language): ReadingDesk => {
   return own;
 };
 
-/** Every section of an analysis, one after the other, as the machine would build them. */
+/** Builds every section of an analysis one after the other, as the state machine does. */
 export const runOf = async ({
   desk,
   type,

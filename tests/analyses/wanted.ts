@@ -18,7 +18,9 @@ export const workbook = (columns: Record<string, string>) => ({ workbook: { file
 
 type Wanted = Pick<SampleRun, 'inputs' | 'workbook'> & { readonly kinds: readonly string[] };
 
-/** What a person enters, and which kinds of blocks the type must leave here. Nothing is expected where samples say nothing. */
+/**
+ * The inputs and the kinds of blocks that each report must contain. Nothing is expected where the samples have no data.
+ */
 export const WANTED: Readonly<Record<AnalysisType, Wanted>> = {
   TestAnalysis: { inputs: COMPANY, kinds: ['text', 'table'] },
   LinkedInPeople: { inputs: COMPANY, kinds: ['table'] },

@@ -16,7 +16,7 @@ type Thing = { readonly id: string; readonly name?: string };
 const isThing = (value: object): value is Thing =>
   'id' in value && typeof value.id === 'string' && /^([a-z]{3}_|org-)/.test(value.id);
 
-/** In a reply, however deep, what the request did not know. */
+/** Collects the ids in a reply, at any depth, that were not in the request. */
 const madeIn = (reply: unknown): Thing[] => {
   if (typeof reply !== 'object' || reply === null) return [];
   const own = isThing(reply) && !Object.values(ids).includes(reply.id) ? [reply] : [];
@@ -87,7 +87,7 @@ it('each file of an upload is named where it enters, and one that was there alre
   // Assess
   const [a, b] = first.map(({ id }) => id);
   expect(again.map(({ id }) => id)).toEqual([a, b]);
-  // Requests of the same millisecond are in no order.
+  // Rows of the same millisecond have no order.
   expect((await auditOf(test)).map((targets) => targets.join(' ')).sort()).toEqual(
     [[a], [b], [a], [b], [next?.id]].map((named) => [ids.project, ...named].join(' ')).sort(),
   );
@@ -123,6 +123,6 @@ it('whoever comes into a workspace is named where they come in, those who were t
   // Assess
   const came = [membershipId(limited, 'member'), membershipId(limited, 'guest'), 'new@elsewhere.test'];
   expect([...new Set(first.flat())].sort()).toEqual([...came, limited].sort());
-  // The repeat adds nobody: its one row names the workspace alone.
+  // The repeat adds nobody, so its one row names only the workspace.
   expect(both.flat().sort()).toEqual([...first.flat(), limited].sort());
 });

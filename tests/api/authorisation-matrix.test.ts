@@ -12,7 +12,7 @@ import { idsOf, VALID } from './inputs.ts';
 describe('authorisation matrix', () => {
   const protectedRoutes = routeNames((row) => row.rule !== 'public');
   let counted = 0;
-  /** Who is turned away changes nothing. */
+  /** A kernel shared by the refused calls, which change nothing. */
   const unchanged = lazy(populated);
 
   it.each(protectedRoutes)('%s answers every kind of caller as decided', async (name) => {

@@ -24,7 +24,7 @@ const MOST_STARTS = 20;
 
 type Kill = { readonly after: number; readonly isWritten: boolean };
 
-/** A process that dies at its nth call of the table, before or after that call took effect: nothing works from then on. */
+/** A process that dies at its nth table call, before or after the call took effect; every later call fails. */
 const mortal = (table: Table, kill: Kill | undefined): Table => {
   let calls = 0;
   const call =
@@ -49,7 +49,7 @@ const started = async () => {
   return { test, of, run };
 };
 
-/** Nothing is found: the index is empty. */
+/** Searches find nothing, because the index is empty. */
 const portsOf = (test: TestKernel, kill: Kill | undefined) => ({
   ...test.kernel.ports,
   table: mortal(test.table, kill),
@@ -60,7 +60,7 @@ const portsOf = (test: TestKernel, kill: Kill | undefined) => ({
   },
 });
 
-/** The machine of a checklist from its first step, as often as it is killed. */
+/** Runs a checklist's machine from its first step, restarting it after each kill. */
 const runThrough = async (test: TestKernel, at: { tenant: string; runId: string; attempt: number }, kills: Kill[]) => {
   for (let start = 0; start < MOST_STARTS; start += 1) {
     const ports = portsOf(test, kills[start]) as never;
@@ -70,7 +70,7 @@ const runThrough = async (test: TestKernel, at: { tenant: string; runId: string;
       await finishRun.run(at, ports);
       return;
     } catch {
-      // The next start goes on where this one was killed.
+      // The next start continues where this one was killed.
     }
   }
   throw new Error('the run is stuck');

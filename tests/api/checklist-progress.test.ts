@@ -50,7 +50,7 @@ const addNamed = async (n: number, filename: string, updatedAt = AT): Promise<Pl
   return file;
 };
 
-/** Rows that were answered from a file, or from none. */
+/** Answers rows from a file, or from none. */
 const answer = async (
   id: string,
   fileIds: readonly string[],
@@ -265,7 +265,7 @@ describe('a row that was answered from files that have not changed since', () =>
     const clock = { ...ports.clock, now: () => Date.parse(at) + hours * 3_600_000 };
     test = { ...test, kernel: { ...test.kernel, ports: { ...ports, clock } } };
   };
-  /** Three rows are tried, the first is answered; the run is over. */
+  /** Tries three rows and answers the first; the run has ended. */
   const tryThree = async (asked: Record<string, unknown> = {}) => {
     const file = await addNamed(2, 'report.pdf');
     const run = dataOf<RunRow>(await start({ ...asked, rows: ['row_000001', 'row_000002', 'row_000003'] }));

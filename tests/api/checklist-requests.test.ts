@@ -39,7 +39,7 @@ const requests = async (who: string) =>
     await ask(test, 'checklists.requests', who, { query: { projectId: open } }),
   );
 
-/** By a run that is over, after every file was read. */
+/** Answers the first row by a run that has ended, after every file was indexed. */
 const answerFirstRow = async () => {
   const { id: runId } = dataOf<RunRow>(
     await ask(test, 'checklists.run', owner, { params: { id: list.id }, body: { rows: ['row_000001'] } }),

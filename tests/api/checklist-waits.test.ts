@@ -52,7 +52,7 @@ const start = async (body: object = {}) => {
 const seen = async () => dataOf<Checklist>(await ask(test, 'checklists.get', owner, { params: { id: list.id } }));
 const progress = async () =>
   dataOf<ChecklistProgress>(await ask(test, 'checklists.progress', owner, { params: { id: list.id } }));
-/** So much later; nothing is found, because the index is empty. */
+/** Ports with the clock moved ahead; searches find nothing, because the index is empty. */
 const ports = (later = 0) => ({
   ...test.kernel.ports,
   clock: { ...test.kernel.ports.clock, now: () => test.kernel.ports.clock.now() + later },

@@ -234,7 +234,7 @@ describe('several rows at once', () => {
 describe('a run', () => {
   const start = async () =>
     dataOf<RunRow>(await ask(test, 'checklists.run', owner, { params: { id: list.id }, body: {} }));
-  /** Nothing is found: the index is empty. */
+  /** Searches find nothing, because the index is empty. */
   const ports = () => ({
     ...test.kernel.ports,
     index: { ...test.kernel.ports.index, nearest: async () => [], range: async () => [], count: async () => 0 },

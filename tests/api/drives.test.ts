@@ -7,7 +7,7 @@ import { silentDrives } from '../helpers/silent-drives.ts';
 import { populated } from '../helpers/tenants.ts';
 import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 
-/** A provider that lets everybody in. */
+/** A provider that accepts everybody. */
 const welcoming = async ({ kernel, ...test }: TestKernel): Promise<TestKernel> => {
   const { google } = await silentDrives.of('alpha');
   const drive = { account: async () => ({ is: 'ok', value: 'sample@drive.example' }) } as unknown as OpenDrive;
@@ -55,7 +55,7 @@ it('names the drive that a consent connects or reconnects', async () => {
   const reply = await ask(test, 'organisation.audit', owner, { query: { action: 'drive.change' } });
   const { rows } = dataOf<{ rows: { targets: string[] }[] }>(reply);
   expect(renewed.id).toBe(made.id);
-  // The consent is used up before the provider has answered: that alone names no drive yet.
+  // The consent is used up before the provider has answered, and that row names no drive yet.
   const named = rows.map(({ targets }) => targets.join(' '));
   expect(named.sort()).toEqual([open, `${open} ${made.id}`, `${open} ${made.id}`]);
 });

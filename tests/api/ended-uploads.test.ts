@@ -16,7 +16,7 @@ const begin = async (test: TestKernel, projectId: string, token = member) => {
 };
 const isOpen = async (test: TestKernel, fileId: string) =>
   (await test.table.getMany([pendingKey('alpha', fileId)]))[0] !== undefined;
-/** A single address is for a key that holds nothing. */
+/** Whether the key holds an object: a single upload address works only for an empty key. */
 const isTaken = async (test: TestKernel, fileId: string) =>
   (await test.kernel.ports.files.stat(uploadKey('alpha', fileId)))?.size === 0;
 

@@ -9,7 +9,7 @@ import { edgeOf, projectIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask, dataOf, type Input, routeNames, type TestKernel } from '../helpers/test-kernel.ts';
 import { type Ids, idsOf, VALID } from './inputs.ts';
 
-/** Which of the ids of a world stands for a kind. */
+/** The test id used for each kind of id. */
 const ID_OF: Readonly<Record<IdKind, keyof Ids>> = {
   project: 'project',
   file: 'file',
@@ -30,7 +30,7 @@ const ID_OF: Readonly<Record<IdKind, keyof Ids>> = {
   organisation: 'tenant',
 };
 
-/** Where the plain valid input leaves one of the ids out. */
+/** Inputs for routes whose plain valid input omits one of the ids. */
 const WITH_BOTH: Partial<Record<RouteName, (ids: ReturnType<typeof idsOf>) => Input>> = {
   'research.ask': (ids) => ({ body: { query: 'q', projectId: ids.project, file_search_tools: [ids.file] } }),
   'sources.addFiling': (ids) => ({ body: { projectId: ids.project, searchId: ids.search, fileId: ids.file } }),
@@ -51,7 +51,10 @@ describe('two ids in one call', () => {
   const foreign = idsOf(projectIdOf('beta', ACCESS.all));
   const two = routeNames((row) => 'ids' in row && (row.ids as readonly unknown[]).length > 1);
 
-  /** Every id in turn of another organization; a second one of a workspace also of another workspace. */
+  /**
+   * Inputs in which each id in turn belongs to another organization, and a second workspace id also to another
+   * workspace.
+   */
   const mixesOf = (name: RouteName) => {
     const row: Route = contract[name];
     const keys = [...new Set((row.ids ?? []).map(({ kind }) => ID_OF[kind]))];

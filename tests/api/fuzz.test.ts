@@ -43,7 +43,7 @@ const hostile = fc.oneof(
 
 const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
 
-/** A valid input with one of its parts, or one field of it, replaced. */
+/** Valid inputs with one part, or one field of it, replaced. */
 const spoiled = (valid: Input) =>
   fc
     .record({
@@ -68,7 +68,7 @@ describe('fuzz', () => {
     const test = await populated();
     await fc.assert(
       fc.asyncProperty(spoiled(VALID[name](ids)), async (input) => {
-        // A question that happens to stay valid is not waited for.
+        // A question that happens to stay valid is not awaited.
         const reply = await ask(test, name, tokenOf('alpha', 'owner'), {
           ...input,
           signal: AbortSignal.abort(),

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const notices = async (name: RouteName) => (await wrongCells(name, true)).wrong.length > 0;
 
-/** Puts another row in the place of one, for the time of the work. */
+/** Replaces a contract row for the duration of `work`. */
 const withRow = async (name: RouteName, change: Partial<Route>, work: () => Promise<void>) => {
   const row = contract[name];
   Object.assign(contract, { [name]: { ...row, ...change } });
@@ -38,7 +38,7 @@ const withRow = async (name: RouteName, change: Partial<Route>, work: () => Prom
   }
 };
 
-/** Whoever sees the workspace may read it: there the ids are the guard, and the rule says so again. */
+/** Rules that repeat what the ids already guard: whoever sees the workspace may read it. */
 const SAID_TWICE: readonly Route['rule'][] = ['public', 'signedIn', 'project.read', 'file.read', 'checklist.reply'];
 
 describe('the rule of', () => {

@@ -11,7 +11,7 @@ import { ask, dataOf, type TestKernel } from '../helpers/test-kernel.ts';
 const staff = tokenOf(PLATFORM, 'super');
 const APP = 'https://d1abc.cloudfront.net';
 
-/** As a development stage without a domain has it. */
+/** A development stage without an email domain. */
 const stage = async (): Promise<TestKernel> => {
   const test = await populated();
   const inbox = tableInbox({ table: test.table });

@@ -29,7 +29,7 @@ export const idsOf = (project: string) => {
     share: shareIdOf(project),
     drive: driveIdOf(project),
     checklist: checklistIdOf(project),
-    /** Of the person who is invited to every workspace. */
+    /** The membership of the person invited to every workspace. */
     membership: membershipId(project, thingsOf(tenant).invitation),
     tenant,
     ...thingsOf(tenant),
@@ -37,7 +37,7 @@ export const idsOf = (project: string) => {
 };
 
 const boundary = 'test-boundary';
-/** A multipart body with one small file. */
+/** A multipart body with small files. */
 export const multipart = (fields: Record<string, string>, files: readonly { name: string; text: string }[]): Input => {
   const parts = [
     ...Object.entries(fields).map(
@@ -213,9 +213,9 @@ export const VALID: { readonly [N in RouteName]: (ids: Ids) => Input } = {
   'runs.report': ({ run }) => ({ params: { runId: run } }),
   'runs.preview': ({ run }) => ({ params: { runId: run } }),
   'runs.rewrite': ({ run }) => ({ params: { runId: run, sectionId: 'customers' }, body: { instruction: 'Shorter' } }),
-  // No section of it is stale: refused, and by whom it may be asked is what counts here.
+  // The report has no stale section, so the call is refused; only who may call it matters here.
   'runs.rewriteStale': ({ run }) => ({ params: { runId: run } }),
-  // Of a run that waits for no structure: refused, and by whom it may be asked is what counts here.
+  // The run does not wait for a structure, so the call is refused; only who may call it matters here.
   'runs.structure': ({ run }) => ({ params: { runId: run }, body: { sections: plan.sections } }),
   'runs.compare': ({ run }) => ({ params: { runId: run }, query: { with: run } }),
   'runs.edits': ({ run }) => ({ params: { runId: run } }),

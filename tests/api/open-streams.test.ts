@@ -6,7 +6,7 @@ import { addPerson, populated } from '../helpers/tenants.ts';
 import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask, type TestKernel } from '../helpers/test-kernel.ts';
 
-/** A stage on which something happens after five seconds of a stream. */
+/** A stage that changes five seconds after a stream has begun. */
 const changing = async (change: (test: TestKernel) => Promise<void>) => {
   const test = await populated();
   const clock = fakeClock(Date.now());

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.identity.close());
 
-/** With the tokens of the test kernel, over the same table and letters. */
+/** Calls with the tokens of the test kernel, over the same table and emails. */
 const call = (name: RouteName, token: string, input: Input) => {
   const { tokens } = stage.testPorts;
   const ports = { ...stage.ports, tokens };

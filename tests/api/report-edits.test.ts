@@ -18,7 +18,7 @@ const BEFORE = 'Harbor Foods rose.';
 let test: TestKernel;
 let sectionId: string;
 
-/** The report of the run with one paragraph, as a run leaves it. */
+/** Stores a report with one paragraph, as a run does. */
 const writeReport = async (text: string): Promise<void> => {
   const { files } = test.kernel.ports;
   const key = runKey('alpha', runId, 'report.1.json');

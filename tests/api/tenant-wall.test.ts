@@ -7,7 +7,7 @@ import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask, routeNames, type TestKernel } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
-/** The table of the function itself: every call of it counts. */
+/** The function's own table, which counts every call. */
 const countingTable = (calls: string[]): Table => {
   const refuse = (name: string) => async (): Promise<never> => {
     calls.push(name);

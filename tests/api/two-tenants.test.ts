@@ -8,18 +8,18 @@ import { projectIdOf, tokenOf } from '../helpers/test-ids.ts';
 import { ask } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
-/** Each call is made once by each organization. */
+/** Each organization makes each call once. */
 const CALLS = countOf(1000, 20_000);
 const PEOPLE = ['owner', 'admin', 'member', 'guest', 'limited'] as const;
 const AT_ONCE = 16;
 
-/** What would end the world of the others: calls that delete are left out, and signing out too. */
+/** Routes without those that delete and without sign-out, which would end the test's own data. */
 const asked: readonly RouteName[] = ROUTE_NAMES.filter(
   (name) => contract[name].method !== 'DELETE' && name !== 'account.signOut' && contract[name].service !== 'account',
 );
 
 let seed = 20261121;
-/** 0 to 1, the same calls on every run. */
+/** Pseudo-random numbers from 0 to 1, the same on every run. */
 const next = (): number => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
   return seed / 2 ** 32;
@@ -52,6 +52,6 @@ it(`${2 * CALLS} interleaved calls of two organisations show nothing of the othe
   // Assess
   expect(leaks).toEqual([]);
   expect(JSON.stringify(test.logs)).not.toContain('canary-');
-  // Deal names are in no letter at all.
+  // Emails do not contain deal names.
   expect(JSON.stringify(test.emails)).not.toContain('canary-');
 });

@@ -8,27 +8,30 @@ const ROOT = new URL('../../', import.meta.url).pathname;
 const ROOMS = ['functions', 'shared', 'web/src', 'infra', 'state-machines', 'tests'];
 const THIS = 'tests/arch/dialect.test.ts';
 
-/** Words that the glossary replaces, as parts of a name. */
+/** Parts of names that the glossary replaces. */
 const IN_NAMES = new Set(
   'said told asked kept gone letter letters anew evenly condemn harmless patient patience patiently manners stands bears seal'.split(
     ' ',
   ),
 );
-/** Of names that no other file sees those without a plain meaning: a column has letters, and a deleted row is gone. */
+/**
+ * Parts of local names without a plain meaning. Some words are fine inside a file: a column has letters, and a deleted
+ * row is gone.
+ */
 const IN_LOCALS = new Set('said told unsaid untold heard unheard spoken anew evenly manners bears'.split(' '));
-/** Limits are MAX_ or MIN_ with what they limit. */
+/** Names of limits must start with MAX_ or MIN_ and a noun. */
 const LIMIT = /^(?:MOST|LEAST|LONGEST|WIDEST|DEEPEST|PATIENCE|ENOUGH|NEARLY|SURE)(?:_|$)/;
 const IN_COMMENTS = /\b(told|anew|bears|borne|goes by|held against)\b/i;
 /** What is somewhere does not stand or lie there; a sign stands for something, and a thing stands out. */
 const OF_PLACES = /\b(?:stands?|stood|lies?)\b(?! (?:for|out)\b)/i;
-/** Names of files that say nothing to who opens the folder. */
+/** File names that do not describe their contents. */
 const OPAQUE = /(?:^|-)(?:core-question|wants|what-it-is|near-figure|works)\./;
 const IN_PROSE = /\b(said|told|anew|letters?|stands?|bears?|gone|goes by|held against|made good)\b/i;
 const IN_TITLES = /\b(told|anew|stands?|bears?|goes by|held against|made good)\b/i;
-/** "A lowercase letter" is one. */
+/** Words that the glossary replaces in texts; "a lowercase letter" is allowed. */
 const IN_TEXTS = /\b(anew|(?<!case )letters?|stands?|bears?|for good)\b(?!, 1 uppercase)/i;
 
-/** How many are left. Lower a number when you rename; never raise it. */
+/** The number of remaining uses. Lower a number when you rename; never raise it. */
 const LEFT = {
   fileNames: 0,
   opaque: 0,

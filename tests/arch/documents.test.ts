@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const PATH = /`((?:shared|functions|infra|web|tests|docs|state-machines)\/[^`\s]+)`/g;
-/** The part behind `#` names a heading. */
+/** A link; the part after `#` names a heading. */
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', '{shared,functions,infra,web,tests,state-machines}/**/README.md'], {
   cwd: ROOT,
   exclude: ['**/node_modules/**'],
 }).sort();
 
-/** `a/{b,c}` is `a/b` and `a/c`. */
+/** Expands `a/{b,c}` to `a/b` and `a/c`. */
 const spellings = (path: string): string[] => {
   const [whole, names] = /\{([^}]+)\}/.exec(path) ?? [];
   if (whole === undefined || names === undefined) return [path];
@@ -20,7 +20,7 @@ const spellings = (path: string): string[] => {
 };
 /** `<name>` and `*` stand for any name. */
 const isPattern = (path: string): boolean => /[<>*…]/.test(path);
-/** The specification names unit tests by the folder of their source. */
+/** Whether a path exists. The specification names unit tests by the folder of their source. */
 const isThere = (path: string): boolean => [path, join('tests/unit', path)].some((one) => existsSync(join(ROOT, one)));
 const isElsewhere = (link: string): boolean => /^(?:https?|mailto):/.test(link);
 const allIn = (document: string, pattern: RegExp): string[] =>

@@ -18,9 +18,9 @@ const flat = (texts: Texts, prefix = ''): Map<string, string> =>
       typeof value === 'string' ? [[`${prefix}${name}`, value] as const] : [...flat(value, `${prefix}${name}.`)],
     ),
   );
-/** English tells one from many; Korean and Japanese have one form. */
+/** English distinguishes singular and plural; Korean and Japanese have one form. */
 const base = (key: string) => key.replace(/_(one|other)$/, '');
-/** A language may say the name of a thing where another says its number (`month`, `monthName`). */
+/** The variables of a text. A language may use a name where another uses a number (`month`, `monthName`). */
 const variables = (text: string) =>
   [
     ...new Set([...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name.replace(/Name$/, ''))),
@@ -43,7 +43,7 @@ describe('languages', () => {
     const korean = new Map([...flat(read('ko', name))].map(([key, text]) => [base(key), variables(text)]));
     for (const language of LANGUAGES)
       for (const [key, text] of flat(read(language, name))) {
-        // English counts things without a word for it: a unit may be empty.
+        // English counts things without a counter, so a unit may be empty.
         if (!key.startsWith('unit.')) expect(text.trim(), `${language} ${key}`).not.toBe('');
         if (!key.endsWith('_one')) expect(variables(text), `${language} ${key}`).toEqual(korean.get(base(key)));
       }

@@ -21,10 +21,10 @@ const PERMISSIVE = new Set([
   'OFL-1.1',
   'Zlib',
 ]);
-/** Name none in the lock file, and have the MIT license beside their code. */
+/** Packages without a license in the lock file but with the MIT license beside their code. */
 const BESIDE_THE_CODE = ['busboy', 'png-js', 'streamsearch'];
 
-/** One of those that may be chosen is enough; all of those that hold together must be permissive. */
+/** Of alternative licenses (OR) one must be permissive, of joint ones (AND) all. */
 const isPermissive = (license: string): boolean =>
   license
     .replace(/[()]/g, '')

@@ -1,4 +1,4 @@
-// Imports inside the web app: a neighbor by its relative path, what is further away by #web/.
+// Imports inside the web app: neighbors by relative path, everything else by #web/.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect, it } from 'vitest';

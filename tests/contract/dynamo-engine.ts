@@ -29,7 +29,7 @@ export const startEmulator = async () => {
 
 const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' }) as const;
 
-/** The table as infra makes it. */
+/** Creates the table as infra does. */
 export const createTable = async (client: DynamoDBClient, TableName: string): Promise<void> => {
   for (let tried = 0; ; tried += 1) {
     try {

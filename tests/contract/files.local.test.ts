@@ -1,4 +1,4 @@
-// The directory store keeps the contract, and its addresses do nothing but what was signed.
+// The directory store keeps the contract, and each signed address allows only what was signed.
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';

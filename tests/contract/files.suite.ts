@@ -228,7 +228,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         const url = await files().downloadUrl({ key, filename: 'a', contentType: 'text/plain', disposition: 'inline' });
         expect((await given().send(url, { method: 'GET', headers: { range: 'bytes=10-' } })).status).toBe(416);
         await files().remove([key]);
-        // S3 says 403 to whoever may not list the bucket.
+        // S3 answers 403 to callers who may not list the bucket.
         expect([403, 404]).toContain((await given().send(url, { method: 'GET' })).status);
       });
     });
@@ -262,7 +262,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         const whole = Buffer.concat(contents);
         expect(await files().stat(key)).toMatchObject({ size: whole.length, contentType: 'application/pdf' });
         expect(Buffer.compare(await files().readAll(key), whole)).toBe(0);
-        // Whether a second end is refused or repeated is the engine's own; the object stays either way.
+        // Engines differ in whether a second finish is refused or repeated; the object stays either way.
         await files()
           .finishParts({ key, uploadId, etags })
           .catch(() => undefined);

@@ -172,7 +172,7 @@ describe('aws-amplify against the local accounts', () => {
     await signIn({ username, password: PASSWORD });
     const { sharedSecret, getSetupUri } = await setUpTOTP();
     expect(getSetupUri('Footnote', username).toString()).toContain(`secret=${sharedSecret}`);
-    // The code of this half minute and of the next one are still good when they arrive late.
+    // Codes of the current and the next half minute are still valid when they arrive late.
     const code = (steps = 0) => codeAt(sharedSecret, stepOf(Date.now()) + steps);
     await expect(verifyTOTPSetup({ code: '12345x' })).rejects.toMatchObject({
       name: 'EnableSoftwareTokenMFAException',

@@ -27,12 +27,12 @@ import { QUICK } from '../helpers/quick-identity.ts';
 type Engine = {
   readonly identity: Identity;
   isRevoked(refreshToken: string): Promise<boolean>;
-  /** Sets an authenticator app up, as the browser does. Returns what makes its next code. */
+  /** Sets up an authenticator app as the browser does. Returns a function that makes its next code. */
   setUpApp(email: string, password: string): Promise<() => string>;
   close(): void;
 };
 
-/** The tokens of a sign-in that must have succeeded. */
+/** The tokens of a sign-in that must succeed. */
 const tokensOf = (outcome: Awaited<ReturnType<Identity['signIn']>>) => {
   if (typeof outcome !== 'object') throw new Error(`no tokens: ${outcome}`);
   return outcome;
@@ -71,7 +71,7 @@ const local = (): Engine => {
 
 type Stored = { password?: string; org: string; refresh: Set<string>; failures: number; code?: number; used?: string };
 
-/** The rules of a pool that hides who exists. */
+/** Cognito's rules for a pool that hides which users exist. */
 const pool = () => {
   const users = new Map<string, Stored>();
   let issued = 0;

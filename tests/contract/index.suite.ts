@@ -11,7 +11,7 @@ type Engine = {
   readonly name: string;
   /** An empty index. */
   readonly make: () => Promise<Index>;
-  /** The engine knows no vectors. */
+  /** Whether the engine has no vector search. */
   readonly withoutVectors?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { fc } from '#tests/helpers/properties.ts';
 
 export type MailUnderTest = {
   readonly mail: Mail;
-  /** What has really gone out, oldest first. */
+  /** The emails actually sent, oldest first. */
   readonly sent: () => Promise<readonly Omit<Email, 'key'>[]>;
 };
 

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3600_000;
 const stage = () => {
   let now = Date.parse('2026-11-23T04:00:00Z');
   const clock = {
-    // Two emails of one millisecond have no order.
+    // Two emails of the same millisecond would have no order.
     now: () => {
       now += 1;
       return now;

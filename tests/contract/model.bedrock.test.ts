@@ -38,7 +38,7 @@ const written = async (model: ReturnType<typeof connect>) => {
   return text;
 };
 
-/** Each way in which an entry says that it can be called, with a region to call it from. */
+/** Each way in which an entry can be called, with a region to call it from. */
 const waysOf = ({ id, regions, geographies, isGlobal }: ModelEntry) => [
   ...regions.map((region) => ({ id, region })),
   ...geographies.map((geography) => ({ id: `${geography}.${id}`, region: DESTINATIONS[geography][0] ?? '' })),

@@ -6,7 +6,7 @@ import type { ModelServer, Script } from '#tests/helpers/model-server.ts';
 type Engine = {
   readonly name: string;
   readonly serve: (...scripts: Script[]) => Promise<ModelServer>;
-  /** With pauses and limits of a few milliseconds, three tries. */
+  /** Connects with pauses and limits of a few milliseconds and three tries. */
   readonly connect: (server: ModelServer) => Model;
 };
 
@@ -17,7 +17,7 @@ export const PROMPT: Prompt = {
   temperature: 0,
 };
 
-/** Silence is noticed late enough that a busy machine's pauses are none. */
+/** The idle timeout is long enough that a busy machine's pauses do not count as silence. */
 export const QUICK = { tries: 3, pauseMs: 2, longestMs: 5, firstMs: 20_000, idleMs: 1000 };
 
 const servers: ModelServer[] = [];

@@ -72,12 +72,12 @@ const AS_A_DOCUMENT_MIGHT = [
   ['crash', 'damaged'],
   ['exit', 'damaged'],
 ] as const;
-/** These end the process whose thread does them. */
+/** Deeds that end the process of the thread that does them. */
 const AS_ONLY_A_PROCESS_SURVIVES = [
   ['fatal', 'tooLargeOpened'],
   ['abort', 'tooLargeOpened'],
 ] as const;
-/** Until then a worker that hangs takes all of a core. */
+/** The timeout in milliseconds; a worker that hangs uses a whole core until then. */
 const timeoutOf = (deed: string) => (deed === 'hang' ? 1_500 : 20_000);
 const misbehavingThread = (limits: Limits) => workerParser({ ...limits, entry: MISBEHAVING });
 const misbehavingProcess = (limits: Limits) => processParser({ ...limits, idleMs: 60_000, entry: MISBEHAVING.href });
@@ -161,7 +161,7 @@ describe('the parser in a process', () => {
 
   it('reads a document whose process was killed once meanwhile, and gives it up at the second time', async () => {
     // Prepare
-    // Long enough that it is still being read when the kill arrives.
+    // Long enough to still be in progress when the kill arrives.
     const file = { filename: 'a.pdf', bytes: pdf(Array(60).fill(pageOf(40))) };
     const others = parsersOf(process.pid);
     const own = processParser({ memoryMb: 512, timeoutMs: 60_000, idleMs: 60_000 });
@@ -239,7 +239,7 @@ const filesIn = (folder: string): string[] =>
     entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
   );
 
-/** What files of the collection must come to, where the name of the file says it. */
+/** The expected outcome of files in the collection, by file name. */
 const EXPECTED: Readonly<Record<string, string>> = {
   'bug53475-password-is-pass.docx': 'passwordNeeded',
   'extenxls_pwd123.xlsx': 'passwordNeeded',
@@ -265,7 +265,7 @@ const parsedIn = async (path: string): Promise<{ readonly parsed: Parsed; readon
   const bytes = new Uint8Array(readFileSync(path));
   return { parsed: await parser.parse({ filename: basename(path), bytes }), ms: elapsed() };
 };
-/** Two tests look at it, and reading it takes seconds. */
+/** Read once, because two tests look at it and reading takes seconds. */
 const report = lazy(() => parsedIn(fixture(REPORT) ?? ''));
 
 describe.each(['pdf', 'office', 'xlsx', 'encodings', 'hwp', 'edgar', 'dart'])('real files: %s', (name) => {

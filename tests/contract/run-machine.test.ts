@@ -1,4 +1,4 @@
-// The machines of a run: every source and section on its own, and nothing is lost when one fails.
+// The machines of a run: sources and sections run independently, and nothing is lost when one fails.
 import { afterEach, describe, expect, test } from 'vitest';
 import { type AslWorkflows, aslWorkflows } from '#functions/adapters/local/asl-workflows/asl-workflows.ts';
 import { ModelBusy } from '#functions/ports/model.ts';

@@ -1,4 +1,4 @@
-// A proxy that lets a signed request through only as S3 would: signature, time and every signed header must match.
+// A proxy that accepts a signed request only if S3 would: signature, time and every signed header must match.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -38,7 +38,7 @@ const isInTime = (url: URL, now: number): boolean => {
   return now < Date.parse(date) + Number(url.searchParams.get('X-Amz-Expires')) * 1000;
 };
 
-/** Answers 200 with what it let through, 403 otherwise. `clock.ahead` moves its time on. */
+/** Answers 200 to requests it accepts, 403 to others. `clock.ahead` moves its time forward. */
 export const startGate = async () => {
   const clock = { ahead: 0 };
   const server = createServer((request, reply) => {

@@ -44,7 +44,7 @@ describe.skipIf(!hasEmulator)('against an emulator', () => {
 
     beforeAll(() => {
       const flaky = dynamoClient(engineTarget);
-      // Nearest to the wire: the call has been made, its answer is thrown away once, the SDK tries again.
+      // Close to the wire: the call is made, its reply is discarded once, and the SDK retries.
       flaky.middlewareStack.add(
         (next) => async (args) => {
           const reply = await next(args);

@@ -7,7 +7,7 @@ import { callsOf, readDefinition } from '#functions/adapters/local/asl-workflows
 import { MACHINES } from '#functions/ports/workflows.ts';
 import { machines } from '#machines/index.ts';
 
-// The package is CommonJS with types that say otherwise.
+// The package is CommonJS, but its types declare otherwise.
 const validate: (definition: object) => { isValid: boolean; errorsText(): string } = createRequire(import.meta.url)(
   'asl-validator',
 );

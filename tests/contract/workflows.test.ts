@@ -18,7 +18,7 @@ import { named, noPorts, recordingTasks, until } from '#tests/helpers/workflow-t
 
 type Engine = {
   readonly workflows: Workflows;
-  /** Lets the answers that wait go on, well or badly. */
+  /** Lets waiting calls continue, with success or failure. */
   finish(name: string, well: boolean): void;
   started(): readonly string[];
   close(): Promise<void> | void;

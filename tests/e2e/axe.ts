@@ -2,21 +2,21 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Style sheets are loaded again for a rule that is not on by default. */
+/** Media assets are preloaded for a rule that is off by default. */
 const OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
-/** What another theme can break: it changes colors alone. */
+/** Rules that another theme can break: it changes only colors. */
 export const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** What a phone can break, where a drawer holds the menu, bars shrink to icons and tables scroll. */
+/** Rules that a phone can break, where a drawer contains the menu, bars shrink to icons and tables scroll. */
 export const OF_PHONES = [
   ...['aria-hidden-focus', 'button-name', 'link-name', 'scrollable-region-focusable', 'target-size', 'tabindex'],
   ...['landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'heading-order', 'region', 'bypass'],
 ];
 
-/** All rules where none is named. */
+/** Checks the given rules, or all rules if none is given. */
 export const violations = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  // Not as a script of the page, which its policy forbids; once a loaded page.
+  // Evaluated instead of added as a script, which the page's policy forbids; once per loaded page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options = { ...OPTIONS, ...(rules && { runOnly: [...rules] }) };
   return page.evaluate(async (asked) => {

@@ -8,18 +8,18 @@ import { countOf } from '../helpers/properties.ts';
 import { INTEGRATIONS } from './recorded-services.ts';
 
 type Profile = { readonly cookies: Cookie[]; readonly stored: readonly [string, string][] };
-/** Of the people of a stage who have signed in. */
+/** The browser profiles of people who have signed in, by person. */
 const profiles = new Map<string, Profile>();
 
 let origin = '';
 export const url = (path = '') => `${origin}${path}`;
 
-/** One for all files of a worker; it ends with its process. */
+/** One browser for all files of a worker; it ends with the worker's process. */
 let launched: Promise<Browser> | undefined;
 const launch = async (): Promise<Browser> => {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('no Chromium');
-  // Without a UTF-8 locale Chromium calls every download with a Korean name `download`.
+  // Without a UTF-8 locale Chromium names every download with a Korean name `download`.
   return chromium.launch({ executablePath, args: CHROMIUM_ARGS, env: { ...process.env, LANG: 'C.UTF-8' } });
 };
 
@@ -27,19 +27,24 @@ type Look = {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
-  /** Has not been asked yet whether services outside may be loaded. */
+  /** Whether the user has not yet been asked about external services. */
   readonly isUndecided?: boolean;
 };
 
-/** A page of our origin without the app, so that nothing writes while what is stored is changed. */
+/** A page of our origin without the app, so that nothing writes to storage while it is changed. */
 const WITHOUT_APP = '/favicon.svg';
 
-/** Emptied by the tests that left them: a page in a new renderer costs four times what it costs in a warm one. */
+/**
+ * Pages that earlier tests have cleared: a page in a new renderer costs four times as much as one in a warm renderer.
+ */
 const left: Page[] = [];
-/** Those that the tests of a file have. */
+/** The pages in use by the tests of the file. */
 const inUse = new Set<Page>();
 
-/** Behind a test: what it stored goes, the page stays for the next one. A test that listens or replaces closes its page. */
+/**
+ * Clears what a test stored and keeps the page for the next one. Tests that add listeners or routes close their page
+ * instead.
+ */
 export const leavePage = async (page: Page): Promise<void> => {
   inUse.delete(page);
   if (page.isClosed()) return;
@@ -59,7 +64,7 @@ const pageOfNewProfile = async (browser: Browser): Promise<Page> => {
   return context.newPage();
 };
 
-/** Nothing is stored, no session, no language. */
+/** Opens a page with empty storage: no session, no language. */
 const newPage = async (
   browser: Browser,
   { width = 1440, height = 900, dark = false, isUndecided = false }: Look = {},
@@ -68,13 +73,13 @@ const newPage = async (
   inUse.add(page);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-  // The tour is offered once, and consent asked for once; these tests are about what is under them.
+  // Marks tour and consent as answered, because they would cover the screens under test.
   const prefs = { toursSeen: ['essentials-1'], ...(isUndecided ? {} : { consent: 'refused' }) };
   await page.context().addCookies([{ name: 'prefs', value: encodeURIComponent(JSON.stringify(prefs)), url: url() }]);
   return page;
 };
 
-/** A stage of a test file's own, ended behind its tests, and pages that share nothing. */
+/** A stage for one test file, ended after its tests, with pages that share nothing. */
 export const ownBrowser = () => {
   const own = ownStage(async () => ({ FOOTNOTE_WEB: 'on', FOOTNOTE_INTEGRATIONS: JSON.stringify(INTEGRATIONS) }));
   let browser: Browser;
@@ -94,7 +99,7 @@ export const PASSWORD = 'Footnote!2026';
 
 const MEMBER = 'member@hanbit.test';
 
-/** Waits for the screen that `act` leads to within the loaded page: with the one before its heading goes. */
+/** Waits for the screen that `act` opens within the loaded page: the heading of the previous screen disappears. */
 export const toNextScreen = async (page: Page, act: () => Promise<unknown>) => {
   await page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
@@ -103,7 +108,7 @@ export const toNextScreen = async (page: Page, act: () => Promise<unknown>) => {
   await page.locator('h1:not([data-left])').first().waitFor();
 };
 
-/** A session of its own: for tests that end it, or that look at signing in. */
+/** Signs in with a separate session, for tests that end it or test sign-in. */
 export const signInByForm = async (page: Page, email = MEMBER, door = '/login') => {
   await page.goto(url(door));
   await page.locator('input[name=email]').fill(email);
@@ -121,7 +126,9 @@ export const storeInPage = async (page: Page, stored: Profile['stored']) => {
   }, stored);
 };
 
-/** One sign-in a person and test file: an address may be tried 20 times in a quarter of an hour, whatever the outcome. */
+/**
+ * Signs in once per person and test file: an address allows 20 attempts in a quarter of an hour, whatever the outcome.
+ */
 export const signIn = async (page: Page, email = MEMBER, door = '/login') => {
   const known = profiles.get(email);
   if (known) {
@@ -135,7 +142,7 @@ export const signIn = async (page: Page, email = MEMBER, door = '/login') => {
   }
 };
 
-/** In `npm run test:full`. */
+/** Whether this is `npm run test:full`. */
 export const isFull = countOf(0, 1) === 1;
 
 const load = async (page: Page, path: string) => {
@@ -143,7 +150,10 @@ const load = async (page: Page, path: string) => {
   await page.locator('h1').first().waitFor();
 };
 
-/** As by a link of the app: loading it anew costs several times as much. The screen that is open keeps its heading, so it is loaded. */
+/**
+ * Navigates as a link of the app does, because loading costs several times as much. A screen that is already open keeps
+ * its heading, so it is loaded.
+ */
 const follow = (page: Page, path: string) =>
   new URL(page.url()).pathname === new URL(url(path)).pathname
     ? load(page, path)
@@ -154,7 +164,7 @@ const follow = (page: Page, path: string) =>
         }, path),
       );
 
-/** To a screen; in full, each is loaded by its address. */
+/** Opens a screen; the full run loads each by its address. */
 export const visit = isFull ? load : follow;
 
 export const openWorkspace = async (page: Page, name = '가온물류 인수 검토') => {

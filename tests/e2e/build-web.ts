@@ -1,4 +1,4 @@
-// Builds the web app once, before the stages of the test files ask for it side by side.
+// Builds the web app once, before the stages of the test files request it in parallel.
 import { buildWeb } from '#infra/local/build-web.ts';
 
 export default async () => {

@@ -2,10 +2,12 @@
 import type { Page } from 'playwright-core';
 
 const NAMED = 'button, a, label, legend, h1, h2, h3, th, [role=tab]';
-/** What scrolls sideways may be wider than the window; what is for screen readers alone has no size. */
+/**
+ * Containers that are skipped: scrolling ones may be wider than the window, and content for screen readers has no size.
+ */
 const ELSEWHERE = '.overflow-x-auto, .overflow-auto, .sr-only';
 
-/** An ellipsis is meant: the whole text is in the title. */
+/** Labels cut without an ellipsis. With one, the whole text is in the title. */
 const cutLabels = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([named = '', elsewhere = '']) =>
@@ -22,7 +24,7 @@ const cutLabels = (page: Page): Promise<string[]> =>
     [NAMED, ELSEWHERE],
   );
 
-/** In the page: what is chosen in a list is drawn by the platform, which cuts it off without an ellipsis. */
+/** Runs in the page. The platform draws the choice of a list and cuts it without an ellipsis. */
 const cutChoices = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('select')]

@@ -5,7 +5,7 @@ import { openWorkspace, ownBrowser, signIn, url, visit } from './browser.ts';
 
 const newPage = ownBrowser();
 let page: Page;
-/** The sample drive as its owner has it open, beside the product. */
+/** The sample drive, opened by its owner beside the product. */
 let drive: Page;
 beforeAll(async () => {
   page = await newPage();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** Presses a button of the sample drive and waits for the page that its form leads to: the next press would abort the form. */
+/** Presses a button of the sample drive and waits for the next page, because another press would abort the form. */
 const pressInDrive = async (name: RegExp) => {
   const sent = drive.waitForResponse((response) => response.request().method() === 'POST');
   await drive.getByRole('button', { name }).locator('visible=true').first().click();

@@ -19,7 +19,7 @@ beforeEach(async () => {
   return () => leavePage(page);
 });
 
-/** A folder on disk; names are paths inside it. */
+/** Creates a folder on disk; names are paths inside it. */
 const folderOnDisk = (name: string, files: readonly (readonly [path: string, bytes: string | Buffer])[]) => {
   const top = join(mkdtempSync(join(tmpdir(), 'footnote-folder-')), name);
   for (const [path, bytes] of files) {
@@ -35,11 +35,14 @@ const command = async (name: string, label: string) => {
   await page.getByRole('button', { name: `${name} 작업`, exact: true }).click();
   await page.getByRole('menuitem', { name: label, exact: true }).click();
 };
-/** A frame that is gone, or that never ends loading, is looked at as it is. */
-/** Of a folder. */
+/** A frame that is gone or never finishes loading is inspected as it is. */
+/** The page size of a folder. */
 const PAGE_ROWS = 20;
 const DRAWN = { timeout: 5_000 };
-/** A frame whose page was refused never has a document: nothing runs in it, and looking into it never ends. */
+/**
+ * Whether a script has run in the frame. A frame whose page was refused never gets a document, and evaluating in it
+ * would never end.
+ */
 const hasRun = (frame: Frame): Promise<boolean> =>
   Promise.race([
     frame.evaluate(() => '__pwned' in window).catch(() => false),
@@ -48,7 +51,7 @@ const hasRun = (frame: Frame): Promise<boolean> =>
 const tray = () => page.getByRole('region', { name: '업로드' });
 
 it('takes a whole folder, arranges it by keys, by dialog and by dragging, and deletes it with what is in it', async () => {
-  // A folder with folders inside arrives as it is, without what the system left in it
+  // A folder with subfolders is uploaded without the system's own files.
   const deal = folderOnDisk('실사', [
     ['재무/2024/손익.md', '# 손익\n\n매출액은 1,234억원이다.'],
     ['재무/메모.md', '검토 중'],
@@ -62,11 +65,11 @@ it('takes a whole folder, arranges it by keys, by dialog and by dragging, and de
     .poll(() => page.getByRole('navigation', { name: '폴더 경로' }).innerText())
     .toMatch(/파일\s+실사\s+재무/);
 
-  // The address says where one is
+  // The address contains the open folder.
   await page.reload();
   await row('메모.md').waitFor();
 
-  // Renamed by F2, its ending kept
+  // Renamed with F2, which keeps the extension.
   await row('메모.md').focus();
   await page.keyboard.press('F2');
   await page.getByRole('textbox', { name: '파일 이름' }).waitFor();
@@ -74,7 +77,7 @@ it('takes a whole folder, arranges it by keys, by dialog and by dragging, and de
   await page.keyboard.press('Enter');
   await row('검토 메모.md').waitFor();
 
-  // Moved by dragging onto a folder, and back out of it by the dialog
+  // Moved by dragging onto a folder, and back out by the dialog.
   await row('검토 메모.md').dragTo(row('2024'));
   await row('검토 메모.md').waitFor({ state: 'detached' });
   await openFolder('2024');
@@ -83,13 +86,13 @@ it('takes a whole folder, arranges it by keys, by dialog and by dragging, and de
   await page.getByRole('button', { name: '여기로 이동' }).click();
   await row('검토 메모.md').waitFor({ state: 'detached' });
 
-  // Found by name from the top, with its place
+  // Found by name from the top, with its folder.
   await page.getByRole('button', { name: '파일', exact: true }).click();
   await row('실사').waitFor();
   await page.getByRole('searchbox').fill('검토 메모');
   await row('검토 메모.md').getByText('실사').waitFor();
 
-  // Deleted with what is in it
+  // Deleted together with its contents.
   await page.getByRole('searchbox').fill('');
   await command('실사', '삭제');
   await page.getByText('폴더 안의 파일 2개도').waitFor();
@@ -177,7 +180,7 @@ it('goes on with an upload that a reload has cut, from the parts that have arriv
   await page.route('**/*', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     puts += 1;
-    // The third part never arrives
+    // The third part never arrives.
     return puts === 3 ? undefined : route.fallback();
   });
   await choose();
@@ -185,7 +188,7 @@ it('goes on with an upload that a reload has cut, from the parts that have arriv
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await tray().getByText('1개 중단됨').waitFor();
-  // The field takes files once it is known that the person may add some
+  // The field accepts files once the permission is known.
   await page.getByRole('button', { name: '파일 업로드' }).first().waitFor();
   await choose();
   await row('큰 자료.bin').waitFor();
@@ -205,14 +208,14 @@ it('shows hostile files without running a script or asking another site for anyt
   const origin = new URL(url()).origin;
   const isOurs = (address: string) => /^(data|blob|about):/.test(address) || new URL(address).origin === origin;
   context.on('request', (request) => isOurs(request.url()) || asked.push(request.url()));
-  // Held back by a policy: nothing has left
+  // Requests that a policy blocked never left the browser.
   context.on('requestfailed', (request) => {
     if (request.failure()?.errorText === 'csp') asked.splice(asked.indexOf(request.url()), 1);
   });
   context.on('page', (other) => ran.push(`opened ${other.url()}`));
   page.on('dialog', (dialog) => ran.push(dialog.message()));
   await page.exposeBinding('pwned', (_source, what: string) => ran.push(what));
-  // The trap is alive: on a page without protection it snaps
+  // Checks the trap itself: on a page without protection the script runs.
   const bare = await context.newPage();
   await bare.setContent(HOSTILE_PAGES[0]?.[1] ?? '');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -223,7 +226,7 @@ it('shows hostile files without running a script or asking another site for anyt
   await uploadFolder(folderOnDisk('위험', files));
   await page.getByText(`파일 ${files.length}개를 업로드했습니다`).waitFor();
   await openFolder('위험');
-  // The path comes with the rows
+  // The path loads with the rows.
   await page.getByRole('navigation', { name: '폴더 경로' }).getByText('위험').waitFor();
 
   // Act

@@ -12,16 +12,16 @@ import { isFull, leavePage, ownBrowser, storeInPage, url } from './browser.ts';
 
 const newPage = ownBrowser();
 
-/** Name, width, height, color of the text, color behind it. */
+/** Name, width, height, text color, background color. */
 const Box = z.tuple([z.string(), z.number(), z.number(), z.string(), z.string()]);
 type Box = z.infer<typeof Box>;
 const FILE = new URL('gallery.json', import.meta.url);
 const Known = z.record(z.string(), z.array(Box));
 
-/** Half a line of the smallest text: more than letters differ by, less than a line that wraps. */
+/** Half a line of the smallest text: more than fonts differ, less than a wrapped line. */
 const TOLERANCE_PX = 8;
 
-/** In the page: every component and each of its states, in order. */
+/** Runs in the page: collects every component and its states in order. */
 const boxesOf = (page: Page): Promise<Box[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-case]')].flatMap((part) =>
@@ -42,7 +42,7 @@ const isOther = (size: number, before: number) => Math.abs(size - before) > TOLE
 const grown = ([, width, height]: Box, before: Box | undefined) =>
   !before || isOther(width, before[1]) || isOther(height, before[2]);
 
-/** Of what axe looks at the languages differ in words alone, and the themes in colors. */
+/** Languages differ for axe only in words, and themes only in colors. */
 const violationsIn = async (page: Page, look: string): Promise<string[]> => {
   if (isFull || look === 'ko-light') return violations(page);
   return look === 'ko-dark' ? violations(page, OF_COLORS) : [];

@@ -7,7 +7,7 @@ const MOST_STOPS = 120;
 
 export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** An outline or a ring on it, or on what it is in. */
+/** Whether the element, or one around it, shows an outline or ring. */
 const showsFocus = (target: Locator) =>
   target.evaluate((element) => {
     const frames = [element, element.parentElement, element.closest('form, [role=group], label, tr')];
@@ -28,7 +28,7 @@ export const keyboardOf = (current: () => Page) => {
   };
   const press = async (target: Locator, key?: string) => {
     await reach(target, key);
-    // In a menu the entry under the arrow keys is filled.
+    // In a menu the active entry is filled.
     if (key !== 'ArrowDown') expect(await showsFocus(target), `${target} shows the focus`).toBe(true);
     await current().keyboard.press('Enter');
   };
@@ -36,7 +36,7 @@ export const keyboardOf = (current: () => Page) => {
     await reach(target);
     await current().keyboard.insertText(text);
   };
-  /** The keys of a screen count only where nothing is being written. */
+  /** Screen shortcuts work only while no text is being typed. */
   const go = async (letter: string, to: string) => {
     const page = current();
     await page.locator('h1').first().waitFor();
@@ -48,11 +48,11 @@ export const keyboardOf = (current: () => Page) => {
   return { reach, press, type, go };
 };
 
-/** What a Korean or Japanese input method sends while a word is being composed. */
+/** The events that a Korean or Japanese input method sends while a word is being composed. */
 export const inputMethodOf = (session: CDPSession) => ({
   compose: (text: string) =>
     session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length }),
-  /** 229: the key that an input method takes for itself. */
+  /** Key code 229 means that the input method handles the key. */
   enterWhileComposing: () =>
     session.send('Input.dispatchKeyEvent', {
       type: 'rawKeyDown',

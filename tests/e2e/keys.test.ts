@@ -128,7 +128,7 @@ describe('a section of a report', () => {
     await type(dialog.getByRole('textbox').last(), '키보드로 쓴 문단입니다.');
     await press(dialog.getByRole('button', { name: '저장' }));
     await inMain().getByText('키보드로 쓴 문단입니다.').waitFor();
-    // Until it is gone, Tab stays in it.
+    // Tab stays inside the dialog until it is closed.
     await dialog.waitFor({ state: 'detached' });
 
     await press(

@@ -9,25 +9,31 @@ import { makeReports } from './made-reports.ts';
 import { restOf } from './network-rest.ts';
 
 const newPage = ownBrowser();
-/** A report of text and one of figures, and the page behind a link: made once, looked at by everybody. */
+/** A text report, a report of figures, and a shared page: created once for all tests. */
 let reports: readonly string[] = [];
 let link = '';
 beforeAll(async () => {
   ({ reports, link } = await makeReports());
 });
 
-/** Each screen is held to all rules of axe once, to those of colors in the other theme, to those of phones on one; in full, everywhere. */
+/**
+ * Each screen is checked by all rules of axe once, by those of colors in the other theme, and by those of phones on
+ * one; in the full run everywhere.
+ */
 const RULES = { all: undefined, colors: OF_COLORS, phones: OF_PHONES };
 type Rules = keyof typeof RULES | 'none';
 type Shape = { readonly dark: boolean; readonly width: number; readonly rules: Rules };
 type Look = Shape & {
   readonly language: string;
-  /** Of the widths of tablets, on which only what is cut off differs from a wide window; in full, all. */
+  /** A tablet width: only clipped texts differ from a wide window there. The full run checks all widths. */
   readonly tablet?: number;
-  /** What the screens of every day are switched to in the loaded page, as by a person who turns a device or changes its theme. */
+  /** Shapes that daily screens switch to in the loaded page, as when a person turns a device or changes the theme. */
   readonly turned: readonly Shape[];
 };
-/** Every screen is looked at in three ways, those of every day in the widest and, in the other languages, in the narrowest too. */
+/**
+ * Every screen is checked in three ways, daily screens in the widest window and, in the other languages, in the
+ * narrowest too.
+ */
 const LOOKS: readonly Look[] = [
   {
     language: 'ko',
@@ -51,7 +57,7 @@ const LOOKS: readonly Look[] = [
   { language: 'ja', dark: false, width: 360, rules: 'phones', turned: [] },
 ];
 const DAILY = ['/workspaces', '/files', '/search', '/workflows', '/outputs', '/spreadsheets', '/checklist'];
-/** In an order in which each screen follows one of another component, whose heading goes with it. */
+/** Ordered so that consecutive screens have different components, and the heading of the previous one disappears. */
 const OTHERS = [
   '/files/bin',
   '/workflows?type=DCF',
@@ -72,7 +78,7 @@ const OTHERS = [
   '/credits',
   '/settings/sources',
 ];
-/** Signing in leads to the second. */
+/** Signing in opens the second screen. */
 const PORTAL = ['/admin/audit', '/admin/dashboard'];
 
 const TABLETS = [1024, 768];

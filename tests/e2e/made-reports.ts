@@ -7,7 +7,7 @@ type Reply = {
   readonly data: Record<string, unknown> & { readonly rows: Record<string, string>[]; readonly plan: Plan };
 };
 
-/** Of each kind of section of a text one: prose, points, a table, a chart, a timeline. In full, all. */
+/** One section of each kind of block: prose, points, a table, a chart, a timeline. The full run has all sections. */
 const SECTIONS = ['businessSegments', 'keyFinancials', 'riskFactors', 'recentNews'];
 const chosen = (plan: Plan): Plan => ({
   ...plan,
@@ -29,7 +29,7 @@ const caller = async (email: string) => {
 
 const DONE = { timeout: 240_000, interval: 500 };
 
-/** A report of text and one of figures, and the address of the link to the first. */
+/** Creates a text report, a report of figures, and the link to the first. */
 export const makeReports = async () => {
   const ask = await caller('owner@hanbit.test');
   const { rows } = await ask('/api/v2/project?limit=100&offset=0');

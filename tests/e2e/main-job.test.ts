@@ -87,7 +87,7 @@ describe('files', () => {
   });
 });
 
-/** Each begins a conversation of its own. */
+/** Each test starts its own conversation. */
 describe('questions', () => {
   beforeAll(enter);
 

@@ -3,10 +3,10 @@
 import type { Page, Request } from 'playwright-core';
 import { sleep } from '../helpers/real-stage.ts';
 
-/** As Playwright has it. */
+/** The same value as Playwright's. */
 const QUIET_MS = 500;
 
-/** To be asked for before the page goes anywhere, and ended when the page is left. */
+/** Call it before the page navigates, and end it when the page is left. */
 export const restOf = (page: Page) => {
   const open = new Set<Request>();
   let since = Date.now();

@@ -1,4 +1,4 @@
-// From an invitation to the first workspace, roles that change under somebody's hands, and the platform's own portal.
+// From an invitation to the first workspace, roles that change during a session, and the platform's own portal.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { leavePage, openWorkspace, ownBrowser, PASSWORD, signIn, url, visit } from './browser.ts';
@@ -12,7 +12,7 @@ const asPerson = async (email: string, door?: string): Promise<Page> => {
   return page;
 };
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-/** In the row's cells; what a phone shows below the first one is there too, hidden. */
+/** The text in the row's cells; text that a phone shows below the first cell is there too, hidden. */
 const shown = (page: Page, row: string, text: string) =>
   rowOf(page, row).getByText(text, { exact: true }).last().waitFor();
 const choose = async (page: Page, text: string, item: string) => {

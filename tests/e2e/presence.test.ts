@@ -1,4 +1,4 @@
-// Two people over one workbook, each in a browser of their own: they see each other, and what the other changes.
+// Two people edit one workbook in separate browsers: each sees the other's presence and changes.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openWorkspace, ownBrowser, signIn, visit } from './browser.ts';

@@ -25,7 +25,7 @@ export const recordServices = async (page: Page): Promise<Sent[]> => {
   return sent;
 };
 
-/** The recordings of a replay, uncompressed as they are sent. */
+/** The recordings of a replay, which are sent uncompressed. */
 export const replayIn = ({ body }: Sent): string => {
   const text = body.toString('utf8');
   const start = text.lastIndexOf('{"segment_id"');

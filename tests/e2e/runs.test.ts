@@ -32,7 +32,7 @@ const start = async () => {
   return new URL(page.url()).pathname;
 };
 const isDone = () => button('다운로드').first().waitFor();
-/** A run that is over sooner than its page is drawn shows no progress. */
+/** Whether the run has started. One that ends before its page is drawn shows no progress. */
 const isUnderWay = () => page.getByRole('heading', { name: '작업 기록' }).or(button('다운로드')).first().waitFor();
 const titles = () => page.locator('article h2').allTextContents();
 
@@ -117,7 +117,7 @@ describe('an analysis', () => {
     const download = page.waitForEvent('download');
     await button('다운로드').first().click();
     await page.getByRole('menuitem', { name: new RegExp(format) }).click();
-    // The notes of an interview are cited, and they are internal.
+    // The interview notes are cited, and they are internal.
     await page.getByRole('dialog').getByText('내부용 파일을 인용합니다').waitFor();
     await inDialog('다운로드').click();
     expect((await download).suggestedFilename()).toMatch(filename);
@@ -194,7 +194,7 @@ describe('a memorandum', () => {
       .toEqual([third, second]);
     await nameAt(2).fill('투자 논리');
     await button(`${first} 제외`).click();
-    // Of the rest two are enough to write.
+    // Two of the remaining sections are enough to write.
     const drops = page.getByRole('button', { name: / 제외$/ });
     for (let left = await drops.count(); left > 4; left -= 1) await drops.last().click();
     await expect.poll(() => drops.count()).toBe(4);
@@ -205,7 +205,7 @@ describe('a memorandum', () => {
     await expect.poll(async () => (await titles()).join('\n')).toMatch(new RegExp(`^1\\s*${third}\\n2\\s*투자 논리`));
     const written = (await titles()).join('\n');
     expect(written).not.toContain(first);
-    // What the sources do not tell is named below the report.
+    // Topics without sources are listed below the report.
     await page.getByText('자료에 없어 뺀 항목:').locator('..').getByText('거래 구조와 일정').waitFor();
   });
 
@@ -215,7 +215,7 @@ describe('a memorandum', () => {
       await openForm('CompanyProfiling');
       await planFor('가온물류');
       await start();
-      // The run may be over before the hand is at the button, or at the second one.
+      // The run may end before the button, or the second one, is pressed.
       await button('중지')
         .click(SOON)
         .catch(() => undefined);

@@ -10,7 +10,7 @@ beforeEach(async () => {
   return () => leavePage(page);
 });
 
-/** Signs out: that ends this person's sessions everywhere. */
+/** Used for signing out, which ends this person's sessions everywhere. */
 const OWNER = 'owner@hanbit.test';
 const sidebar = () => page.getByRole('navigation', { name: '주 메뉴' });
 const chooseProject = async (name: string) => {
@@ -74,7 +74,7 @@ describe('the sidebar', () => {
 
     await chooseProject('전체');
     await page.waitForURL('**/workspaces');
-    // Roles and the organization need none.
+    // Roles and the organization need no workspace.
     await expect.poll(entries).toEqual([before[0], '관리 설정']);
 
     await chooseProject('가온물류 인수 검토');

@@ -8,7 +8,7 @@ describe('a spreadsheet', () => {
   const newPage = ownBrowser();
   let page: Page;
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row}-${column}"]`);
-  /** Of the statuses of the page the one that says something. */
+  /** The status element of the page that contains text. */
   const saveState = () => page.getByRole('status').filter({ hasText: /./ }).first();
   const textOf = async (row: number, column: number) => (await cell(row, column).textContent())?.trim();
 
@@ -38,7 +38,7 @@ describe('a spreadsheet', () => {
     await expect.poll(() => textOf(2, 4)).toBe('220');
     await page.keyboard.press('Control+y');
     await expect.poll(() => textOf(2, 4)).toBe('1,100');
-    // B3 to B4, as Excel puts it on the clipboard
+    // B3 to B4, in Excel's clipboard format.
     await page.locator('[data-cell-field]').evaluate((field) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', '2,000\r\n=B3*2\r\n');
@@ -81,7 +81,7 @@ describe('a spreadsheet', () => {
       await person.getByRole('button', { name: '추정모델.xlsx', exact: true }).click();
       await person.locator('[data-cell="2-4"]').waitFor();
     };
-    /** Done when the server has said whether it took it. */
+    /** Resolves when the server has accepted or refused the edit. */
     const enter = async (person: Page, row: number, text: string) => {
       await person.locator(`[data-cell="${row}-2"]`).click();
       await person.keyboard.type(text);

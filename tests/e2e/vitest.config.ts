@@ -3,7 +3,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest file first, or it runs alone at the end; the others by size. */
+/** The longest file runs first, because it would otherwise run alone at the end; the others by size. */
 const LONGEST = 'looks.test.ts';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,11 +19,11 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: ['tests/e2e/build-web.ts', 'tests/stage/seed-once.ts'],
     sequence: { sequencer: LongestFirst },
-    // Three on two cores: a browser test waits much for the network of its page to rest. Four are no faster.
+    // Three workers on two cores, because a browser test often waits for the network. Four are no faster.
     maxWorkers: 3,
-    // Of tests that say so.
+    // For tests marked as concurrent.
     maxConcurrency: 3,
-    // For what never ends: a wait is as long as a machine with much other work takes.
+    // Only a guard against hanging: a busy machine may need long.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 240_000, interval: 100 } },

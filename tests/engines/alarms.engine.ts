@@ -21,7 +21,7 @@ type Datum = {
   readonly Dimensions: readonly { readonly Name: string; readonly Value: string }[];
   readonly Value: number;
 };
-/** More than the threshold of any alarm that counts. */
+/** More than the threshold of any alarm that counts events. */
 const MANY = 10;
 const datum = (Namespace: string, MetricName: string, dimensions: Record<string, string>, Value = MANY): Datum => {
   const Dimensions = Object.entries(dimensions).map(([Name, Value]) => ({ Name, Value }));
@@ -32,11 +32,11 @@ const ofType = (type: string) => templates.resources(`AWS::${type}`);
 const machineArn = (name: string) => `arn:aws:states:${REGION}:111122223333:stateMachine:${name}`;
 const SLOW_MS = 30_000;
 
-/** What the resources of the stage report on a bad day. */
+/** The metrics that the resources of the stage report on a bad day. */
 const badDay = (): readonly Datum[] => [
   ...ofType('Lambda::Function').flatMap(({ properties }) => {
     const { FunctionName } = Named.parse(properties);
-    // Those of the CDK have no name and run within a deployment alone.
+    // Functions of the CDK have no name and run only during a deployment.
     if (!FunctionName) return [];
     return ['Errors', 'Throttles'].map((metric) => datum('AWS/Lambda', metric, { FunctionName }));
   }),
@@ -58,7 +58,7 @@ const badDay = (): readonly Datum[] => [
     const [{ MetricNamespace, MetricName }] = Filter.parse(properties).MetricTransformations;
     return datum(MetricNamespace, MetricName, {});
   }),
-  // The line that carries it is compared with its alarm in tests/infra/watch.suite.ts.
+  // tests/infra/watch.suite.ts compares the log line with its alarm.
   datum('Footnote', 'ModelFailed', { stage: 'prod' }),
 ];
 

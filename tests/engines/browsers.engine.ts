@@ -11,7 +11,7 @@ const Given = z.object({
   url: z.string(),
   firefox: z.string().optional(),
   webkit: z.object({ driver: z.string(), browser: z.string() }).optional(),
-  /** Where screenshots are left, if anywhere. */
+  /** The folder for screenshots; none are taken without it. */
   screenshots: z.string().optional(),
 });
 const given = Given.parse(JSON.parse(process.env.FOOTNOTE_ENGINE ?? '{}'));
@@ -31,7 +31,7 @@ const shown = (selector: string) =>
   expect.poll(() => browser.run<number>(`return document.querySelectorAll(${JSON.stringify(selector)}).length`), POLL);
 const text = () => browser.run<string>('return document.body.innerText');
 
-/** The middle of what is found, scrolled to. */
+/** Scrolls to an element and returns its center. */
 const placeOf = (find: string) =>
   browser.run<{ x: number; y: number }>(`
     const one = ${find};
@@ -66,7 +66,7 @@ const sound = async (name: string) => {
   expect(await browser.errors(), name).toEqual([]);
 };
 
-/** Dark pixels of the page under the box of the passage, where the box is in sight. */
+/** The number of dark pixels under the box of the passage, where it is visible. */
 const inkInBox = () =>
   browser.run<number>(`
     const box = document.querySelector('[data-testid=passage]').getBoundingClientRect();

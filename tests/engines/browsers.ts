@@ -11,7 +11,7 @@ const NAMES = { firefox: 'Firefox', webkit: 'WebKit' } as const;
 type Name = keyof Places;
 const MISSING = 'it is not installed: apt-get install firefox-esr webkit2gtk-driver xvfb';
 
-/** One of them, over a stage of its own with the sample work. */
+/** Runs one browser over a separate stage with the sample work. */
 export const browsers = async (name: Name): Promise<Outcome> => {
   const engine = NAMES[name];
   const place = (await findBrowsers())[name];

@@ -8,7 +8,7 @@ import { ACCOUNT, REGION, STAGES, type Synthesised } from './templates.ts';
 
 const ENGINE = 'the commands of a deployment';
 const CDK = resolve(import.meta.dirname, '../../node_modules/aws-cdk/bin/cdk');
-/** CloudFront takes its firewall from there. */
+/** The region of CloudFront's firewall. */
 const EDGE_REGION = 'us-east-1';
 
 type Run = (...args: string[]) => Promise<void>;
@@ -17,7 +17,7 @@ class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 }
 
-/** Prints the command as a person would enter it, and what it wrote when it fails. */
+/** Prints the command as a person would enter it, and its output when it fails. */
 const runner =
   (env: NodeJS.ProcessEnv): Run =>
   async (...args) => {
@@ -28,7 +28,7 @@ const runner =
 
 const Absent = z.record(z.string(), z.number());
 
-/** A copy of the templates that moto can make, and how many resources of which types it leaves out. */
+/** Copies the templates without what moto cannot create, and counts the resources left out by type. */
 const standIns = async (folder: string, python: string): Promise<Record<string, number>> => {
   const script = join(import.meta.dirname, 'stand_ins.py');
   const { stdout, stderr, status } = await ended(python, [script, folder]);
@@ -46,7 +46,7 @@ const deploy = async ({ stage, synthesised, python }: Deployment, cdk: Run): Pro
   console.log(`  ${stage}, left out: ${absent.join(', ')}`);
   for (const region of stage === 'prod' ? [REGION, EDGE_REGION] : [REGION])
     await cdk('bootstrap', `aws://${ACCOUNT}/${region}`, '--app', app);
-  // Exports of a change set are unknown to moto, so stacks are made directly.
+  // moto does not know exports of a change set, so stacks are created directly.
   const all = ['--all', '--app', app];
   await cdk('deploy', ...all, '--method=direct', '--require-approval', 'never');
   await cdk('deploy', ...all, '--method=direct', '--require-approval', 'never');
@@ -57,7 +57,7 @@ export const run = async (folders: Synthesised, program: Program | string): Prom
   if (typeof program === 'string') return { engine: ENGINE, state: 'not run', detail: program };
   const cdk = runner({
     ...process.env,
-    // moto takes a template from an address that names this host.
+    // moto accepts a template only from an address that names this host.
     AWS_ENDPOINT_URL: program.endpoint.replace('127.0.0.1', 'localhost'),
     AWS_ACCESS_KEY_ID: 'engine',
     AWS_SECRET_ACCESS_KEY: 'engine',

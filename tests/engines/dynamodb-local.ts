@@ -19,14 +19,14 @@ const fetchJars = async (directory: string): Promise<boolean> => {
   return succeeds('mvn', ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'], directory);
 };
 
-/** Or why it cannot run here. */
+/** Returns the program, or why it cannot run here. */
 export const dynamodbLocal = async (): Promise<Program | string> => {
   if (!(await succeeds('java', ['--version']))) return 'java is not installed';
   if (!(await succeeds('mvn', ['--version']))) return 'mvn is not installed';
   const cwd = cacheFor('dynamodb-local');
   if (!(await fetchJars(cwd))) return 'its packages could not be fetched';
   const server = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner';
-  // Shared: functions come with the credentials of many tenants.
+  // Shared, because functions use the credentials of many tenants.
   const args = ['-Djava.library.path=lib', '-cp', 'lib/*', server, '-inMemory', '-sharedDb', '-port', String(PORT)];
   return { command: 'java', args, cwd, endpoint: `http://127.0.0.1:${PORT}` };
 };

@@ -1,4 +1,4 @@
-// How a third-party engine is fetched, started and tested by our suites.
+// Fetches, starts and tests a third-party engine by our suites.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Outcome = {
   readonly engine: string;
   readonly state: 'passed' | 'failed' | 'not run';
-  /** Which suites, or why not. */
+  /** The suites that ran, or why they did not. */
   readonly detail: string;
 };
 
@@ -23,7 +23,7 @@ export const cacheFor = (engine: string): string => {
 
 type Ended = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
 
-/** Runs a tool to its end, beside the other lane; a tool that is not installed ends with null. */
+/** Runs a tool to its end without blocking the other lane; null if the tool is not installed. */
 export const ended = (command: string, args: readonly string[], options: SpawnOptions = {}): Promise<Ended> =>
   new Promise((done) => {
     const child = spawn(command, args, { timeout: 600_000, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -38,7 +38,7 @@ export const ended = (command: string, args: readonly string[], options: SpawnOp
     child.once('close', (status) => done({ status, ...written }));
   });
 
-/** False when it is not installed or fails, with what it wrote of that. */
+/** False if the command is not installed or fails; its output is printed. */
 export const succeeds = async (command: string, args: readonly string[], cwd?: string): Promise<boolean> => {
   const { status, stderr } = await ended(command, args, { cwd });
   if (status !== 0 && stderr) console.error(stderr);
@@ -82,7 +82,7 @@ const start = async ({ command, args, cwd, endpoint, env }: Program): Promise<Ch
   return child;
 };
 
-/** Starts all servers at once and ends them whatever the work does. */
+/** Starts all servers at once and stops them after the work, even if it fails. */
 export const whileRunning = async <T>(programs: readonly Program[], work: () => Promise<T>): Promise<T> => {
   const started = await Promise.allSettled(programs.map(start));
   try {
@@ -93,7 +93,7 @@ export const whileRunning = async <T>(programs: readonly Program[], work: () => 
   }
 };
 
-/** Runs suites of this folder against what the environment names; true when all pass. */
+/** Runs suites of this folder against the engines named in the environment; true if all pass. */
 export const suitesPass = async (
   names: readonly string[],
   engines: Readonly<Record<string, string>>,

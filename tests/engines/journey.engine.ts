@@ -13,7 +13,7 @@ const engines = Engines.parse(JSON.parse(process.env.FOOTNOTE_ENGINES ?? '{}'));
 const PASSWORD = 'Footnote!2026';
 const ADMIN = 'super@footnote.example';
 const OWNER = 'owner@orchard.example';
-/** The `-c` of each command of production. */
+/** The `-c` options of each production command. */
 const GIVEN = [
   'stage=prod',
   'account=111122223333',
@@ -103,7 +103,7 @@ describe('the journey', () => {
     });
     const status = async () => (await fileOf(id))?.status;
     await expect.poll(status, POLL).toBe('Done');
-    // A new file is for the house alone, and the memorandum below is for the other side.
+    // A new file is internal, and the memorandum below is for the other side.
     await owner.call('files.update', { params: { fileId: id }, body: { audience: 'shareable' } });
   });
 
@@ -187,7 +187,7 @@ describe('an organization that is removed', () => {
     await admin.call('platform.remove', { params: { id: tenant } });
     let ahead = 0;
     const left = async () => {
-      // What may still arrive is waited for, as long as the addresses of uploads are valid.
+      // Waits until the upload addresses have expired, because files may still arrive until then.
       ahead += HOUR_MS;
       stage.functions.goAhead(ahead);
       return rowsOf(engines.dynamodb, tenant);

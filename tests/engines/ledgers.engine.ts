@@ -78,7 +78,7 @@ const chartsOf = (blocks: readonly Block[]) => blocks.flatMap((block) => (block.
 const rowsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map((row) => row.map(({ text }) => text)) : []));
 
-/** To nine digits: sums of fractions are added in another order. */
+/** Compares to nine digits, because fractions are summed in a different order. */
 const expectClose = (ours: number, theirs: number): void =>
   expect(Math.abs(ours - theirs)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(theirs)));
 

@@ -8,7 +8,7 @@ import { ACCOUNT } from './templates.ts';
 
 const VERSION = '5.2.5';
 export const MOTO = `moto ${VERSION}`;
-/** Of the adapters and the journey, and of the deployments: both make stacks of the same names. */
+/** Separate ports for the journey and the deployments, because both create stacks of the same names. */
 export const PORTS = { services: 5894, stacks: 5895 } as const;
 
 const fetchServer = async (directory: string): Promise<boolean> => {
@@ -20,7 +20,7 @@ const fetchServer = async (directory: string): Promise<boolean> => {
   );
 };
 
-/** Or why it cannot run here. */
+/** Returns the program, or why it cannot run here. */
 export const moto = async (port: number): Promise<Program | string> => {
   if (!(await succeeds('python3', ['--version']))) return 'python3 is not installed';
   const cwd = cacheFor('moto-all');

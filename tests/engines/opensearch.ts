@@ -17,7 +17,7 @@ ${dependency('org.apache.logging.log4j', 'log4j-core', '2.21.0')}
 </dependencies></project>`;
 const PLUGIN = `org.opensearch.plugin:opensearch-knn:${VERSION}.0:zip`;
 
-/** Maven's copy goal takes the server's jars; unpacking the plugin's archive adds its own. */
+/** Maven's copy goal fetches the server's jars; unpacking the plugin's archive adds its own. */
 const fetchJars = async (directory: string): Promise<boolean> => {
   if (existsSync(join(directory, 'plugin', `opensearch-knn-${VERSION}.0.jar`))) return true;
   writeFileSync(join(directory, 'pom.xml'), POM);
@@ -34,8 +34,8 @@ const emptyHome = (directory: string): string => {
 };
 
 /**
- * Or why it cannot run here. Vectors are compared by Lucene there: the engines of native code, which serverless uses, are
- * not published.
+ * Returns the program, or why it cannot run here. Vectors are compared by Lucene: the native engines, which serverless
+ * uses, are not published.
  */
 export const openSearch = async (): Promise<Program | string> => {
   if (!(await succeeds('java', ['--version']))) return 'java is not installed';

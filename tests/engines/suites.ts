@@ -26,7 +26,7 @@ export const suitesOf = async (name: keyof Programs, programs: Programs): Promis
   return { engine, state: passed ? 'passed' : 'failed', detail: suites.join(', ') };
 };
 
-/** CloudWatch is asked what the alarms of production ask it. */
+/** Asks CloudWatch what the production alarms ask it. */
 export const alarms = async ({ prod }: Synthesised, { services }: Programs): Promise<Outcome> => {
   const engine = 'the alarms';
   if (typeof services === 'string') return { engine, state: 'not run', detail: services };
@@ -36,13 +36,13 @@ export const alarms = async ({ prod }: Synthesised, { services }: Programs): Pro
   return { engine, state: passed ? 'passed' : 'failed', detail: 'quiet by themselves, each raised by its own trouble' };
 };
 
-/** The synthesized templates, bundles and state machines of production on all engines together. */
+/** Runs the synthesized templates, bundles and state machines of production on all engines together. */
 export const journey = async ({ prod }: Synthesised, { table, services, search }: Programs): Promise<Outcome> => {
   const engine = 'the journey';
   if (typeof table === 'string') return { engine, state: 'not run', detail: table };
   if (typeof services === 'string') return { engine, state: 'not run', detail: services };
   if (typeof search === 'string') return { engine, state: 'not run', detail: search };
-  // Its list of emails cannot be read beside the objects that the suites have left.
+  // moto cannot list its emails beside the objects that the suites have left.
   await fetch(`${services.endpoint}/moto-api/reset`, { method: 'POST' });
   const engines = { folder: prod, dynamodb: table.endpoint, moto: services.endpoint, opensearch: search.endpoint };
   const passed = await suitesPass(['journey'], { FOOTNOTE_ENGINES: JSON.stringify(engines) });

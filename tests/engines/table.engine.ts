@@ -7,7 +7,7 @@ import { createTable } from '../contract/dynamo-engine.ts';
 import { tableSuite } from '../contract/table.suite.ts';
 import { engine } from './target.ts';
 
-/** Not the journey's, on the same engine. */
+/** A different name from the journey's table on the same engine. */
 const TABLE = 'contract';
 const clock = { ...systemClock, at: Date.now(), now: () => clock.at };
 const client = dynamoClient(engine);

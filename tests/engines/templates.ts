@@ -6,7 +6,7 @@ import { cacheFor, ROOT, succeeds } from './engine.ts';
 export const REGION = 'ap-northeast-2';
 export const ACCOUNT = '111122223333';
 
-/** What a stage must be given; no account is asked. */
+/** The options that a stage requires; no account is queried. */
 const GIVEN = {
   dev: [],
   prod: [
@@ -25,7 +25,7 @@ export type Synthesised = Readonly<Record<Stage, string>>;
 
 const synthesise = async (stage: Stage): Promise<string> => {
   const folder = join(cacheFor('templates'), `cdk-${stage}`);
-  // Bundles of earlier commits would stay beside those of this one.
+  // Bundles of earlier commits would stay beside the current ones.
   rmSync(folder, { recursive: true, force: true });
   const context = [`stage=${stage}`, ...GIVEN[stage]].flatMap((value) => ['-c', value]);
   const args = [join(ROOT, 'node_modules/aws-cdk/bin/cdk'), 'synth', '-q', '-o', folder, ...context];
@@ -33,7 +33,7 @@ const synthesise = async (stage: Stage): Promise<string> => {
   return folder;
 };
 
-/** One after the other: both write the same bundles. */
+/** One after the other, because both write the same bundles. */
 export const synthesised = async (): Promise<Synthesised> => ({
   dev: await synthesise('dev'),
   prod: await synthesise('prod'),

@@ -1,4 +1,4 @@
-// The suites that run against engines only; `npm test` does not see them.
+// The suites that run only against engines; `npm test` excludes them.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -44,7 +44,7 @@ describe('a Word document of an organization with a template', () => {
 
     expect(charts.join('')).toContain('fill="#7a0019"');
     expect(charts.join('')).not.toContain('#2f54c8');
-    // A tenth of the accent on white.
+    // A tenth of the accent color on white.
     expect(styles).toContain('w:fill="F2E6E8"');
     expect(styles).not.toContain('w:fill="F1F3F6"');
   });

@@ -134,7 +134,7 @@ describe('a report as Word', () => {
     const document = part(await make(report), 'word/document.xml');
     const used = [...document.matchAll(/<w:numId w:val="(\d+)"\/>/g)].map((found) => found[1]);
 
-    // A heading, two lists and the list of sources: all different.
+    // A heading, two lists and the list of sources use different numberings.
     expect(new Set(used).size).toBe(4);
   });
 

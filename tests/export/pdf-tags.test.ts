@@ -56,7 +56,7 @@ describe('the structure of a PDF', () => {
 
     expect(marks).toContainEqual(['Marked', true]);
     expect(roles('H1')).toHaveLength(1);
-    // The section and the list of sources; below them the heading.
+    // The H2 elements are the section and the list of sources; the heading is below them.
     expect(roles('H2')).toHaveLength(2);
     expect(roles('H3')).toHaveLength(1);
     expect(roles('L')).toHaveLength(1);

@@ -12,7 +12,7 @@ import { countOf, fc } from '#tests/helpers/properties.ts';
 import { sampleReport } from '#tests/helpers/sample-report.ts';
 
 let fonts: FontFiles;
-/** The sample in each language, written once. */
+/** The sample in each language, created once. */
 let samples: Record<Language, Uint8Array>;
 beforeAll(async () => {
   fonts = await exportFonts();

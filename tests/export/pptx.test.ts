@@ -169,7 +169,7 @@ describe('a report as PowerPoint', () => {
         for (const xml of named(parts, /\.(xml|rels)$/)) {
           checkXml(xml);
           expect(xml).not.toMatch(/TargetMode="External"/);
-          // One paragraph has one set of properties, before its runs.
+          // A paragraph has one set of properties, before its runs.
           expect(xml).not.toContain('</a:r><a:pPr');
         }
       }),

@@ -20,7 +20,7 @@ export type AccountStage = Awaited<ReturnType<typeof accountStage>>;
 
 export const accountStage = async ({ requiresMfa = false } = {}) => {
   const test = await populated();
-  // The table forgets rows by the time of the machine.
+  // Real time, because the table expires rows by the machine's clock.
   const clock = fakeClock(Date.now());
   const identity = localIdentity({ path: ':memory:', clock, issuerUrl: ISSUER, ...QUICK });
   const tokens = jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock });
@@ -35,7 +35,7 @@ export const accountStage = async ({ requiresMfa = false } = {}) => {
     const by = { id: 'owner', name: 'Olivia Owner' };
     return invite(ports, { tenant, by, organisation: tenant, app: 'https://app.test', language: 'en' }, guest);
   };
-  /** What is behind the `#` of the last letter's link to this address. */
+  /** The fragment of the link to this address in the last email. */
   const secretFor = (email: string, name: 'invitation' | 'token' = 'invitation'): string => {
     const letter = test.emails.findLast(({ to, text }) => to === email && text.includes(`#${name}=`));
     return letter?.text.match(new RegExp(`#${name}=(\\S+)`))?.[1] ?? '';
@@ -55,7 +55,7 @@ export const accountStage = async ({ requiresMfa = false } = {}) => {
   return { ...stage, ports, testPorts: test.kernel.ports, clock, identity, call, inviteTo, secretFor, signUp, signIn };
 };
 
-/** Somebody who was invited, has signed up and is signed in. */
+/** A person who was invited, has signed up and is signed in. */
 export const joined = async (
   stage: AccountStage,
   email: string,

@@ -11,7 +11,7 @@ type Asked = {
   readonly facts?: FactReader;
   readonly comparesDocuments?: boolean;
   readonly history?: readonly string[];
-  /** What the workspace is called. */
+  /** The name of the workspace. */
   readonly about?: string;
 };
 

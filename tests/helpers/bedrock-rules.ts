@@ -14,7 +14,7 @@ const MOST_TOKENS: readonly (readonly [RegExp, number])[] = [
   [/claude-sonnet-4-6|nova-2-lite/, 64_000],
   [/claude/, 128_000],
 ];
-/** Who has a profile, and from which regions it can be called. */
+/** Models with an inference profile, and the regions from which it can be called. */
 const PROFILES: Readonly<Record<string, RegExp>> = {
   global: /./,
   jp: /^ap-northeast-[13]$/,

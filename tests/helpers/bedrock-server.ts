@@ -11,7 +11,7 @@ const header = (name: string, value: string): Buffer => {
   return Buffer.concat([Buffer.from([name.length]), Buffer.from(name), Buffer.from([7]), size, Buffer.from(value)]);
 };
 
-/** Prelude (total and header length, its checksum), headers, payload, checksum of all. */
+/** An event stream frame: prelude (total and header length, its checksum), headers, payload, checksum of all. */
 const frame = (headers: Readonly<Record<string, string>>, payload: object): Buffer => {
   const head = Buffer.concat(Object.entries(headers).map(([name, value]) => header(name, value)));
   const body = Buffer.from(JSON.stringify(payload));
@@ -94,17 +94,17 @@ const invoke = (stream: ServerHttp2Stream, script: BedrockScript, body: Body) =>
   stream.end(JSON.stringify(replyTo(body)));
 };
 
-/** As the signature names it. */
+/** The region named in the signature. */
 const regionOf = (authorization: string): string => authorization.split('/')[2] ?? '';
 
-/** The writer alone: its end of life, and a reply that takes its time. */
+/** Scripts for the writer only: its end of life, and a slow reply. */
 type BedrockScript = Script | 'gone' | 'slow';
 type BedrockServer = ModelServer & {
-  /** What the writer does from now on; embeddings stay as they are. */
+  /** Sets what the writer does from now on; embeddings stay as they are. */
   play(script: BedrockScript, text?: string): void;
 };
 
-/** Each request takes the next script; the last one stays. */
+/** Each request uses the next script; the last one stays. */
 export const bedrockServer = async (...scripts: BedrockScript[]): Promise<BedrockServer> => {
   let played: { readonly script: BedrockScript; readonly text?: string } | undefined;
   const requests: ModelServer['requests'] = [];

@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The shell first: the same engine without the windows, menus and tabs of a browser, which are drawn though nobody sees them. */
+/**
+ * The headless shell comes first: the same engine without the interface of a browser, which would be drawn for nobody.
+ */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -30,7 +32,7 @@ export const findChromium = async (): Promise<string | undefined> => {
   return present();
 };
 
-/** For headless runs on a machine without a sandbox or a way out. */
+/** Options for headless runs on a machine without a sandbox or network. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,6 +40,6 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // The shell alone hints glyphs, which makes texts wider or narrower than in a browser.
+  // Only the shell hints glyphs, which changes text widths compared with a browser.
   '--font-render-hinting=none',
 ];

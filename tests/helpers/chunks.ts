@@ -4,7 +4,7 @@ import type { Cited } from '#functions/engine/evidence.ts';
 import type { Chunk, ChunkContext } from '#functions/ports/search-index.ts';
 
 let seq = 0;
-/** Each test file counts from the beginning: a passage far down is in a long document. */
+/** Restarts the count for each test file: a passage with a high number would seem to be in a long document. */
 export const countFromFirst = (): void => {
   seq = 0;
 };

@@ -7,7 +7,7 @@ import { contract, type Reply, type RouteName } from '#shared/contract/contract.
 import { PRIVATE_QUERY_HEADER } from '#shared/contract/private-query.ts';
 import type { Route } from '#shared/contract/route.ts';
 
-/** Of the page that the tests run in. */
+/** The origin of the page in which the tests run. */
 const ORIGIN = 'http://localhost:3000';
 
 type Answer<N extends RouteName> = Reply<N> | ((args: Args<N>) => Reply<N>);
@@ -18,7 +18,7 @@ const jsonOf = async (request: Request): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** The three parts of the input as the kernel would parse them; whatever the row refuses fails the test. */
+/** Parses the three parts of the input as the kernel would; input that the row refuses fails the test. */
 const argsOf = async (row: Route, request: Request, params: object) => {
   const hidden = new URLSearchParams(request.headers.get(PRIVATE_QUERY_HEADER) ?? '');
   const query = Object.fromEntries([...new URL(request.url).searchParams, ...hidden]);
@@ -39,7 +39,7 @@ export const contractServer = () => {
   });
   return {
     server,
-    /** What the screens have asked for, in order. */
+    /** The calls of the screens, in order. */
     calls,
     argsOf: (name: RouteName) => calls.filter((call) => call.name === name).map(({ args }) => args),
     answer: <N extends RouteName>(name: N, answer: Answer<N>) => {

@@ -6,7 +6,7 @@ const EVERY_FILE = '' as FileKey;
 
 type Template = { readonly test: TestKernel; readonly rows: Uint8Array };
 
-/** Pages of a database are copied in a sixth of the time in which its rows are written again. */
+/** Copying the pages of a database takes a sixth of the time of writing its rows again. */
 const copyOf = async ({ test, rows }: Template): Promise<TestKernel> => {
   const copy = testKernel(rows);
   const { files } = test.kernel.ports;

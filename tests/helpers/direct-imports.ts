@@ -3,7 +3,7 @@
 import { registerHooks } from 'node:module';
 
 const ROOT = new URL('../../', import.meta.url).href;
-/** As in `imports` of package.json. */
+/** The same as `imports` in package.json. */
 const FOLDERS = {
   functions: 'functions',
   shared: 'shared',

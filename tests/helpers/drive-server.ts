@@ -25,7 +25,7 @@ const replyOf = (url: string, { status = 200, json, bytes, retryAfterMs }: Said)
   ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 });
 
-/** `answer` speaks first; tokens are given out without being asked for. */
+/** `answer` is asked first; tokens are granted by default. */
 export const driveServer = (provider: DriveProvider, answer: Answer) => {
   const asked: WebRequest[] = [];
   const web: WebFetch = async (request) => {
@@ -43,7 +43,7 @@ export const driveServer = (provider: DriveProvider, answer: Answer) => {
   return { access, open, asked };
 };
 
-/** What was downloaded, or why not. */
+/** The downloaded bytes, or why the download failed. */
 export const downloaded = async (outcome: Awaited<ReturnType<OpenDrive['download']>>): Promise<string> => {
   if (outcome.is !== 'ok') return outcome.is;
   if (outcome.value.is === 'refused') return outcome.value.reason;

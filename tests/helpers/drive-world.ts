@@ -31,7 +31,7 @@ const collected = async (body: Uint8Array | AsyncIterable<Uint8Array>): Promise<
   return Buffer.concat(parts);
 };
 
-/** Every call of these ports may be the last one: `crashAfter` calls from now the process is gone. */
+/** Every call of these ports may be the last: after `crashAfter` calls the process is gone. */
 const crashing = () => {
   let left = Number.POSITIVE_INFINITY;
   const wrap = <T extends object>(port: T): T =>
@@ -100,7 +100,7 @@ export const driveWorld = async (dir: string) => {
     if (!found) throw new Error('the connection is gone');
     return found;
   };
-  /** What the machine does: slice after slice. */
+  /** Runs slice after slice, as the machine does. */
   const slices = async () => {
     for (let n = 0; n < 400; n += 1) {
       const { attempt } = (await readDrive(table, TENANT, DRIVE)) ?? { attempt: 0 };
@@ -113,7 +113,7 @@ export const driveWorld = async (dir: string) => {
     await startSync(world.ports, { tenant: TENANT, id: DRIVE });
     await slices();
   };
-  /** The process dies after so many calls, and the machine runs the step again. */
+  /** Lets the process die after the given number of calls, and runs the step again as the machine does. */
   const syncWithCrash = async (calls: number) => {
     await startSync(world.ports, { tenant: TENANT, id: DRIVE });
     crash.crashAfter(calls);
@@ -130,7 +130,7 @@ export const driveWorld = async (dir: string) => {
     remote.state.refreshTokens.push('refresh');
     await changeDrive(table, { tenant: TENANT, id: DRIVE }, ({ fault, ...now }) => ({ ...now, state: 'idle' }));
   };
-  /** `folder/folder/name: content` of everything that follows the drive. */
+  /** `folder/folder/name: content` of every file that follows the drive. */
   const here = async (): Promise<string[]> => {
     const tree = treeOf(await readFolders(table, TENANT, PROJECT));
     const rows = (await world.list()).filter(({ origin }) => origin);

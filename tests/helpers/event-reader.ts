@@ -2,7 +2,7 @@
 import type { SearchEvent } from '#shared/model/search.ts';
 import type { Block } from '#shared/report/blocks.ts';
 
-/** What a reader has on the screen after these events. */
+/** The blocks on screen after these events. */
 export const shown = (events: readonly SearchEvent[]): Block[] => {
   let blocks: Block[] = [];
   for (const { event, data } of events) {
@@ -20,7 +20,7 @@ export const take = async (events: AsyncIterable<SearchEvent>, isEnough: (event:
       if (isEnough(event)) break;
     }
   } catch {
-    // The connection broke with the stage.
+    // The connection was lost together with the stage.
   }
   return seen;
 };

@@ -72,7 +72,7 @@ export const CALLER = {
   organisation: {},
 } as unknown as Caller;
 
-/** `jobs` are the executions that were started, in order; running one again is allowed. */
+/** `jobs` are the started executions in order; running one again is allowed. */
 export const fileWorld = async (dir: string) => {
   const stored = new Map<string, Uint8Array>();
   const jobs: Job[] = [];

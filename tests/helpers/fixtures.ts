@@ -1,4 +1,4 @@
-// Real documents that are too large to commit: the path of one in `FOOTNOTE_FIXTURES`, or undefined where none is set.
+// Finds real documents that are too large to commit, by their path in `FOOTNOTE_FIXTURES`; undefined if it is not set.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 

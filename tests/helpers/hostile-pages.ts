@@ -1,6 +1,6 @@
 // Sixty hostile files: each runs something, or contacts another site, if a preview lets it.
 
-/** What a script does once it runs. */
+/** The script that reports that it ran. */
 const RUN = "top.pwned?.('script');parent.pwned?.('script');window.__pwned=1;fetch('https://evil.test/fetch')";
 const AWAY = 'https://evil.test';
 

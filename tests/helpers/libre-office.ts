@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PLACES = ['/usr/bin/soffice', '/usr/local/bin/soffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'];
-/** Calc comes as a package of its own. */
+/** Calc is a separate package. */
 const CALC = ['/usr/lib/libreoffice/program/libsclo.so', '/usr/lib64/libreoffice/program/libsclo.so'];
 
 const program = PLACES.find(existsSync);
 export const hasCalc = program !== undefined && (CALC.some(existsSync) || program.startsWith('/Applications'));
 if (!hasCalc) console.warn('LibreOffice Calc is not on this machine: no workbook was compared (libreoffice-calc).');
 
-/** All in one start of the program, which is the slow part. `read` finds in the folder what was made of `0.xlsx`, `1.xlsx` and so on. */
+/**
+ * Converts all files in one start of the program, which is the slow part. `read` finds the results of `0.xlsx`,
+ * `1.xlsx` and so on in the folder.
+ */
 export const converted = async <T>(
   files: readonly Uint8Array[],
   format: string,
@@ -27,7 +30,7 @@ export const converted = async <T>(
     execFileSync(program ?? '', [profile, '--headless', '--convert-to', format, '--outdir', out, ...paths], {
       stdio: 'ignore',
       timeout: 240_000,
-      // A sheet's name becomes a file's.
+      // A sheet's name becomes a file's name.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     });
     return await read(out);

@@ -89,7 +89,10 @@ export const xlsx = (
     ),
   });
 
-/** Text at places (points from the top left of a page of 600 by 800); `size` 10 unless given, bold for another font. */
+/**
+ * Text at a position (points from the top left of a page of 600 by 800); `size` is 10 by default, `bold` selects
+ * another font.
+ */
 export type Placed = {
   readonly x: number;
   readonly y: number;
@@ -132,7 +135,7 @@ export const pdf = (pages: readonly (readonly Placed[])[], { rotate = 0 }: { rot
   return new Uint8Array(Buffer.from(file, 'latin1'));
 };
 
-/** A compound file whose directory holds one stream of this name. */
+/** A compound file whose directory contains one stream of this name. */
 export const ole = (stream: string): Uint8Array => {
   const bytes = new Uint8Array(2048);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

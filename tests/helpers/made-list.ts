@@ -9,13 +9,13 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 export type MadeSheet = {
   readonly name: string;
-  /** By address; a text that begins with `=` is a formula. */
+  /** Cells by address; a text that begins with `=` is a formula. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Styles of cells: 1 is unlocked. */
+  /** The style of a cell by address; 1 is unlocked. */
   readonly unlocked?: readonly string[];
   readonly isProtected?: boolean;
   readonly hidden?: boolean;
-  /** What is after the cells. */
+  /** XML after the cells. */
   readonly after?: string;
 };
 
@@ -43,7 +43,7 @@ const sheetXml = ({ cells, unlocked = [], isProtected = false, after = '' }: Mad
   return `${HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetData>${rows.join('')}</sheetData>${protection}${after}</worksheet>`;
 };
 
-/** `names`: formulas by defined name. */
+/** `names` maps defined names to formulas. */
 export const madeList = (sheets: readonly MadeSheet[], names: Readonly<Record<string, string>> = {}): Uint8Array => {
   const defined = Object.entries(names).map(
     ([name, formula]) => `<definedName name="${name}">${formula}</definedName>`,
@@ -65,6 +65,6 @@ export const madeList = (sheets: readonly MadeSheet[], names: Readonly<Record<st
 export const dropdown = (cells: string, formula: string): string =>
   `<dataValidations count="1"><dataValidation type="list" sqref="${cells}"><formula1>${escaped(formula)}</formula1></dataValidation></dataValidations>`;
 
-/** As a newer Excel writes a list that is on another sheet. */
+/** A dropdown whose values are on another sheet, as newer Excel versions write it. */
 export const farDropdown = (cells: string, formula: string): string =>
   `<extLst><ext uri="{CCE6A557-97BC-4b89-ADB6-D9C93CAAB3DF}" xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main"><x14:dataValidations xmlns:xm="http://schemas.microsoft.com/office/excel/2006/main" count="1"><x14:dataValidation type="list"><x14:formula1><xm:f>${escaped(formula)}</xm:f></x14:formula1><xm:sqref>${cells}</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst>`;

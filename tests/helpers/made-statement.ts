@@ -5,13 +5,13 @@ export type MadeLine = readonly [label: string, concept: string, ...figures: rea
 
 type Made = Partial<Pick<Statement, 'basis' | 'currency' | 'scale' | 'columns'>> & {
   readonly periods?: readonly string[];
-  /** Of its first line; lines are ten signs apart. */
+  /** The position of the first line; lines are ten apart. */
   readonly seq?: number;
 };
 
 const LINE_LENGTH = 10;
 
-/** Yearly, the latest first. */
+/** Yearly columns, the latest first. */
 export const madeStatement = (kind: StatementKind, lines: readonly MadeLine[], made: Made = {}): Statement => {
   const { periods = ['2024', '2023'], seq = 1, ...rest } = made;
   return {

@@ -63,13 +63,13 @@ export const partsOf = (bytes: Uint8Array): ReadonlyMap<string, string> =>
   new Map(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, new TextDecoder('latin1').decode(part)]));
 
 let isLoaded = false;
-/** The formula engine, in this thread. */
+/** Loads the formula engine in this thread. */
 export const withEngine = (): void => {
   if (!isLoaded) loadEngine(readFileSync(createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm')));
   isLoaded = true;
 };
 
-/** The workbooks port without a worker: for tests of what is asked of it. */
+/** The workbooks port without a worker, for tests of the calls made to it. */
 export const workbooksHere = (): Workbooks => {
   withEngine();
   const open = new Map<string, Session>();

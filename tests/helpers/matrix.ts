@@ -10,11 +10,11 @@ import { addPerson, populated } from './tenants.ts';
 import { edgeOf, projectIdOf, thingsOf, tokenOf } from './test-ids.ts';
 import { ask, type TestKernel } from './test-kernel.ts';
 
-/** Besides the six roles, 7: a team member whose custom role holds AuditLogView and StaffView. */
+/** A kind besides the six roles: 7 is a team member whose custom role has AuditLogView and StaffView. */
 const CUSTOM = 7;
 type Kind = Role | typeof CUSTOM;
 
-/** The decisions of the design, written a second time and by hand: which roles may do what a row demands. */
+/** The decisions of the design, written a second time by hand: the roles that may call a row with each rule. */
 export const ALLOWED: Readonly<Record<string, readonly Kind[]>> = {
   signedIn: [1, 2, 3, 4, 5, 6, 7],
   'project.list': [2, 3, 4, 5, 6, 7],
@@ -43,18 +43,18 @@ export const ALLOWED: Readonly<Record<string, readonly Kind[]>> = {
   'checklist.write': [2, 3, 4, 6],
   export: [2, 3, 4, 6],
 };
-/** Rows that allow less than their rule, because of what they are asked about: the folder is the owner's. */
+/** Rows that allow less than their rule because of the object they concern: the folder belongs to the owner. */
 export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
   'projects.updateFolder': [2, 3, 6],
   'projects.deleteFolder': [2, 3, 6],
-  // The run is the owner's, and so are the checklist and the question.
+  // The run, the checklist and the question belong to the owner.
   'research.delete': [2, 3, 6],
   'runs.delete': [2, 3, 6],
   'runs.deleteComment': [2, 3, 6],
   'checklists.delete': [2, 3, 6],
-  // Who was asked replies, and that is none of those who are asked here.
+  // Only the person asked may reply, and no caller here is that person.
   'checklists.reply': [],
-  // Only whose drive it is looks into it, and that is none of those who are asked here.
+  // Only the owner of a drive may open it, and no caller here is that person.
   'drives.reconnect': [],
   'drives.folders': [],
   'drives.choose': [],
@@ -62,7 +62,7 @@ export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
 };
 const KINDS: readonly Kind[] = [...Object.values(ROLES), CUSTOM];
 const seesLimited: readonly Kind[] = [ROLES.owner, ROLES.admin, ROLES.adminNotCreator];
-/** Written a second time by hand, too: a kind that the guard forgets must fail here. */
+/** Also written a second time by hand: a kind that the guard forgets must fail here. */
 const OF_A_PROJECT: readonly IdKind[] = [
   'project',
   'file',
@@ -83,7 +83,7 @@ const STATES = ['active', 'deactivated', 'deleted'] as const;
 type Cell = {
   readonly role: Kind;
   readonly state: (typeof STATES)[number];
-  /** Of what is asked about; where nothing is named, of the caller. */
+  /** The tenant of the object; if none is named, that of the caller. */
   readonly tenant: 'alpha' | 'beta';
   readonly access: Access;
   readonly isMember: boolean;
@@ -91,11 +91,11 @@ type Cell = {
 
 const kindsOf = (row: Route) => (row.ids ?? []).map(({ kind }) => kind);
 const isBound = (row: Route) => kindsOf(row).some((kind) => OF_A_PROJECT.includes(kind));
-/** The rows whose only id is optional and not sent by the valid input name nothing. */
+/** Whether the call names an object. Rows whose only id is optional name none in their valid input. */
 const names = (name: RouteName, row: Route) =>
   kindsOf(row).length > 0 && name !== 'projects.create' && !kindsOf(row).includes('organisation');
 
-/** The row as it was decided, whatever a test has done to it since. */
+/** The contract as it was decided, whatever a test has changed since. */
 const DECIDED: ReadonlyMap<string, Route> = new Map(Object.entries(contract));
 const decided = (name: RouteName): Route => DECIDED.get(name) ?? contract[name];
 
@@ -119,7 +119,7 @@ const allCells = (row: Route): Cell[] =>
   );
 
 const ROUTES = Object.keys(contract);
-/** Of whoever is turned away whatever they ask about, one cell of each kind of caller, another for each row; in full, all. */
+/** The cells of a row. Callers who are always refused have one cell per kind of caller; the full run has all. */
 const cells = (name: RouteName, row: Route): Cell[] => {
   const all = allCells(row);
   const combinations = all.length / (KINDS.length * STATES.length);
@@ -134,7 +134,7 @@ const userIdOf = ({ role, state, isMember }: Cell) => `${role}-${state}-${isMemb
 const roleOf = (kind: Kind): Role => (kind === CUSTOM ? ROLES.member : kind);
 const customOf = (kind: Kind, tenant: string) => (kind === CUSTOM ? thingsOf(tenant).customRole : undefined);
 
-/** Everybody of the cells, the members of the limited workspace among them. */
+/** A kernel with everybody in the cells, including the members of the limited workspace. */
 const peopled = async (row: Route): Promise<TestKernel> => {
   const test = await populated();
   const limited = projectIdOf('alpha', ACCESS.limited);
@@ -150,7 +150,7 @@ const peopled = async (row: Route): Promise<TestKernel> => {
   }
   return test;
 };
-/** Who is among the people depends on whether the row is about a workspace, and on nothing else of it. */
+/** Cached by whether the row concerns a workspace, because only that decides who is among the people. */
 const worlds = new Map<boolean, () => Promise<TestKernel>>();
 const world = (row: Route): Promise<TestKernel> => {
   const copy = worlds.get(isBound(row)) ?? copiesOf(() => peopled(row));
@@ -166,10 +166,10 @@ const statusOf = async (test: TestKernel, name: RouteName, cell: Cell): Promise<
 const isRight = (want: number | 'ok', status: number) =>
   want === 'ok' ? ![401, 403, 404].includes(status) && status < 500 : status === want;
 
-/** Those whom a guard turns away notice first that it is off. */
+/** The statuses of refused calls, which first reveal a guard that is off. */
 const NOTICED_BY: readonly unknown[] = [403, 404];
 
-/** Asks every cell of a row; what came out otherwise than decided. `firstOnly` stops there. */
+/** Asks every cell of a row. Returns those with another outcome than decided; `firstOnly` stops at the first. */
 export const wrongCells = async (name: RouteName, firstOnly = false): Promise<{ wrong: string[]; asked: number }> => {
   const row: Route = contract[name];
   const wrong: string[] = [];
@@ -182,7 +182,7 @@ export const wrongCells = async (name: RouteName, firstOnly = false): Promise<{ 
     asked += 1;
     if (!isRight(want, status)) wrong.push(`${JSON.stringify(cell)} wanted ${want}, got ${status}`);
     if (firstOnly && wrong.length > 0) break;
-    // What a permitted call has changed must not hide a hole in the next cell.
+    // Changes made by a permitted call must not hide a hole in the next cell.
     if (status < 400 && row.method !== 'GET') test = await world(row);
   }
   return { wrong, asked };

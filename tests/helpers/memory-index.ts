@@ -3,7 +3,7 @@
 import { terms } from '#functions/engine/terms.ts';
 import type { Chunk, Index, Scope } from '#functions/ports/search-index.ts';
 
-/** A set of questions goes over the same passages again and again. */
+/** Cached, because a set of questions searches the same passages repeatedly. */
 const TERMS = new WeakMap<Chunk, ReadonlySet<string>>();
 const termsOf = (chunk: Chunk): ReadonlySet<string> => {
   const { company = '', document } = chunk.context;

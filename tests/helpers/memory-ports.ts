@@ -48,7 +48,7 @@ const memoryFiles = (): Files => {
   };
 };
 
-/** Providers that know nothing. */
+/** Providers without any data. */
 const silent = (name: SourceProvider): Source => ({
   name,
   kind: SOURCE_INFO[name].kind,
@@ -60,7 +60,7 @@ const silent = (name: SourceProvider): Source => ({
 
 export type Started = { readonly machine: string; readonly name: string };
 
-/** Of every email: no test asks for it. */
+/** The time of every email; no test depends on it. */
 const TIME = '2026-11-01T00:00:00.000Z';
 
 const refuse = () => {
@@ -117,7 +117,7 @@ export const portsOver = (table: Table, started: Started[], emails: Email[]): Po
     },
     parser: { parse: refuse, digest: refuse },
     workbooks: {
-      // Lists are read here; the thread that opens workbooks is none of these tests' matter.
+      // Reads lists here; these tests do not use the thread that opens workbooks.
       ask: async ({ filename, bytes }, question, ask) =>
         isListQuestion(question) ? (answerList(question, ask, { filename, bytes: await bytes() }) as never) : refuse(),
     },

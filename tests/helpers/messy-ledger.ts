@@ -24,19 +24,22 @@ const AMOUNTS: readonly ((n: number) => string)[] = [
 
 export type Ledger = {
   readonly rows: readonly (readonly string[])[];
-  /** By month, then by customer. */
+  /** Sums by month, then by customer. */
   readonly sums: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 type Asked = {
-  /** Customer, date and amount; where six are given also product, quantity and year. */
+  /** Headers of customer, date and amount; with six, also of product, quantity and year. */
   readonly heads: readonly string[];
   readonly total: string;
   readonly count: number;
-  /** Another way to write a year, for half of them. */
+  /** Another way to write a year, used for half of the rows. */
   readonly yearOf?: (year: number) => string;
 };
 
-/** The same ones every time, without a cycle that a ledger would see: mulberry32 of T. Ettinger, public domain. */
+/**
+ * The same pseudo-random numbers every time, with a cycle longer than a ledger: mulberry32 of T. Ettinger, public
+ * domain.
+ */
 const numbers = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -51,7 +54,7 @@ const REFUND_EVERY = 20;
 const TWELFTH_EVERY = 3;
 const DATED = 3;
 const PRODUCTS = 40;
-/** One product in so many is of its year alone. */
+/** One in this many products is sold in only one year. */
 const LATE = 25;
 
 type Draw = (below: number) => number;
@@ -61,7 +64,7 @@ const pickBy =
     all[next(all.length)] as T;
 
 type Sold = { readonly amount: number; readonly year: number; readonly yearOf: (year: number) => string };
-/** Product, quantity and year: what is paid back comes back, and some products are sold in one of the years. */
+/** Product, quantity and year: refunds reverse sales, and some products are sold in only one of the years. */
 const saleOf = (next: Draw, { amount, year, yearOf }: Sold): string[] => {
   const product = `P-${next(PRODUCTS)}${next(LATE) === 0 ? `/${year}` : ''}`;
   const quantity = Math.sign(amount) * (1 + next(90));
@@ -77,7 +80,7 @@ const totalRow = ({ heads, total }: Layout, amount: string): string[] => [
   ...heads.slice(DATED).map(() => ''),
 ];
 
-/** Now and then a subtotal, or a blank row and the header once more. */
+/** Occasionally a subtotal, or a blank row and the header again. */
 const between = (next: Draw, layout: Layout): string[][] => [
   ...(next(150) === 0 ? [totalRow(layout, '9,999,999')] : []),
   ...(next(200) === 0 ? [layout.heads.map(() => ''), [...layout.heads]] : []),

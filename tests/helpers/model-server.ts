@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server does with a request. */
+/** What the server does with a request. */
 export type Script =
   | 'ok'
   | 'maxTokens'
@@ -23,7 +23,7 @@ export type ModelServer = {
     readonly body: Record<string, unknown>;
     readonly authorization: string;
   }[];
-  /** Replies that are neither finished nor dropped. */
+  /** The number of replies that are neither finished nor dropped. */
   open(): number;
   close(): void;
 };
@@ -61,13 +61,13 @@ const answer = (response: ServerResponse, script: Script, body: Record<string, u
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const text = Buffer.from(`: comment\r\n\r\n${delta('매출은 ')}${delta('279조 [1].')}`);
-  // Cut inside a Korean letter, as a network does.
+  // Cuts inside a Korean character, as a network may do.
   const cut = text.indexOf(Buffer.from('매')) + 1;
   response.write(text.subarray(0, cut));
   return setTimeout(() => response.write(text.subarray(cut), () => ENDINGS[script](response)), 10);
 };
 
-/** Each request takes the next script; the last one stays. */
+/** Each request uses the next script; the last one stays. */
 export const modelServer = async (...scripts: Script[]): Promise<ModelServer> => {
   const requests: ModelServer['requests'] = [];
   let open = 0;

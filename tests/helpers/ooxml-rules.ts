@@ -9,7 +9,7 @@ type Node = { readonly name: string; readonly attributes: Readonly<Record<string
 type Parts = ReadonlyMap<string, Node>;
 
 const ORDER: Readonly<Record<string, readonly string[]>> = order;
-/** Elements whose order is free, or that repeat among one another. */
+/** Elements whose children are in any order or repeat among one another. */
 const MIXED: ReadonlySet<string> = new Set(['w:tc', 'a:p', 'w:tbl', 'w:sectPr']);
 /** Attributes that hold whole numbers. */
 const WHOLE = /^(?:w:(?:w|sz|szCs|left|right|top|bottom|hanging|before|after|line|pos|id)|cx|cy|x|y)$/;

@@ -45,7 +45,7 @@ const suspend = async () => {
   if (!item) throw new Error('no organisation');
   await stage.table.write({ put: organisations.row('alpha', { ...organisations.read(item), status: 'suspended' }) });
 };
-/** As the browser does it, over the provider. */
+/** Sets up an authenticator app through the provider, as the browser does. */
 const setUpApp = async (token: string) => {
   const secret = await stage.identity.flows.startAuthenticator(token);
   const code = () => {

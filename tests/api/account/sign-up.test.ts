@@ -68,7 +68,7 @@ describe('the link of an invitation', () => {
     const given = { email: EMAIL, password: PASSWORD, firstName: 'N', lastName: 'P', organizationCode: 'alpha' };
     const audit = ({ tenant, userId }: { tenant: string; userId: string }) =>
       auditRow({ tenant, userId, action: 'signUp', targets: [], sourceIp: '', requestId: userId, now: 0 });
-    // Below the limit on calls, which would let ten of them through.
+    // Fewer calls than the rate limit of ten.
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
         acceptInvitation(stage.ports, { ...given, invitation }, audit).then(
@@ -216,7 +216,7 @@ describe('a server that dies in the middle of a sign-up', () => {
         writes += 1;
         return broken === 'write' && writes === 3 ? crash() : stage.table.write(...all);
       };
-      // Nothing is taken back by a process that is gone.
+      // The process is gone, so nothing is rolled back.
       const remove = broken === 'write' ? crash : kernel.ports.identity.remove;
       const create = broken === 'create' ? crash : kernel.ports.identity.create;
       const ports = {

@@ -25,7 +25,7 @@ describe('people', () => {
   });
 });
 
-/** By the role of who holds the flag: the roles that they may give to others and take from them. */
+/** The roles that a person may give and take, by the person's own role. */
 const REACH: Readonly<Record<string, readonly string[]>> = {
   admin: ['admin', 'limited', 'member', 'guest'],
   limited: ['admin', 'limited', 'member', 'guest'],

@@ -2,10 +2,10 @@
 import { type Item, type Query, type Table, type TenantPk, type Write, WriteConflict } from '#functions/ports/table.ts';
 import { key, pk } from '#functions/store/keys.ts';
 
-/** What a suite is given: a table whose clock it can move. */
+/** A table under test and a clock that moves it. */
 export type TableUnderTest = { readonly table: Table; readonly clock: { at: number } };
 
-/** The partition of the test that runs. */
+/** The partition of the current test. */
 export let part: TenantPk;
 let serial = 0;
 export const freshPart = () => {

@@ -8,10 +8,10 @@ export type Driver = {
   run<T>(body: string): Promise<T>;
   /** One input source of the W3C action model. */
   act(source: object): Promise<void>;
-  /** The width that the window got: one browser has a least one. */
+  /** Sets the size; returns the width that the window got, because one browser has a minimum. */
   resize(width: number, height: number): Promise<number>;
   screenshot(): Promise<Uint8Array>;
-  /** What the page has written to the console as an error, and thrown. */
+  /** The errors that the page has logged or thrown. */
   errors(): Promise<readonly string[]>;
   close(): Promise<void>;
 };
@@ -41,7 +41,7 @@ export const pointTo = (driver: Driver, { x, y }: { readonly x: number; readonly
     ],
   });
 
-/** What a started program writes, as far as a line that is waited for. */
+/** The output of a started program up to an expected line. */
 export const heard = (child: ChildProcess, line: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';

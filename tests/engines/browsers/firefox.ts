@@ -89,7 +89,7 @@ export const firefox = async (binary: string): Promise<Driver> => {
     screenshot: async () =>
       Buffer.from(Shot.parse(await send('browsingContext.captureScreenshot', { context })).data, 'base64'),
     errors: async () => {
-      // What a page breaks off while it is left is no error of the next one.
+      // Requests aborted while leaving a page are not errors of the next one.
       const since = await run<number>('return performance.timeOrigin');
       return errors.filter(({ at }) => at >= since).map(({ text }) => text);
     },

@@ -18,7 +18,7 @@ const asked = async (url: string, method: string, body?: object): Promise<unknow
   return value;
 };
 
-/** Writes what the browser writes to its console into a file: its driver swallows it. */
+/** Writes the browser's console to a file, because its driver discards it. */
 const wrapped = (folder: string, browser: string): string => {
   const path = join(folder, 'browser.sh');
   writeFileSync(path, `#!/bin/sh\nexec ${browser} "$@" >> ${join(folder, 'console')} 2>&1\n`);

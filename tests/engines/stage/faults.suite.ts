@@ -7,7 +7,7 @@ import type { EngineStage } from './stage.ts';
 
 export const ANSWER = 'Orchard Holdings sold 6143 crates of quinces in fiscal 2024 [1].';
 export const QUESTION = 'How many crates of quinces did Orchard Holdings sell in fiscal 2024?';
-/** More than a caller may send within two minutes. */
+/** More calls than a caller may make within two minutes. */
 const FLOOD = 250;
 const THROTTLED_MS = 5000;
 

@@ -1,4 +1,4 @@
-// One execution environment of a function: loads its bundle and takes one event after the other from its parent.
+// One execution environment of a function: loads its bundle and handles one event after the other from its parent.
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
@@ -8,7 +8,7 @@ type Streamed = (event: unknown, stream: Writable, context: object) => Promise<u
 type Whole = (event: unknown, context: object) => Promise<unknown>;
 
 const streamed = new WeakSet<object>();
-/** Lambda's own global: status and headers go before the body, parted from it by eight zero bytes. */
+/** Lambda's own global: status and headers precede the body, separated by eight zero bytes. */
 Object.assign(globalThis, {
   awslambda: {
     streamifyResponse: (handler: Streamed) => {
@@ -24,7 +24,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** The pool's public keys are fetched from an address that the code makes up by itself. */
+/** Redirects the fetch of the pool's public keys, whose address the code derives itself. */
 const { fetch: call } = globalThis;
 globalThis.fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
@@ -32,7 +32,7 @@ globalThis.fetch = (input, init) => {
   return call(new URL(url.pathname, process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER), init);
 };
 
-/** Of what must wait until an upload can no longer arrive. */
+/** A clock moved ahead for work that waits until an upload can no longer arrive. */
 const clock = { later: 0, now: Date.now };
 Date.now = () => clock.now() + clock.later;
 

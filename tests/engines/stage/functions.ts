@@ -13,7 +13,7 @@ const LambdaFunction = z.object({
   Timeout: z.number(),
 });
 
-/** What Lambda takes and replies when it is invoked and waited for. */
+/** The payload limit of Lambda for synchronous invocations. */
 const MOST_BYTES = 6 * 1024 * 1024;
 
 /** A failed invocation, by the name that a state machine sees. */
@@ -35,7 +35,7 @@ type Message = z.infer<typeof Message>;
 type Options = {
   readonly templates: StageTemplates;
   readonly folder: string;
-  /** Set beside the template's own environment: where the engines are. */
+  /** Added to the template's own environment: the addresses of the engines. */
   readonly environment: Readonly<Record<string, string>>;
 };
 
@@ -70,7 +70,7 @@ export const functionsOf = ({ templates, folder, environment }: Options) => {
     return child;
   };
 
-  /** The messages of one invocation; the process is used again unless it died or ran out of time. */
+  /** The messages of one invocation; the process is reused unless it died or timed out. */
   async function* messages(name: string, event: unknown): AsyncGenerator<Message> {
     const child = idle.get(name)?.pop() ?? started(name);
     const seconds = settings.get(name)?.Timeout ?? 0;
@@ -107,7 +107,7 @@ export const functionsOf = ({ templates, folder, environment }: Options) => {
       clearTimeout(timer);
       child.off('message', hear);
       child.off('exit', died);
-      // A reader who left early leaves the function at work; Lambda would keep it, and so does this.
+      // When a reader leaves early, the function keeps working, as in Lambda.
       if (isOver && child.connected && child.exitCode === null) idle.set(name, [...(idle.get(name) ?? []), child]);
     }
   }
@@ -115,11 +115,11 @@ export const functionsOf = ({ templates, folder, environment }: Options) => {
   return {
     lines,
     settings: (name: string) => settings.get(name),
-    /** The functions' clocks go ahead by so much. */
+    /** Moves the functions' clocks ahead. */
     goAhead: (milliseconds: number) => {
       later = milliseconds;
     },
-    /** The next invocation dies at work. */
+    /** Makes the next invocation die while it works. */
     killNext: (name: string) => toKill.add(name),
     invoke: async (name: string, event: unknown): Promise<unknown> => {
       if (Buffer.byteLength(JSON.stringify(event)) > MOST_BYTES) throw new FunctionFault('RequestTooLarge');

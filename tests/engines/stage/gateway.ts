@@ -50,7 +50,7 @@ const rowsOf = (templates: StageTemplates): readonly Row[] => {
 
 const refused = (status: number, message: string) => Response.json({ message }, { status });
 
-/** The prelude is JSON, then eight zero bytes; what follows is the body. */
+/** The prelude is JSON followed by eight zero bytes; the rest is the body. */
 const responseOf = async (chunks: AsyncGenerator<Buffer>): Promise<Response> => {
   let head = Buffer.alloc(0);
   for (;;) {
@@ -79,7 +79,7 @@ const responseOf = async (chunks: AsyncGenerator<Buffer>): Promise<Response> => 
 type Options = {
   readonly templates: StageTemplates;
   readonly functions: Functions;
-  /** As the authorizer of the pool does. */
+  /** Checks a token as the pool's authorizer does. */
   readonly isSignedIn: (token: string) => Promise<boolean>;
 };
 
@@ -87,7 +87,7 @@ let requests = 0;
 
 type Found = { readonly row: Row; readonly values: readonly string[] };
 
-/** All media types are binary to it, so that every body is in base64. */
+/** All media types are binary to the gateway, so every body is in base64. */
 const eventOf = async (request: Request, { row, values }: Found) => {
   requests += 1;
   const body = Buffer.from(await request.arrayBuffer());
@@ -106,7 +106,7 @@ const eventOf = async (request: Request, { row, values }: Found) => {
 export const gatewayOf = ({ templates, functions, isSignedIn }: Options) => {
   const rows = rowsOf(templates);
 
-  /** A fixed part of a path comes before one that varies. */
+  /** A fixed path segment precedes a variable one. */
   const matching = (method: string, path: string): Found | undefined =>
     rows
       .flatMap((row): Found[] => {

@@ -10,10 +10,10 @@ import { type StageTemplates, target } from './templates.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PREFIX = 'footnote-prod-';
 
-/** CloudFront takes its firewall from there. */
+/** The region of CloudFront's firewall. */
 const EDGE_REGION = 'us-east-1';
 
-/** Nothing but the outputs: what the templates make is on the engines already. */
+/** Records only the outputs: the resources of the templates are on the engines already. */
 export const recordStacks = async (moto: string, templates: StageTemplates): Promise<void> => {
   const here = new CloudFormationClient(target(moto));
   const edge = new CloudFormationClient({ ...target(moto), region: EDGE_REGION });
@@ -45,7 +45,7 @@ export const READY: Account = {
   certificate: 'ISSUED',
   firewalls: 0,
 };
-/** As AWS hands an account out. */
+/** An account as AWS creates it. */
 export const NEW: Account = {
   concurrency: 10,
   sendsToAnybody: false,
@@ -54,7 +54,7 @@ export const NEW: Account = {
   firewalls: 100,
 };
 
-/** Questions about an account that moto does not answer, by path or by the name of the call. */
+/** Answers account requests that moto does not support, by path or name of the call. */
 export const accountServer = async (account: Account) => {
   const replies: readonly (readonly [RegExp, object])[] = [
     [/account-settings/, { AccountLimit: { ConcurrentExecutions: account.concurrency } }],
@@ -81,7 +81,7 @@ export const accountServer = async (account: Account) => {
 
 type Ended = { readonly code: number | null; readonly output: string };
 
-/** `npm run <command> -- <args>`, with the clients of the command pointed at the engines. */
+/** Runs `npm run <command> -- <args>` with its clients pointed at the engines. */
 export const operate = (
   { environment }: Pick<EngineStage, 'environment'>,
   command: 'preflight' | 'first-admin',

@@ -6,11 +6,11 @@ import { routeManifest } from '#shared/contract/route-manifest.ts';
 import type { EngineStage } from './stage.ts';
 
 const ADDRESS = 'https://app.footnote.example';
-/** An address of those that are kept for documents (RFC 5737). */
+/** An address reserved for documentation (RFC 5737). */
 const VIEWER = '198.51.100.7';
 const routes = routeManifest(contract);
 
-/** As CloudFront sends a call on: with its key, and its own headers over those of the caller. */
+/** Forwards a call as CloudFront does: with its key, and its own headers replacing those of the caller. */
 const throughTheEdge =
   ({ gateway }: EngineStage, viewer = VIEWER) =>
   (url: string, init: RequestInit): Promise<Response> => {
@@ -21,7 +21,7 @@ const throughTheEdge =
     return gateway.call(request);
   };
 
-/** `viewer`: where CloudFront sees them. */
+/** `viewer` is the address that CloudFront sees. */
 export const visitor = (stage: EngineStage, viewer = VIEWER) =>
   client({ routes, fetch: throughTheEdge(stage, viewer), base: ADDRESS });
 
@@ -38,7 +38,7 @@ const Sent = z.object({
   ses: z.object({ Message: z.array(z.object({ subject: z.string(), body: z.string(), destinations: z.unknown() })) }),
 });
 
-/** Emails to an address, as SES got them. */
+/** Emails to an address, as SES received them. */
 export const emailsTo = async (moto: string, address: string): Promise<readonly string[]> => {
   const { ses } = Sent.parse(await (await fetch(`${moto}/moto-api/data.json`)).json());
   return ses.Message.filter(({ destinations }) => JSON.stringify(destinations).includes(address)).map(

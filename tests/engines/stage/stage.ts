@@ -46,7 +46,7 @@ const makePool = async (moto: string) => {
   return { userPoolId: UserPool?.Id ?? '', clientId: UserPoolClient?.ClientId ?? '' };
 };
 
-/** What CloudFormation would have made, made on the engines. */
+/** Creates on the engines what CloudFormation would create. */
 const makeResources = async ({ moto, dynamodb }: Engines) => {
   await createTable(dynamoClient(target(dynamodb)), NAMES.table);
   await sesClient(target(moto)).send(new CreateEmailIdentityCommand({ EmailIdentity: MAIL_FROM }));
@@ -76,7 +76,7 @@ export const engineStage = async (engines: Engines) => {
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
     SEARCH_ENDPOINT: search.endpoint,
-    // Moto checks no codes of an authenticator app.
+    // moto does not check codes of an authenticator app.
     DEMANDS_MFA: 'off',
   };
   const functions = functionsOf({ templates, folder, environment });

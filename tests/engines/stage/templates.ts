@@ -36,7 +36,7 @@ export const machineArn = (name: string): string => `arn:aws:states:${REGION}:${
 export const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' };
 export const target = (endpoint: string) => ({ endpoint, region: REGION, credentials });
 
-/** Ids and attributes as AWS would make them; what the engines have already made is given by `known`. */
+/** Ids and attributes as AWS would create them; `known` has those of resources already on the engines. */
 const physical = ({ id, type, properties }: Resource, attribute: string | undefined): string => {
   const name = [properties.FunctionName, properties.StateMachineName].find((one) => typeof one === 'string');
   if (type === 'AWS::Lambda::Function' && name) return attribute ? functionArn(name) : name;
@@ -103,7 +103,7 @@ export const readTemplates = (folder: string, known: Readonly<Record<string, str
 
   return {
     stacks: templates.map(({ stack }) => stack),
-    /** All resources of a type over all stacks, their properties resolved. */
+    /** All resources of a type in all stacks, with resolved properties. */
     resources: (type: string): readonly (Resource & { readonly stack: string })[] =>
       templates.flatMap(({ stack, template }) =>
         Object.entries(template.Resources)

@@ -13,7 +13,7 @@ type Upload = {
   readonly found: 'NO_THREATS_FOUND' | 'THREATS_FOUND';
 };
 
-/** The scanner comes after the upload is reported as finished: indexing has to wait for it. */
+/** Uploads a file; the scanner's tag comes after the upload has finished, so indexing has to wait for it. */
 export const upload = async (moto: string, person: Person, { projectId, filename, text, found }: Upload) => {
   const bytes = Buffer.from(text);
   const { file, parts } = await person.call('files.startUpload', {

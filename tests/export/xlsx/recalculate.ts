@@ -5,7 +5,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { converted } from '../../helpers/libre-office.ts';
 
-/** Takes away what we computed, so that nothing of it can be read back. */
+/** Removes our computed results, so that they cannot be read back. */
 const withoutResults = (file: Uint8Array): Uint8Array =>
   zipSync(
     Object.fromEntries(
@@ -28,7 +28,7 @@ const cellsOf = async (path: string): Promise<Cells> => {
   return new Map(placed);
 };
 
-/** One map a file, by `sheet name!row,column`, counted from 0. */
+/** Returns one map per file, keyed by `sheet name!row,column`, counted from 0. */
 export const recalculated = (files: readonly Uint8Array[]): Promise<readonly Cells[]> =>
   converted(files.map(withoutResults), 'xlsx:Calc MS Excel 2007 XML', (folder) =>
     Promise.all(files.map((_, n) => cellsOf(join(folder, `${n}.xlsx`)))),

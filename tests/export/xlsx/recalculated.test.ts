@@ -24,7 +24,7 @@ type Case = { readonly name: string; readonly model: Model; readonly language: L
 const fileOf = ({ model, language }: Case) =>
   modelXlsx({ ...model, language, exportedAt: '2026-11-21T00:00:00.000Z', app: 'https://app.test' });
 
-/** To nine digits; what is near zero, to a millionth of a unit of the last digit shown. */
+/** Compares to nine digits; values near zero to a millionth of a unit of the last digit shown. */
 const same = (ours: unknown, theirs: unknown): boolean =>
   typeof ours === 'number' && typeof theirs === 'number'
     ? Math.abs(ours - theirs) <= 1e-9 * Math.max(1e-6, Math.abs(ours))
@@ -50,7 +50,7 @@ const growthOnly = { method: 'growth' as const, growth: given(-0.01), capexToDep
 
 const modelled = (workbook: Workbook): Model => ({ workbook, values: evaluate(workbook) });
 
-/** Of the valuations some of each shape; in full, all. */
+/** Some valuations of each shape; all in the full run. */
 const cases = (): Case[] => [
   ...casesOf<Case>(
     [
@@ -96,7 +96,7 @@ describe.skipIf(!hasCalc)('workbooks recalculated by LibreOffice', { timeout: 30
   });
 });
 
-/** Every check of every model holds, and none of its numbers is missing. */
+/** Every check of every model holds, and no number is missing. */
 describe.each(Object.entries(WORKBOOKS))('the model of %s', (_, make) => {
   it('agrees with itself', () => {
     const { values } = modelled(make());
@@ -108,7 +108,7 @@ describe.each(Object.entries(WORKBOOKS))('the model of %s', (_, make) => {
   });
 });
 
-/** Four numbers and 400 formulas over them, some nested deeply; those without a value are left out. */
+/** Four numbers and 400 formulas over them, some deeply nested; formulas without a value are left out. */
 const anything = (): Model => {
   const inputs = ['a', 'b', 'c', 'd'].map((id, i) => input(id, assumed([3.5, -2, 0.25, 7][i] ?? 0, 'test'), 'decimal'));
   const number: fc.Arbitrary<Expression> = fc.oneof(

@@ -12,7 +12,7 @@ import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 
 const origin: Origin = { kind: 'source', title: 'sales.csv', place: 'A2', url: '/files?file=fil_1', quote: '1\t2' };
 
-/** Several rows of one item, items sold in one period only, groups that are not together. */
+/** Several rows per item, items sold in only one period, groups that are not contiguous. */
 const pvmSample = (): Workbook => {
   const row = (quantity: number, revenue: number) => ({ quantity, revenue, origin });
   const item = (name: string, group: string, before: ReturnType<typeof row>[], after: ReturnType<typeof row>[]) => {
@@ -56,7 +56,7 @@ const payments: readonly Payment[] = Object.entries(PAID).flatMap(([customer, ro
 );
 const unit = { salesAndMarketing: assumed(60, 'test'), grossMargin: assumed(0.7, 'test') };
 
-/** Customers with several rows and orders, none and one; a month in which nobody comes back. */
+/** Customers with several orders, none or one, and a month in which nobody returns. */
 const orders: readonly Order[] = payments
   .filter(({ amount }) => amount > 0)
   .map(({ amount, ...one }, i) => ({ ...one, amount: amount + 0.1, count: i % 3 }));

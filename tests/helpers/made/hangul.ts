@@ -9,7 +9,7 @@ const record = (tag: number, level: number, payload: Uint8Array): Uint8Array =>
     ? joined(numbers(32, tag | (level << 10) | (payload.length << 20)), payload)
     : joined(numbers(32, (tag | (level << 10) | (0xfff << 20)) >>> 0, payload.length), payload);
 
-/** A heading has an outline level from 1. */
+/** A paragraph. A heading has an outline level from 1. */
 export const hwpParagraph = (text: string, { heading = 0, level = 0 } = {}): Uint8Array =>
   joined(
     record(66, level, joined(numbers(32, text.length, 0), numbers(16, heading), numbers(8, 0, 0))),
@@ -33,7 +33,7 @@ export const hwpTable = (rows: readonly (readonly string[])[]): Uint8Array =>
     ),
   );
 
-/** Paragraph shapes 0 (plain) and 1 to 3 (outlines). */
+/** Paragraph shapes: 0 is plain, 1 to 3 are outlines. */
 const docInfo = (): Uint8Array =>
   joined(...[0, 1, 2, 3].map((level) => record(25, 0, numbers(32, level === 0 ? 0 : (1 << 23) | ((level - 1) << 25)))));
 
@@ -53,7 +53,7 @@ export const hwp = (section: Uint8Array, { locked = false } = {}): Uint8Array =>
     'BodyText/Section0': pack(section),
   });
 
-/** The mask that Hangul lays over the record that holds the key. */
+/** The mask that Hangul applies to the record with the key. */
 const masked = (plain: Uint8Array, seed: number): Uint8Array => {
   const bytes = Uint8Array.from(plain);
   bytes.set(numbers(32, seed));

@@ -16,7 +16,7 @@ const PAGE = 512;
 const propertiesOf = ({ style = 0, table = false, row = false }: OldParagraph): Uint8Array => {
   const sprms = [...(table ? [0x16, 0x24, 1] : []), ...(row ? [0x17, 0x24, 1] : [])];
   const body = [style & 0xff, style >> 8, ...sprms];
-  // Of an even number of bytes the length is after a zero, in words.
+  // For an even number of bytes the length follows a zero, in words.
   return Uint8Array.from(body.length % 2 === 0 ? [0, body.length / 2, ...body] : [(body.length + 1) / 2, ...body]);
 };
 
