@@ -11,7 +11,7 @@ type Parts = ReadonlyMap<string, Node>;
 const ORDER: Readonly<Record<string, readonly string[]>> = order;
 /** Elements whose children are in any order or repeat among one another. */
 const MIXED: ReadonlySet<string> = new Set(['w:tc', 'a:p', 'w:tbl', 'w:sectPr']);
-/** Attributes that hold whole numbers. */
+/** Attributes with integer values. */
 const WHOLE = /^(?:w:(?:w|sz|szCs|left|right|top|bottom|hanging|before|after|line|pos|id)|cx|cy|x|y)$/;
 
 const parse = (xml: string): Node => {
@@ -118,7 +118,7 @@ const typeFaults = (parts: Parts, names: ReadonlySet<string>): string[] => {
   ];
 };
 
-/** What a Word document names and must have. */
+/** Parts and references that a Word document must have. */
 const wordFaults = (parts: Parts): string[] => {
   const document = parts.get('word/document.xml');
   if (!document) return [];
@@ -158,7 +158,7 @@ const slideFaults = (parts: Parts): string[] =>
     .filter(([name]) => /^ppt\/(?:slides|slideLayouts|slideMasters)\/[^/]+\.xml$/.test(name))
     .flatMap(([name, part]) => repeated(values(all(part, 'p:cNvPr'), 'id')).map((id) => `${name}: two shapes ${id}`));
 
-/** Nothing of a file that Office opens. */
+/** Returns nothing for a file that Office opens. */
 export const ooxmlFaults = (bytes: Uint8Array): string[] => {
   const files = unzipSync(bytes);
   const names = new Set(Object.keys(files).filter((name) => !name.endsWith('/')));

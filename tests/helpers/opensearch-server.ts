@@ -19,9 +19,9 @@ type Recorded = {
 
 export type Behaviour = {
   readonly service: 'es' | 'aoss';
-  /** Statuses of the next requests before any work is done; 0 hangs up. */
+  /** Statuses of the next requests, sent before any work is done; 0 drops the connection. */
   readonly refuse?: number[];
-  /** The n-th write of the next bulk requests fails with this status. */
+  /** Makes the n-th write of the next bulk requests fail with this status. */
   readonly failItems?: { at: number; status: number }[];
   /** Changes the rows of a reply. */
   lie?(rows: object[]): object[];
@@ -78,7 +78,7 @@ const ranked = (service: 'es' | 'aoss', all: readonly Stored[], { size, query, s
 type FakeIndex = {
   readonly definition: object;
   readonly stored: Map<string, Stored>;
-  /** What searches see, and for how many searches more that is an old state. */
+  /** The state that searches see, and the number of further searches for which it stays old. */
   seen: Stored[];
   delay: number;
 };

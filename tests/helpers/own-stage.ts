@@ -4,10 +4,10 @@ import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { makeFolder, removeFolder, type Stage, startStage } from './real-stage.ts';
 
-/** For what never ends: a stage starts within seconds, or within minutes where much other work is done beside it. */
+/** Milliseconds; only a guard against hanging. A stage starts within seconds, on a busy machine within minutes. */
 const TIMEOUT_MS = 900_000;
 
-/** `settings` are asked for once, before the first start. */
+/** `settings` is called once, before the first start. */
 export const ownStage = (settings: () => Promise<Record<string, string>> = async () => ({})) => {
   vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
   let folder = '';
@@ -34,7 +34,7 @@ export const ownStage = (settings: () => Promise<Record<string, string>> = async
       if (!running) throw new Error('the stage has not been started');
       return running;
     },
-    /** After it was killed: once more over the same folder. */
+    /** Starts a killed stage again over the same folder. */
     startAgain: start,
   };
 };

@@ -1,7 +1,7 @@
-// The parser processes of one stage, and of no other on the machine.
+// Finds the parser processes of one stage, ignoring others on the machine.
 import { execFileSync } from 'node:child_process';
 
-/** Ids of the parser's processes that `parent` has started. */
+/** Ids of the parser processes that `parent` has started. */
 export const parsersOf = (parent: number): readonly number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid=', '-o', 'args='], { encoding: 'utf8' })
     .split('\n')

@@ -1,4 +1,4 @@
-// The local stage as a process of its own, with actions on it over HTTP and on its folder.
+// Runs the local stage in a separate process, with actions on it over HTTP and on its folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,7 @@ export const startStage = async (folder: string, env: Record<string, string> = {
 
 type Raw = { readonly status: number; readonly headers: Headers; readonly text: string };
 
-/** A signed-in person: the typed client, and plain requests for what no client would send. */
+/** A signed-in person: the typed client, and plain requests for calls that no client would make. */
 export const signIn = async ({ url }: Pick<Stage, 'url'>, email: string) => {
   const raw = async (method: string, path: string, init: RequestInit = {}): Promise<Raw> => {
     const response = await fetch(url + path, { method, ...init });
@@ -87,7 +87,7 @@ export const signIn = async ({ url }: Pick<Stage, 'url'>, email: string) => {
 };
 export type Person = Awaited<ReturnType<typeof signIn>>;
 
-/** The super admin comes in by a door of their own. */
+/** The super admin signs in on a separate page. */
 export const signInSuperAdmin = async ({ url }: Pick<Stage, 'url'>) => {
   const body = { email: 'super@footnote.test', password: DEMO_PASSWORD };
   const { accessToken } = await client({ routes, fetch, base: url }).call('account.adminSignIn', { body });
@@ -104,7 +104,7 @@ export const firstProject = async (person: Person): Promise<string> => {
 export const newProject = async (person: Person, name: string): Promise<string> =>
   (await person.call('projects.create', { body: { name, access: 1 } })).id;
 
-/** Sends the bytes without saying that they are sent. */
+/** Sends the bytes without finishing the upload. */
 export const sendBytes = async (person: Person, projectId: string, filename: string, bytes: Uint8Array) => {
   const body = { projectId, filename, size: bytes.length, ...checksumsOf(bytes) };
   const target = await person.call('files.startUpload', { body });
@@ -125,7 +125,7 @@ export const upload = async (
   bytes: Uint8Array,
 ): Promise<FileRow> => person.call('files.finishUpload', { body: await sendBytes(person, projectId, filename, bytes) });
 
-/** For what never ends: a machine with much other work takes minutes for what takes seconds alone. */
+/** Milliseconds; only a guard against hanging. A busy machine takes minutes for work of seconds. */
 export const MAX_WAIT_MS = 600_000;
 
 const OVER = ['Done', 'Passed', 'Error'];
@@ -133,7 +133,7 @@ const OVER = ['Done', 'Passed', 'Error'];
 export const rowsOf = async (person: Person, projectId: string) =>
   (await person.call('files.list', { query: { projectId, limit: 100 } })).rows;
 
-/** Waits until every file of the workspace has come to its end. */
+/** Waits until the indexing of every file in the workspace has ended. */
 export const settled = async (person: Person, projectId: string): Promise<readonly FileRow[]> => {
   const until = Date.now() + MAX_WAIT_MS;
   for (;;) {
@@ -144,7 +144,7 @@ export const settled = async (person: Person, projectId: string): Promise<readon
   }
 };
 
-/** Rows of a query on one of the stage's databases. */
+/** The rows of a query on one of the stage's databases. */
 export const look = (folder: string, file: string, sql: string, ...values: string[]) => {
   const db = new DatabaseSync(join(folder, file), { readOnly: true, timeout: 5000 });
   try {

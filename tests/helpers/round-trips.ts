@@ -1,4 +1,4 @@
-// Counts a table's calls and its round trips: calls that are under way together cost one.
+// Counts a table's calls and its round trips: concurrent calls cost one.
 import type { Table } from '#functions/ports/table.ts';
 
 export type Counter = { calls: number; roundTrips: number };
@@ -13,7 +13,7 @@ export const counted = (table: Table): { readonly table: Table; readonly counter
     try {
       return await call();
     } finally {
-      // A macrotask later, as an answer from a network would come.
+      // A macrotask later, as a reply from a network would arrive.
       await new Promise((resolve) => setImmediate(resolve));
       underWay -= 1;
     }

@@ -1,4 +1,4 @@
-// A report with every kind of block, in Korean, English or Japanese, as long as a test wants it.
+// A report with every kind of block, in Korean, English or Japanese, of any length.
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, Reference, Sentence } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';

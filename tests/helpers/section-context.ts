@@ -16,13 +16,13 @@ const NOW = Date.UTC(2026, 10, 1);
 
 type Laid = {
   readonly type: AnalysisType;
-  /** As a form sends them. */
+  /** Inputs as a form sends them. */
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly language?: Language;
   readonly facts?: readonly Fact[];
   readonly chunks?: readonly Chunk[];
   readonly sheets?: readonly Sheet[];
-  /** What a person wishes of a section written anew. */
+  /** The instruction with which a section is rewritten. */
   readonly instruction?: string;
 };
 
@@ -60,7 +60,7 @@ export const contextFor = ({
 type Filed = Pick<Fact, 'metric' | 'value'> &
   Partial<Omit<Fact, 'period'>> & { readonly company: string; readonly end: string; readonly instant?: true };
 
-/** A figure of a yearly report, or with `instant` a balance of its last day. */
+/** A figure of a year, or with `instant` a balance on its last day. */
 export const filed = ({ company, end, instant, ...more }: Filed): Fact => ({
   entity: { name: company },
   concept: `test:${more.metric}`,

@@ -1,10 +1,10 @@
-// The checksum of an upload.
+// Computes the checksums of an upload.
 import { createHash } from 'node:crypto';
 import { UPLOAD } from '#shared/model/upload.ts';
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Of the whole and, where it is sent in parts, of each of them. */
+/** The checksum of the whole file and, if it is sent in parts, of each part. */
 export const checksumsOf = (bytes: Uint8Array) => {
   const { partBytes, partsAbove } = UPLOAD;
   const parts = Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, n) =>

@@ -1,6 +1,6 @@
-// Small documents in which every line is expensive: parsing in quadratic time took minutes.
+// Small documents in which every line is expensive: parsing them in quadratic time took minutes.
 
-/** `n` is about how many units of work a document holds. */
+/** `n` is roughly the number of units of work in a document. */
 export const SLOW: Readonly<Record<string, (n: number) => string>> = {
   'lines.txt': (n) => 'x\n'.repeat(n),
   'headings.md': (n) => '# a\n'.repeat(n),

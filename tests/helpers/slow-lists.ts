@@ -6,7 +6,7 @@ const list = (head: string, count: number, line: (n: number) => string): string 
   [head, ...lines(count, line)].join('\n');
 
 const PART = 60;
-/** A title, a head and questions, part by part; every second head has other words. */
+/** A title, a header and questions, part by part; every second header has other words. */
 const partLine = (n: number): string => {
   if (n % PART === 0) return '';
   if (n % PART === 1) return `Part ${n}`;
@@ -14,7 +14,7 @@ const partLine = (n: number): string => {
   return n % PART === 2 ? head : `${n},${asking(n)},`;
 };
 
-/** By file name, as a csv of so many lines. */
+/** Lists by file name, as a csv of the given number of lines. */
 export const LONG_LISTS: Readonly<Record<string, (count: number) => string>> = {
   'sections.csv': (count) =>
     list(

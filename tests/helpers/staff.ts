@@ -15,7 +15,7 @@ export const status = (test: TestKernel, token: string, id: string, body: object
 export const role = (test: TestKernel, token: string, id: string, body: object) =>
   ask(test, 'organisation.personRole', token, { params: { id }, body });
 
-/** Makes somebody, the admin unless told, a holder of StaffEdit by a custom role. */
+/** Gives a person, by default the admin, StaffEdit by a custom role. */
 export const staffEditor = async (test: TestKernel, holder = 'admin') => {
   const made = await ask(test, 'organisation.addRole', owner, {
     body: { name: 'Staff', flags: ['StaffView', 'StaffEdit', 'UserView'] },

@@ -20,7 +20,7 @@ import { addRun, addSearch } from './tenant-work.ts';
 import { AT, binnedFileIdOf, edgeOf, fileFolderIdOf, fileIdOf, projectIdOf, thingsOf } from './test-ids.ts';
 import { type TestKernel, testKernel } from './test-kernel.ts';
 
-/** What an organization may spend: enough for what the generated tests ask. */
+/** Credits of an organization: enough for the generated tests. */
 const CREDITS = 10_000;
 
 export const addPerson = (

@@ -13,7 +13,7 @@ export const edgeOf = (tenant: string, projectId: string, userId: string, role: 
   edges.row(tenant, { projectId, userId, role, name: userId, email: `${userId}@${tenant}.test` });
 const child = (kind: string, projectId: string) => `${kind}_${projectId.slice(4)}_0000000000000001`;
 export const fileIdOf = (projectId: string) => child('fil', projectId);
-/** Deleted, and still in the bin. */
+/** A workspace that was deleted and is still in the bin. */
 export const binnedFileIdOf = (projectId: string) => `fil_${projectId.slice(4)}_0000000000000002`;
 export const fileFolderIdOf = (projectId: string) => child('fol', projectId);
 export const searchIdOf = (projectId: string) => child('sea', projectId);
@@ -22,7 +22,7 @@ export const driveIdOf = (projectId: string) => child('drv', projectId);
 export const checklistIdOf = (projectId: string) => child('chk', projectId);
 export const shareIdOf = (projectId: string) => child('shr', projectId);
 
-/** What an organization has besides its workspaces, under ids that name it. */
+/** Objects of an organization outside its workspaces, under ids that contain its name. */
 export const thingsOf = (tenant: string) => ({
   tag: `tag_${tenant.padEnd(12, '0')}`,
   customRole: `rol_${tenant.padEnd(12, '0')}`,
@@ -30,5 +30,5 @@ export const thingsOf = (tenant: string) => ({
   invitation: `inv_${tenant.padEnd(16, '0')}`,
 });
 
-/** In the report of every run. */
+/** Text in the report of every run. */
 export const COMMENT_ID = 'com_0000000000000000';

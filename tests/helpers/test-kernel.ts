@@ -29,12 +29,12 @@ export type TestKernel = {
   /** The table's database as bytes, for `copiesOf`. */
   readonly snapshot: () => Uint8Array;
   readonly started: Started[];
-  /** What was sent by mail. */
+  /** The emails that were sent. */
   readonly emails: Email[];
   readonly logs: RequestLog[];
 };
 
-/** Over an empty table, or over a snapshot of another's. */
+/** A kernel over an empty table, or over a snapshot of another's. */
 export const testKernel = (snapshot?: Uint8Array): TestKernel => {
   const db = new DatabaseSync(':memory:');
   if (snapshot) db.deserialize(snapshot);
@@ -91,7 +91,7 @@ export type Answered = {
   readonly bytes: Uint8Array;
 };
 
-/** The `data` of a reply that must be there. */
+/** The `data` of a reply; fails if there is none. */
 export const dataOf = <T>(reply: Answered): T => {
   if (!reply.json?.success) throw new Error(`no data: ${reply.status} ${reply.text}`);
   return reply.json.data as T;

@@ -29,7 +29,7 @@ const NAMES = [
 ] as const;
 export type TaskName = (typeof NAMES)[number];
 
-/** Every call in order, and the tasks that record them. Steps without a behavior succeed. */
+/** Records every call in order. Steps without a scripted behavior succeed. */
 export const recordingTasks = (behaviours: Partial<Record<TaskName, Behaviour>> = {}) => {
   const calls: Call[] = [];
   const tasks: Record<string, Task> = Object.fromEntries(
@@ -53,7 +53,7 @@ export const noPorts = (): Ports => ({}) as Ports;
 
 export const named = (name: string, message = 'deal text') => Object.assign(new Error(message), { name });
 
-/** Looks again until it holds. */
+/** Retries until the assertion holds. */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 3000; tries++) {
     if (await holds()) return;

@@ -1,4 +1,4 @@
-// Hand-made hostile files, each with the error that its owner must see. "text" means that it is read.
+// Hand-made hostile files, each with the error that its owner must see; "text" means that the file is read.
 import { zipSync } from 'fflate';
 import type { FileReason } from '#shared/model/file.ts';
 import { compound, joined, numbers } from '../helpers/made/compound.ts';
@@ -9,7 +9,7 @@ import { word97 } from '../helpers/made/word-97.ts';
 import { docx, ole, pdf, pptx, slideText, wordParagraph, xlsx, zipOf } from '../helpers/made-files.ts';
 
 type Outcome = FileReason | 'text' | 'preview';
-/** Several where every one of them is true. */
+/** Several reasons if each of them is correct. */
 export type Handmade = {
   readonly name: string;
   readonly filename: string;
@@ -39,7 +39,7 @@ const SHEET = (rows: string) => xlsx([{ name: 'A', rows }]);
 const PDF = () => pdf([[{ x: 50, y: 50, text: 'Hello' }]]);
 const DOCX = () => docx(wordParagraph('Hello'));
 
-/** One stream that opens to three hundred times its size. */
+/** A stream that decompresses to three hundred times its size. */
 const pdfBomb = (): Uint8Array => {
   const page = Buffer.from(PDF()).toString('latin1');
   const text = `BT /R 10 Tf ${'1 0 0 1 50 50 Tm (x) Tj '.repeat(60_000)} ET`;
@@ -314,7 +314,7 @@ const CUT = (
 
 export const HANDMADE: readonly Handmade[] = [...BOMBS, ...ENTITIES, ...DEPTHS, ...LIES, ...LOCKED, ...NAMES, ...CUT];
 
-/** The central directory says that the part is small. */
+/** The central directory declares a small size. */
 function lying(zip: Uint8Array): Uint8Array {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   for (let at = 0; at < zip.length - 4; at += 1)
@@ -322,7 +322,7 @@ function lying(zip: Uint8Array): Uint8Array {
   return zip;
 }
 
-/** Every entry of the table of chains leads back to the first sector. */
+/** Every entry of the allocation table leads back to the first sector. */
 function circular(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const table = (view.getUint32(76, true) + 1) * 512;

@@ -1,4 +1,4 @@
-// Hostile files end with their text or a reason, in time, and the process survives. All of it: `npm run test:hostile`.
+// Hostile files end with text or a reason, in time, and the process survives. The full run is `npm run test:hostile`.
 import { afterAll, describe, expect, it } from 'vitest';
 import { workerParser } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 import { countOf } from '../helpers/properties.ts';

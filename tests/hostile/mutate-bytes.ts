@@ -19,7 +19,7 @@ const flip: Mutation = (bytes, chance) => {
   return bytes;
 };
 
-/** Lengths, counts and offsets are where parsers believe a file. */
+/** Lengths, counts and offsets, because parsers trust them. */
 const extreme: Mutation = (bytes, chance) => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let n = 1 + chance.int(6); n > 0 && bytes.length >= 4; n -= 1) {

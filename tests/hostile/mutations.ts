@@ -16,7 +16,7 @@ export type KindResult = {
 
 const SIDE_BY_SIDE = 2;
 
-/** The same kind and number are the same file, always. */
+/** The same kind and number always give the same file. */
 const seedOf = (name: string, n: number): number =>
   [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0, 2_166_136_261) +
   n * 7919;

@@ -21,23 +21,23 @@ import type { Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { fileOf } from './mutations.ts';
 
-/** Workspaces that are filled at the same moment. */
+/** The number of workspaces filled at the same time. */
 const LANES = 4;
 const READER_PAUSE_MS = 100;
 const MEMORY_PAUSE_MS = 250;
-/** More than one person makes in an hour or a day. */
+/** Limits above what one person uploads in an hour or a day. */
 const QUOTAS = { workspaces: 10_000, workspacesADay: 10_000, uploadsAnHour: 100_000 };
-/** Of one kind in one workspace: every kind has had its turn when the first tenth is done. */
+/** Files of one kind per round and workspace: every kind has been uploaded when the first tenth is done. */
 const BATCH = 10;
 const LOOK_MS = 1000;
-/** A token is good for fifteen minutes. */
+/** Milliseconds before a token of fifteen minutes expires. */
 const TOKEN_MS = 10 * 60_000;
 const OVER = ['Done', 'Passed', 'Error'];
 const STUCK = ['NotYet', 'InProgress', 'Segmented'];
 const SETTLED_MS = 1_800_000;
 const NO_REASON = 'Error without a reason';
 
-/** The most memory that each process has held so far, in MB. */
+/** The largest memory of each process so far, in MB. */
 const mostHeld = (pid: number): number => {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -58,7 +58,7 @@ const watchMemory = (stage: number, signal: AbortSignal) => {
 };
 
 type Someone = () => Promise<Person>;
-/** Signed in again before the token runs out. */
+/** Signs in again before the token expires. */
 const someone = (stage: Stage, email: string): Someone => {
   let known: { readonly person: Person; readonly until: number } | undefined;
   return async () => {
@@ -68,7 +68,7 @@ const someone = (stage: Stage, email: string): Someone => {
   };
 };
 
-/** What somebody of another tenant asks for all the while, and how long each request took. */
+/** Requests by a person of another tenant during the uploads, and how long each took. */
 const readOn = async (reader: Someone, signal: AbortSignal): Promise<number[]> => {
   const projectId = await firstProject(await reader());
   const times: number[] = [];
@@ -137,7 +137,7 @@ const liftQuotas = async (stage: Stage, tenant: string) => {
   await staff.call('platform.setQuotas', { params: { id: tenant }, body: { quotas: QUOTAS } });
 };
 
-/** How many files came to no end, or to an error without a reason. */
+/** The number of files without an end, or with an error without a reason. */
 export const runOnStage = async (each: number): Promise<number> => {
   const folder = makeFolder();
   const stage = await startStage(folder);

@@ -1,7 +1,7 @@
 // Seeded randomness, so that a failure can be reproduced.
 
 export type Chance = {
-  /** 0 to below `below`. */
+  /** An integer from 0 to below `below`. */
   int(below: number): number;
   pick<T>(from: readonly T[]): T;
 };

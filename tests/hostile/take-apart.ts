@@ -1,4 +1,4 @@
-// Unpacks a whole document, so that its inside can be broken, too.
+// Unpacks a document, so that its parts can be broken, too.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { mutateBytes } from './mutate-bytes.ts';
 import { mutateText } from './mutate-text.ts';
@@ -10,7 +10,7 @@ export const asText =
   (chance: Chance) =>
     chance.int(4) === 0 ? mutateBytes(encode(whole), chance) : encode(mutateText(whole, chance));
 
-/** Once in four the zip itself is broken; else a part of it, or what it is called. */
+/** Breaks the zip itself in one of four cases, otherwise a part or its name. */
 export const asZip = (whole: Uint8Array) => {
   const parts = unzipSync(whole);
   const names = Object.keys(parts);

@@ -11,7 +11,7 @@ export type Verdict = { readonly outcome: string; readonly ms: number; readonly 
 
 const SAMPLE = 200;
 
-/** What leaves the parser must be what the rest of the product believes it to be. */
+/** The parser's output must meet the rules on which the rest of the product relies. */
 const faultOf = (parsed: Parsed, filename: string): string | undefined => {
   if (!parsed.ok) return FILE_REASONS.includes(parsed.reason) ? undefined : `unknown reason ${parsed.reason}`;
   if (!parsed.previewOnly && parsed.segments.length === 0) return 'neither text nor reason';
@@ -37,7 +37,7 @@ const faultOf = (parsed: Parsed, filename: string): string | undefined => {
   return undefined;
 };
 
-/** `beside`: how many documents this process reads at once, whose time its own clock cannot tell apart. */
+/** `beside` is the number of documents that this process parses at once; its clock cannot separate their times. */
 export const judge = async (parser: Parser, filename: string, bytes: Uint8Array, beside = 1): Promise<Verdict> => {
   const elapsed = stopwatch();
   let parsed: Parsed;

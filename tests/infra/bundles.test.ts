@@ -1,4 +1,4 @@
-// The deployed code: each bundle loads as it is, has what it needs, and nothing of the local stage.
+// The deployed code: each bundle loads by itself, contains what it needs, and nothing of the local stage.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { SERVICES } from '#shared/contract/route.ts';
 import { ENVIRONMENT, RUNTIME } from '../helpers/lambda-runtime.ts';
 import { casesOf } from '../helpers/properties.ts';
 
-/** Only what the local stage has may contain these. */
+/** Words that only bundles of the local stage may contain. */
 const LOCAL_ONLY = [
   /adapters\/local/,
   /['"`]\/local\//,
@@ -23,7 +23,7 @@ const LOCAL_ONLY = [
 ];
 const SDKS = ['dynamodb', 's3', 'sfn', 'cognito-identity-provider', 'bedrock-runtime', 'sesv2', 'opensearch'] as const;
 
-/** One page with one line; pdf.js finds the objects without a table of them. */
+/** One page with one line; pdf.js finds its objects without a cross-reference table. */
 const LINE = 'BT /F1 12 Tf 72 700 Td (Revenue 279,604,799) Tj ET';
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -37,7 +37,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** One of each kind, and those that a test below names. */
+/** One function of each kind, and those that a test below names. */
 const FEW = [
   'functions/api/account/index.ts',
   'functions/api/files/index.ts',
@@ -56,7 +56,7 @@ let built: ReadonlyMap<string, string> = new Map();
 
 beforeAll(async () => {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  // Inside the project, as a deployment does it: source maps name files from where they are.
+  // Inside the project, as in a deployment: source maps contain paths relative to the bundle.
   out = mkdtempSync(join(ROOT, 'dist/test-'));
   built = await bundle(ENTRIES, { out, withFiles: false });
 }, 600_000);
@@ -67,11 +67,11 @@ const textsOf = (folder: string, files: RegExp): string =>
     .filter((file) => files.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
-/** What a start reads. */
+/** The files that a function loads at its start. */
 const startOf = (entry: string): string => textsOf(built.get(entry) ?? '', /^index(-start-[^.]*)?[.]mjs$/);
 const codeOf = (entry: string): string => textsOf(built.get(entry) ?? '', /[.]mjs$/);
 const maps = new Map<string, string>();
-/** The source maps of an entry, which name the modules in it. */
+/** The source maps of an entry, which name its modules. */
 const modulesOf = (entry: string): string => {
   const text = maps.get(entry) ?? textsOf(built.get(entry) ?? '', /[.]map$/);
   maps.set(entry, text);
@@ -93,14 +93,14 @@ describe('the bundles', () => {
   it('weigh what they weigh', () => {
     const kilobytes = ENTRIES.map((entry) => [Math.round(startSize(built.get(entry) ?? '') / 1024), entry] as const);
     for (const [size, entry] of kilobytes) console.log(`${String(size).padStart(6)} kB  ${entry}`);
-    // What a start reads, the SDK being half of it: words of three languages, analyses and parsers are loaded when needed.
+    // The SDK is half of what a start loads; words of three languages, analyses and parsers are loaded when needed.
     for (const [size, entry] of kilobytes) expect(size, entry).toBeLessThan(550);
   });
 
   it('make no schema at their start that only others use', () => {
     // Prepare
     const starts = ['functions/api/account/index.ts', 'functions/tasks/gather-source/index.ts'].map(startOf);
-    // Of the models that these starts read for a constant beside them.
+    // Modules that these functions load at their start for a constant in them.
     const others = ['ProjectWithFiles', 'LedgerEntry', 'WorkspaceFolder', 'RunRow', 'FrontMatter'];
 
     // Assess

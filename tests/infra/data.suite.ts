@@ -53,7 +53,7 @@ describe('the table', () => {
     const table = only(templates('prod').data, 'AWS::DynamoDB::GlobalTable').Properties;
     expect(table.SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
     expect(flat(table.Replicas[0].SSESpecification.KMSMasterKeyId)).toMatch(/^<Key.*Arn>$/);
-    // The table's, and the one that keeps the organizations' keys for sources.
+    // The key of the table, and the key that encrypts the organizations' keys for sources.
     const keys = ofType(templates('prod').data, 'AWS::KMS::Key');
     expect(keys).toHaveLength(2);
     for (const { Properties, DeletionPolicy } of keys) {

@@ -1,4 +1,4 @@
-// Every Lambda function: its settings and permissions: one role each, least privilege, no secrets.
+// Every Lambda function: settings and permissions, one role each, least privilege, no secrets.
 import { describe, expect, it } from 'vitest';
 import { TASKS } from '#infra/constructs/tasks.ts';
 import { machines } from '#machines/index.ts';
@@ -8,7 +8,7 @@ import { everything, flat, listOf, ofType, type Resource, type Resources, STAGES
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: unknown };
 const RETENTION = { dev: 7, prod: 400 } as const;
 
-/** The CDK empties buckets and carries values between regions by functions of its own, which hold no code of ours. */
+/** Functions of the CDK itself, which empty buckets and pass values between regions and contain no code of ours. */
 const isOfTheCdk = ({ Properties }: Resource): boolean =>
   ['__entrypoint__.handler', 'index.handler'].includes(Properties.Handler) && Properties.Code.ZipFile === undefined;
 
@@ -120,7 +120,7 @@ describe.each(STAGES)('every function of %s', (stage) => {
     const touching = functionsOf(stage).filter(([, fn]) =>
       [...actionsOf(stage, entryOf(fn))].some((action) => action.startsWith('dynamodb:')),
     );
-    // Three services and three steps have the whole table, others the marks of sent emails.
+    // Three services and three steps may use the whole table, the others only the records of sent emails.
     expect(touching.length).toBeGreaterThanOrEqual(6);
     for (const [id, fn] of touching) {
       const denied = actionsOf(stage, entryOf(fn), 'Deny');
@@ -222,7 +222,8 @@ describe.each(STAGES)('the steps of %s', (stage) => {
       listOf(Action).some((action) => action.startsWith('bedrock:')),
     );
     const arns = listOf(statement?.Resource).map(flat);
-    // A global profile asks for the profile, the model in the region of the call, and the model without a region.
+    // A global profile needs permissions for the profile, the model in the caller's region, and the model without a
+    // region.
     expect(arns.filter((arn) => arn.includes('claude')).sort()).toEqual([
       'arn:aws:bedrock:::foundation-model/anthropic.claude-sonnet-5-5',
       'arn:aws:bedrock:ap-northeast-2::foundation-model/anthropic.claude-sonnet-5-5',

@@ -39,7 +39,7 @@ it('leaves every schema of the contract as it is in the source', async () => {
   try {
     // Act
     const folder = (await bundle([entry], { out, withFiles: false })).get(entry) ?? '';
-    // In a process of its own: zod has one register of names for all that is loaded.
+    // In a separate process, because zod has one registry of names for all loaded modules.
     const code = `import { openapi } from ${JSON.stringify(join(folder, 'index.mjs'))};process.stdout.write(JSON.stringify(openapi()))`;
     const built = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
       encoding: 'utf8',

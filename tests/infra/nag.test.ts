@@ -1,4 +1,4 @@
-// cdk-nag over both stages: nothing unacknowledged, every acknowledgement precise, and the pack itself alive.
+// cdk-nag over both stages: nothing unacknowledged, every acknowledgement precise, and the rule pack itself working.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, Stack, Validations } from 'aws-cdk-lib';
@@ -42,7 +42,7 @@ const acceptedIn = (app: App): Accepted[] =>
         ),
     );
 
-/** A row without a token has two findings: no authoriser, and no user pool. */
+/** A route without a token has two findings: no authorizer, and no user pool. */
 const FOR_A_PUBLIC_ROW = 2;
 const PUBLIC_ROWS = Object.values(contract).filter(({ rule }) => rule === 'public').length;
 const FOR_THE_REST = 24;
@@ -65,7 +65,9 @@ describe('a stack that is bad on purpose', () => {
   });
 });
 
-/** All that is found while acceptances are withheld, and what they accept. The checks take long: once for all tests of a stage. */
+/**
+ * All findings while acceptances are withheld, and the accepted ones. Cached per stage, because the checks take long.
+ */
 const checked = (stage: StageName) => {
   const { acknowledge } = Validations.prototype;
   const withheld: (() => void)[] = [];

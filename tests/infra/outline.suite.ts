@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { flat, listOf, type Resource, type Resources, STAGES, templates } from './stage.ts';
 
-/** Whoever replaces one of these loses what is in it. */
+/** Resources whose replacement loses their contents. */
 const HOLDS_DATA = /DynamoDB|S3::Bucket$|UserPool|KMS::Key|OpenSearch|Secret|SQS::Queue$/;
 
 type Statement = {

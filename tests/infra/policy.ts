@@ -12,7 +12,7 @@ export type Statement = {
 export type Request = {
   readonly action: string;
   readonly resource: string;
-  /** Context keys; a key that is absent from the request is absent here. */
+  /** Context keys; keys absent from the request are absent here. */
   readonly context?: Readonly<Record<string, readonly string[]>>;
   /** The tags of the session, for policy variables. */
   readonly tags?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export type Request = {
 
 const OPERATORS = ['StringLike', 'StringEquals', 'Null'];
 
-/** A star and a question mark are wild; what a variable stands for is not. */
+/** Stars and question marks are wildcards, but not in the value of a variable. */
 const like = (pattern: string, value: string, tags: Request['tags'] = {}): boolean => {
   const parts = pattern.split(/(\$\{aws:PrincipalTag\/\w+\})/).map((part) => {
     const tag = /^\$\{aws:PrincipalTag\/(\w+)\}$/.exec(part)?.[1];
@@ -34,7 +34,7 @@ const like = (pattern: string, value: string, tags: Request['tags'] = {}): boole
   return new RegExp(`^${parts.join('')}$`, 's').test(value);
 };
 
-/** Operator by operator as the reference of IAM has them; one that is not known here ends the test. */
+/** Operators as in the IAM reference; an unknown one fails the test. */
 const holds = (
   operator: string,
   wanted: string | readonly string[],

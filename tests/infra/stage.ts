@@ -22,7 +22,7 @@ export const DOMAIN = {
 
 const MAILS = { alarmMail: 'ops@footnote.example', mailFrom: 'letters@footnote.example' };
 
-/** Production is tested as it is deployed: with a domain, a sender of letters, and somebody who gets the alarms. */
+/** Production as it is deployed: with a domain, an email sender, and a recipient of alarms. */
 export const configOf = (stage: StageName): StageConfig =>
   StageConfig.parse(stage === 'dev' ? dev : { ...prod, domain: DOMAIN, ...MAILS });
 
@@ -37,7 +37,7 @@ afterAll(() => {
   for (const outdir of outdirs.splice(0)) rmSync(outdir, { recursive: true, force: true });
 });
 
-/** A folder of its own for what a synthesis writes, gone when the tests end. CloudFormation's own rules take long. */
+/** A temporary folder for a synthesis, removed when the tests end. CloudFormation's own rules take long. */
 export const newApp = ({ ownRules = false, context = {} } = {}): App => {
   const outdir = mkdtempSync(join(tmpdir(), 'footnote-cdk-'));
   outdirs.push(outdir);
@@ -106,7 +106,7 @@ export const everything = (name: StageName): Resources => {
 export const ofType = (resources: Resources, type: string): Resource[] =>
   Object.values(resources).filter((resource) => resource.Type === type);
 
-/** The only resource of a type. */
+/** The single resource of a type. */
 export const only = (
   resources: Resources,
   type: string,
@@ -117,7 +117,7 @@ export const only = (
   return found[0];
 };
 
-/** Intrinsic functions as one readable text: `<Table.Arn>/index/gsi1`. */
+/** Renders intrinsic functions as readable text: `<Table.Arn>/index/gsi1`. */
 export const flat = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
   const [[name, inner] = ['', '']] = Object.entries(value);

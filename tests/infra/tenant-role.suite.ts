@@ -1,4 +1,4 @@
-// Tenant isolation by IAM: what a tenant's role reaches, who may assume it, and who needs no other table.
+// Tenant isolation by IAM: what a tenant's role reaches, who may assume it, and who needs no other access to the table.
 import { describe, expect, it } from 'vitest';
 import { INDEXES } from '#functions/ports/table.ts';
 import { SERVICES } from '#shared/contract/route.ts';

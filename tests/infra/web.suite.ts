@@ -7,7 +7,7 @@ const distribution = (stage: StageName): Properties =>
   only(templates(stage).web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 const behaviour = (stage: StageName, path: string): Properties =>
   distribution(stage).CacheBehaviors.find(({ PathPattern }: Properties) => PathPattern === path);
-/** Of what follows this path, or of all other pages. */
+/** The headers for paths under this one, or for all other pages. */
 const headers = (stage: StageName, path?: string): Properties => {
   const { ResponseHeadersPolicyId } = path ? behaviour(stage, path) : distribution(stage).DefaultCacheBehavior;
   return templates(stage).web[ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;

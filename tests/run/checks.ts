@@ -5,7 +5,7 @@ import { bin, type Step, tool } from './processes.ts';
 const SOURCES = ['shared', 'functions', 'infra', 'state-machines', 'web/src', 'tests'];
 
 export const CHECKS: readonly (readonly Step[])[] = [
-  // Each checker looks at much of what the others look at, too; the other lane has the other core.
+  // Checkers read many of the same files; the other lane uses the other core.
   [tool('types', bin('tsc'), '-p', '.', '--checkers', '1')],
   [
     tool('format and lint', bin('biome'), 'check', '--error-on-warnings', '.'),
@@ -15,7 +15,7 @@ export const CHECKS: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** Built beside the checks, so that the browser tests find it. */
+/** Built beside the checks, so that the browser tests find the result. */
 export const WEB_BUILD: Step = {
   title: 'build of the web app',
   run: () =>

@@ -53,7 +53,7 @@ else {
     [...first, withoutStage(options)],
     [...second, WEB_BUILD, seed, stageAlone(options)],
   ]);
-  // Behind the others: a browser waits too long for a stage that has no core to itself.
+  // Last, because a browser test waits too long for a stage that shares its core.
   await inOrder(browsers(options));
 }
 

@@ -1,4 +1,4 @@
-// Starts the tools of the test command: with their output passed through, or collected and shown at the end.
+// Starts the tools of the test command, with their output passed through, or collected and printed at the end.
 import { spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 
@@ -7,12 +7,12 @@ export type Step = { readonly title: string; readonly run: () => Promise<Outcome
 
 export const bin = (name: string) => `node_modules/.bin/${name}`;
 
-/** That of the stage's parsers, or lower already: only the root of a machine may raise one. */
+/** The priority of the stage's parsers, or a lower current one: only root may raise it. */
 const PATIENT = Math.max(constants.priority.PRIORITY_BELOW_NORMAL, getPriority());
 
 type Manner = {
   readonly stdio: 'inherit' | 'pipe';
-  /** Leaves the cores to what runs beside it. */
+  /** Leaves the cores to work that runs beside it. */
   readonly isPatient?: boolean;
   readonly onOutput?: (chunk: Buffer) => void;
 };
@@ -33,7 +33,7 @@ const exitOf = (
 export const runLoudly = (command: string, args: readonly string[], isPatient = false) =>
   exitOf(command, args, { stdio: 'inherit', isPatient });
 
-/** A tool that passes or fails as a whole. Its output is shown in one piece, because others run beside it. */
+/** Runs a tool that passes or fails as a whole. Its output is printed in one piece, because others run beside it. */
 export const tool = (title: string, command: string, ...args: string[]): Step => ({
   title,
   run: async () => {

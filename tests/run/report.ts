@@ -33,7 +33,7 @@ export const slowTestsOf = ({ testResults }: Report): readonly SlowTest[] =>
       .map(({ fullName, duration }) => ({ ms: duration ?? 0, name: nameOf(file, fullName) })),
   );
 
-/** The failed tests, and the files that failed without one: they did not load, or a hook of theirs threw. */
+/** The failed tests, and the files that failed without one: they did not load, or one of their hooks threw. */
 export const failedTestsOf = ({ testResults }: Report): readonly FailedTest[] =>
   testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -52,7 +52,7 @@ export const printSlowest = (tests: readonly SlowTest[]): void => {
   for (const { ms, name } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 };
 
-/** Named last, because the end of a long log is what is read. */
+/** Printed last, because readers look at the end of a long log. */
 export const printFailed = (tests: readonly FailedTest[]): void => {
   if (tests.length === 0) return;
   console.log('\nFailed:');

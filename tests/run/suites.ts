@@ -10,13 +10,13 @@ const E2E_CONFIG = 'tests/e2e/vitest.config.ts';
 const NO_TEST = 'no test failed: an error outside of every test, shown above as "Unhandled"';
 const NOT_RUN: Outcome = { passed: 0, failed: 1 };
 
-/** `scratch` is where the reports go; `only` is a part of the path of the test files to run. */
+/** `scratch` is the folder of the reports; `only` is part of the path of the test files to run. */
 type Options = {
   readonly scratch: string;
   readonly only: string | undefined;
   readonly slow: SlowTest[];
   readonly failures: FailedTest[];
-  /** Beside work that something waits for. */
+  /** With low priority, beside work that something waits for. */
   readonly isPatient?: boolean;
 };
 
@@ -47,17 +47,17 @@ const suite = (
 
 const UNIT = ['unit', 'web', 'screens'].flatMap((name) => [`--project=${name}`, `--project=${name}-isolated`]);
 export const unit = (options: Options): Step => suite('unit', UNIT, options);
-/** All that runs in Node. */
+/** All tests that run in Node. */
 export const inNode = (options: Options): Step => suite('unit, contract, api, infra, stage', [], options);
 /**
- * In two, side by side: tests of the stage wait for what it does in its own time, and leave the cores to others. Its
- * parsers yield to all that is not patient, and would come to nothing beside two workers.
+ * Two suites side by side: stage tests mostly wait for the stage, and leave the cores to others. The stage's parsers
+ * have low priority and would get no time beside two workers.
  */
 export const withoutStage = (options: Options): Step =>
   suite('unit, contract, api, infra', ['--project=!stage'], { ...options, isPatient: true });
 export const stageAlone = (options: Options): Step => suite('stage', ['--project=stage', '--maxWorkers=1'], options);
 
-/** Once for the suites that start a stage; without it each of them seeds a folder of its own. */
+/** Seeds once for the suites that start a stage; without it each of them seeds its own folder. */
 export const seeding = (scratch: string): Step => ({
   title: 'the seeded folder',
   run: async () => {
@@ -78,7 +78,7 @@ const browser = (options: Options): Step => {
   return { ...inChromium, run };
 };
 
-/** Its stage takes long to start: not where no file of it is asked for. */
+/** Its stage takes long to start, so it is skipped if none of its files is selected. */
 export const browsers = (options: Options): readonly Step[] => {
   const files = globSync('tests/e2e/*.test.ts');
   return files.some((file) => file.includes(options.only ?? '')) ? [browser(options)] : [];

@@ -39,7 +39,7 @@ const ROW: Row = {
   ...{ hasNewAnswer: false, messages: [], signedBy: [], isLocked: false, version: 1 },
 };
 
-/** The row as it is read again after each try to save it. */
+/** The row, read again after each attempt to save it. */
 const OvertakenForm = ({ theirs }: { theirs: Row }) => {
   const [row, setRow] = useState(ROW);
   return <RowForm list={LIST} row={row} onSaved={() => setRow(theirs)} />;

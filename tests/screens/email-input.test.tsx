@@ -1,4 +1,4 @@
-// Addresses as chips.
+// The email input: addresses as chips.
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { EmailInput } from '#web/components/ui/email-input.tsx';

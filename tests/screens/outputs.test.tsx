@@ -1,4 +1,4 @@
-// Outputs: a new analysis is offered to whoever may start one.
+// Outputs: users who may start an analysis are offered a new one.
 import { expect, it } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
 import { NewAnalysis } from '#web/features/outputs/new-analysis.tsx';

@@ -23,7 +23,7 @@ const reportOf = (sections: Section[]): Report => ({
 
 const view = (sections: Section[]) =>
   show(<ReportView report={reportOf(sections)} openRef={undefined} onOpenRef={() => undefined} />);
-/** Without those of the outline and of the list of sources, which have no number. */
+/** The headings of sections, without those of the outline and the list of sources, which have no number. */
 const headings = () =>
   shown
     .getAllByRole('heading', { level: 2 })

@@ -1,4 +1,4 @@
-// A new organization begins with a sample document.
+// A new organization starts with a sample document.
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { FileRow } from '#shared/model/file.ts';

@@ -23,7 +23,7 @@ const open = async (reply: DcfProposed = { proposal: PROPOSAL, missing: ['리스
   await person.click(await shown.findByRole('button', { name: '가온물류' }));
   return person;
 };
-/** Behind the code of the panel, which is fetched on demand. */
+/** Waits for the code of the panel, which is loaded on demand. */
 const value = async () =>
   (await shown.findByRole('status', { name: '지금 입력한 값에 따른 가치' }, { timeout: 15_000 })).textContent;
 const cell = (name: string) => shown.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,4 +1,4 @@
-// Deleting a workspace on the running stage, undisturbed and killed half-way: nothing of it is left anywhere.
+// Deleting a workspace on the running stage, undisturbed or killed half-way, leaves nothing of it behind.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const text = (canary: string, fruit: string) =>
     ).join('\n')}`,
   );
 
-/** The audit log goes on naming whom it was shared with. */
+/** The audit log keeps the addresses with which it was shared. */
 const guestOf = (canary: string) => `guest-${canary.slice('canary'.length)}@x.test`;
 
 /** A workspace with files, people, an invitation, and questions to it and to all workspaces. */
@@ -44,8 +44,8 @@ const assessNothingLeft = (projectId: string, canary: string) => {
   const rows = look(
     own.folder,
     'table.sqlite',
-    // The two logs that nothing is ever taken out of name ids and people, never content.
-    // What was erased is named until no address for an upload is good any more.
+    // The two logs that are never erased contain ids and people, never content.
+    // The tombstone stays until no upload address is valid any more.
     "SELECT pk, sk FROM item WHERE NOT (pk LIKE '%#AUDIT#%' OR pk LIKE '%#CREDITS' OR pk LIKE '%#LATE-BYTES') AND (pk LIKE ? OR sk LIKE ? OR data LIKE ? OR data LIKE ? OR data LIKE ?)",
     `%${body}%`,
     `%${body}%`,

@@ -34,7 +34,7 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 });
 const MB = 1024 * 1024;
 
-/** A zip of one entry, by hand: the compression of the platform is quick enough for hundreds of megabytes. */
+/** A zip of one entry, built by hand: the platform's compression is fast enough for hundreds of megabytes. */
 const zipOf = (name: string, content: Uint8Array): Buffer => {
   const packed = deflateRawSync(content, { level: 1 });
   const common = Buffer.alloc(26);

@@ -1,4 +1,4 @@
-// The stage killed while answering: the reader comes back and gets exactly one answer.
+// The stage killed while answering: the reader reconnects and gets exactly one answer.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchEvent } from '#shared/model/search.ts';
 import { shown, take } from '../helpers/event-reader.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await settled(person, projectId);
 });
 
-/** The events at which it is killed. */
+/** The events at which the stage is killed. */
 const EVENTS = casesOf<SearchEvent['event']>(['stage', 'delta'], ['log', 'reference']);
 
 const begin = async () => {

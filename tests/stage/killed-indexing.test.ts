@@ -22,7 +22,7 @@ const again = async () => {
   return signIn(own.stage, EMAIL);
 };
 
-/** Large enough that it is still being read and indexed when the blow falls. */
+/** Large enough to be still in progress when the stage is killed. */
 const long = (name: string) =>
   Buffer.from(
     Array.from(
@@ -43,7 +43,7 @@ it.each(casesOf(['InProgress', 'Segmented'], ['NotYet']))(
     let person = await signIn(own.stage, EMAIL);
     const projectId = await newProject(person, `killed ${status}`);
     const bytes = long('Alder');
-    // Passages are found by the words of their file's name, too: these have none.
+    // Passages are also found by the words of their file's name, so these names have none.
     await upload(person, projectId, 'x.md', bytes);
     const [undisturbed] = await settled(person, projectId);
     await Promise.all(['y.md', 'z.md'].map((name) => upload(person, projectId, name, bytes)));

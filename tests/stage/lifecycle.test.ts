@@ -1,4 +1,5 @@
-// Starting and stopping: one clear line for what a person can fix, a clean exit however often it is requested.
+// Starting and stopping: one clear line for an error that a person can fix, and a clean exit however often it is
+// requested.
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Removing an organization on the running stage, which is killed half-way: nothing of it is left, others are intact.
+// Removing an organization on the running stage, killed half-way, leaves nothing of it behind and others intact.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +12,9 @@ const own = ownStage();
 
 const text = Buffer.from(`# ${CANARY}\n\nOrchard Holdings sold 6143 crates of quinces in fiscal 2024.\n`);
 
-/** Workspaces of every kind, people, an invitation, tags, questions; and somebody who is deleted with work of their own. */
+/**
+ * Workspaces of every kind, people, an invitation, tags, questions, and a deleted person who has created some of them.
+ */
 const fill = async () => {
   const owner = await signIn(own.stage, 'owner@hanbit.test');
   const shared = await newProject(owner, `Deal ${CANARY}`);
@@ -59,7 +61,7 @@ it('leaves no row, account, byte, text or chunk, however often the stage was kil
   const rows = look(
     own.folder,
     'table.sqlite',
-    // What was erased is named until no address for an upload is good any more.
+    // The tombstone stays until no upload address is valid any more.
     `SELECT pk, sk FROM item WHERE pk <> 'ORG#platform#LATE-BYTES' AND (pk LIKE 'ORG#hanbit%'
      OR gsi1pk LIKE 'ORG#hanbit%' OR gsi1sk LIKE '%#hanbit%' OR data LIKE ?
      OR (pk NOT LIKE 'ORG#platform#AUDIT#%' AND data LIKE '%"hanbit"%'))`,

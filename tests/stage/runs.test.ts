@@ -33,7 +33,7 @@ const start = async (type: Type, inputs: Record<string, unknown>, keep?: readonl
   const body = { projectId: place, type, inputs, language: 'ko' as const };
   const { plan, inputs: understood } = await person.call('runs.plan', { body });
   const sections = plan.sections.map((one) => ({ ...one, on: keep ? keep.includes(one.id) : one.on }));
-  // Beside files of one's own the sample servers are off until somebody turns them on.
+  // Beside a workspace's own files the sample servers are off by default.
   const sources = plan.sources.map((one) => ({ ...one, on: true }));
   return person.call('runs.start', { body: { ...body, inputs: understood, plan: { ...plan, sections, sources } } });
 };
@@ -58,7 +58,7 @@ const reportOf = (runId: string) => person.call('runs.report', { params: { runId
 const GAON = { company: '가온물류' };
 
 const FEW_SECTIONS = ['keyFinancials', 'riskFactors', 'ownership'];
-/** A finished profile, made once for the tests that change nothing of it: each run writes four documents. */
+/** A finished profile, created once for the tests that do not change it: each run writes four documents. */
 const finished = lazy(async () => ended((await start('CompanyProfiling', GAON, FEW_SECTIONS)).id));
 
 describe('a company profile', () => {

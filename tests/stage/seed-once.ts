@@ -1,4 +1,4 @@
-// The seeded folder of stage and browser tests: that of the test command, or one of this run.
+// Seeds the folder of stage and browser tests, or uses that of the test command.
 import type { TestProject } from 'vitest/node';
 import { makeFolder, removeFolder } from '../helpers/real-stage.ts';
 import { seedFolder } from '../helpers/seeded-folder.ts';

@@ -9,7 +9,7 @@ import { firstProject, look, type Person, settled, signIn } from '../helpers/rea
 const EMAIL = 'member@hanbit.test';
 const QUERY = '가온물류의 2025년 매출액과 영업이익, 주요 고객사와 위험 요인을 설명해 주세요.';
 
-/** Writes a sentence every 150 ms for as long as anybody listens. */
+/** Writes a sentence every 150 ms as long as the reader is connected. */
 const slowModel = (): Promise<Server> => {
   const server = createServer(async (request, response) => {
     request.resume();

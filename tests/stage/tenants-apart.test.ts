@@ -1,4 +1,4 @@
-// Two tenants in one process, and deleted files: nothing crosses over, nothing is left.
+// Two tenants in one process, and deleted files: no data crosses over, and none is left behind.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { look, newProject, type Person, rowsOf, settled, signIn, upload } from '
 
 const own = ownStage();
 
-/** Of each tenant; every fourth is a question. */
+/** Calls of each tenant; every fourth is a question. */
 const REQUESTS = countOf(60, 100);
 const QUERY = 'How many crates of pears did Orchard Holdings sell in fiscal 2024?';
 const FILLER = Array.from(
@@ -76,7 +76,7 @@ it('leaves nothing of a file that was deleted and erased: no row, no bytes, no t
   expect(await person.call('files.delete', path)).toEqual({ deleted: 1 });
   const fromBin = { params: { projectId }, body: { ids: [id] } };
   expect(await person.call('files.erase', fromBin)).toEqual({ erased: 1 });
-  // The late one looks again when no address is good any more to which the bytes could be sent once more.
+  // The delayed erasure runs when no address is valid any more to which the bytes could be sent again.
   const sql = "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK' AND sk NOT LIKE '%-late'";
   const work = () => look(own.folder, 'table.sqlite', sql);
   await expect.poll(work).toEqual([]);

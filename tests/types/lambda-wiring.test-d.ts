@@ -14,7 +14,7 @@ declare const identity: Identity;
 declare const mail: Mail;
 declare const workflows: Workflows;
 
-/** Never called: only its types count. */
+/** Never called; only its types matter. */
 export const wired = () => [
   kernelOf<'projects'>(projects, { files: store, mail, workflows }),
   kernelOf<'account'>(account, { identity, mail }),

@@ -24,7 +24,7 @@ const DEEDS: Readonly<Record<string, () => unknown>> = {
     throw new Error('crash');
   },
   exit: () => process.exit(3),
-  /** What V8 does not throw but ends the process for: an array longer than any may be. */
+  /** An array longer than V8 allows, for which V8 ends the process instead of throwing. */
   fatal: () => 'a'.repeat(2 ** 27 + 8).split(''),
   abort: () => process.kill(process.pid, 'SIGABRT'),
 };

@@ -89,7 +89,7 @@ const strings = (chance: Chance): Uint8Array => {
   });
 };
 
-/** Sizes and offsets of the directory are overwritten, or a part is in it many times. */
+/** Overwrites sizes and offsets of the directory, or repeats a part many times. */
 const zipLies = (chance: Chance): Uint8Array => {
   const whole = docx(wordParagraph('Revenue'));
   const directory = Buffer.from(whole).lastIndexOf('PK\u0001\u0002');

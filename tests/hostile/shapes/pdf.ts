@@ -11,7 +11,7 @@ const stream = (dictionary: string, content: string) =>
   `<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 const packed = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1');
 
-/** Objects numbered from 1, without a table: readers look for them, or follow what the trailer says. */
+/** Objects numbered from 1 without a cross-reference table: readers search for them or follow the trailer. */
 const loose = (objects: readonly string[], trailer: string) =>
   latin(`%PDF-1.7\n${objects.map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`).join('')}${trailer}\n%%EOF`);
 

@@ -1,4 +1,4 @@
-// The local runs of the state machines: what they call, repeat, catch, limit, share out and remember.
+// The local runs of the state machines: calls, retries, catches, limits, maps and persistence.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -197,7 +197,7 @@ describe('answer', () => {
 });
 
 describe('places', () => {
-  /** Steps that are held back as long as a busy machine likes are not given up. */
+  /** Steps held back by a busy machine, however long, are not given up. */
   const timeScale = 1;
   const gate = () => {
     const waiting: (() => void)[] = [];

@@ -1,4 +1,4 @@
-// File names and types become header text that cannot be broken out of, and names survive the way.
+// File names and types become header text that cannot be escaped from, and names survive the round trip.
 import { expect, it } from 'vitest';
 import { contentDisposition, safeContentType } from '#functions/adapters/node/file-headers.ts';
 import { fc } from '#tests/helpers/properties.ts';

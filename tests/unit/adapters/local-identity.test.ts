@@ -1,4 +1,5 @@
-// The local accounts in depth: restarts, sessions and their theft, limits, silence about who exists, and the protocol.
+// The local accounts in depth: restarts, sessions and their theft, limits, hiding which accounts exist, and the
+// protocol.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,14 +29,14 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
-/** Where no code is asked for. */
+/** A pool that requires no code. */
 const issued = async (admitted: Promise<Admitted>): Promise<Issued> => {
   const tokens = await admitted;
   if ('codeSession' in tokens) throw new Error('a code is asked for');
   return tokens;
 };
 
-/** Makes its own key, and hashes at its own price, as the product does: so does whatever is kept in a file. */
+/** An identity with a generated key and the product's hash cost, as in everything stored in a file. */
 const AS_FOR_PEOPLE = {};
 const open = (path = ':memory:', clock = fakeClock(), made: object = path === ':memory:' ? QUICK : AS_FOR_PEOPLE) => {
   const identity = localIdentity({ path, clock, issuerUrl: ISSUER, ...made });

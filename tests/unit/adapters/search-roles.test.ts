@@ -1,4 +1,4 @@
-// Roles inside the search domain: what is sent for a function that reads, for one that writes, and when one is removed.
+// Roles inside the search domain: requests for a function that reads, for one that writes, and for a removed one.
 import { expect, it } from 'vitest';
 import { searchRoles } from '#functions/adapters/aws/search-roles.ts';
 

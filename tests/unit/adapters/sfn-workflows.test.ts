@@ -1,4 +1,4 @@
-// The commands that Step Functions gets, and the names of executions.
+// The commands sent to Step Functions, and the names of executions.
 import {
   DescribeExecutionCommand,
   type ExecutionStatus,

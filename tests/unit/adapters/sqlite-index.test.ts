@@ -32,7 +32,7 @@ afterEach(() => {
 
 const countIn = (terms: readonly string[], term: string) => terms.filter((other) => other === term).length;
 
-/** BM25 by the book, over everything. */
+/** A reference implementation of BM25 over all chunks. */
 const reference = (documents: readonly (readonly string[])[], question: readonly string[]): readonly number[] => {
   const average = documents.reduce((sum, terms) => sum + terms.length, 0) / documents.length;
   return documents.map((terms) =>

@@ -1,4 +1,4 @@
-// The organization of the account goes into the access token, whatever the client asks for.
+// The access token contains the organization of the account, whatever the client requests.
 import type { Callback, Context, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/triggers/tokens/index.ts';

@@ -1,4 +1,4 @@
-// Sections of questions without a model: what answers a question, and what is only beside it.
+// Sections of questions without a model: passages that answer a question, and those that are only related.
 import { describe, expect, it } from 'vitest';
 import { ask } from '#functions/analyses/ask.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';

@@ -1,4 +1,4 @@
-// The table of the largest customers: from a workbook that lists them, measured by all revenue where it is known.
+// The table of the largest customers: from a workbook that lists them, as shares of total revenue if that is known.
 import { describe, expect, it } from 'vitest';
 import { customers } from '#functions/analyses/customers.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -16,7 +16,7 @@ const LISTED = [
 type Rows = readonly (readonly (string | number)[])[];
 type Reported = { readonly year: string; readonly revenue: number };
 
-/** Of another year than the list's, unless a test says otherwise. */
+/** A revenue of another year than the list's, unless a test overrides it. */
 const EARLIER: Reported = { year: '2019', revenue: 1 };
 
 const tableIn = async (rows: Rows, reported: Reported = EARLIER, company = 'Acme'): Promise<Block | undefined> => {

@@ -1,4 +1,4 @@
-// Papers of a data room as people write them: dated lines, lists of two years, tables of rivals.
+// Papers of a data room in their usual forms: dated lines, lists of two years, tables of rivals.
 import { expect, it } from 'vitest';
 import { matrix } from '#functions/analyses/matrix.ts';
 import { prices } from '#functions/analyses/prices.ts';

@@ -1,4 +1,4 @@
-// What a data room holds beside reports: press cuttings, price lists, outlooks, tables that set companies side by side.
+// Documents of a data room beside reports: press cuttings, price lists, outlooks, tables that compare companies.
 import { expect, it } from 'vitest';
 import { namedRivals } from '#functions/analyses/evidence/rows.ts';
 import { map } from '#functions/analyses/map.ts';

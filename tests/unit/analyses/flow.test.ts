@@ -1,4 +1,4 @@
-// A value chain: each sentence at the stage that it is of, and none that other sections are for.
+// A value chain: each sentence at its own stage, and none that belongs to other sections.
 import { expect, it } from 'vitest';
 import { flow } from '#functions/analyses/flow.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

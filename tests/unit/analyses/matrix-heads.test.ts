@@ -1,4 +1,4 @@
-// Columns of figures of a matrix: year and unit once, in the head.
+// Columns of figures of a matrix: year and unit once, in the header.
 import { expect, it } from 'vitest';
 import { withHeads } from '#functions/analyses/matrix-heads.ts';
 import { figureColumns } from '#shared/report/figure-columns.ts';

@@ -1,4 +1,4 @@
-// Companies side by side: a cell holds a sentence on the subject of its column, or stays open.
+// Companies side by side: a cell contains a sentence on the subject of its column, or stays open.
 import { describe, expect, it } from 'vitest';
 import { matrix } from '#functions/analyses/matrix.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

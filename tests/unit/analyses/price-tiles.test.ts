@@ -1,4 +1,4 @@
-// What a series of prices says at a glance, in the words of the report's language.
+// The key figures of a price series, in the report's language.
 import { expect, it } from 'vitest';
 import { priceTiles } from '#functions/analyses/price-tiles.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';

@@ -1,4 +1,4 @@
-// Sentences on a subject without a model: the name of an industry is none of its subjects.
+// Quotes on a subject without a model: the name of an industry does not count as one of its subjects.
 import { describe, expect, it } from 'vitest';
 import { ask } from '#functions/analyses/ask.ts';
 import { quotes } from '#functions/analyses/quotes.ts';

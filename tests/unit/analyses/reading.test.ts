@@ -1,4 +1,4 @@
-// Reading for a section: each question once at a desk.
+// Reading for a section: each question is asked once per desk.
 import { expect, it } from 'vitest';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { readFor } from '#functions/analyses/reading.ts';

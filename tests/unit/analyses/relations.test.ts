@@ -1,4 +1,4 @@
-// Findings of several documents against each other: computed, with the formula and every source, or not at all.
+// Findings that compare several documents: computed, with the formula and every source, or left out.
 import { describe, expect, it } from 'vitest';
 import { relations } from '#functions/analyses/relations.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';

@@ -1,4 +1,4 @@
-// Statements as a report shows them.
+// Statements in a report.
 import { describe, expect, it } from 'vitest';
 import { statements } from '#functions/analyses/statements.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

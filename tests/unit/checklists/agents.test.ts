@@ -1,4 +1,4 @@
-// Heads that name who does something, and heads that say whether somebody asks again.
+// Headers that name who does something, and headers that mark a repeated question.
 import { describe, expect, it } from 'vitest';
 import { isFollowUpHead } from '#functions/checklists/read/agents.ts';
 import { headOf } from '#functions/checklists/read/heads.ts';

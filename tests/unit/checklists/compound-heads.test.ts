@@ -1,4 +1,4 @@
-// Heads of two parts: a party and what it has, a thing and what of it.
+// Headers of two parts: a party and its object, an object and its property.
 import { describe, expect, it } from 'vitest';
 import { compoundRole } from '#functions/checklists/read/compound-heads.ts';
 

@@ -1,4 +1,4 @@
-// What single words of a head say where no list knows the head.
+// Clues in single words of a header that is not in any word list.
 import { describe, expect, it } from 'vitest';
 import { clueIn } from '#functions/checklists/read/head-clues.ts';
 

@@ -1,4 +1,4 @@
-// Whether a row of a list asks a question or for a document: by its words, and by the head of its column.
+// Whether a row asks a question or requests a document: by its words and by the header of its column.
 import { describe, expect, it } from 'vitest';
 import { kindsOf } from '#functions/checklists/read/kinds.ts';
 

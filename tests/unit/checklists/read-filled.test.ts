@@ -1,4 +1,4 @@
-// Lists that are filled in, or headed as nobody expects: replies, titles, sites, pairs of columns.
+// Lists that are already filled in or have unusual headers: replies, titles, sites, pairs of columns.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 

@@ -1,4 +1,4 @@
-// Lists that are no plain table: a column for each company, cards, forms, notes and signatures around them.
+// Lists that are not plain tables: a column per company, cards, forms, notes and signatures around them.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { DocumentRefused } from '#functions/documents/refused.ts';

@@ -1,4 +1,4 @@
-// Layouts of lists that differ from one firm to the next: heads of two words, parts with heads of their own, headings.
+// Layouts that differ between firms: headers of two words, parts with their own headers, headings.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { DocumentRefused } from '#functions/documents/refused.ts';

@@ -1,4 +1,4 @@
-// How lists of different forms are read: header, columns, sections, dropdowns; what asks nothing is no list.
+// Reading lists of different forms: header, columns, sections, dropdowns; a sheet without questions is not a list.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { DocumentRefused } from '#functions/documents/refused.ts';

@@ -1,4 +1,4 @@
-// Long lists: headings that are counted, totals, titles and headers that are printed again, and none of them is asked.
+// Long lists: counted headings, totals, titles and repeated headers are not questions.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 

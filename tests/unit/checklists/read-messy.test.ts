@@ -1,4 +1,4 @@
-// Lists as clients keep them: notes beside, columns of whoever asks, bands, room without a head, questions side by side.
+// Lists as clients keep them: notes beside, columns of the asking party, bands, blank columns, questions side by side.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { madeList } from '../../helpers/made-list.ts';

@@ -1,4 +1,4 @@
-// Columns for the people who see to a row: by their heads, and by the names in them.
+// Columns of the people responsible for a row: by their headers and by the names in them.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 

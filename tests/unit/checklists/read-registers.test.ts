@@ -1,4 +1,4 @@
-// Which rows are questions where codes, registers and columns beside them decide.
+// Which rows are questions if codes, registers and neighboring columns decide.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { DocumentRefused } from '#functions/documents/refused.ts';

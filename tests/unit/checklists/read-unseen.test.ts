@@ -1,4 +1,4 @@
-// Lists of houses that no word list knows: heads like others, several tables, mails.
+// Lists of firms whose words are in no word list: similar headers, several tables, emails.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { dropdown, madeList } from '../../helpers/made-list.ts';

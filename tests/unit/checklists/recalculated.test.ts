@@ -1,4 +1,4 @@
-// A list that was answered is calculated by LibreOffice to what it was, but for what rests on the answers.
+// LibreOffice recalculates an answered list to its earlier values, except cells that depend on the answers.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { writeList } from '#functions/checklists/write/write-list.ts';
@@ -50,7 +50,7 @@ const answered = (bytes: Uint8Array): Uint8Array => {
   return writeList(file, { sheets: reading.sheets, rows: texts, head: 'Answer' }).bytes;
 };
 
-/** Cells that held something before and hold something else now. */
+/** Cells that had a value before and have another now. */
 const changes = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>) =>
   Object.fromEntries(
     [...before].flatMap(([place, value]) => {

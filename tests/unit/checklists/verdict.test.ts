@@ -1,4 +1,4 @@
-// Verdicts of answers: yes, no, or left open for a person.
+// Verdicts of answers: yes, no, or left to a person.
 import { describe, expect, it } from 'vitest';
 import { answersNothing, verdictOf } from '#functions/checklists/verdict.ts';
 import type { Answer, Block, Reference, Sentence } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Chunks lose nothing of a document, invent nothing and come out the same every time.
+// Chunks lose nothing of a document, add nothing, and are the same every time.
 import { describe, expect, it } from 'vitest';
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { glue, wordsOf } from '#functions/documents/chunk/line-ends.ts';
@@ -27,7 +27,7 @@ const anySegment: fc.Arbitrary<Segment> = fc.oneof(
   fc.array(word, { minLength: 2, maxLength: 5 }).map((cells) => row(cells, {})),
   sentence.map((value): Segment => ({ kind: 'note', text: value, locator: {} })),
 );
-/** Each with a place of its own, so that nothing can hide behind its neighbor. */
+/** Segments with unique locators, so that none can be mistaken for its neighbor. */
 const document = fc
   .array(anySegment, { minLength: 1, maxLength: 40 })
   .map((segments) => segments.map((segment, n): Segment => ({ ...segment, locator: { line: n * 10 + 1 } })));
@@ -44,7 +44,7 @@ describe('chunks of any document', () => {
             const piece = whole.slice(start, end);
             const said = segments[(line - 1) / 10]?.text ?? '';
             expect(said).toContain(piece);
-            // Headers are repeated; everything else comes once, in order.
+            // Headers are repeated; everything else appears once, in order.
             if (found.get(line) !== said) found.set(line, (found.get(line) ?? '') + piece);
           }
         segments.forEach((segment, n) => {

@@ -1,4 +1,4 @@
-// Bytes are read by what they are, whatever the document declares.
+// Bytes are decoded by their actual encoding, whatever the document declares.
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { clean } from '#functions/documents/text/clean.ts';

@@ -1,4 +1,4 @@
-// Office documents and web pages: structure, places, and nothing hostile expanded.
+// Office documents and web pages: structure, locators, and no expansion of hostile content.
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import type { Segment } from '#shared/model/file.ts';

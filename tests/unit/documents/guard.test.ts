@@ -1,4 +1,4 @@
-// What is let in by its bytes, and the reason given for what is not.
+// Which files are accepted by their bytes, and the reason given for the others.
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { admit } from '#functions/documents/guard/guard.ts';

@@ -1,4 +1,4 @@
-// Tables of PDFs with gaps too narrow to see: cells are split where the other rows have theirs.
+// Tables of PDFs with very narrow gaps: cells are split at the columns of the other rows.
 import { expect, it } from 'vitest';
 import { segmentsOf } from '../../helpers/ingest-here.ts';
 import { type Placed, pdf } from '../../helpers/made-files.ts';

@@ -1,4 +1,4 @@
-// Text of PDFs: rows of tables whole, boxes on the page as it is shown.
+// Text of PDFs: whole table rows, and boxes on the page as shown.
 import { describe, expect, it } from 'vitest';
 import { read, segmentsOf } from '../../helpers/ingest-here.ts';
 import { type Placed, pdf } from '../../helpers/made-files.ts';
@@ -139,7 +139,7 @@ describe('pdf', () => {
     const [segment] = await segmentsOf('a.pdf', pdf([[{ x: 60, y: 80, text: 'Hello there' }]], { rotate: 90 }));
     const [left, , right] = segment?.locator.box ?? [0, 0, 0];
     expect(segment?.text).toBe('Hello there');
-    // The page's top is now its right side.
+    // The top of the page is now its right side.
     expect(left).toBeGreaterThan(0.85);
     expect(right).toBeGreaterThan(left);
   });

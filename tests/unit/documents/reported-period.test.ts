@@ -1,4 +1,4 @@
-// Tables that call periods by their distance from the reported one carry which period that is.
+// Tables whose columns are named relative to the reported period carry that period.
 import { describe, expect, it } from 'vitest';
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import type { Segment } from '#shared/model/file.ts';

@@ -1,4 +1,4 @@
-// A port that is loaded at its first call behaves as the one behind it.
+// A port loaded at its first call behaves like the port behind it.
 import { describe, expect, it, vi } from 'vitest';
 import { atFirstCall } from '#functions/adapters/aws/at-first-call.ts';
 

@@ -1,4 +1,4 @@
-// What a Lambda function reads of its environment when it starts.
+// The environment variables that a Lambda function reads at its start.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { env } from '#functions/adapters/aws/env.ts';
 

@@ -1,4 +1,4 @@
-// The rows of each tenant are asked for with credentials of that tenant, which are taken once for as long as they are good.
+// Rows of a tenant are read with that tenant's credentials, which are fetched once and reused while valid.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
@@ -10,7 +10,7 @@ import { memberKey } from '#functions/store/members.ts';
 const HOUR_MS = 3_600_000;
 const ROLE = 'arn:aws:iam::111122223333:role/footnote-dev-data-Tenant';
 
-/** Answers every call with nothing found, and notes whose key signed it. */
+/** Answers every call with an empty result, and records whose key signed it. */
 const signers: string[] = [];
 let server: Server;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Publishing the app: files before the page that names them, the right types, and nothing that is not part of it.
+// Publishing the app: files before the page that references them, the right types, and no foreign files.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Child processes for untrusted files: a slow one at work is waited for, a silent one is not, and a signal to the stage
+// Child processes for untrusted files: a slow one is waited for, a silent one is not, and a signal to the stage
 // does not end them.
 import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

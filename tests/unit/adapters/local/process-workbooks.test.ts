@@ -1,4 +1,4 @@
-// Workbooks in a child process: it answers as the thread does, and a crash of V8 there does not end its host.
+// Workbooks in a child process: it answers like the thread, and a crash of V8 in it does not end its host.
 import { afterAll, describe, expect, it } from 'vitest';
 import { processWorkbooks } from '#functions/adapters/local/process-workbooks/process-workbooks.ts';
 import { workerWorkbooks } from '#functions/adapters/node/worker-workbooks/worker-workbooks.ts';

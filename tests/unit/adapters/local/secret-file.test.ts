@@ -1,4 +1,4 @@
-// The secret of a data folder survives a start that is interrupted while it is created.
+// The secret of a data folder survives a start interrupted while the secret is created.
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A file's size says how long its worker may take: a small one that takes long is broken or hostile.
+// The timeout of a worker depends on the file's size: a small file that takes long is broken or hostile.
 import { describe, expect, it } from 'vitest';
 import { watchLimits } from '#functions/adapters/node/worker-parser/worker-parser.ts';
 

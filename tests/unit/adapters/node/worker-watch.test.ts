@@ -1,4 +1,5 @@
-// The watch of a worker: counts processor time used, and of the clock only as many ticks as the watch has seen.
+// The watch of a worker: counts processor time used, and wall-clock time only by the ticks that the watch itself has
+// seen.
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchWorker } from '#functions/adapters/node/worker-watch.ts';
@@ -6,7 +7,7 @@ import { watchWorker } from '#functions/adapters/node/worker-watch.ts';
 const LIMITS = { memoryMb: 64, cpuMs: 500, wallMs: 1000 };
 const LOOK_MS = 100;
 
-/** It has used so many milliseconds of a processor at each look. */
+/** The processor time used at each check, in milliseconds. */
 const workerThatUses = (cpuMs: () => number) =>
   ({
     cpuUsage: async () => ({ user: cpuMs() * 1000, system: 0 }),

@@ -1,4 +1,4 @@
-// Workbooks in a worker: one that breaks the formula engine is shown as stored, and does not affect the next.
+// Workbooks in a worker: one that breaks the formula engine is shown as stored and does not affect the next.
 import { afterAll, describe, expect, it } from 'vitest';
 import { workerWorkbooks } from '#functions/adapters/node/worker-workbooks/worker-workbooks.ts';
 import { madeWorkbook } from '#tests/helpers/made-workbook.ts';
@@ -8,7 +8,7 @@ const NONE = { version: 0, cells: [] };
 const source = (key: string, bytes: Uint8Array) => ({ key, filename: 'a.xlsx', bytes: async () => bytes });
 const rows = (from: number, to: number, write: (row: number) => string) =>
   Array.from({ length: to - from + 1 }, (_, n) => `<row r="${from + n}">${write(from + n)}</row>`).join('');
-/** Each formula follows the one below it. */
+/** A chain of formulas: each refers to the one below it. */
 const CHAIN = madeWorkbook({
   'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rows(1, 5_000, (row) => `<c r="A${row}"><f>A${row + 1}+1</f><v>${5_001 - row}</v></c>`)}</sheetData></worksheet>`,
 });

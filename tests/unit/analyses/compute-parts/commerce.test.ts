@@ -1,4 +1,4 @@
-// Order metrics of a workbook: by the columns that the person named, on screen and in the file alike.
+// Order metrics of a workbook use the columns that the person mapped, on screen and in the file.
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import { contextFor, sheetOf } from '#tests/helpers/section-context.ts';

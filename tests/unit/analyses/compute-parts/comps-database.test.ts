@@ -1,4 +1,4 @@
-// Peer comps with a database of the organization: what it adds, and what it never replaces.
+// Peer comps with a database of the organization: what it adds and what it never replaces.
 import { expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import type { Fact } from '#shared/model/fact.ts';

@@ -1,4 +1,4 @@
-// Peer comps as a report shows them: every figure with its unit, its making and what is missing behind it.
+// Peer comps in a report: every figure with its unit, its formula and its missing inputs.
 import { describe, expect, it } from 'vitest';
 import type { SectionContext } from '#functions/analyses/builder.ts';
 import { compute } from '#functions/analyses/compute.ts';

@@ -1,4 +1,4 @@
-// The form against a valuation in straight loops: drivers entered for each year give its value within a cent.
+// The form against a valuation in plain loops: drivers entered for each year give its value within a cent.
 import { describe, expect, it } from 'vitest';
 import { dcfCase } from '#functions/analyses/compute-parts/dcf-input.ts';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
@@ -24,7 +24,7 @@ const STATEMENTS = [
   madeStatement('cashFlow', [['Depreciation', 'depreciation', 50, 48]]),
 ];
 
-/** Percent and days, as a person writes them. */
+/** Percent and days as a person types them. */
 type Case = {
   readonly growth: readonly number[];
   readonly margin: readonly number[];
@@ -71,7 +71,7 @@ const oracle = (one: Case, wacc: number) => {
   let end = 0;
   for (let year = 0; year <= n; year += 1) {
     const isTerminal = year === n;
-    // What was entered for the last year goes on.
+    // The value of the last year continues.
     const of = (numbers: readonly number[]) => numbers[isTerminal ? n - 1 : year] ?? 0;
     revenue *= 1 + (isTerminal ? 2 : of(one.growth)) / 100;
     const profit = (revenue * of(one.margin)) / 100;

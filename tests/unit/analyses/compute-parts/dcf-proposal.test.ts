@@ -1,4 +1,4 @@
-// What the form shows is what the run leaves: one value in the browser, in the report and in its workbook.
+// The form and the run agree: one value in the browser, in the report and in its workbook.
 import { expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import { proposedCase } from '#functions/analyses/compute-parts/dcf-input.ts';
@@ -44,7 +44,7 @@ const contextWith = (inputs: Readonly<Record<string, unknown>>) => {
   return { ...context, statements: async () => [filed] };
 };
 
-/** The proposal as a browser receives it, with what is entered there. */
+/** The proposal as a browser receives it, with entered values. */
 const inBrowser = async (inputs: Readonly<Record<string, unknown>>) => {
   const proposed = await proposedCase(contextWith({ years: inputs.years ?? 5 }), company);
   const proposal = DcfProposal.parse(JSON.parse(JSON.stringify(proposed?.proposal)));

@@ -1,4 +1,4 @@
-// What a valuation shows its reader of the model: nothing that only the workbook needs, and nothing twice.
+// The tables of a valuation in a report: nothing that only the workbook needs, and nothing twice.
 import { describe, expect, it } from 'vitest';
 import {
   assumptionTables,

@@ -1,4 +1,4 @@
-// A valuation as a report shows it: each figure in its own unit, and no rate that nobody would enter.
+// A valuation in a report: each figure in its own unit, and no rate that nobody would enter.
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import type { Fact } from '#shared/model/fact.ts';

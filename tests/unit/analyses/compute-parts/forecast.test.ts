@@ -1,4 +1,5 @@
-// The forecast of a memorandum: from reported years, with who says each assumption; none where nothing is reported.
+// The forecast of a memorandum: based on reported years, with the author of each assumption; none without reported
+// figures.
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import { dcfCase } from '#functions/analyses/compute-parts/dcf-input.ts';
@@ -15,7 +16,7 @@ const FACTS = [
   ...[yearly(2024, 'depreciation', 16), yearly(2025, 'depreciation', 17.6)],
 ];
 
-/** Of a board paper. */
+/** A figure from a board paper. */
 const PLAN = chunkOf(
   { text: 'Revenue target for 2026 is $500 million, with operating income of $65 million.' },
   { document: 'Harbor_board_paper.md', company, section: 'Plan for 2026' },

@@ -35,7 +35,7 @@ const tableOf = async (
 const revenueIn = ({ sums }: Ledger, month: string): number =>
   [...(sums.get(month)?.values() ?? [])].reduce((all, one) => all + one, 0);
 
-/** Of the customers, by the first month in which more was paid than given back. */
+/** Customers by the first month in which payments exceed refunds. */
 const cohortSizes = ({ sums }: Ledger): ReadonlyMap<string, number> => {
   const begun = new Set<string>();
   return new Map(

@@ -17,7 +17,7 @@ const readAs = (rows: readonly (readonly string[])[]): Sheet => {
   return { ...sheet, rows: tidied };
 };
 
-/** Mapped as the form proposes, then computed. */
+/** Maps the sheet as the form proposes, then computes. */
 const bridgeOf = async (rows: readonly (readonly string[])[]) => {
   const sheet = readAs(rows);
   const field = analysisOf('PvmAnalysis').fields.find(({ kind }) => kind === 'workbook');
@@ -62,7 +62,7 @@ describe.each([
     ['gizmo', 'B', '10', '400', '10', '(100)'],
     [total, '', '160', '3,900', '170', '3,420'],
   ];
-  // Quantities of both years are side by side where the years are below.
+  // The quantities of both years are side by side, the years below them.
   const laid = name.startsWith('English')
     ? body.map(([a = '', b = '', q = '', r = '', s = '', t = '']) => [a, b, q, s, r, t])
     : body;

@@ -1,4 +1,4 @@
-// Sheets of a model as tables of a report: every column has a name, and the years are above their columns.
+// Sheets of a model as tables of a report: every column has a name, and each year is above its column.
 import { describe, expect, it } from 'vitest';
 import { sheetTables } from '#functions/analyses/compute-parts/model-tables.ts';
 import type { Origins } from '#functions/analyses/compute-parts/origins.ts';

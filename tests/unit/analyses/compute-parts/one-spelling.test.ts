@@ -1,4 +1,4 @@
-// Names in several spellings are one, under the first of them.
+// Names in several spellings are merged under the first spelling.
 import { describe, expect, it } from 'vitest';
 import { oneSpelling } from '#functions/analyses/compute-parts/one-spelling.ts';
 import type { SheetRow } from '#functions/analyses/evidence/sheet-rows.ts';

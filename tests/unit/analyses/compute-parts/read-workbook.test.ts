@@ -1,4 +1,4 @@
-// How a person's workbook is read: in its units and its currency, without totals, and telling what was left out.
+// Reading a person's workbook: in its units and currency, without totals, and naming omitted rows.
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import { contextFor, sheetOf } from '#tests/helpers/section-context.ts';

@@ -1,4 +1,4 @@
-// A series from rows: a month that is a sum of several says so, and quotes none of them as if it held the sum.
+// A series from rows: a month that sums several rows is marked as computed and quotes none of them as its source.
 import { expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import { contextFor, sheetOf } from '#tests/helpers/section-context.ts';

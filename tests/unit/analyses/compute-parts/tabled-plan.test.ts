@@ -1,4 +1,4 @@
-// A plan of several years in a table of a company's documents, as a valuation takes it.
+// A plan of several years in a table of a company's documents, as input of a valuation.
 import { describe, expect, it } from 'vitest';
 import { tabledPlan } from '#functions/analyses/compute-parts/tabled-plan.ts';
 import type { Known } from '#functions/analyses/evidence/known-figure.ts';

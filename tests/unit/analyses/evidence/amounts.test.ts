@@ -1,4 +1,4 @@
-// Amounts as tables and sentences show them.
+// Formats amounts for tables and sentences.
 import { describe, expect, it } from 'vitest';
 import { amountIn, amountText, scaleFor } from '#functions/analyses/evidence/amounts.ts';
 

@@ -1,4 +1,4 @@
-// Press cuttings among the files: paper and day of a heading, in either order.
+// Press cuttings among the files: the newspaper and date of a heading, in either order.
 import { expect, it } from 'vitest';
 import { articlesOf } from '#functions/analyses/evidence/articles.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

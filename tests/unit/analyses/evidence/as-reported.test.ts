@@ -1,4 +1,4 @@
-// What of an answer is printed in a report, and how.
+// Which parts of an answer a report prints, and how.
 import { describe, expect, it } from 'vitest';
 import { asReported } from '#functions/analyses/evidence/as-reported.ts';
 import type { Block } from '#shared/report/blocks.ts';

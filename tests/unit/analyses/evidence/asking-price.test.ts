@@ -1,4 +1,4 @@
-// What is asked for the whole company: a price for part of the shares is worked up to the enterprise.
+// The asking price for the whole company: a price for part of the shares is converted to enterprise value.
 import { describe, expect, it } from 'vitest';
 import { askingPrice } from '#functions/analyses/evidence/asking-price.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// Which sentences belong to which part of a case: nothing is placed under two headings for want of another.
+// Which sentences belong to which part of a case study: no sentence is placed under two headings.
 import { describe, expect, it } from 'vitest';
 import { tellingOfCase } from '#functions/analyses/evidence/case-words.ts';
 

@@ -1,4 +1,4 @@
-// Figures of peers in a table of the files that has a company in each row.
+// Figures of peers in a table that has one company per row.
 import { expect, it } from 'vitest';
 import { comparedFigures } from '#functions/analyses/evidence/comparison-tables.ts';
 import type { ChunkContext } from '#functions/ports/search-index.ts';

@@ -1,4 +1,4 @@
-// Lines of a cover as a table: one row a line, also where two lines ran together.
+// Lines of a cover as a table: one row per line, also if two lines ran together.
 import { describe, expect, it } from 'vitest';
 import { coverTable } from '#functions/analyses/evidence/cover-table.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';

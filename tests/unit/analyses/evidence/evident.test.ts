@@ -1,4 +1,4 @@
-// Which sentences of a room are evidence on a company: none of those who ask, of clauses, or of what every paper says.
+// Which sentences of a data room are evidence on a company: no questions, no clauses, no boilerplate.
 import { expect, it } from 'vitest';
 import { isEvidenceIn } from '#functions/analyses/evidence/evident.ts';
 import { tells } from '#functions/analyses/evidence/tells.ts';

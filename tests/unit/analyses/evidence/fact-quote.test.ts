@@ -1,4 +1,4 @@
-// A figure of a register as it is quoted: amount, period and statement in the language of the report, no tag and no code.
+// The quote of a register's figure: amount, period and statement in the language of the report, without tags or codes.
 import { describe, expect, it } from 'vitest';
 import { factPlace, factQuote } from '#functions/analyses/evidence/fact-quote.ts';
 import type { Fact } from '#shared/model/fact.ts';

@@ -1,4 +1,4 @@
-// What is left out of a memorandum that buyers read.
+// What a memorandum for buyers leaves out.
 import { expect, it } from 'vitest';
 import { isPrivate, withoutPrivate } from '#functions/analyses/evidence/for-outsiders.ts';
 import type { Passage } from '#functions/engine/evidence.ts';

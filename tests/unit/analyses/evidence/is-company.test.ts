@@ -1,4 +1,4 @@
-// Names of companies, apart from measures and from words of the names of files.
+// Distinguishes names of companies from measures and from words of file names.
 import { describe, expect, it } from 'vitest';
 import { isCompanyName, isCompanyOfText } from '#functions/analyses/evidence/is-company.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

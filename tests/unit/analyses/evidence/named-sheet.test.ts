@@ -1,4 +1,4 @@
-// The sheet that the title of a person's own section names.
+// The sheet named in the title of a person's own section.
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '#functions/analyses/builder.ts';
 import { namedSheet } from '#functions/analyses/evidence/named-sheet.ts';

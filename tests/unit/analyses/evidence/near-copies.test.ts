@@ -1,4 +1,4 @@
-// Of two reports of one event the fuller is kept; two events of one month are kept both.
+// Of two reports of one event the fuller one is kept; two events of one month are both kept.
 import { expect, it } from 'vitest';
 import { withoutNearCopies } from '#functions/analyses/evidence/near-copies.ts';
 

@@ -1,4 +1,4 @@
-// Roll-forwards in notes: they hold, and break where others of the same table witness that they have to.
+// Roll-forwards in notes: they hold, or break if others of the same table show that they must hold.
 import { describe, expect, it } from 'vitest';
 import { noteRolls } from '#functions/analyses/evidence/note-rolls.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

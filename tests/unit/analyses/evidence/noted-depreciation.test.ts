@@ -1,4 +1,4 @@
-// Depreciation of the cash flow: made up by the notes in one period, it has to be in the others.
+// Depreciation of the cash flow: if the notes add up to it in one period, they must in the others.
 import { describe, expect, it } from 'vitest';
 import { notedDepreciation } from '#functions/analyses/evidence/noted-depreciation.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

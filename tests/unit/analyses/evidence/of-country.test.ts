@@ -1,4 +1,4 @@
-// Which passages are of the country that an industry report asks about, by their language.
+// Which passages belong to the country of an industry report, by their language.
 import { expect, it } from 'vitest';
 import { ofCountry } from '#functions/analyses/evidence/of-country.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// The table in which a company divides its revenue: each segment by its own name.
+// The table that divides a company's revenue: each segment under its own name.
 import { expect, it } from 'vitest';
 import { partTable } from '#functions/analyses/evidence/parts.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

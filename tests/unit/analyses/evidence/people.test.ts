@@ -1,4 +1,4 @@
-// People with their titles in prose: words beside a title that are no names.
+// People with their titles in prose: words beside a title that are not names.
 import { expect, it } from 'vitest';
 import { peopleIn } from '#functions/analyses/evidence/people.ts';
 

@@ -1,4 +1,4 @@
-// Which sentence of a company's documents answers for which of its products.
+// Which sentence of a company's documents describes which of its products.
 import { describe, expect, it } from 'vitest';
 import { productQuotes, quoteOn } from '#functions/analyses/evidence/product-quotes.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// Totals of notes on segments, products and regions beside the income statement.
+// Totals of notes on segments, products and regions compared with the income statement.
 import { describe, expect, it } from 'vitest';
 import { revenueBreakdowns } from '#functions/analyses/evidence/revenue-breakdowns.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

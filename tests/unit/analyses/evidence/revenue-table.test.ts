@@ -1,4 +1,4 @@
-// Which table divides the revenue, by what it adds up to.
+// Which table divides the revenue, by its total.
 import { expect, it } from 'vitest';
 import { revenueParts } from '#functions/analyses/evidence/revenue-table.ts';
 import type { Passage } from '#functions/engine/evidence.ts';

@@ -1,4 +1,4 @@
-// What sentences state: growth, ratios and converted amounts, recomputed from the figures on which they rest.
+// Claims of sentences: growth, ratios and converted amounts, recomputed from the cited figures.
 import { describe, expect, it } from 'vitest';
 import { sentenceRules } from '#functions/analyses/evidence/sentence-checks.ts';
 import { growthIn } from '#functions/analyses/evidence/stated-growth.ts';

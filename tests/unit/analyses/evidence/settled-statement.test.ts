@@ -1,4 +1,4 @@
-// What the unit of a document, the names of columns and the numbers of chapters make of a statement.
+// How the unit of a document, the names of columns and the numbers of sections complete a statement.
 import { expect, it } from 'vitest';
 import { settled } from '#functions/analyses/evidence/settled-statement.ts';
 import { withUnitOfAmounts } from '#functions/analyses/evidence/unit-of-amounts.ts';

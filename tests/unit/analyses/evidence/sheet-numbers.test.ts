@@ -1,4 +1,4 @@
-// Numbers of workbooks as several countries print them; what may be read in two ways is no number.
+// Numbers of workbooks as several countries print them; an ambiguous text is not a number.
 import { describe, expect, it } from 'vitest';
 import { numberBy, printed, signsOf } from '#functions/analyses/evidence/sheet-numbers.ts';
 

@@ -1,4 +1,4 @@
-// Figures of an analysis from whole statements: the line itself, marked where the statement does not add up.
+// Figures of an analysis from whole statements: the line itself, marked if the statement does not add up.
 import { describe, expect, it } from 'vitest';
 import type { SectionContext } from '#functions/analyses/builder.ts';
 import type { FiledStatements } from '#functions/analyses/evidence/filed-statements.ts';

@@ -1,4 +1,4 @@
-// By which words a sentence says what a company does.
+// The words by which a sentence is recognized as describing a company's business.
 import { expect, it } from 'vitest';
 import { SUBJECTS } from '#functions/analyses/evidence/subjects.ts';
 

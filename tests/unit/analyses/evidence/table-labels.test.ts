@@ -1,4 +1,4 @@
-// Tables of a source in a report of another language: heads and labels are translated, names and figures are not.
+// Tables of a source in a report of another language: headers and labels are translated, names and figures are not.
 import { describe, expect, it } from 'vitest';
 import { labelIn, withLabelsIn } from '#functions/analyses/evidence/table-labels.ts';
 import type { Block } from '#shared/report/blocks.ts';

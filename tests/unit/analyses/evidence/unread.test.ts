@@ -1,4 +1,4 @@
-// A statement that is printed and not used is named with its page and reason; no other table replaces it.
+// A printed statement that is not used is named with its page and reason; no other table replaces it.
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import { statements } from '#functions/analyses/statements.ts';

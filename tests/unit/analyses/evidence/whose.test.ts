@@ -1,4 +1,4 @@
-// Sentences of another company in papers of a room: a rival's paragraph is no strength of the company.
+// Sentences about another company in a data room: a rival's paragraph is not a strength of the company.
 import { describe, expect, it } from 'vitest';
 import { whoseOf } from '#functions/analyses/evidence/whose.ts';
 import { roomBlocks } from '#functions/analyses/room/room-quotes.ts';
@@ -14,7 +14,7 @@ const contextOf = (company: string, chunks: readonly Chunk[]) =>
 const strengthsOf = async (company: string, chunks: readonly Chunk[]) =>
   (await roomBlocks(contextOf(company, chunks), ['advantagesOf'])).flatMap(sentencesOf).map(({ text }) => text);
 
-/** Each sentence with whose it is. */
+/** Each sentence with the company that it is about. */
 const whoseIn = async (company: string, chunk: Chunk, isStrict = false) => {
   const passage = { source: 'FILES' as const, chunk, score: 1, signals: {} };
   const whose = await whoseOf(contextOf(company, [chunk]), [passage], isStrict);

@@ -1,4 +1,4 @@
-// Figures of years: no part of a year, no second currency and no other basis goes among them.
+// Yearly figures: excludes parts of a year, a second currency and another basis.
 import { describe, expect, it } from 'vitest';
 import { evidenceFigures } from '#functions/analyses/evidence/evidence-figures.ts';
 import { factFigures } from '#functions/analyses/evidence/fact-figures.ts';

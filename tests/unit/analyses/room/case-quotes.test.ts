@@ -1,4 +1,4 @@
-// A case: why it began, how it went and what came of it, by the name of its paper and by headings.
+// A case study: why it began, how it went and how it ended, by the title of its paper and by headings.
 import { expect, it } from 'vitest';
 import { ask } from '#functions/analyses/ask.ts';
 import { timeline } from '#functions/analyses/timeline.ts';

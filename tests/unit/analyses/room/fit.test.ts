@@ -1,4 +1,4 @@
-// How well what a text is about fits what a section wants.
+// How well the subject of a text fits what a section needs.
 import { describe, expect, it } from 'vitest';
 import { ABOUT, fitOf, goesAlong, MENTIONED } from '#functions/analyses/room/fit.ts';
 

@@ -1,4 +1,4 @@
-// What a sentence is about: by its headings, its label and its own words, in three languages.
+// The subject of a sentence: by its headings, its label and its own words, in three languages.
 import { describe, expect, it } from 'vitest';
 import { isOnMethod } from '#functions/analyses/room/on-method.ts';
 import { aboutOf, aboutText, NEAREST } from '#functions/analyses/room/report-subjects.ts';

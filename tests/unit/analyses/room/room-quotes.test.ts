@@ -1,4 +1,4 @@
-// Sentences and tables of a room that fit what a section wants: in force or to come, dated or not, of which table.
+// Sentences and tables of a data room that fit a section: in force or upcoming, dated or not, and from the right table.
 import { describe, expect, it } from 'vitest';
 import { roomBlocks } from '#functions/analyses/room/room-quotes.ts';
 import { timeline } from '#functions/analyses/timeline.ts';

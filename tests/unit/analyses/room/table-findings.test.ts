@@ -1,4 +1,4 @@
-// What is found in a printed table: computed with its formula, or nothing where adding up would be wrong.
+// Findings in a printed table: computed with a formula, or none if adding up would be wrong.
 import { expect, it } from 'vitest';
 import { plainTable } from '#functions/analyses/evidence/plain-table.ts';
 import { tableFindings } from '#functions/analyses/room/table-findings.ts';
@@ -6,7 +6,7 @@ import type { Chunk } from '#functions/ports/search-index.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
-/** Not of a page, behind which a table may go on. */
+/** A table without a page, so that it does not seem to continue on the next. */
 const ofWorkbook = (chunk: Chunk): Chunk => ({ ...chunk, spans: [{ start: 0, end: chunk.text.length, locator: {} }] });
 
 const findingsOf = (rows: readonly (readonly string[])[]) => {

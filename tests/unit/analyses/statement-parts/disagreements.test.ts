@@ -1,4 +1,4 @@
-// Figures that disagree, in a report: two documents of a year, a restated year, a register; each side with its note.
+// Figures that disagree, in a report: two documents of a year, a restated year, a register; each with its own note.
 import { describe, expect, it } from 'vitest';
 import type { FiledStatements } from '#functions/analyses/evidence/filed-statements.ts';
 import { disagreementTable } from '#functions/analyses/statement-parts/disagreements.ts';

@@ -1,4 +1,4 @@
-// Statements of a part of a year, where a company has none of a whole year.
+// Statements of part of a year, if a company has none of a whole year.
 import { expect, it } from 'vitest';
 import type { SectionContext } from '#functions/analyses/builder.ts';
 import { interimTable } from '#functions/analyses/statement-parts/interim.ts';

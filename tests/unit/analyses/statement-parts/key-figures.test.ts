@@ -1,4 +1,4 @@
-// What a memorandum opens with: the key figures of the last year, and how they came about.
+// The start of a memorandum: the key figures of the last year and how they were computed.
 import { describe, expect, it } from 'vitest';
 import { statements } from '#functions/analyses/statements.ts';
 import type { Block } from '#shared/report/blocks.ts';

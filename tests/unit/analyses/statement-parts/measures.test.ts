@@ -1,4 +1,4 @@
-// Measures in a report: bridges with their parts, formulas with figures, sources, and what cannot be computed.
+// Measures in a report: bridges with their parts, formulas with figures, sources, and measures that cannot be computed.
 import { describe, expect, it } from 'vitest';
 import { statements } from '#functions/analyses/statements.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';

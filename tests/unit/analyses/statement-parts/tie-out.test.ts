@@ -1,4 +1,5 @@
-// Every rule with its result in a report: what holds is counted, a break is uncertain, what cannot be run says why.
+// Every rule with its result in a report: rules that hold are counted, breaks are uncertain, rules that cannot run give
+// a reason.
 import { describe, expect, it } from 'vitest';
 import { statements } from '#functions/analyses/statements.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';

@@ -1,4 +1,4 @@
-// The company of a document: of a memo the one that it is about, under any letterhead.
+// The company of a document: for a memo the company it is about, under any letterhead.
 import { expect, it } from 'vitest';
 import { companyOf } from '#functions/documents/chunk/company.ts';
 import type { Segment } from '#shared/model/file.ts';

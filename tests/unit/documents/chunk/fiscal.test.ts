@@ -1,4 +1,4 @@
-// Which quarter an interim report is of, by its title.
+// The quarter of an interim report, by its title.
 import { expect, it } from 'vitest';
 import { fiscalOf } from '#functions/documents/chunk/fiscal.ts';
 

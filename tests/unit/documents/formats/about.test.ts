@@ -1,4 +1,4 @@
-// What files say about themselves: pictures, PDFs, Office files; and which pages of a PDF say nothing.
+// Metadata of files: pictures, PDFs, Office files; and pages of a PDF without text.
 import { describe, expect, it } from 'vitest';
 import { aboutImage } from '#functions/documents/formats/image/about-image.ts';
 import { fieldItems } from '#functions/documents/formats/pdf/fields.ts';

@@ -1,4 +1,4 @@
-// The figures behind a chart come as the chart shows them.
+// The figures behind a chart are read as the chart shows them.
 import { describe, expect, it } from 'vitest';
 import { segmentsOf } from '../../../helpers/ingest-here.ts';
 import { pptx, slideRelations, slideText } from '../../../helpers/made-files.ts';

@@ -1,4 +1,4 @@
-// Filings as regulators keep them: EDGAR's texts, inline XBRL with its facts, DART's XML.
+// Filings in the formats of regulators: EDGAR's texts, inline XBRL with its facts, DART's XML.
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { taggedValue } from '#functions/documents/formats/markup/tagged-value.ts';

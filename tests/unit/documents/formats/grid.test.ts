@@ -1,8 +1,8 @@
-// The grid of a table is made in steps that grow with its cells alone, and with cells far out not at all.
+// Building a table's grid takes time proportional to its cells, and cells far out add nothing.
 import { expect, it } from 'vitest';
 import { gridOf } from '#functions/documents/formats/grid.ts';
 
-/** How often the places of so many cells of one row are looked at. */
+/** The number of position lookups for a row of the given number of cells. */
 const stepsOf = (cells: number): number => {
   let steps = 0;
   const row = Array.from({ length: cells }, (_, n) => ({

@@ -1,4 +1,4 @@
-// Hangul documents of both kinds, and those that are scrambled for distribution.
+// Hangul documents of both kinds, and those scrambled for distribution.
 import { describe, expect, it } from 'vitest';
 import { read, segmentsOf } from '../../../helpers/ingest-here.ts';
 import { joined } from '../../../helpers/made/compound.ts';

@@ -1,4 +1,4 @@
-// Mails of the internet and of Outlook, and the rich text that Outlook keeps their bodies in.
+// Internet emails and Outlook emails, with the rich text of Outlook's bodies.
 import { describe, expect, it } from 'vitest';
 import { read, segmentsOf } from '../../../helpers/ingest-here.ts';
 import { mail, outlook, rtf } from '../../../helpers/made/documents.ts';

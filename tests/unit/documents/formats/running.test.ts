@@ -1,4 +1,4 @@
-// Heads and feet that run from page to page, and what only looks like one.
+// Running headers and footers, and text that only resembles them.
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#functions/documents/formats/pdf/rows.ts';
 import { runningRows } from '#functions/documents/formats/pdf/running.ts';

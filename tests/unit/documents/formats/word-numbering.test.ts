@@ -1,4 +1,4 @@
-// Numbers that Word shows before paragraphs are read with them: a clause is cited by its number.
+// Numbers that Word shows before paragraphs are read with them, because a clause is cited by its number.
 import { describe, expect, it } from 'vitest';
 import { numberForm } from '#functions/documents/formats/ooxml/number-forms.ts';
 import { segmentsOf } from '../../../helpers/ingest-here.ts';

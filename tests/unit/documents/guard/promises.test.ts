@@ -1,4 +1,4 @@
-// What every kind of file is taken for, by its bytes and by its name.
+// The detected type of every kind of file, by its bytes and by its name.
 import { describe, expect, it } from 'vitest';
 import { openCompound } from '#functions/documents/guard/compound.ts';
 import { admit } from '#functions/documents/guard/guard.ts';
@@ -41,7 +41,7 @@ describe('the guard', () => {
   const lies = Object.entries(REAL).flatMap(([real, bytes]) =>
     [...names, 'pdf', 'png', 'docx', 'xls'].filter((name) => name !== real).map((name) => [real, name, bytes] as const),
   );
-  // A mail is text, and Word opens RTF under its own name.
+  // An email is text, and Word opens RTF under its own extension.
   const alike = new Set(['rtf doc', 'rtf eml']);
   it.each(lies.filter(([real, name]) => !alike.has(`${real} ${name}`)))('refuses a %s called .%s', (_, name, bytes) => {
     expect(['notWhatItSays', 'damaged']).toContain(typeOf(`a.${name}`, bytes));

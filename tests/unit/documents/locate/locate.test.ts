@@ -1,4 +1,4 @@
-// The locator of a quoted span: all of it on the first page or sheet that it touches.
+// The locator of a quoted span: all of it on its first page or sheet.
 import { describe, expect, it } from 'vitest';
 import { locate } from '#functions/documents/locate.ts';
 import type { Locator } from '#shared/model/file.ts';

@@ -1,4 +1,4 @@
-// What a Word template gives the documents of its organization, and why one cannot be used.
+// What a Word template provides for documents of its organization, and why a template cannot be used.
 import { describe, expect, it } from 'vitest';
 import { readTemplate } from '#functions/documents/template/read-template.ts';
 import { madeTemplate } from '#tests/helpers/made-template.ts';

@@ -1,4 +1,4 @@
-// Words spaced out for show are joined, sentences are not.
+// Words spaced out for emphasis are joined, sentences are not.
 import { describe, expect, it } from 'vitest';
 import { unspaced, unspacedLabel } from '#functions/documents/text/unspaced.ts';
 

@@ -1,9 +1,9 @@
-// CSV of the audit log: exact cells, and nothing that a spreadsheet would calculate.
+// CSV of the audit log: exact cells, and nothing that a spreadsheet would evaluate.
 import { describe, expect, it } from 'vitest';
 import { csvText } from '#functions/domain/audit/csv.ts';
 import { fc } from '#tests/helpers/properties.ts';
 
-/** A reader of RFC 4180, written for this test alone. */
+/** A reader of RFC 4180, written only for this test. */
 const parse = (text: string): string[][] => {
   const lines: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gu)) {

@@ -1,4 +1,4 @@
-// Which hosts may be fetched from: a provider's own for its lane, the operator's sites for everything else.
+// The hosts that may be fetched from: a provider's own for its lane, the operator's sites for everything else.
 import { describe, expect, it } from 'vitest';
 import DESTINATIONS from '#functions/adapters/node/web-fetch/destinations.json' with { type: 'json' };
 import { EVERY_SITE, mayReach } from '#functions/adapters/node/web-fetch/destinations.ts';
@@ -33,7 +33,7 @@ describe('a request of a provider', () => {
   });
 
   it('reaches every base address that its provider has', () => {
-    // Google's page of consent is opened by the person's browser alone.
+    // Only the person's browser opens Google's consent page.
     const listed = [...Object.values(DESTINATIONS.lanes).flat(), 'accounts.google.com'];
     const hosts = OURS.flatMap(({ bases }) => Object.values<string>(bases)).map((base) => new URL(base).hostname);
     expect(hosts.filter((host) => !listed.includes(host))).toEqual([]);

@@ -1,4 +1,4 @@
-// No address, name or redirect leads a fetch into an inner network: a listener on the loopback sees not one connection.
+// No address, name or redirect leads a fetch into an internal network: a listener on the loopback gets no connection.
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guardedFetch } from '#functions/adapters/node/web-fetch/guarded-fetch.ts';

@@ -9,7 +9,7 @@ import { targetOf } from '#functions/adapters/node/web-fetch/target.ts';
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 const seen: { url: string; headers: IncomingMessage['headers'] }[] = [];
 let base = '';
-/** Another origin: another port. */
+/** Another origin, by its port. */
 let other = '';
 let servers: readonly Server[] = [];
 
@@ -79,7 +79,7 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-/** The test servers are let through; everything else meets the rules. */
+/** Lets the test servers through; everything else meets the rules. */
 const target = (address: string, from?: string) => {
   const url = URL.parse(address, from);
   return url?.origin === base || url?.origin === other ? url : targetOf(address, from);

@@ -16,7 +16,7 @@ const reply = (status: number, retry?: number): WebReply => ({
 const DOWN: WebReply = { ok: false, fault: 'unreachable' };
 const request = { url: 'https://a.test/' };
 
-/** Answers in turn, the last answer for ever. */
+/** Gives the replies in turn, and repeats the last one. */
 const answering = (...replies: WebReply[]) => {
   const calls: number[] = [];
   const clock = fakeClock(0);
