@@ -1,4 +1,4 @@
-// Long lists of outputs and of people that are searched: a part in each call, in the order of the index.
+// Searching long lists of outputs and people: one part per call, in the order of the index.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import type { Caller } from '#functions/domain/caller.ts';
@@ -14,14 +14,14 @@ const TENANT = 'tenant-a';
 const MANY = 2 * MAX_LOOKED_THROUGH + 100;
 const WANTED = { search: '', order: 'asc' as const, limit: 100, offset: 0 };
 
-/** An owner, a member who was switched off, an admin; the rest are guests who never came. */
+/** An owner, a deactivated member, an admin, and guests who never signed in. */
 const SPECIAL: Readonly<Record<number, object>> = {
   1: { role: 2, lastActivity: timeOf(3) },
   2: { role: 4, status: 2, lastActivity: timeOf(2) },
   3: { role: 3, lastActivity: timeOf(1) },
 };
 
-/** What it reads of the lists. */
+/** The reads of the lists. */
 const countingRows = (under: Table) => {
   let count = 0;
   const query: Table['query'] = async (wanted) => {

@@ -1,4 +1,5 @@
-// Dropbox by the shapes of its specification: entries, cursors for each folder, deletions by path, names in headers.
+// Dropbox with replies in the shapes of its specification: entries, cursors per folder, deletions by path, names in
+// headers.
 import { describe, expect, it } from 'vitest';
 import { downloaded, driveServer } from '../../helpers/drive-server.ts';
 

@@ -1,4 +1,4 @@
-// Google Drive where it refuses: paces, exports that are too large, tokens that are too old. What works is tried with the sample drive.
+// Google Drive's refusals: rate limits, exports that are too large, expired tokens. The sample drive covers what works.
 import { describe, expect, it } from 'vitest';
 import { downloaded, driveServer } from '../../helpers/drive-server.ts';
 

@@ -1,4 +1,5 @@
-// OneDrive by the shapes that Microsoft documents: delta links, deleted items, resync, downloads without our token.
+// OneDrive with replies in the shapes that Microsoft documents: delta links, deleted items, resync, downloads without
+// our token.
 import { describe, expect, it } from 'vitest';
 import { downloaded, driveServer } from '../../helpers/drive-server.ts';
 

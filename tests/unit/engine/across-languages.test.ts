@@ -1,4 +1,4 @@
-// A question in one language over documents in another, by the words of the dictionary.
+// A question in one language over documents in another, through the lexicon.
 import { describe, expect, it } from 'vitest';
 import { hasTranslated, isDictionaryWord, translatedShare } from '#functions/engine/understand/words/dictionary.ts';
 import dictionary from '#shared/language/lexicon/dictionary.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// The whole engine over hand-made passages: what it says, cites, and refuses to say.
+// The whole engine over hand-made passages: its answers, citations and refusals.
 import { describe, expect, it } from 'vitest';
 import { answer } from '#functions/engine/answer.ts';
 import type { Model, Piece } from '#functions/ports/model.ts';

@@ -1,4 +1,4 @@
-// Sums, differences, shares and directions that people ask of statements, in three languages, over made-up companies.
+// Sums, differences, shares and directions asked of statements, in three languages, over made-up companies.
 import { describe, expect, it } from 'vitest';
 import { directionWord, findDirection } from '#functions/engine/understand/kinds/directions.ts';
 import { bracketFormula, withoutBrackets } from '#functions/engine/understand/measures/ratios/bracket-formula.ts';
@@ -136,7 +136,7 @@ describe('whether two sums agree', () => {
   it.each([
     ['40,000', /^はい/],
     ['39,999', /^いいえ、端数処理/],
-    // A provision is between the parts and their total.
+    // A provision is listed between the parts and their total.
     ['38,000', /^いいえ.*負債合計 45,000百万円 \+ 純資産合計 55,000百万円 = 100,000百万円とは一致/],
   ])('is asked of the parts of both sides, where the other has %s', async (noncurrent, answer) => {
     const parts = tableChunk(

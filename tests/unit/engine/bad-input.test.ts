@@ -1,4 +1,4 @@
-// Nonsense and hostile questions are answered or their gaps are named; nothing throws, and no other company's figure is
+// Nonsense and hostile questions are answered or their gaps are named; none throws, and no other company's figure is
 // ticked.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// What is shown, and what is not, where a figure is not found in a table.
+// Which sentences are shown if a figure is not found in a table.
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#functions/engine/tables/read-table.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';

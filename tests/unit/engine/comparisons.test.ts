@@ -1,4 +1,4 @@
-// Two points in time, sums of parts and causes: what a reader of statements sees at once, over made-up filings.
+// Two points in time, sums of parts, and causes, over made-up filings.
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#functions/engine/tables/read-table.ts';
 import { checkSentence } from '#functions/engine/verify/check-sentence.ts';

@@ -1,4 +1,4 @@
-// A question that asks several things keeps all of them, each under its own heading.
+// A question that asks several things keeps all of them, each under a separate heading.
 import { describe, expect, it } from 'vitest';
 import { questionParts } from '#functions/engine/understand/question-parts.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Figures that a question wants computed, asked in the words of people, over made-up filings.
+// Figures that must be computed, asked in everyday words, over made-up filings.
 import { describe, expect, it } from 'vitest';
 import { findRatios } from '#functions/engine/understand/measures/ratios.ts';
 import { findPeriods } from '#functions/engine/understand/periods/find-periods.ts';
@@ -12,7 +12,7 @@ const NOW = Date.UTC(2024, 0, 1);
 const ask = (query: string, chunks: readonly Chunk[]) => askOffline(query, chunks, { now: NOW });
 const sentences = ({ blocks }: Answer): readonly Sentence[] =>
   blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
-/** Without the passages that are only shown as the closest ones. */
+/** The ticked blocks, without the closest passages. */
 const answering = (made: Answer): string[] => sentences(made).flatMap(({ fit, text }) => (fit === 'near' ? [] : text));
 const codes = ({ blocks }: Answer): string[] =>
   blocks.flatMap((block) => (block.kind === 'notice' ? [block.code] : []));

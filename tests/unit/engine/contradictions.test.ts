@@ -1,4 +1,4 @@
-// Two documents of a data room that disagree: both are shown, where a reader compares documents.
+// Two documents of a data room that disagree: both figures are shown when documents are compared.
 import { expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer } from '#shared/report/blocks.ts';

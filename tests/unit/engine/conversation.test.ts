@@ -1,4 +1,4 @@
-// Follow-up questions take what they leave out from earlier ones: company, measure, base year.
+// Follow-up questions take missing parts from earlier ones: company, metric, base year.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

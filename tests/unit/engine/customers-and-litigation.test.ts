@@ -1,4 +1,4 @@
-// Questions about customer concentration and litigation are answered wherever the answer is written.
+// Questions about customer concentration and litigation are answered from any part of the documents.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

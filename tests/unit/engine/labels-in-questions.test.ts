@@ -1,4 +1,4 @@
-// Figures that are asked for by the very label of their row, by part of a year, and of no company in particular.
+// Figures asked for by the exact label of their row, by part of a year, and without a company.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';

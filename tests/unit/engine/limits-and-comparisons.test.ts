@@ -1,4 +1,4 @@
-// Limits for a ratio, comparisons of two things, and what a company does, asked as people speak.
+// Limits of a ratio, comparisons of two things, and a company's business, asked in everyday words.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

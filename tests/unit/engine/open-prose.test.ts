@@ -1,4 +1,4 @@
-// An answer in words where several companies may be meant, and a policy where the documents tell none.
+// An answer in prose if several companies may be meant, and a policy that no document contains.
 import { describe, expect, it } from 'vitest';
 import { isAnswered } from '#functions/engine/write/unanswered.ts';
 import type { Answer } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Colloquial questions over a few passages: answered by the one line that states it, and by nothing beside it.
+// Colloquial questions over a few passages: answered only by the line that states the answer.
 import { describe, expect, it } from 'vitest';
 import type { Answer, Block } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

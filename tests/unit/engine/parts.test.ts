@@ -1,4 +1,4 @@
-// Parts of a figure, and figures of several companies: neither the whole nor another's figure is given for them.
+// Parts of a figure, and figures of several companies: neither the total nor another company's figure is the answer.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Which of several is highest or lowest, over made-up tables; and figures of the duration that is asked for.
+// The highest and lowest of several, over made-up tables; and figures of the requested duration.
 import { describe, expect, it } from 'vitest';
 import { findRank } from '#functions/engine/understand/kinds/find-rank.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';

@@ -1,4 +1,4 @@
-// Ratios as they are printed, given by the question, or computed: the sign, the year and the formula are the question's.
+// Ratios that are printed, given in the question, or computed: with the sign, year and formula of the question.
 import { describe, expect, it } from 'vitest';
 import { formulaIn } from '#functions/engine/understand/measures/ratios/from-formula.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';

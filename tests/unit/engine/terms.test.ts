@@ -1,4 +1,4 @@
-// The analysis must find a word however it is inflected, spaced or written.
+// The text analysis finds a word in any inflection, spacing or spelling.
 import { describe, expect, it } from 'vitest';
 import { terms, withoutJosa } from '#functions/engine/terms.ts';
 import { fc } from '#tests/helpers/properties.ts';

@@ -1,4 +1,4 @@
-// What a question begins with and no passage holds is a company that nobody knows, unless it says how a figure is divided.
+// A first word that no passage contains is an unknown company, unless it says how a figure is divided.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

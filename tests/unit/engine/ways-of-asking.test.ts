@@ -1,4 +1,4 @@
-// Figures, counts, names and dates in the words in which people ask for them, over made-up reports in three languages.
+// Figures, counts, names and dates asked for in everyday words, over made-up reports in three languages.
 import { describe, expect, it } from 'vitest';
 import { findPeriods } from '#functions/engine/understand/periods/find-periods.ts';
 import { daysIn } from '#shared/language/grammar/periods.ts';

@@ -1,8 +1,8 @@
-// Whole words of three languages, apart from pieces of other words.
+// Whole words of three languages, as opposed to parts of other words.
 import { describe, expect, it } from 'vitest';
 import { isWholeWord, type WordKind } from '#functions/engine/whole-words.ts';
 
-/** The word is between brackets. */
+/** The word is in brackets. */
 const isWhole = (marked: string, kind: WordKind = 'noun'): boolean => {
   const start = marked.indexOf('[');
   const end = marked.indexOf(']') - 1;

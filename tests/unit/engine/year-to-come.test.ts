@@ -1,4 +1,4 @@
-// "Next year" is the year after the newest one reported, named as the documents name theirs.
+// "Next year" is the year after the newest reported one, named in the style of the documents.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

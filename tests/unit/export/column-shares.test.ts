@@ -1,4 +1,4 @@
-// How the width of a page is shared among the columns of a table.
+// How the columns of a table share the width of a page.
 import { describe, expect, it } from 'vitest';
 import { columnShares } from '#functions/export/column-shares.ts';
 import { textWidth } from '#functions/export/xlsx/width.ts';
@@ -62,6 +62,6 @@ it('takes what a line has not from the widest columns, and leaves years and figu
 
   const [, year = 0] = columnShares(columns);
 
-  // Four letters and the edges of a cell, of the letters of a line.
+  // The width of four characters and the cell padding, in characters of a line.
   expect(year * 96).toBeGreaterThanOrEqual(7);
 });

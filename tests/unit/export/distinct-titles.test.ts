@@ -1,4 +1,4 @@
-// Documents of one title in the sources of an export.
+// Documents with the same title in the sources of an export.
 import { expect, it } from 'vitest';
 import { withDistinctTitles } from '#functions/export/distinct-titles.ts';
 import type { Reference } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// What the pages before the sections of a document say.
+// The content of the pages before the sections of a document.
 import { describe, expect, it } from 'vitest';
 import { frontOf } from '#functions/export/front-matter.ts';
 import type { Report } from '#shared/report/report.ts';

@@ -1,4 +1,4 @@
-// The colors of a template: those that can be seen on paper, and a fill on which figures can be read.
+// The colors of a template: those visible on paper, and a fill on which figures are readable.
 import { expect, it } from 'vitest';
 import { houseFill, housePalette } from '#functions/export/docx/house-colors.ts';
 import type { HouseStyle } from '#shared/report/house-style.ts';

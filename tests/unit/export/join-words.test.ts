@@ -1,9 +1,9 @@
-// Words of a line that become one piece of text in a PDF, and those that stay apart.
+// Which words of a line become one piece of text in a PDF, and which stay separate.
 import type { Word } from 'pdfmake/js/Printer.js';
 import { expect, it } from 'vitest';
 import { joinWords } from '#functions/export/pdf/join-words.ts';
 
-/** Five points a letter, three less where letters are set closer. */
+/** Five points per character, three less if characters are set closer. */
 const font = { widthOfString: (text: string) => text.length * 5 - (text.includes('AV') ? 3 : 0) };
 const word = (text: string, look: Partial<Word> = {}): Word => ({
   text,

@@ -1,4 +1,4 @@
-// The notes of a section: marks read in the order of their numbers, whatever the order in which they were cited.
+// The notes of a section: marks are numbered in reading order, whatever the order of citation.
 import { expect, it } from 'vitest';
 import { notesOf, referencesByNumber } from '#functions/export/notes.ts';
 import type { Reference } from '#shared/report/blocks.ts';

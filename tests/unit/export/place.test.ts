@@ -1,4 +1,4 @@
-// The place of a passage in words: as short as it takes to look it up.
+// The locator of a passage in words: as short as possible to look it up.
 import { describe, expect, it } from 'vitest';
 import { placeOf, placesOf } from '#functions/export/place.ts';
 import type { Locator } from '#shared/model/file.ts';

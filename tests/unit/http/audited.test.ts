@@ -1,4 +1,5 @@
-// The audit row goes along with what it tells of: one in the first transaction, and one wherever something further is named.
+// The audit row is written with the change it records: one in the first transaction, and one for each further named
+// object.
 import { expect, it } from 'vitest';
 import { auditedTable } from '#functions/http/audited-table.ts';
 import { type Write, WriteConflict } from '#functions/ports/table.ts';
@@ -7,7 +8,7 @@ import { key, pk } from '#functions/store/keys.ts';
 const at = (sk: string) => key(pk('alpha'), sk);
 const put = (sk: string, about?: string): Write => ({ put: { ...at(sk), version: 1, data: {} }, about });
 
-/** What each transaction held; `AUDIT` rows with their number and what they name. */
+/** The content of each transaction; `AUDIT` rows with their number and the objects they name. */
 const trail = (fails = 0) => {
   const through: string[][] = [];
   let left = fails;

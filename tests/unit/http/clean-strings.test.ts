@@ -1,4 +1,4 @@
-// What counts as text from outside, and what JSON may look like.
+// Which external text is accepted, and which JSON.
 import { describe, expect, it } from 'vitest';
 import { cleanStrings } from '#functions/http/clean-strings.ts';
 import { readJson } from '#functions/http/read-json.ts';

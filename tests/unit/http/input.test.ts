@@ -1,4 +1,4 @@
-// Inputs as strangers send them: bodies of multipart/form-data, and query parameters in the header that logs leave out.
+// Untrusted input: bodies of multipart/form-data, and query parameters in the header that logs leave out.
 import { describe, expect, it } from 'vitest';
 import type { HttpRequest } from '#functions/http/http.ts';
 import { parseInput } from '#functions/http/input.ts';

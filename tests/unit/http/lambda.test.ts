@@ -9,7 +9,7 @@ vi.mock('#functions/http/serve.ts', async (original) => ({ ...(await original<ob
 type Service = typeof import('#functions/http/lambda.ts');
 let lambda: Service;
 
-/** What the Lambda runtime gives a streaming function: a stream whose first part says status and headers. */
+/** The runtime's response stream for a streaming function; its first part has status and headers. */
 const runtime = {
   streamifyResponse: (handler: unknown) => handler,
   HttpResponseStream: {

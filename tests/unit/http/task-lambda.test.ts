@@ -1,4 +1,4 @@
-// A step as a Lambda handler: parsed input, a result, and failures that say their kind and nothing of the content.
+// A step as a Lambda handler: parsed input, a result, and failures that contain their kind but no content.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { taskHandler } from '#functions/http/task-lambda.ts';

@@ -1,4 +1,4 @@
-// The bin: deleted files leave lists and search, come back whole, and are erased for good by hand or when their time is over.
+// The bin: deleted files leave lists and search, are restored whole, and are erased by hand or when their time is over.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Folders in the bin: one entry with all that went with it, restored and erased as a whole.
+// Folders in the bin: one entry with all deleted contents, restored and erased as a whole.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Which files a row rests on when it was answered: a change of these alone makes it stale.
+// Which files an answered row is based on: only a change of these makes it stale.
 import { describe, expect, it } from 'vitest';
 import { withAnswer } from '#functions/domain/checklists/answer-row.ts';
 import type { Answer, Cited } from '#shared/report/blocks.ts';
@@ -8,7 +8,7 @@ const CITED = 'fil_aaaaaaaaaaaa_0000000000000001';
 const NEAR = 'fil_aaaaaaaaaaaa_0000000000000002';
 const AT = { at: '2026-11-22T00:00:00.000Z', runId: 'run_aaaaaaaaaaaa_0000000000000001' };
 
-/** An answer of one sentence for each file. */
+/** An answer with one sentence per file. */
 const answerOf = (files: readonly (readonly [fileId: string, fit: Cited['fit']])[]): Answer => ({
   language: 'en',
   writer: { kind: 'offline', name: '' },

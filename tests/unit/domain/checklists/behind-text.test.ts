@@ -1,4 +1,4 @@
-// Beside a text of a person, a file names the references of the sentences that she left.
+// Beside a person's text, an exported file names the references of the sentences that the person kept.
 import { describe, expect, it } from 'vitest';
 import { behindText } from '#functions/domain/checklists/behind-text.ts';
 import { rowOf } from '#tests/helpers/checklist-row.ts';

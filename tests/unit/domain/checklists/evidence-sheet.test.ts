@@ -1,4 +1,4 @@
-// The evidence of a list as a sheet: what each answer cites, and no more.
+// The evidence of a list as a sheet: only the citations of each answer.
 import { expect, it } from 'vitest';
 import { evidenceSheet } from '#functions/domain/checklists/evidence-sheet.ts';
 import { rowOf } from '../../../helpers/checklist-row.ts';

@@ -1,4 +1,4 @@
-// What of a list a reader outside sees: no answer from internal files, no part that was not shared.
+// What an external reader sees of a list: no answer from internal files, no part that was not shared.
 import { describe, expect, it } from 'vitest';
 import { listReport } from '#functions/domain/checklists/list-report.ts';
 import { outwardRows } from '#functions/domain/checklists/outward-rows.ts';

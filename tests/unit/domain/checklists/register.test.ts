@@ -1,4 +1,4 @@
-// The red-flag register in the exports of a list: a first section with evidence, a sheet of its own, none without flags.
+// The red-flag register in the exports of a list: a first section with evidence, a separate sheet, none without flags.
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { listReport } from '#functions/domain/checklists/list-report.ts';

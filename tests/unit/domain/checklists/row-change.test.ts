@@ -1,4 +1,4 @@
-// What becomes of a row's status when a person writes an own answer, or takes it away.
+// How a row's status changes when a person writes an answer or removes it.
 import { describe, expect, it } from 'vitest';
 import { editedRow } from '#functions/domain/checklists/row-change.ts';
 import type { RowStatus } from '#shared/model/checklist-words.ts';

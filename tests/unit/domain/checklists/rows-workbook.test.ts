@@ -1,4 +1,4 @@
-// A checklist as a workbook: a line a question, with what the screen shows of it.
+// A checklist as a workbook: one line per question, with the content of the screen.
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { rowsWorkbook } from '#functions/domain/checklists/rows-workbook.ts';

@@ -1,4 +1,4 @@
-// The estimate of a run: what it costs, and how many rows it leaves for a person.
+// The estimate of a run: its cost, and the number of rows left to a person.
 import { expect, it } from 'vitest';
 import { listView } from '#functions/domain/checklists/view.ts';
 import type { ChecklistRecord } from '#functions/store/checklists.ts';

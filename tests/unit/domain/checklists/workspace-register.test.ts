@@ -1,4 +1,5 @@
-// The red flags of a workspace in its reports: of all lists, with the numbers of the report; none in what goes outside.
+// The red flags of a workspace in its reports: those of all lists, numbered as in the report; none in external
+// documents.
 import { describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { build } from '#functions/analyses/build.ts';

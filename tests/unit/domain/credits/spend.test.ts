@@ -1,4 +1,4 @@
-// Credits: never below nothing, each job charged once, the ledger always adds up to what is left (SECURITY G7).
+// Credits: never below zero, each job charged once, and the ledger always adds up to the balance (SECURITY G7).
 import { describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { grant, refund, reserve, settle } from '#functions/domain/credits/spend.ts';
@@ -28,7 +28,7 @@ const codeOf = (error: unknown) => (error instanceof AppError ? error.code : err
 
 type Fault = 'none' | 'lost' | 'unheard';
 
-/** A table under load: a write is lost to somebody else, or it happens and its answer never comes. */
+/** A table under load: a write loses against another, or it happens and its reply is lost. */
 const faulty = (table: Table, next: () => Fault): Table => ({
   ...table,
   write: async (...writes) => {
@@ -54,7 +54,7 @@ const perform = async ({ table, clock }: World, { kind, job, amount }: Step, fau
     if (kind === 'refund') return refund(ports, TENANT, price);
     return grant(ports, TENANT, { about: `grant-${job}`, amount, by });
   };
-  // Whoever heard nothing tries again, as every caller of ours does.
+  // A caller without a reply retries, as all our callers do.
   for (let tries = 0; ; tries += 1) {
     try {
       return await once();

@@ -1,4 +1,5 @@
-// Consent to a drive: bound to person, organization and workspace, good once and for ten minutes, and never without its verifier.
+// Consent to a drive: bound to person, organization and workspace, valid once and for ten minutes, and never without
+// its verifier.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ const APP = 'https://app.example';
 const begin = async (row?: DriveRecord, caller = CALLER) =>
   new URL(await beginConsent(world.ports, caller, { projectId: PROJECT, provider: 'google', row, app: APP }));
 
-/** What the provider's page sends the browser back with. */
+/** The parameters with which the provider's page returns the browser. */
 const allow = async (url: URL, answer = 'yes') => {
   url.searchParams.set('answer', answer);
   const reply = await world.remote.handle(new Request(url));

@@ -1,4 +1,4 @@
-// Whatever happens in a drive, and wherever a sync breaks off: in the end the workspace holds what the drive holds.
+// Whatever happens in a drive, and wherever a sync breaks off, the workspace ends with the contents of the drive.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,12 +44,12 @@ const toChosen = (edit: Edits, entries: readonly Entry[], { step, chosen, place 
   if (step.do === 'move' && !isBelow(entries, place, chosen.id)) edit.move(chosen.id, place);
   if (step.do === 'trash') edit.trash(chosen.id);
   if (step.do === 'back') edit.trash(chosen.id, false);
-  // What is in a folder goes with it.
+  // The contents of a folder move with it.
   if (step.do === 'remove')
     for (const { id } of entries.filter((one) => isBelow(entries, one.id, chosen.id))) edit.remove(id);
 };
 
-/** What the drive's owner does; what makes no sense at that moment is left out. */
+/** The actions of the drive's owner; impossible ones are skipped. */
 const inDrive = ({ remote: { edit, state } }: DriveWorld, root: string, step: Step): void => {
   const inside = state.entries.filter(({ id }) => id !== root);
   const folders = [root, ...inside.filter(({ mimeType }) => mimeType === FOLDER).map(({ id }) => id), TOP];
@@ -71,7 +71,9 @@ const inDrive = ({ remote: { edit, state } }: DriveWorld, root: string, step: St
 
 const plain = (name: string) => name.replace(/ \(\d+\)(?=\.txt$|$)/, '');
 
-/** The same lines as `here`, of what is below the chosen folder; numbers that tell two of one name apart do not count. */
+/**
+ * The same lines as `here`, for everything below the chosen folder; numbers that distinguish equal names are ignored.
+ */
 const wanted = ({ remote: { state } }: DriveWorld, root: string): string[] =>
   state.entries
     .filter((entry) => entry.mimeType !== FOLDER && isBelow(state.entries, entry.id, root) && !isTrashed(state, entry))
@@ -113,10 +115,10 @@ const live = async (steps: readonly Step[]): Promise<void> => {
     }
     await settle(world);
     expect(await have(world)).toEqual(wanted(world, root));
-    // Nothing twice: every row has its own file of the drive, every stored content its row.
+    // No duplicates: every row has its own file of the drive, every stored content its row.
     const rows = await world.list();
     expect(new Set(rows.map(({ origin }) => origin?.remoteId)).size).toBe(rows.length);
-    // An erasure that was noted and never started is the reaper's.
+    // The reaper handles an erasure that was recorded but never started.
     await reap.run({}, world.ports);
     for (let job = 0; job < world.jobs.length; job += 1)
       if (world.jobs[job]?.machine === 'delete-files') await world.run(world.jobs[job] as Job);
@@ -128,7 +130,7 @@ const live = async (steps: readonly Step[]): Promise<void> => {
   }
 };
 
-/** All of its histories take three on a busy machine. */
+/** The full set of histories takes three minutes on a busy machine. */
 const MINUTES = 600_000;
 
 describe('a history of a drive', () => {

@@ -1,4 +1,4 @@
-// A sync and people: what they do with files here, consent that ends, disconnection.
+// A sync and people: their changes to files in the workspace, consent that ends, disconnection.
 import { describe, expect, it } from 'vitest';
 import { disconnectDrive } from '#functions/domain/drives/disconnect.ts';
 import { listDriveFolders } from '#functions/domain/drives/list-folders.ts';

@@ -1,4 +1,4 @@
-// Syncs of a drive: what is new, changed, moved, renamed, deleted, refused, taken back, and what people do meanwhile.
+// Syncs of a drive: new, changed, moved, renamed, deleted, refused and restored files, and changes by people meanwhile.
 import { describe, expect, it } from 'vitest';
 import { startSync } from '#functions/domain/drives/start-sync.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';

@@ -1,4 +1,4 @@
-// Whether what a file says may go out: its own word, else that of the nearest folder above, else no.
+// Whether a file's content may go out: its own setting, else that of the nearest folder above, else no.
 import { describe, expect, it } from 'vitest';
 import { audienceOf } from '#functions/domain/files/audience.ts';
 import { treeOf } from '#functions/domain/files/folders/tree.ts';

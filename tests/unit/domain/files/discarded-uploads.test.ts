@@ -1,4 +1,4 @@
-// Uploads that are never finished: taken back by whoever began them, or collected by the reaper after a day.
+// Uploads that are never finished: canceled by the person who started them, or collected by the reaper after a day.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

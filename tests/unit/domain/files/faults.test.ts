@@ -1,4 +1,4 @@
-// Each call of each port fails once, in several ways: what people did is there in the end, once, and nothing is stuck.
+// Each call of each port fails once, in several ways: people's changes still end up applied once, and nothing is stuck.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ type Ports = Record<string, Record<string, Method>>;
 const portsOf = (world: FileWorld) => world.ports as unknown as Ports;
 class Fault extends Error {}
 
-/** How a call goes wrong: before it did anything, after it did all, or by being delivered twice or late. */
+/** How a call fails: before it had any effect, after all its effects, or delivered twice or late. */
 const WAYS: Readonly<Record<string, (call: () => unknown) => Promise<unknown>>> = {
   refused: async () => {
     throw new Fault();
@@ -46,7 +46,7 @@ const WAYS: Readonly<Record<string, (call: () => unknown) => Promise<unknown>>> 
   },
 };
 
-/** Every method that waits for somebody else, in the place of its own. */
+/** Every asynchronous method, replaced by its own failing version. */
 const METHODS: readonly (readonly [string, string])[] = [
   ...['getMany', 'query', 'write'].map((name) => ['table', name] as const),
   ...['readAll', 'write', 'remove'].map((name) => ['files', name] as const),
@@ -73,7 +73,7 @@ const failAt = (world: FileWorld, method: readonly [string, string], way: string
   });
 };
 
-/** As a person does who sees that something failed; what is there already is not there twice. */
+/** Retries as a person does who sees an error; what exists already is not duplicated. */
 const again = async <T>(step: () => Promise<T>): Promise<T | undefined> => {
   for (let tries = 0; tries < 3; tries += 1)
     try {
@@ -85,10 +85,10 @@ const again = async <T>(step: () => Promise<T>): Promise<T | undefined> => {
   throw new Error('it failed three times');
 };
 
-/** After a day and an hour no upload is waited for, and every address is over. */
+/** A day and an hour later no upload is awaited, and every address has expired. */
 const A_DAY = (25 * 3_600_000) / 300;
 
-/** The clock goes on by 300 ms with each call: some minutes, in which the reaper comes by. */
+/** The clock advances by 300 ms with each call, so several minutes pass, in which the reaper runs. */
 const settle = async (world: FileWorld, calls = 300) => {
   for (let round = 0; round < 4; round += 1) {
     for (let n = 0; n < calls; n += 1) world.ports.clock.now();

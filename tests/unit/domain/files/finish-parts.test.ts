@@ -1,4 +1,4 @@
-// Uploads in parts: each part is checked by storage, the whole when the upload ends.
+// Uploads in parts: storage checks each part, and the whole file is checked at the end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** As storage leaves it: every part has the checksum that was announced for it. */
+/** The state of storage: every part has the checksum that was announced for it. */
 const sent = async (checksum: string) => {
   const { partChecksums } = checksumsOf(BYTES);
   const wanted = { projectId: PROJECT, filename: 'a.pdf', size: BYTES.length, contentType: 'application/pdf' };

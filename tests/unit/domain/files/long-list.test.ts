@@ -1,4 +1,4 @@
-// A workspace with more files and folders than are read whole: pages by the indexes, filters and orders over all of it.
+// A workspace with more entries than are read at once: pages by the indexes, with filters and orders over all of it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { listEntries, listFiles } from '#functions/domain/files/list.ts';
@@ -30,7 +30,7 @@ let table: Table;
 beforeAll(async () => {
   table = sqliteTable(':memory:');
   const [first, inside] = [folder(1), folder(2, idOf('fol', 1))];
-  // What is in a folder that is no longer there.
+  // The contents of a folder that no longer exists.
   const orphan = file(MANY + 2, idOf('fol', 99));
   const all = [
     ...Array.from({ length: MANY }, (_, n) => file(n)),
@@ -48,7 +48,7 @@ const names = (rows: readonly ({ filename: string } | { name: string })[]) =>
 const entries = (wanted: object) => listEntries(table, PLACE, { ...FIRST, ...wanted });
 
 type Part = { readonly rows: readonly unknown[]; readonly cursor?: string | undefined };
-/** One after the other, as a reader goes on. */
+/** Reads page after page, as a user does. */
 const partsOf = async <P extends Part>(read: (cursor: string | undefined) => Promise<P>): Promise<P[]> => {
   const parts = [await read(undefined)];
   for (let cursor = parts[0]?.cursor; cursor; cursor = parts.at(-1)?.cursor) parts.push(await read(cursor));
@@ -140,7 +140,7 @@ describe('a long list of entries', () => {
 it('a long list of files by name has the order of the index', async () => {
   const { rows, count } = await listFiles(table, PLACE, { ...FIRST, sort: 'name', limit: 3, offset: 2 });
   expect(names(rows)).toEqual([2, 3, 4].map((n) => `contract ${n}.pdf`));
-  // What is in a deleted folder is counted until it has gone.
+  // The contents of a deleted folder count until they are erased.
   expect(count).toBe(MANY + 3);
 });
 

@@ -1,4 +1,4 @@
-// Names that people give, and places in a document that readers ask for.
+// Names that people enter, and locators that readers request.
 import { describe, expect, it } from 'vitest';
 import { nearestTo } from '#functions/domain/files/around.ts';
 import { cleanFolderName, cleanName, foldersOf } from '#functions/domain/files/names.ts';

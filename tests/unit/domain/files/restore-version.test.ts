@@ -1,4 +1,4 @@
-// An earlier version of a file made the current one again.
+// Restoring an earlier version of a file as the current one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

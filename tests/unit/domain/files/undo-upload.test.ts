@@ -1,4 +1,4 @@
-// Undoing an upload: new files, next versions, both in one batch, and what others have done meanwhile.
+// Undoing an upload: new files, next versions, both in one batch, and changes by others meanwhile.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-/** As the kernel finds them: the file, or the earlier version that it has become. */
+/** The rows as the kernel resolves them: the file, or the earlier version that it has become. */
 const found = async ({ id }: FileRecord): Promise<FileRecord> => {
   const [item, earlier] = await world.ports.table.getMany([fileKey(TENANT, id), evidenceKey(TENANT, id)]);
   if (item) return files.read(item);

@@ -1,4 +1,4 @@
-// Invitations: one row an address, a secret that is stored nowhere, links that end when the next one is sent.
+// Invitations: one row per address, a secret that is stored nowhere, links that end when the next one is sent.
 import { describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';

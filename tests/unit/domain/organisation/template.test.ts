@@ -1,4 +1,4 @@
-// The Word template of an organization: what is stored of it, and why a broken one is refused.
+// The Word template of an organization: what is stored of it, and why a broken template is refused.
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#functions/domain/caller.ts';
 import { setTemplate } from '#functions/domain/organisation/template.ts';

@@ -1,4 +1,4 @@
-// Two people change a workspace's people at the same time, in any order: what must always hold, holds.
+// Two people change a workspace's people at the same time, in any order: the invariants hold.
 import { expect, it } from 'vitest';
 import { membershipId } from '#functions/domain/ids.ts';
 import { edges, projectPeoplePk } from '#functions/store/projects.ts';

@@ -1,4 +1,4 @@
-// Tables of people: pages together are the whole, each person once, whatever the order.
+// Tables of people: the pages together list each person once, in any order.
 import { describe, expect, it } from 'vitest';
 import { pageOfPeople } from '#functions/domain/people/table.ts';
 import type { Person } from '#shared/model/people.ts';

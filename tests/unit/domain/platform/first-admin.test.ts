@@ -1,4 +1,5 @@
-// The first super admin of an empty stage: can sign in, is made once, and learns where a half-made account is in the way.
+// The first super admin of an empty stage: can sign in, is created once, and is told about an incomplete earlier
+// account.
 import { expect, it } from 'vitest';
 import { makeFirstAdmin } from '#functions/domain/platform/first-admin.ts';
 import { PLATFORM } from '#functions/store/keys.ts';

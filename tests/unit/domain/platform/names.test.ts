@@ -1,4 +1,4 @@
-// What follows from an organization's name and website: its code and its email domain.
+// The code and email domain derived from an organization's name and website.
 import { describe, expect, it } from 'vitest';
 import { codesFor } from '#functions/domain/platform/code.ts';
 import { domainOf } from '#functions/domain/platform/domain-of.ts';

@@ -1,4 +1,4 @@
-// Two versions of a document: what of a report's citations reads otherwise in the new one.
+// Two versions of a document: which of a report's citations have another text in the new one.
 import { expect, it } from 'vitest';
 import { changedFigures } from '#functions/domain/runs/changed-figures.ts';
 import type { Segment } from '#shared/model/file.ts';

@@ -1,4 +1,4 @@
-// What has changed between two reports, and what of its credits a run has used: rules that hold for all inputs.
+// Changes between two reports, and the credits that a run has used: rules that hold for all inputs.
 import { describe, expect, it } from 'vitest';
 import { changeOf, compareReports, numberIn, pointsOf } from '#functions/domain/runs/compare.ts';
 import { usedCredits } from '#functions/domain/runs/used.ts';

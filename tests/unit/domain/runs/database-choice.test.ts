@@ -1,4 +1,4 @@
-// The choice between two databases in the plan of an analysis that reads figures alone.
+// The choice between two databases in the plan of an analysis that reads only figures.
 import { expect, it } from 'vitest';
 import { planRun } from '#functions/domain/runs/plan.ts';
 import { closed, PROVIDERS } from '#functions/sources/registry.ts';

@@ -1,4 +1,4 @@
-// A valuation proposed from the statements of a workspace: each figure with its page, and what was not found by its name.
+// A valuation proposed from the statements of a workspace: each figure with its page, and missing figures by name.
 import { describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { dcfProposal } from '#functions/domain/runs/dcf-proposal.ts';
@@ -25,7 +25,7 @@ const STATEMENTS = [
 const NOT_CONFIGURED = { is: 'notConfigured' } as const;
 const none = forEachSource((name) => closed(name, NOT_CONFIGURED));
 
-/** Capital IQ as its sample answers, connected by the organization's own key or as a sample. */
+/** The sample of Capital IQ, connected by the organization's own key or as a sample. */
 const connected = (key: { username: string; password: string } | undefined) => {
   const setup = {
     web: sampleWeb,

@@ -1,4 +1,4 @@
-// The companies that a form offers: those of the statements among the files, the one with most of them first.
+// The companies that a form offers: those of the statements among the files, by number of statements.
 import { expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { fileCompanies } from '#functions/domain/runs/file-companies.ts';

@@ -1,4 +1,4 @@
-// The front matter of a run's report: who may change it when, and what becomes of it.
+// The front matter of a run's report: who may change it when, and where it is used.
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#functions/domain/caller.ts';

@@ -1,4 +1,4 @@
-// The files that a report cites and that may not go out.
+// Internal files that a report cites.
 import { describe, expect, it } from 'vitest';
 import { internalFilesOf } from '#functions/domain/runs/internal-files.ts';
 import { files, readFile } from '#functions/store/files.ts';

@@ -1,4 +1,4 @@
-// How a report begins, at the size of a card.
+// The preview of a report at the size of a card.
 import { expect, it } from 'vitest';
 import { previewOf } from '#functions/domain/runs/preview.ts';
 

@@ -1,4 +1,4 @@
-// What a report says of where its data come from.
+// How a report describes the origin of its data.
 import { describe, expect, it } from 'vitest';
 import { assembled } from '#functions/domain/runs/report.ts';
 import { FileMissing } from '#functions/ports/files.ts';
@@ -18,7 +18,7 @@ const RUN = {
   sources: [],
 };
 
-/** As a run is once its sources have answered; `isSample` where a sample server gave something. */
+/** A run whose sources have answered; `isSample` if a sample server provided some of the data. */
 const reportWith = (isSample: boolean): Promise<Report> => {
   const run = {
     ...RUN,

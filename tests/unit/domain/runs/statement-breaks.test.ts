@@ -1,4 +1,4 @@
-// What keeps a valuation from starting: statements of its company that do not add up, with the pages of their lines.
+// Statements that keep a valuation from starting because they do not add up, with the pages of their lines.
 import { expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { shownBreaks, statementBreaks } from '#functions/domain/runs/statement-breaks.ts';

@@ -1,4 +1,4 @@
-// A report for the other side leaves names out: of customers always, of the company in a teaser.
+// A report for the other side leaves out names: always those of customers, and the company's in a teaser.
 import { describe, expect, it } from 'vitest';
 import { withoutNames } from '#functions/domain/runs/without-names.ts';
 import type { Block } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// Keys of an organization: stored encrypted, shown by four characters, used for its own sources alone.
+// Keys of an organization: stored encrypted, shown by four characters, used only for its own sources.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Syncing a spreadsheet makes it searchable again and asks the drive that it came from.
+// Syncing a spreadsheet reindexes it and syncs the drive that it came from.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

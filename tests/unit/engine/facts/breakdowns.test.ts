@@ -1,4 +1,4 @@
-// A table without a title whose rows add up to a figure of the statements answers for its rows; one that adds up to nothing, or to two things, does not.
+// A table without a title answers for its rows if they add up to exactly one figure of the statements.
 import { describe, expect, it } from 'vitest';
 import { withBreakdowns } from '#functions/engine/facts/breakdowns.ts';
 import type { Chunk, ChunkContext } from '#functions/ports/search-index.ts';

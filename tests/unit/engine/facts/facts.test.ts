@@ -1,4 +1,4 @@
-// Figures of statements as facts: which are taken, which answer, what is noted when documents disagree.
+// Figures of statements as facts: which are stored, which answer, and the note when documents disagree.
 import { describe, expect, it } from 'vitest';
 import { entityKey, fileFacts } from '#functions/engine/facts/file-facts.ts';
 import { type FactReader, knownFacts } from '#functions/engine/facts/known-facts.ts';

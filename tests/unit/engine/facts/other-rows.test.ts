@@ -1,4 +1,4 @@
-// A note that states another figure under the label of a statement's row: the statement's answers, the note's only by its heading.
+// A note with another figure under the label of a statement's row: the statement answers, the note only by its heading.
 import { describe, expect, it } from 'vitest';
 import { withOtherRows } from '#functions/engine/facts/other-rows.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';

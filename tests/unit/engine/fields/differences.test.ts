@@ -1,4 +1,4 @@
-// What a statement differs in from what is requested: planned or done, which way, which sum.
+// How a statement differs from the request: planned or actual, direction, which sum.
 import { expect, it } from 'vitest';
 import { differencesOf } from '#functions/engine/fields/differences.ts';
 import { requestedBy } from '#functions/engine/fields/requested.ts';

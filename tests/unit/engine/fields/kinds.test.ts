@@ -1,4 +1,4 @@
-// A statement without a value of the kind that is asked for answers nothing.
+// A statement without a value of the requested kind is not an answer.
 import { expect, it } from 'vitest';
 import { lacksKind, statesSum } from '#functions/engine/fields/kinds.ts';
 import { plan } from '#functions/engine/understand/plan.ts';

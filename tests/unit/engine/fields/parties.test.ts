@@ -1,4 +1,4 @@
-// A line about another company than the one that is asked about has no tick.
+// A line about a company other than the requested one has no tick.
 import { expect, it } from 'vitest';
 import { isOfOtherParty } from '#functions/engine/fields/parties.ts';
 import { requestedBy } from '#functions/engine/fields/requested.ts';

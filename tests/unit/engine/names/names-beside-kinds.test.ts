@@ -1,4 +1,4 @@
-// Which names are next to the noun of their kind: those of sites, plants, plans and routes, and no plain words.
+// Which names are next to the noun of their kind: sites, plants, plans and routes, but no ordinary words.
 import { describe, expect, it } from 'vitest';
 import { namesBesideKinds, withoutKind } from '#functions/engine/names/names-beside-kinds.ts';
 

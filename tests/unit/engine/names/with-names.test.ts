@@ -1,4 +1,4 @@
-// The named things of a document are collected once and marked on the passages that speak of them.
+// The named things of a document are collected once and marked on the passages that mention them.
 import { expect, it } from 'vitest';
 import { withNames } from '#functions/engine/names/with-names.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';

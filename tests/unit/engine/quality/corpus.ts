@@ -1,4 +1,4 @@
-// Small documents of nine industries in three languages about companies that do not exist, with what people ask of each.
+// Small documents of nine industries in three languages about fictitious companies, with questions to each.
 import type { Document } from './document.ts';
 import { CLINICS } from './en-clinics.ts';
 import { ENERGY } from './en-energy.ts';

@@ -1,12 +1,12 @@
-// What the documents of the question set are made of, and what is expected of a question.
+// The types of the question set: its documents, and the expected answer of a question.
 type Kind = 'page' | 'level' | 'change' | 'ratio' | 'compound' | 'why' | 'who' | 'list' | 'when' | 'near' | 'trap';
 
 export type Question = {
   readonly kind: Kind;
   readonly ask: string;
-  /** The page that answers it; of what no document tells there is none. */
+  /** The page of the answer; `undefined` if no document has one. */
   readonly page?: number;
-  /** What the ticked sentences and cells must say, all of it. */
+  /** Texts that the ticked sentences and cells must all contain. */
   readonly says?: readonly string[];
 };
 
@@ -16,7 +16,7 @@ export type Page = {
   readonly rows?: readonly (readonly string[])[];
   readonly unit?: string;
   readonly periods?: readonly string[];
-  /** Of the company alone, where the document has the statements of its group too. */
+  /** For the company alone, if the document also has the statements of its group. */
   readonly isSeparate?: boolean;
 };
 

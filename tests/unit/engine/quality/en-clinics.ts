@@ -1,4 +1,4 @@
-// An American operator of clinics, asked as an associate would: short, and often with a yes or no in mind.
+// An American operator of clinics, with an associate's questions: short, and often for yes or no.
 import { type Document, prose, table } from './document.ts';
 
 export const CLINICS: Document = {

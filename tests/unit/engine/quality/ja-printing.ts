@@ -1,4 +1,4 @@
-// A Japanese printing company, asked by the names of the sections that a securities report has, and by what it lacks.
+// A Japanese printing company, asked by the section names of a securities report, and for content that it lacks.
 import { type Document, prose, table } from './document.ts';
 
 export const PRINTING: Document = {

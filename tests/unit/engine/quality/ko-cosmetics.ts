@@ -1,4 +1,5 @@
-// A Korean maker of cosmetics, asked as a due diligence request list puts it: a subject and the side of it that is wanted.
+// A Korean maker of cosmetics, asked in the form of a due diligence request list: a subject and the requested aspect of
+// it.
 import { type Document, prose, table } from './document.ts';
 
 export const COSMETICS: Document = {

@@ -1,4 +1,4 @@
-// Natural questions over made-up documents: the page is shown, what is asked is ticked, and what is not in them never is.
+// Natural questions over made-up documents: the right page is shown, the right answer is ticked, and nothing else is.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer } from '#shared/report/blocks.ts';
@@ -25,7 +25,7 @@ const CHUNKS = DOCUMENTS.flatMap((document, file) =>
     pageChunk(document, page, `fil_000000000001_${String(file + 1).padStart(16, '0')}`, seq),
   ),
 );
-/** Each question is asked once: several tests look at its answer. */
+/** Each question is asked once, because several tests check its answer. */
 const answers = new Map<string, Promise<Answer>>();
 const ask = (query: string): Promise<Answer> => {
   const answer = answers.get(query) ?? askOffline(query, CHUNKS, { now: NOW });

@@ -1,4 +1,4 @@
-// The same over the second corpus: a bank, a biotech, a software and a chemical company.
+// Questions over the second corpus: a bank, a biotech, a software and a chemical company.
 import type { ShippedQuestion } from './shipped-question.ts';
 
 export const CORPUS_QUESTIONS: readonly ShippedQuestion[] = [

@@ -1,4 +1,4 @@
-// The same over documents with months in rows, multiples in sentences, and questions about things that none of them names.
+// Questions over documents with months in rows and multiples in sentences, and about things that no document names.
 import type { ShippedQuestion } from './shipped-question.ts';
 
 export const FIGURE_QUESTIONS: readonly ShippedQuestion[] = [

@@ -1,4 +1,4 @@
-// The same over forms, notices and minutes that a text file holds, asked in their language and in the others.
+// Questions over forms, notices and minutes in text files, in the language of the documents and in the others.
 import type { ShippedQuestion } from './shipped-question.ts';
 
 export const FORM_QUESTIONS: readonly ShippedQuestion[] = [

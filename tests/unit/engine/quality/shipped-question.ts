@@ -1,6 +1,6 @@
-// A question over the documents that the product ships, with what they say.
+// The type of a question over the documents that the product ships, with its answer in them.
 export type ShippedQuestion = {
   readonly ask: string;
-  /** Any of these in the ticked sentences and cells is the answer; without them the documents have none. */
+  /** Any of these texts in the ticked sentences and cells is the answer; if undefined, the documents contain none. */
   readonly says?: readonly string[];
 };

@@ -1,4 +1,5 @@
-// The same over a data room of small documents: contracts, registers, a policy, a cap table and a short review of three companies.
+// Questions over a data room of small documents: contracts, registers, a policy, a cap table, a short review of three
+// companies.
 import type { ShippedQuestion } from './shipped-question.ts';
 
 export const ROOM_QUESTIONS: readonly ShippedQuestion[] = [

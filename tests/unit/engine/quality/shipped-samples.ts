@@ -1,4 +1,5 @@
-// Questions for parts, choices, changes, ratios and what is not there over the sample workspace; the answers are read from its documents.
+// Questions over the sample workspace for parts, choices, changes, ratios and missing figures; answers are read from
+// its documents.
 import type { ShippedQuestion } from './shipped-question.ts';
 
 export const SAMPLE_QUESTIONS: readonly ShippedQuestion[] = [

@@ -1,4 +1,4 @@
-// Questions over the documents that the product ships: parts, choices, changes, ratios, traps. What is ticked is right.
+// Questions over the documents that the product ships: parts, choices, changes, ratios, traps. Every tick is right.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,9 +18,9 @@ import { SAMPLE_QUESTIONS } from './shipped-samples.ts';
 
 const PROJECT = 'prj_000000000001';
 const NOW = Date.UTC(2026, 5, 1);
-/** Of the questions that the documents answer, the share with the right answer ticked. */
+/** The least share of answerable questions whose right answer is ticked. */
 const LEAST_RIGHT = 0.88;
-/** Forms say in few words what questions ask in others. */
+/** Lower for forms, which use few words and others than the questions. */
 const LEAST_OF_FORMS = 0.5;
 
 type Library = { readonly chunks: readonly Chunk[]; readonly facts: readonly FactsRecord[] };

@@ -1,4 +1,4 @@
-// Passages that list what a report contains, and state nothing of it.
+// Passages that only list what a report contains.
 import { describe, expect, it } from 'vitest';
 import { isContents, isFormal } from '#functions/engine/rank/formal.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

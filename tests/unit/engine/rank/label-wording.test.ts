@@ -1,4 +1,4 @@
-// The table that prints what is asked word for word goes before one that calls it otherwise.
+// A table that prints the exact words of the question ranks before one with other words.
 import { describe, expect, it } from 'vitest';
 import { labelWording, wordingScore } from '#functions/engine/rank/label-wording.ts';
 import { rank } from '#functions/engine/rank/rank.ts';

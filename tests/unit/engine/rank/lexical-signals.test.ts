@@ -1,4 +1,4 @@
-// What other languages have for the words of a question counts in passages in those languages alone.
+// Translations of a question's words count only in passages in those languages.
 import { describe, expect, it } from 'vitest';
 import { lexicalSignals } from '#functions/engine/rank/lexical-signals.ts';
 import { plan } from '#functions/engine/understand/plan.ts';

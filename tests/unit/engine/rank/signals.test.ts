@@ -1,4 +1,4 @@
-// Single signals of a passage: whether it is of the section that was asked for, and of the whole company.
+// Single signals of a passage: whether it belongs to the requested section, and to the whole company.
 import { describe, expect, it } from 'vitest';
 import { readChunk } from '#functions/engine/rank/read-chunk.ts';
 import { PARTIAL, SIGNALS } from '#functions/engine/rank/signals.ts';

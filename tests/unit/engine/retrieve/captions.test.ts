@@ -1,4 +1,4 @@
-// Tables get the unit from above them, also where a long table goes on over several passages.
+// Tables get the unit from the caption above, also if a long table spans several passages.
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '#functions/engine/evidence.ts';
 import { withCaptions } from '#functions/engine/retrieve/captions.ts';

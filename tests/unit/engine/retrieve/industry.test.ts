@@ -1,4 +1,4 @@
-// Industry reports: one's own library first, a licensed feed beside it, samples only where there is nothing of one's own.
+// Industry reports: the own library first, then a licensed feed, and samples only without an own library.
 import { describe, expect, it } from 'vitest';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { filesGatherer } from '#functions/engine/retrieve/files.ts';

@@ -1,4 +1,4 @@
-// Evidence from outside: what is read and cited, whose figures count, and how a failed source is reported.
+// External evidence: what is read and cited, whose figures count, and how a failed source is reported.
 import { describe, expect, it } from 'vitest';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { answer } from '#functions/engine/answer.ts';

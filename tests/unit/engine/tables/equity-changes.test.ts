@@ -1,4 +1,4 @@
-// Changes in equity: read by component in three languages, rolled forward, and a component that does not is named.
+// Changes in equity: read by component in three languages and rolled forward; a component that breaks is named.
 import { describe, expect, it } from 'vitest';
 import { readStatements } from '#functions/engine/tables/statements/read-statements.ts';
 import { rollForwards } from '#shared/finance/tie-out/equity.ts';
@@ -87,7 +87,7 @@ describe.each(FACES)('changes in equity in $language', (face) => {
   it('name the component that does not', () => {
     const wrong = rollForwards(changesOf(face, 75));
 
-    // A line of totals makes the year all the same.
+    // A line of totals still marks the year.
     const expected = face.total ? ['holds', 'holds', 'holds'] : ['holds', 'breaks', 'holds'];
     expect(wrong.map(({ is }) => is)).toEqual(expected);
   });

@@ -1,4 +1,4 @@
-// Printed labels of statements, and the metrics that they are.
+// Matches printed labels of statements to metrics.
 import { describe, expect, it } from 'vitest';
 import { metricScore } from '#functions/engine/tables/label-match.ts';
 import { METRICS } from '#functions/engine/understand/measures/metrics.ts';

@@ -1,4 +1,4 @@
-// Scale and unit of a cell, as its table states them.
+// Scale and unit of a cell, as stated by its table.
 import { describe, expect, it } from 'vitest';
 import { measureAt } from '#functions/engine/tables/measure.ts';
 import { readTable } from '#functions/engine/tables/read-table.ts';

@@ -1,4 +1,4 @@
-// Which column of a table of members answers where no year is asked for.
+// Which column of a table of members answers a question without a year.
 import { expect, it } from 'vitest';
 import { membersOf } from '#functions/engine/tables/members.ts';
 import { plan } from '#functions/engine/understand/plan.ts';

@@ -1,4 +1,4 @@
-// The same label among current and among non-current liabilities: each measure has its own row.
+// The same label among current and non-current liabilities: each metric has its own row.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

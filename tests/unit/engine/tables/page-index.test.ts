@@ -1,4 +1,4 @@
-// The page on which a statement begins is no figure of it.
+// The page number of a statement in an index is not one of its figures.
 import { describe, expect, it } from 'vitest';
 import { isPageIndex } from '#functions/engine/tables/page-index.ts';
 import { sentencesOf } from '#shared/report/visit.ts';

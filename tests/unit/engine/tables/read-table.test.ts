@@ -1,4 +1,4 @@
-// Values of a table know their column and its period, however the header is drawn.
+// Values of a table have the right column and period, whatever the layout of the header.
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#functions/engine/tables/read-table.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// Columns that are headed by their distance from what the document reports know their period.
+// Columns named relative to the reported period have the right period.
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#functions/engine/tables/read-table.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// Primary statements in the passages of a document: found by title, read whole, each line under its concept.
+// Primary statements in the passages of a document: found by title, read whole, each line mapped to its concept.
 import { describe, expect, it } from 'vitest';
 import { readStatements } from '#functions/engine/tables/statements/read-statements.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';

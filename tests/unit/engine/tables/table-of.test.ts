@@ -1,4 +1,4 @@
-// The metric of a table: what its own rows say that it divides goes before the heading above.
+// The metric of a table: its own rows decide before the heading above.
 import { describe, expect, it } from 'vitest';
 import { isTableOf } from '#functions/engine/tables/table-of.ts';
 import type { Metric } from '#functions/engine/understand/measures/metrics/metric.ts';

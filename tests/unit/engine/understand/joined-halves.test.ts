@@ -1,4 +1,4 @@
-// Several things that one question asks of a subject, each by itself.
+// Splits a question that asks several things of one subject.
 import { describe, expect, it } from 'vitest';
 import { joinedHalves } from '#functions/engine/understand/joined-halves.ts';
 

@@ -1,4 +1,5 @@
-// A figure and a subject, or a printed and a computed figure, asked for together are two questions; anything less plain is one.
+// A figure and a subject, or a printed and a computed figure, asked together are two questions; less clear cases stay
+// one.
 import { expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { questionParts } from '#functions/engine/understand/question-parts.ts';

@@ -1,4 +1,4 @@
-// Lines of statements and notes by the names of the taxonomies, and the rows that print them.
+// Lines of statements and notes by their taxonomy names, and the rows that print them.
 import { describe, expect, it } from 'vitest';
 import { rowScore } from '#functions/engine/tables/label-match.ts';
 import { findMeasures } from '#functions/engine/understand/measures/find-metrics.ts';

@@ -1,4 +1,4 @@
-// A list of requested things is split: figures together, each other one by itself.
+// Splits a list of requested things: figures stay together, every other thing is separate.
 import { expect, it } from 'vitest';
 import { listedThings } from '#functions/engine/understand/listed-things.ts';
 

@@ -1,4 +1,4 @@
-// What one sentence asks twice: the second question has the subject of the first.
+// Two questions in one sentence: the second has the subject of the first.
 import { describe, expect, it } from 'vitest';
 import { questionParts } from '#functions/engine/understand/question-parts.ts';
 

@@ -1,4 +1,4 @@
-// Of two figures the one that the words make the whole divides.
+// Of two figures, the one that the question names as the whole is the denominator.
 import { describe, expect, it } from 'vitest';
 import { shareOf } from '#functions/engine/understand/measures/ratios/share-of.ts';
 

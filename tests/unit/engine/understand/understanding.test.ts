@@ -1,4 +1,4 @@
-// What a question asks for, apart from how it is to be answered: statements, labels of rows, kinds of ratios.
+// What a question asks for, apart from how it is answered: statements, labels of rows, kinds of ratios.
 import { describe, expect, it } from 'vitest';
 import { phraseScore } from '#functions/engine/tables/label-match.ts';
 import { plan } from '#functions/engine/understand/plan.ts';
@@ -49,7 +49,7 @@ describe('instructions', () => {
       'What is the FY2019 fixed asset turnover ratio? It is defined as: FY2019 revenue / (average PP&E between FY2018 and FY2019).',
     );
     expect(metrics.map(({ id }) => id)).toEqual(expect.arrayContaining(['revenue', 'ppe']));
-    // Over an average, which the plain ratio is not.
+    // Divided by an average, unlike the plain ratio.
     expect(ratios.map(({ average }) => average)).toEqual(['over']);
   });
 

@@ -1,4 +1,4 @@
-// A sentence that repeats its source but for one word says something else, and does not pass.
+// A sentence that repeats its source except for one word differs in meaning and is not verified.
 import { describe, expect, it } from 'vitest';
 import { changedWords } from '#functions/engine/verify/changed-words.ts';
 import { chunkOf, cite } from '#tests/helpers/chunks.ts';

@@ -38,7 +38,7 @@ const LANGUAGES = [
   },
 ] as const;
 
-/** A statement of three years; the figures asked for are in the first column. */
+/** A statement of three years; the requested figures are in the first column. */
 const statement = (language: (typeof LANGUAGES)[number], y: number, figures: readonly string[]) =>
   tableChunk(
     [

@@ -1,4 +1,4 @@
-// What is lost, paid or falls is often printed with a minus; the name of a result says nothing of its sign.
+// Losses, payments and decreases are often printed with a minus; the name of a result implies no sign.
 import { expect, it } from 'vitest';
 import { speaksOfFalling } from '#functions/engine/verify/falling-words.ts';
 

@@ -1,4 +1,4 @@
-// Years that a sentence puts where its source has others.
+// Years in a sentence that differ from those of its source.
 import { expect, it } from 'vitest';
 import { movedYears } from '#functions/engine/verify/moved-years.ts';
 import { chunkOf, cite } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// A figure of a statement that does not add up is uncertain in every sentence and cell, and only that figure is.
+// A figure of a statement that does not add up is uncertain in every sentence and cell; other figures are not.
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#functions/engine/tables/read-table.ts';
 import { withBrokenLines } from '#functions/engine/tables/statements/broken-lines.ts';

@@ -1,4 +1,4 @@
-// Answers by a stretch of text of the requested kind: people, places, dates, names, the largest of a list.
+// Answers by a span of text of the requested kind: people, places, dates, names, the largest of a list.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { sentencesOf } from '#shared/report/visit.ts';

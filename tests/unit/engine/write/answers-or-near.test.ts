@@ -1,4 +1,4 @@
-// Rows, nearest tables, rankings and prose are ticked only where nothing of the question is left over.
+// Rows, nearest tables, rankings and prose are ticked only if they account for the whole question.
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { citations } from '#functions/engine/write/citations.ts';

@@ -1,4 +1,4 @@
-// What is shown where nothing answers: the closest passages, as far as they say something.
+// The closest passages, shown if nothing answers and if they state something.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

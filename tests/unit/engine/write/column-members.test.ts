@@ -1,4 +1,4 @@
-// The largest column of a row, and a change where only the level of one year is printed.
+// The largest column of a row, and a change if only the level of one year is printed.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

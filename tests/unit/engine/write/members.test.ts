@@ -1,4 +1,5 @@
-// The members of a table: their shares in the whole, and which of them grew most, over made-up tables of several trades.
+// The members of a table: their shares in the total, and which of them grew most, over made-up tables of several
+// trades.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer, Sentence } from '#shared/report/blocks.ts';
@@ -39,7 +40,7 @@ const PAINT = {
   language: 'ja',
   unit: '（単位：百万円）',
 };
-/** Neither heading nor caption says that it divides sales: its total does. */
+/** Neither heading nor caption mentions sales; only the total shows that the table divides them. */
 const segments = tableChunk(
   [
     ['セグメント', '2025年3月期', '2024年3月期'],

@@ -1,4 +1,4 @@
-// Tables by month: the month that is asked for, with or without its year, the highest one, and no month for a year.
+// Tables by month: the requested month, with or without its year, the highest one, and no month for a year.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

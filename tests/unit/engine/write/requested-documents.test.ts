@@ -1,4 +1,4 @@
-// A request for documents is answered by the documents that are named after what is asked for.
+// A request for documents is answered by documents named after the requested thing.
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { citations } from '#functions/engine/write/citations.ts';

@@ -1,4 +1,4 @@
-// Which row and column answer: a balance that a table ends with, a name in two lines, a part of a year, a part of a whole.
+// Which row and column answer: closing balances, names in two lines, parts of a year, parts of a total.
 import { describe, expect, it } from 'vitest';
 import type { ChunkContext } from '#functions/ports/search-index.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

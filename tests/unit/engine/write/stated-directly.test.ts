@@ -1,4 +1,4 @@
-// Counts and dates that a sentence states of the very thing asked for, beside other numbers.
+// Counts and dates that a sentence states of exactly the requested thing, beside other numbers.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

@@ -1,4 +1,4 @@
-// What is shown where nothing answers: one passage a line, and never a title, a heading or a table of contents.
+// What is shown if nothing answers: one passage per line, never a title, a heading or a table of contents.
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { citations } from '#functions/engine/write/citations.ts';

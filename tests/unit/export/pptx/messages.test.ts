@@ -84,7 +84,7 @@ it('labels the steps of a waterfall, what takes away with its sign, and not what
   const [carrying, total, added, taken] = chart.match(/<c:ser>.*?<\/c:ser>/g) ?? [];
   expect(carrying).toContain('<c:showVal val="0"/>');
   expect(total).toContain('formatCode="#,##0;;;"');
-  // Too low for letters of its own color.
+  // Too low for text in its own color.
   expect(added).toContain('<c:dLbl><c:idx val="1"/>');
   expect(taken).toContain('formatCode="−#,##0;;;"');
 });

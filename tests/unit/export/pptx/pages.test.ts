@@ -1,4 +1,4 @@
-// What is too long for one slide is cut into slides of much the same length.
+// Content too long for one slide is split into slides of similar length.
 import { expect, it } from 'vitest';
 import { pagesOfPoints, pagesOfTable } from '#functions/export/pptx/pages.ts';
 

@@ -1,4 +1,4 @@
-// Which pages speak of a heading: those of its subsections too, and none of the sections behind it.
+// Which pages belong to a heading: those of its subsections too, but not those of the next section.
 import { expect, it } from 'vitest';
 import { pagesWithin } from '#infra/bench/eval/filing-questions.ts';
 import type { Segment } from '#shared/model/file.ts';

@@ -1,4 +1,5 @@
-// Learning which line answers: what the answers have in common gains weight, and every question is judged without its document.
+// Learns which line answers: features common to answers gain weight, and every question is judged without its own
+// document.
 import { describe, expect, it } from 'vitest';
 import { FEATURES, type LineFeatures } from '#functions/engine/write/lines/line-features.ts';
 import type { LineQuestion } from '#infra/bench/train/line-examples.ts';
@@ -8,7 +9,7 @@ const featuresWith = (own: Partial<LineFeatures>): LineFeatures => ({
   ...(Object.fromEntries(FEATURES.map((name) => [name, 0])) as Record<(typeof FEATURES)[number], number>),
   ...own,
 });
-/** What answers has the label; another line has more words. */
+/** The answer has the label; another line has more words. */
 const question = (document: string): LineQuestion => ({
   ask: document,
   document,

@@ -1,4 +1,4 @@
-// docs/quality.md: a row for each set and half, and the curve of the tick.
+// docs/quality.md: a row per set and half, and the curve of the tick.
 import { describe, expect, it } from 'vitest';
 import { qualityPage } from '#infra/bench/eval/quality-page.ts';
 

@@ -1,9 +1,9 @@
-// Learning the order of passages: signals of what answers gain weight, and each question is placed without its document.
+// Learns the order of passages: signals of answers gain weight, and each question is ranked without its own document.
 import { describe, expect, it } from 'vitest';
 import type { RankedQuestion } from '#infra/bench/train/rank-examples.ts';
 import { crossValidatedPlaces, learnWeights, placesBy, scoresOf } from '#infra/bench/train/rank-learn.ts';
 
-/** What answers has the signal `cell`, and another passage more `words`. */
+/** The answer has the signal `cell`, and another passage more `words`. */
 const question = (document: string): RankedQuestion => ({
   set: 'made up',
   question: document,

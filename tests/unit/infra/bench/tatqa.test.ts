@@ -1,4 +1,4 @@
-// Which answers of the table set are one printed figure, by which a tick is judged.
+// Which answers of TAT-QA are a single printed figure, by which a tick is judged.
 import { expect, it } from 'vitest';
 import { figureOf } from '#infra/bench/eval/tatqa.ts';
 

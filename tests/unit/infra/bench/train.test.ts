@@ -1,4 +1,5 @@
-// What `npm run train` learns with: weights that separate, probabilities that hold, a threshold that keeps wrong ticks rare.
+// The learner of `npm run train`: separating weights, calibrated probabilities, and a threshold that keeps wrong ticks
+// rare.
 import { describe, expect, it } from 'vitest';
 import { FEATURES, type Features } from '#functions/engine/write/fit/fit-features.ts';
 import { bestThreshold, curveOf, type JudgedQuestion, ratesAt } from '#infra/bench/train/choose.ts';

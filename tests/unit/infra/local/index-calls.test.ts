@@ -8,7 +8,7 @@ it('sends batches that are still being made to the thread of the index, in order
   // Prepare
   const put: unknown[] = [];
   const call = async (_method: string, ...args: unknown[]) => {
-    // As a line between threads does.
+    // Calls run one at a time, as over a line between threads.
     put.push(structuredClone(args));
     return undefined as never;
   };

@@ -1,4 +1,4 @@
-// What nobody has caught, in a process of its own.
+// Uncaught errors, tested in a separate process.
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 

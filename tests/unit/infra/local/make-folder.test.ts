@@ -1,4 +1,4 @@
-// The data folder: made with what is missing above it, and refused at once where nothing can be made.
+// Creates the data folder with its missing parents, and fails at once if that is impossible.
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// A data folder from before the lists: its rows get their places at the next start, and keep what they say.
+// A data folder from before the list indexes: its rows get their index keys at the next start and keep their content.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const MEMBER = members.row(TENANT, {
   ...{ joinedAt: AT, isCustomSignup: false },
 });
 
-/** As the table was made before it had more than one index. */
+/** Creates the table as it was with a single index. */
 const BEFORE = `CREATE TABLE item (
   pk TEXT NOT NULL, sk TEXT NOT NULL, gsi1pk TEXT, gsi1sk TEXT,
   version INTEGER NOT NULL, expiresAt INTEGER, data TEXT NOT NULL, PRIMARY KEY (pk, sk)

@@ -1,4 +1,4 @@
-// The three sample drives, read by the code that reads the real ones: consent, folders, changes, contents, ends.
+// The three sample drives, read by the code for the real ones: consent, folders, changes, contents, disconnection.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OpenDrive } from '#functions/ports/drives.ts';
@@ -20,7 +20,7 @@ const unwrapped = <T>(outcome: Outcome<T> | { readonly is: 'reset' }): T => {
   return outcome.value;
 };
 
-/** A person presses "allow", and the stage opens the drive with what it is given. */
+/** A person presses "allow", and the stage opens the drive with the granted code. */
 const connected = async (provider: DriveProvider) => {
   const drive = sampleDrive({ ...SAMPLE_DRIVES[provider], state: emptyState(), now: () => AT });
   fill(drive.edit, provider === 'google');
@@ -96,7 +96,7 @@ describe.each(DRIVE_PROVIDERS)('the sample of %s', (provider) => {
     const { changes } = unwrapped(await drive.changes(cursor));
 
     expect(changes.length).toBeGreaterThan(0);
-    // Its parent is another one, or, where places are paths, the old place is empty.
+    // It has another parent or, if items are identified by path, its old path is empty.
     const away = changes.filter((one) => 'gone' in one || one.now.parent !== top.key);
     expect(away).toEqual(changes);
   });

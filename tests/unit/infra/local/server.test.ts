@@ -1,4 +1,4 @@
-// The local server at its sockets: who is answered, for how long it listens, and what every reply says.
+// The local server at its sockets: accepted requests, timeouts, and the headers of every reply.
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { connect } from 'node:net';

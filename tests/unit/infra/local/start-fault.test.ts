@@ -1,4 +1,4 @@
-// A start that fails for a reason that the person can mend is one line.
+// A start that fails for a reason a person can fix prints one line.
 import { describe, expect, it } from 'vitest';
 import { WebBuildFailed } from '#infra/local/build-web.ts';
 import { readSettings } from '#infra/local/settings.ts';

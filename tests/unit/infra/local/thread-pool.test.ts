@@ -1,4 +1,4 @@
-// Work of one tenant neither holds up the process nor the threads of the others, and what is stuck is ended.
+// Work of one tenant blocks neither the process nor other tenants' threads, and stuck work is ended.
 import { EventEmitter, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';

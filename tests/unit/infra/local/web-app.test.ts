@@ -1,4 +1,4 @@
-// The built app as the local stage serves it: which headers go with which page.
+// The built app on the local stage: the headers of each page.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

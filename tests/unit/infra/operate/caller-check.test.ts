@@ -1,4 +1,4 @@
-// A preflight asks first who deploys: without credentials that AWS takes, nothing else is worth saying.
+// A preflight first checks the credentials: if AWS refuses them, no other check matters.
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What a preflight finds in an account, and that each thing that is wrong comes with what to do about it.
+// The findings of a preflight in an account, each with its remedy.
 import type { Stack } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DescribeDomainHealthCommand, OpenSearchClient } from '@aws-sdk/client-opensearch';

@@ -1,4 +1,4 @@
-// What a preflight finds in us-east-1, and that each thing that is wrong comes with what to do about it.
+// The findings of a preflight in us-east-1, each with its remedy.
 import { ACMClient, type CertificateStatus, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { ListWebACLsCommand, WAFV2Client } from '@aws-sdk/client-wafv2';
 import { mockClient } from 'aws-sdk-client-mock';

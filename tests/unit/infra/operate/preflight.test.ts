@@ -1,4 +1,4 @@
-// A preflight whose settings make no sense ends at once, with what is wrong and no trace of the code.
+// A preflight with inconsistent settings ends at once, with the reason and no stack trace.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The ways in which reports print a primary statement: each is read right, or not at all.
+// The ways in which reports print a primary statement: each is read correctly or not at all.
 import { describe, expect, it } from 'vitest';
 import { readStatements } from '#functions/engine/tables/statements/read-statements.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';

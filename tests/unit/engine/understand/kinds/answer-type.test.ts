@@ -1,4 +1,4 @@
-// The kind of thing that a question asks for.
+// The type of answer that a question asks for.
 import { describe, expect, it } from 'vitest';
 import {
   effectOf,

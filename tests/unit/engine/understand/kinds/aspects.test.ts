@@ -1,4 +1,4 @@
-// Which side of its subject a question asks for, and which words name the subject.
+// Which aspect of its subject a question asks for, and which words name the subject.
 import { describe, expect, it } from 'vitest';
 import { asksForProse, futureWords, isOfMore, lacksRule } from '#functions/engine/understand/kinds/aspects.ts';
 import { contentWords } from '#functions/engine/understand/words/content-words.ts';

@@ -1,4 +1,4 @@
-// The words of the sides that a question gives to choose from.
+// The words of the alternatives that a question offers.
 import { expect, it } from 'vitest';
 import { findChoice } from '#functions/engine/understand/kinds/choice.ts';
 

@@ -1,4 +1,4 @@
-// A position is found in the question's words, and its holder beside its title.
+// A position is found in the question's words, and its holder next to its title.
 import { describe, expect, it } from 'vitest';
 import { findPosition, holderIn } from '#functions/engine/understand/kinds/positions.ts';
 import { findEntities } from '#functions/engine/understand/names/find-entities.ts';

@@ -1,4 +1,4 @@
-// A question that names a speaker asks for the subject alone.
+// A question that names a speaker asks only for the subject.
 import { describe, expect, it } from 'vitest';
 import { withoutSpeaker } from '#functions/engine/understand/kinds/speakers.ts';
 

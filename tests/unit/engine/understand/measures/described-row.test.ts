@@ -1,4 +1,4 @@
-// A row is described by its label and what heads it together, or by what its label is called for short.
+// Matches a row described by its label and headings together, or by a short form of its label.
 import { describe, expect, it } from 'vitest';
 import { describedRow } from '#functions/engine/understand/measures/described-row.ts';
 import { isTicked } from '#shared/quality/judge.ts';
@@ -39,11 +39,11 @@ describe('the row that a question describes', () => {
     ['Coastal Line season ticket holders in 2025', 'Coastal Line'],
     ['What was the GFV in 2024?', 'Gross Freight Volume (GFV) (in millions)'],
     ['2025년 중국 수출액', '수출 중국'],
-    // Nothing heads the row that way.
+    // No heading of the row has these words.
     ['Coastal Line complaints in 2025', undefined],
-    // Two rows are headed so.
+    // Two rows have this heading.
     ['season ticket holders in 2025', undefined],
-    // The label has a word that nobody asked for.
+    // The label has a word that the question does not contain.
     ['Coastal season ticket holders in 2025', undefined],
   ])('%s: %s', (question, label) => {
     expect(describedRow({ question, periods: ['2025'] }, [], [RIDERS, VOLUME, EXPORTS])).toBe(label);

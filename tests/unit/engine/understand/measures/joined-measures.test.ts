@@ -1,4 +1,4 @@
-// Two measures in one question, of which one narrows the other.
+// Two metrics in one question, one of which narrows the other.
 import { describe, expect, it } from 'vitest';
 import { namedMeasures } from '#functions/engine/understand/measures/find-metrics.ts';
 import { isMovementOf, tiedMeasures } from '#functions/engine/understand/measures/joined-measures.ts';

@@ -1,4 +1,4 @@
-// A row whose label holds the name of a known measure is a figure of its own.
+// A row whose label contains the name of a known metric is a separate figure.
 import { describe, expect, it } from 'vitest';
 import { namedRows } from '#functions/engine/understand/measures/named-rows.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

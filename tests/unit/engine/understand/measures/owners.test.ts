@@ -1,4 +1,4 @@
-// People whose thing is asked for are no headcount.
+// People named as owners of the requested thing do not ask for a headcount.
 import { expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 

@@ -1,4 +1,4 @@
-// Regions and businesses are asked for in one language and printed in another.
+// Regions and businesses asked for in one language and printed in another.
 import { describe, expect, it } from 'vitest';
 import { inWordsOfTables } from '#functions/engine/understand/measures/part-names.ts';
 import { isTicked } from '#shared/quality/judge.ts';

@@ -1,4 +1,4 @@
-// Names that questions write twice, in the reader's script and in the document's.
+// Names written twice in a question, in the reader's script and in the document's.
 import { expect, it } from 'vitest';
 import { withoutAliases } from '#functions/engine/understand/names/aliases.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// Abbreviations of measures and periods are no companies; other capitals may be.
+// Abbreviations of metrics and periods are not companies; other words in capitals may be.
 import { describe, expect, it } from 'vitest';
 import { findEntities } from '#functions/engine/understand/names/find-entities.ts';
 import type { Answer } from '#shared/report/blocks.ts';

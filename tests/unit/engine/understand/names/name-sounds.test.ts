@@ -1,4 +1,4 @@
-// A company name in the script of another language, and words that only sound a little like it.
+// Matches a company name in the script of another language, but not words with a merely similar sound.
 import { expect, it } from 'vitest';
 import { soundPlaces } from '#functions/engine/understand/names/name-sounds.ts';
 

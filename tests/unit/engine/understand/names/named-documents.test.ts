@@ -1,4 +1,4 @@
-// Which documents a question calls by their kind, in any of the three languages.
+// Which documents a question names by their kind, in three languages.
 import { expect, it } from 'vitest';
 import { namedDocuments } from '#functions/engine/understand/names/named-documents.ts';
 import { blank } from '#functions/engine/understand/words/blank.ts';

@@ -1,4 +1,4 @@
-// Which company is answered where a question for a figure names none.
+// Which company answers a question for a figure that names none.
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '#functions/engine/evidence.ts';
 import { openCompanies } from '#functions/engine/understand/names/open-company.ts';

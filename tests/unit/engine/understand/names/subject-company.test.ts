@@ -1,4 +1,4 @@
-// A question that names no company is about the one that its workspace is named after.
+// A question without a company is about the company that its workspace is named after.
 import { describe, expect, it } from 'vitest';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

@@ -1,4 +1,4 @@
-// The year that a change is measured against is where it starts from, and no end of it.
+// The base year of a change is its start, never its end.
 import { describe, expect, it } from 'vitest';
 import { findPeriods } from '#functions/engine/understand/periods/find-periods.ts';
 

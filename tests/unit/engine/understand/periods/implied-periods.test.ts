@@ -1,4 +1,4 @@
-// The years of a question that asks by how much something grew and names none.
+// The years of a question about growth that names none.
 import { expect, it } from 'vitest';
 import { periodsIn } from '#functions/documents/chunk/periods.ts';
 import { impliedPeriods } from '#functions/engine/understand/periods/implied-periods.ts';

@@ -1,4 +1,4 @@
-// A monthly report answers for its own month alone.
+// A monthly report answers only for its own month.
 import { expect, it } from 'vitest';
 import { isOfOtherMonth } from '#functions/engine/understand/periods/other-month.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

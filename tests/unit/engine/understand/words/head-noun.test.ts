@@ -1,4 +1,4 @@
-// The noun that a question asks for, which the answer has or a label says.
+// The head noun of a question, which the answer contains or a label names.
 import { expect, it } from 'vitest';
 import { headNoun } from '#functions/engine/understand/words/head-noun.ts';
 

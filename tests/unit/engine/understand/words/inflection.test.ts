@@ -1,4 +1,4 @@
-// Endings of predicates leave the noun that a question is about.
+// Removes predicate endings from the noun that a question is about.
 import { expect, it } from 'vitest';
 import { isInflected, stemOf, withoutJoinedParticles } from '#functions/engine/understand/words/inflection.ts';
 
@@ -14,7 +14,7 @@ it.each([
   ['설립했나', '설립'],
   ['체결된', '체결'],
   ['권한', '권한'],
-  // Nouns that end like a predicate of conversation stay whole.
+  // Nouns that end like a predicate stay whole.
   ['바나나', '바나나'],
   ['브랜드', '브랜드'],
   ['단어', '단어'],

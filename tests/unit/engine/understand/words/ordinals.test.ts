@@ -1,4 +1,4 @@
-// Numbers that name one of several things: which passages speak of another one, and which sentences hold no figure.
+// Numbers that name one of several things: passages about another one, and sentences without a figure.
 import { describe, expect, it } from 'vitest';
 import { findWanted, hasWanted } from '#functions/engine/understand/kinds/answer-type.ts';
 import { isOfOtherOrdinal } from '#functions/engine/understand/words/ordinals.ts';

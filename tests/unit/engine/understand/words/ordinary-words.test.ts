@@ -1,4 +1,4 @@
-// Korean words composed of business words are no company names; others may be.
+// Korean words composed of business words are not company names; others may be.
 import { describe, expect, it } from 'vitest';
 import { isOrdinaryWord } from '#functions/engine/understand/words/ordinary-words.ts';
 

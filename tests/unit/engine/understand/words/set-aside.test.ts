@@ -1,4 +1,4 @@
-// What a question compares with and where it looks is not what it asks.
+// Comparisons and search locations in a question are not part of what it asks.
 import { describe, expect, it } from 'vitest';
 import { findTopic } from '#functions/engine/understand/kinds/topics.ts';
 import { findRatios } from '#functions/engine/understand/measures/ratios.ts';

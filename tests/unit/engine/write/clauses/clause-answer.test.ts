@@ -1,4 +1,4 @@
-// A clause of the one document that a question names answers it, by yes or no where it says so; another document's does not.
+// A clause of the one document that a question names answers it, by yes or no if stated; another document's does not.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

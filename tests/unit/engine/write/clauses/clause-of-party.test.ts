@@ -1,4 +1,4 @@
-// A clause under its heading is the text below it; what it says of the party that the question names decides.
+// A clause is the text below its heading; its statement about the party named in the question decides.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

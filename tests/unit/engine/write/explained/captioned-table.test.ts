@@ -1,4 +1,4 @@
-// A table is given whole where its caption and heads cover the question, and the question covers the caption.
+// A whole table is the answer if its caption and headers cover the question and the question covers the caption.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

@@ -1,4 +1,4 @@
-// Cells of tables whose rows are names and whose columns are measures, or the other way round, and questions about neither.
+// Cells of tables with names as rows and metrics as columns, or transposed, and questions about neither.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// A short document answers by the line that leaves nothing of the question open.
+// A short document answers with the line that accounts for the whole question.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

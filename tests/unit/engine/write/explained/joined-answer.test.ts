@@ -1,4 +1,4 @@
-// A question for two things: both are answered, and what is not found is named beside the ticked lines of the other.
+// A question for two things: both are answered, or the missing one is named beside the ticked lines of the other.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// Lines beside the right one in a short document: they share the words of the question and say something else.
+// Lines near the right one in a short document that share words of the question but state something else.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

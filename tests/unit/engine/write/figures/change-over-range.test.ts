@@ -1,4 +1,5 @@
-// "From 2023 to 2025" asks for the change from the first to the last of the years; of one year, from the year before.
+// "From 2023 to 2025" asks for the change from the first year to the last; a single year for the change from the year
+// before.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

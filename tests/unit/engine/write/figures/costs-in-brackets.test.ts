@@ -1,4 +1,4 @@
-// A statement that prints its costs in brackets: what is computed from them has no minus of theirs.
+// A statement that prints costs in brackets: figures computed from them do not take over the minus.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

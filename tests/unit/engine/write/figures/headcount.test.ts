@@ -1,4 +1,4 @@
-// The sentence of a headcount in each language, counted in people whatever the table prints.
+// The sentence of a headcount in each language, counted in people whatever counter the table prints.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// The total is no answer where a question names another row by a word of one syllable.
+// The total is not an answer if a question names another row by a word of one syllable.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// A figure of a plan is shown for its year and ticked only where the plan is asked for.
+// A planned figure is shown for its year and ticked only if the question asks for the plan.
 import { expect, it } from 'vitest';
 import { planWord } from '#functions/engine/tables/plan-word.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

@@ -1,4 +1,4 @@
-// A figure that two tables of one document give differently: ticked where one of them alone is a primary statement.
+// Two tables of one document with different figures: ticked if exactly one of them is a primary statement.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';

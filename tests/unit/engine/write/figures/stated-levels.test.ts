@@ -1,4 +1,4 @@
-// A figure that no row gives is answered by the sentence that states it under its own name, for its time.
+// A figure without a row is answered by a sentence that states it under its own name and for its period.
 import { expect, it } from 'vitest';
 import { tickedProse } from '#tests/helpers/ticked-prose.ts';
 

@@ -1,4 +1,4 @@
-// A year is no other: neither one that ends in another month, nor the part of one that ends with it.
+// Fiscal years are distinct: a year that ends in another month, or part of a year, does not answer for it.
 import { describe, expect, it } from 'vitest';
 import type { ChunkContext } from '#functions/ports/search-index.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

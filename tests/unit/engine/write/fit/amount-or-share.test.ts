@@ -1,4 +1,4 @@
-// An amount is not answered by a share, and a share not by an amount.
+// A share does not answer a question for an amount, nor an amount one for a share.
 import { describe, expect, it } from 'vitest';
 import type { Chunk, ChunkContext } from '#functions/ports/search-index.ts';
 import { isTicked } from '#shared/quality/judge.ts';

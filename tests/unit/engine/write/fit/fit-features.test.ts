@@ -1,4 +1,4 @@
-// What the question says of its subject is weighed; whose document it is need not be repeated in it.
+// Weighs the question's words about its subject; the owner of the document need not be repeated in it.
 import { describe, expect, it } from 'vitest';
 import { ground } from '#functions/engine/understand/ground.ts';
 import { plan } from '#functions/engine/understand/plan.ts';

@@ -1,4 +1,4 @@
-// The learned weights belong to the features that the engine computes, and no heading or fragment has the tick.
+// The learned weights match the features that the engine computes, and no heading or fragment is ticked.
 import { describe, expect, it } from 'vitest';
 import { FEATURES, type Features } from '#functions/engine/write/fit/fit-features.ts';
 import { INPUTS, mayAnswer, probabilityOf } from '#functions/engine/write/fit/fit-probability.ts';

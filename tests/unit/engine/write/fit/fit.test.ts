@@ -1,4 +1,4 @@
-// A figure of another row than the one asked for is near, says what is left over, and has no tick.
+// A figure of a row other than the requested one is only near: it names the missing words and has no tick.
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { pickFigure } from '#functions/engine/write/figures/pick-figure.ts';

@@ -1,4 +1,4 @@
-// The last pass: the fact of another company, a column of a competitor, the group for its part have no tick.
+// The last pass removes ticks from facts of another company, columns of a competitor, and a group in place of its part.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// A line that states another kind of thing than what is asked for has no tick, whatever rule gave it.
+// A line that states another kind of thing than the requested one has no tick, whichever rule ticked it.
 import { expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { isOfOtherKind } from '#functions/engine/write/fit/other-kind.ts';

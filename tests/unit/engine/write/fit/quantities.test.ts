@@ -1,4 +1,4 @@
-// A question for a quantity is answered by no sentence without one, and by none of another year.
+// A question for a quantity is not answered by a sentence without one, or by one of another year.
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { isOfOtherYear, lacksQuantity } from '#functions/engine/write/fit/quantities.ts';

@@ -1,4 +1,4 @@
-// A name in the question that nothing found contains: no figure beside it is ticked, and the finding gives the name.
+// A name in the question that no passage contains: no figure beside it is ticked, and the finding contains the name.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

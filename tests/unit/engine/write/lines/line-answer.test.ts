@@ -1,4 +1,4 @@
-// Forms, lists and contracts are answered by their most probable line, in other words than the question's too.
+// Forms, lists and contracts answer with their most probable line, also in other words than the question's.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// Lines are judged in the language of the question, and by renderings only in documents in another.
+// Lines are judged in the language of the question, and by translations only in documents of another language.
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { lineFeaturesOver } from '#functions/engine/write/lines/line-features.ts';

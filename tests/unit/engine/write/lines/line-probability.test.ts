@@ -1,4 +1,4 @@
-// How probable it is that a line answers: more with what speaks for it, and never where another thing is in it.
+// The probability that a line answers: it grows with supporting features, and a line with another thing never answers.
 import { describe, expect, it } from 'vitest';
 import { FEATURES, type LineFeatures } from '#functions/engine/write/lines/line-features.ts';
 import {

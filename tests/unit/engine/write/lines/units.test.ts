@@ -1,4 +1,4 @@
-// A document is read line by line: values with their labels, items of lists with what they are of, sentences.
+// Reads a document line by line: values with their labels, list items with their subject, sentences.
 import { describe, expect, it } from 'vitest';
 import { type Manner, unitsOf } from '#functions/engine/write/lines/units.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

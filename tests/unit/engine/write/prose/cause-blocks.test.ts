@@ -1,4 +1,4 @@
-// Why a ratio or a figure moved is answered by the sentences that give the cause, and by nothing else.
+// Why a ratio or figure changed is answered only by sentences that state the cause.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// A reason may follow in the sentence behind the one that says what came about.
+// A reason may be in the sentence after the one that states the effect.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

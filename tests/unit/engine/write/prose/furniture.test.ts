@@ -1,4 +1,4 @@
-// A sentence that only leads to a table states nothing, nor does one that asks.
+// A sentence that only introduces a table, or only asks, states nothing.
 import { expect, it } from 'vitest';
 import { isPointer, isQuestion, isStatement } from '#functions/engine/write/prose/furniture.ts';
 

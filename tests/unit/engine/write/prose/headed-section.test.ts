@@ -1,4 +1,4 @@
-// A question about a subject is answered by the section that its heading names, and not by lines that use its words elsewhere.
+// A question about a subject is answered by the section under its heading, not by lines with its words elsewhere.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

@@ -1,4 +1,4 @@
-// An interview is answered by the lines behind the question that was asked there, and never by the question.
+// An interview answers with the lines after the question asked in it, never with that question.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

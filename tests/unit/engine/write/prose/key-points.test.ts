@@ -1,4 +1,4 @@
-// A document is put in short by points of its sections, where nothing else is asked.
+// A document is summarized by points of its sections if the question asks only for a summary.
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { citations } from '#functions/engine/write/citations.ts';

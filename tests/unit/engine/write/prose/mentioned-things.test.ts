@@ -1,4 +1,4 @@
-// Asked for competitors, a section on the market answers with the sentences that name them.
+// For a question about competitors, a section on the market answers with the sentences that name them.
 import { expect, it } from 'vitest';
 import { tickedProse } from '#tests/helpers/ticked-prose.ts';
 

@@ -1,4 +1,4 @@
-// The notice period before something: by the sentence that states it, and no other length of time.
+// A notice period is answered by the sentence that states it, and by no other duration.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// A sentence that gives one figure for several places together answers for none of them.
+// A sentence with one figure for several sites together answers for none of them.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

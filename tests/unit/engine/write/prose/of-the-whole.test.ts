@@ -1,4 +1,4 @@
-// A sentence about the whole has no tick where a part is asked for, though its reason names the part.
+// A sentence about the whole is not ticked for a question about a part, even if its reason names the part.
 import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,5 @@
-// A question why a figure rose that fell is corrected by the two figures; neither they nor the causes of the fall have a tick.
+// A question why a figure rose that fell is corrected by the two figures; neither they nor the causes of the fall are
+// ticked.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { sentencesOf } from '#shared/report/visit.ts';

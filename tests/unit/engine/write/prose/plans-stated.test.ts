@@ -1,4 +1,4 @@
-// The plans of a year are the sentences that say what is to come in it.
+// The plans for a year are the sentences about its future events.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

@@ -1,4 +1,4 @@
-// A question who sits on a board is answered by the whole table that lists its members.
+// A question for the members of a board is answered by the whole table that lists them.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// What is a sentence that may be quoted by itself, and what only looks like one.
+// Which texts are sentences that can be quoted alone, and which only look like one.
 import { describe, expect, it } from 'vitest';
 import { quotable } from '#functions/engine/write/prose/sentences.ts';
 import { isWhole, splitSentences } from '#functions/engine/write/prose/split-sentences.ts';

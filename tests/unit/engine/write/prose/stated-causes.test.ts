@@ -1,4 +1,4 @@
-// Why something moved is answered in prose by a clause alone too, where it is of the same thing, year and way.
+// A clause alone may answer why something moved, if it concerns the same thing, year and direction.
 import { expect, it } from 'vitest';
 import { tickedProse } from '#tests/helpers/ticked-prose.ts';
 

@@ -1,4 +1,4 @@
-// How much of the business hangs on one party is answered by its share, and not by the risk that names it.
+// Dependence on one party is answered by its share, not by the risk that names it.
 import { expect, it } from 'vitest';
 import { tickedProse } from '#tests/helpers/ticked-prose.ts';
 

@@ -1,4 +1,4 @@
-// How many people a company has, by a sentence without a label, and no part of them.
+// The headcount of a company, stated in a sentence without a label, and never a part of it.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// How far a ratio is from its covenant is answered by the sentence that gives both, of the lender that is asked about.
+// The headroom under a covenant is answered by the sentence with both ratio and limit, for the lender of the question.
 import { expect, it } from 'vitest';
 import { tickedProse } from '#tests/helpers/ticked-prose.ts';
 

@@ -1,4 +1,4 @@
-// The share of the debt at each kind of rate, across languages, as a sentence states it.
+// The share of debt at each kind of rate, stated in a sentence, across languages.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// A rent or a deposit by its name, from the one line of a contract that has all of the question.
+// A rent or deposit by its name, from the one line of a contract that covers the whole question.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// What would come of something is answered by the sentence that supposes the same, and by no other.
+// A hypothetical question is answered only by a sentence with the same supposition.
 import { expect, it } from 'vitest';
 import { tickedProse } from '#tests/helpers/ticked-prose.ts';
 

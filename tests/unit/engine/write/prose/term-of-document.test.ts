@@ -1,4 +1,4 @@
-// A term is given by the line of the document that the question names, and by no other document's.
+// A contract term is answered by a line of the document that the question names, never of another document.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

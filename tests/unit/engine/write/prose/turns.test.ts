@@ -1,4 +1,4 @@
-// Which question a line of a conversation replies to, with and without marks of the speakers.
+// Which question a line of a conversation answers, with and without speaker labels.
 import { describe, expect, it } from 'vitest';
 import { repliesIn } from '#functions/engine/write/prose/turns.ts';
 

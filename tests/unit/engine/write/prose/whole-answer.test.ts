@@ -1,4 +1,4 @@
-// A difference must be set out, and each of several listed things spoken of, before words have the tick.
+// Prose is ticked only if it states a requested difference, and mentions each of several listed things.
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { answersWhole } from '#functions/engine/write/prose/whole-answer.ts';

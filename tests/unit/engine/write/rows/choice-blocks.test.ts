@@ -1,4 +1,4 @@
-// A choice between two rows is answered in a sentence; by another measure, or where tables disagree, it has no tick.
+// A choice between two rows is answered in a sentence; by another metric, or if tables disagree, it has no tick.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer } from '#shared/report/blocks.ts';

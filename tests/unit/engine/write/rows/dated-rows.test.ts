@@ -1,4 +1,4 @@
-// When the entries of a list end is answered by its column of dates.
+// The end dates of a list's entries are answered by its date column.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

@@ -1,4 +1,4 @@
-// The largest and the smallest row of a register, over all its rows, in the words of people.
+// The largest and smallest row of a register, over all its rows, asked in everyday words.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

@@ -1,4 +1,4 @@
-// What the largest of a list come to is added up, with their share of the whole where it is asked for.
+// The sum of the largest entries of a list, with their share of the total if requested.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { sentencesOf } from '#shared/report/visit.ts';

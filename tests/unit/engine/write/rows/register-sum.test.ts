@@ -1,4 +1,4 @@
-// The sum of a list that prints none: all of it, or what falls due in the year that is asked for.
+// The sum of a list without a printed total: of all entries, or of those due in the requested year.
 import { expect, it } from 'vitest';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

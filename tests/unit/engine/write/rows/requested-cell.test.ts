@@ -1,4 +1,4 @@
-// In a row that is shown whole, the tick is on the requested cell.
+// In a row shown whole, only the requested cell is ticked.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

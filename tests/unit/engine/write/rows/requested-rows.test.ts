@@ -1,4 +1,4 @@
-// The rows of a register that a question asks for, with the columns that it asks of, and no others.
+// Only the requested rows of a register, with the requested columns.
 import { expect, it } from 'vitest';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';

@@ -1,4 +1,4 @@
-// Limits with the limit itself, columns of a year, and cells that say how it is.
+// Limits with their figure, columns of a year, and cells with a status.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

@@ -1,4 +1,4 @@
-// Yes or no beside the limit of a ratio: of a covenant in prose, or of the question itself.
+// Yes or no for the limit of a ratio: a covenant in prose, or a limit in the question.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

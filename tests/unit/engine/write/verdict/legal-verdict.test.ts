@@ -1,4 +1,4 @@
-// Whether anybody sues the company: yes or no by a sentence that says so, in three languages.
+// Whether the company is being sued: yes or no by a sentence that states it, in three languages.
 import { expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';

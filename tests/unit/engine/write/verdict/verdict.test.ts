@@ -1,4 +1,4 @@
-// Yes or no first, where a rule decides it from the figures or the words; else that the documents do not say.
+// Yes or no first if a rule decides it from figures or words; otherwise that the documents do not say.
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { sentencesOf } from '#shared/report/visit.ts';

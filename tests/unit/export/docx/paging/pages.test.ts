@@ -1,8 +1,8 @@
-// On which page a bookmark of a Word document is expected: what styles, breaks, tables and notes take of a page.
+// The expected page of a bookmark in a Word document: the space that styles, breaks, tables and notes take.
 import { describe, expect, it } from 'vitest';
 import { pagesOfMarks } from '#functions/export/docx/paging/pages.ts';
 
-/** Lines of 20 points: a page of 700 takes thirty-five. */
+/** Lines of 20 points, of which a page of 700 points has thirty-five. */
 const STYLES = `<w:styles><w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="20"/></w:rPr></w:rPrDefault></w:docDefaults>
 <w:style w:type="paragraph" w:styleId="Normal"><w:pPr><w:spacing w:line="400"/></w:pPr></w:style>
 <w:style w:type="paragraph" w:styleId="Heading1"><w:basedOn w:val="Normal"/><w:pPr><w:keepNext/></w:pPr></w:style></w:styles>`;
