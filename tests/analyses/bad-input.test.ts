@@ -41,7 +41,7 @@ describe('bad input', () => {
     expect(golden.sections.slice(1, 3).map(({ status }) => status)).toEqual(['failed', 'failed']);
   });
 
-  it('reports negative equity, and gives no ratio over it', async () => {
+  it('reports negative equity without a ratio based on it', async () => {
     const broke = sources.map((source) => ({
       ...source,
       facts: async (query: Parameters<NonNullable<typeof source.facts>>[0]) => {

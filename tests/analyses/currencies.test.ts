@@ -40,7 +40,7 @@ describe('another currency', () => {
     expect(income?.assumptions).toMatchObject([{ value: '1250', note: '2026-09-30, 한국은행' }]);
   });
 
-  it('without a rate stays what was filed, and says so', async () => {
+  it('keeps the filed currency without a rate, and states that', async () => {
     const inputs = { ...COMPANY, currency: 'EUR', exchangeRates: RATE };
 
     const golden = await runOf({

@@ -107,7 +107,7 @@ it('a repeat with the same key makes no second row', async () => {
   expect(await auditOf(test)).toEqual([[first.id]]);
 });
 
-it('whoever comes into a workspace is named where they come in, those who were there are not', async () => {
+it('a person added to a workspace is named, existing members are not', async () => {
   // Prepare
   const test = await populated();
   const limited = projectIdOf('alpha', ACCESS.limited);

@@ -89,7 +89,7 @@ describe('a file', () => {
     expect((await bin(test, owner, limited)).map(({ id }) => id)).toEqual([binnedFileIdOf(limited)]);
   });
 
-  it('is not shown to whoever may not delete', async () => {
+  it('is not shown to callers who may not delete', async () => {
     const test = await populated();
     expect((await ask(test, 'files.bin', tokenOf('alpha', 'guest'), { params: { projectId: open } })).status).toBe(403);
   });

@@ -135,7 +135,7 @@ describe('a file that changes', () => {
     expect((await rows()).filter(({ stale }) => stale)).toHaveLength(3);
   });
 
-  it('marks the rows that rest on it, and no other, and says how it changed', async () => {
+  it('marks only the rows based on it, and records how it changed', async () => {
     // Prepare
     const [report, ledger] = [await addNamed(2, 'report.pdf'), await addNamed(3, 'ledger.pdf')];
     await answer('row_000001', [report.id]);

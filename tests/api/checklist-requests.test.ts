@@ -61,7 +61,7 @@ const answerFirstRow = async () => {
 };
 
 describe('a request', () => {
-  it('reaches whoever is asked, by email and in their list, and nobody else', async () => {
+  it('reaches only the person asked, by email and in their list', async () => {
     const row = dataOf<ChecklistRow>(await request());
 
     expect(row).toMatchObject({ status: 'requested', messages: [{ kind: 'request', to: { id: 'guest' } }] });
@@ -183,7 +183,7 @@ describe('a reply', () => {
     expect(isRunning).toBe(false);
   });
 
-  it('is no email to who asked and sees the workspace no more', async () => {
+  it('sends no email when the requester no longer sees the workspace', async () => {
     await request();
     const [item] = await test.table.getMany([memberKey('alpha', 'owner')]);
     if (!item) throw new Error('the tenant has an owner');

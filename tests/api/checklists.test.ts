@@ -38,7 +38,7 @@ const first = async (): Promise<ChecklistRow> => {
 };
 
 describe('a row', () => {
-  it('is refused to whoever changes an earlier state of it, with the current one', async () => {
+  it('refuses a change based on an earlier version, and returns the current row', async () => {
     const row = await first();
     await edit(owner, row, { human: 'Yes, since 2021.' });
     const late = await edit(admin, row, { human: 'No.' });
@@ -58,7 +58,7 @@ describe('a row', () => {
     expect(await first()).toMatchObject({ isLocked: false, status: 'inReview', signedBy: [] });
   });
 
-  it('keeps what a person wrote when the list is read again', async () => {
+  it('keeps a person’s text when the list is read again', async () => {
     await edit(owner, await first(), { human: 'Yes.', note: 'asked the seller' });
     const sheet = { name: '', headerRow: 1, columns: { question: 'A', answer: 'C' } };
     const input = { params: { id: list.id }, body: { sheets: [sheet] } };
@@ -108,7 +108,7 @@ it('keeps questions side by side when its reading is corrected, and for lists of
   ]);
 });
 
-it('is given back without an evidence sheet where the file takes none, and says so', async () => {
+it('is returned without an evidence sheet, with a notice, if the file cannot have one', async () => {
   const input = { params: { id: list.id }, query: { evidence: 'true' } };
   const { filename, isAppendixMissing } = dataOf<{ filename: string; isAppendixMissing: boolean }>(
     await ask(test, 'checklists.download', owner, input),

@@ -72,7 +72,7 @@ it('sends no email to a person who no longer sees the workspace', async () => {
   expect(test.emails).toEqual([]);
 });
 
-it('is none where the cited figures are the same', async () => {
+it('is not sent if the cited figures are the same', async () => {
   expect(await uploaded(row('Revenue', '438,512'), row('Revenue', '438,512'))).toEqual([]);
   expect(test.emails).toEqual([]);
 });

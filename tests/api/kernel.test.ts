@@ -86,7 +86,7 @@ describe('input', () => {
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
-  it('that is no JSON, or too large, is refused', async () => {
+  it('that is not JSON, or too large, is refused', async () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
 
     expect((await ask(test, 'projects.create', owner, { body: bytes('{') })).status).toBe(400);
@@ -225,7 +225,7 @@ describe('sign-in', () => {
     expect(tries.at(-1)?.headers['retry-after']).toBeDefined();
   });
 
-  it('does not count whoever knows the password', async () => {
+  it('does not count callers who know the password', async () => {
     const tries = [];
     for (let i = 0; i < 15; i += 1) tries.push(await enter('owner@alpha.test', 'right'));
 
@@ -241,7 +241,7 @@ describe('a stream of events', () => {
       headers: { accept: 'text/event-stream' },
     });
 
-  it('goes on after the number given, and ends with done', async () => {
+  it('continues after the given event number, and ends with done', async () => {
     const { text } = await stream(1);
 
     expect(text).toContain('id: 2\nevent: done');

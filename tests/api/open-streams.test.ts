@@ -46,7 +46,7 @@ it.each([
   expect(secondsSince()).toBeLessThanOrEqual(30);
 });
 
-it('a stream of somebody who stays what they were goes on', async () => {
+it('a stream continues if the reader’s permissions have not changed', async () => {
   const { test, secondsSince } = await changing(async () => undefined);
 
   await follow(test);

@@ -82,7 +82,7 @@ describe('somebody from outside', () => {
 });
 
 describe('an organization that is not open to partners', () => {
-  it('invites nobody from outside, whoever asks, and says why', async () => {
+  it('invites nobody from outside, whoever asks, and gives the reason', async () => {
     await call('organisation.updateSettings', owner, { body: { refusesOutsiders: true } });
     const staff = await call('organisation.invite', owner, { body: { email: OUTSIDER } });
     expect([await add(admin), await add(owner)]).toEqual(['notForPartners', 'notForPartners']);
@@ -90,7 +90,7 @@ describe('an organization that is not open to partners', () => {
     expect(stage.secretFor(OUTSIDER)).toBe('');
   });
 
-  it('still invites people of its own domain', async () => {
+  it('still invites people of the organization’s own domain', async () => {
     await call('organisation.updateSettings', owner, { body: { refusesOutsiders: true } });
     expect(await add(admin, 'new@alpha.test')).toBe('invited');
   });

@@ -93,7 +93,7 @@ describe('inviting an organization', () => {
     expect((await list(test)).count).toBe(2);
   });
 
-  it('refuses what is no website', async () => {
+  it('refuses an address that is not a website', async () => {
     const test = await populated();
     for (const website of ['nothing', 'javascript:alert(1)', 'ftp://x.test'])
       expect((await invite(test, { website })).json?.field).toBe('website');

@@ -171,7 +171,7 @@ describe('a workspace', () => {
 });
 
 describe('folders of workspaces', () => {
-  it('are seen by their maker, by managers, and by whoever sees a workspace inside', async () => {
+  it('are visible to their creator, to managers, and to anybody who sees a workspace inside', async () => {
     const test = await populated();
     const names = async (token: string) => (await tree(test, token)).folders.map(({ id }) => id);
     expect(await names(admin)).toEqual([folder]);

@@ -86,7 +86,7 @@ describe('an edit', () => {
     expect((await edit(owner, 'Ours.', 0, 'Something else.')).json?.code).toBe('stale');
   });
 
-  it('is for whoever may run analyses; a guest reads it', async () => {
+  it('requires permission to run analyses; a guest only reads it', async () => {
     await edit(owner, 'Ours.');
 
     expect((await edit(guest, 'Theirs.', 1)).status).toBe(403);

@@ -118,7 +118,7 @@ describe('a link restricted to addresses', () => {
     expect((await enter(code)).json?.code).toBe('tooMany');
   });
 
-  it('counts every try of one moment, of its own address and of another alike', async () => {
+  it('counts every concurrent attempt, from one address or several', async () => {
     await request(EMAIL);
     const code = sentCode();
     const wrong = code === '111111' ? '222222' : '111111';

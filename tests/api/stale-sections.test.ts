@@ -70,7 +70,7 @@ beforeEach(async () => {
 
 const opened = async () => dataOf<Report>(await ask(test, 'runs.report', owner, { params }));
 
-it('names the sections that cite what has been replaced, and by which file', async () => {
+it('names the sections that cite replaced files, and the new files', async () => {
   expect((await opened()).staleSections).toEqual([
     {
       id: 'customers',

@@ -54,7 +54,7 @@ describe('an upload address', () => {
     expect(await files.stat(key)).toBeUndefined();
   });
 
-  it('keeps what was whole first, though a slower sender had begun before', async () => {
+  it('keeps the first complete upload, even if a slower one started before', async () => {
     // Prepare
     const target = uploadKey('tenant-a', 'fil-slow');
     const { url, headers } = await files.uploadUrl({ key: target, contentType: 'text/plain', size: 10, checksum });

@@ -115,7 +115,7 @@ describe('signed addresses', () => {
   });
 });
 
-describe('what it asks of S3', () => {
+describe('the requests to S3', () => {
   const client = s3Client({ endpoint: 'http://127.0.0.1:1', region: 'x', credentials: CREDENTIALS });
   const s3 = mockClient(S3Client);
   const files = s3Files({ client, bucket: 'footnote' });
@@ -207,7 +207,7 @@ describe('what it asks of S3', () => {
     },
   );
 
-  it('knows what is missing from what is broken', async () => {
+  it('distinguishes a missing object from a failure', async () => {
     s3.on(GetObjectCommand)
       .rejectsOnce(new NoSuchKey({ message: '', $metadata: {} }))
       .rejects(fault('SlowDown', 503));

@@ -107,7 +107,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(await files().stat(key)).toBeUndefined();
       });
 
-      it('removes what is named and nothing beside it, twice without a word', async () => {
+      it('removes only the named objects, and succeeds when repeated', async () => {
         // Prepare
         const key = freshKey();
         const longer = `${key}-longer` as FileKey;
@@ -123,7 +123,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(await files().stat(below)).toBeDefined();
       });
 
-      it('lists what lies under a prefix, with sizes, and no neighbor', async () => {
+      it('lists the objects under a prefix, with sizes, without neighbors', async () => {
         // Prepare
         const file = `fil-list-${Date.now()}`;
         const keys = [segmentsKey('tenant-a', file), `${derivedPrefix('tenant-a', file)}pages/1.json` as FileKey];
@@ -178,7 +178,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(await files().stat(key)).toMatchObject({ size: 0 });
       });
 
-      it('turn a type that is no type into bytes', async () => {
+      it('replace an invalid content type with bytes', async () => {
         const { headers } = await files().uploadUrl(announced(freshKey(), 'a/b\r\nx-evil: 1', bytes('x')));
         expect(headers['content-type']).toBe('application/octet-stream');
       });
@@ -281,7 +281,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(await files().stat(key)).toBeUndefined();
       });
 
-      it('say which have arrived, so that the rest can be sent later', async () => {
+      it('list the parts that have arrived, so that the rest can be sent later', async () => {
         // Prepare
         const key = freshKey();
         const uploadId = await files().startParts({ key, contentType: 'application/pdf' });

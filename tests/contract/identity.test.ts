@@ -215,7 +215,7 @@ describe.each([
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeDefined();
   });
 
-  test('signing out or removing who is not there is no error', async () => {
+  test('signing out or removing an unknown account succeeds', async () => {
     const { identity } = await open();
     await identity.signOut('nobody@hanbit.test');
     await identity.remove('nobody@hanbit.test');
@@ -301,7 +301,7 @@ describe('the commands that Cognito gets', () => {
     });
   });
 
-  test('a challenge that no account of ours can be in is no sign-in', async () => {
+  test('a challenge that no account can have does not sign in', async () => {
     const { mock, identity } = open();
     mock.on(AdminInitiateAuthCommand).resolves({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's' });
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeUndefined();

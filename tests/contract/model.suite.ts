@@ -87,7 +87,7 @@ export const modelSuite = ({ name, serve, connect }: Engine): void => {
       expect(never.server.requests).toHaveLength(3);
     });
 
-    it('does not repeat what was refused for good', async () => {
+    it('does not retry a final refusal', async () => {
       const { model, server } = await start('refused');
       const { error } = await written(model);
       expect(error).toBeInstanceOf(ModelFailed);

@@ -38,7 +38,7 @@ describe('the worker parser', () => {
     expect(all.every(({ ok }) => ok)).toBe(true);
   });
 
-  it('tells how far it is, and a PDF’s pages', async () => {
+  it('reports its progress and the pages of a PDF', async () => {
     // Prepare
     const shares: number[] = [];
     const page = Array.from({ length: 40 }, (_, n) => ({
@@ -106,7 +106,7 @@ describe('the parser in a process', () => {
   const pageOf = (lines: number) =>
     Array.from({ length: lines }, (_, n) => ({ x: 50, y: 50 + n * 15, text: `Line ${n} of a page of text` }));
 
-  it('reads and digests what the thread does, and tells how far it is', async () => {
+  it('reads and digests like the thread, and reports its progress', async () => {
     // Prepare
     const file = { filename: 'a.pdf', bytes: pdf(Array(60).fill(pageOf(12))) };
     const shares: number[] = [];

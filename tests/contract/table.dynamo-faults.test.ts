@@ -77,7 +77,7 @@ describe('a transaction', () => {
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
 
-  it('does not hide what it does not know', async () => {
+  it('rethrows unknown errors', async () => {
     dynamo.on(TransactWriteCommand).rejects(cancelled('ValidationError'));
     await expect(two()).rejects.toBeInstanceOf(TransactionCanceledException);
   });

@@ -80,7 +80,7 @@ it('removes expired rows from the disk in passing', async () => {
   purged.close();
 });
 
-it('refuses to add to what is no number, and changes nothing', async () => {
+it('refuses to add to a field that is not a number, and changes nothing', async () => {
   await table.write({ put: { ...at, version: 1, data: { text: 'x' } } });
   await expect(table.write({ add: at, field: 'text', by: 1 })).rejects.toThrow(/number/);
   expect((await table.getMany([at]))[0]?.version).toBe(1);

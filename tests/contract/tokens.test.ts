@@ -167,7 +167,7 @@ describe('token verification', () => {
     });
   });
 
-  test('tells which sign-in a token goes back to, and when that was', async () => {
+  test('reports which sign-in a token stems from, and its time', async () => {
     const payload = { origin_jti: 'session-1', auth_time: now - 3600 };
     const claims = await verifier.verify(await signed({ payload }));
     expect(claims).toMatchObject({ session: 'session-1', signedInAt: (now - 3600) * 1000 });

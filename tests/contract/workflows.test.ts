@@ -133,7 +133,7 @@ describe.each([
     await until(async () => (await workflows.status(run('bad'))) === 'failed');
   });
 
-  test('stopping ends what runs and leaves alone what is over or never was', async () => {
+  test('stopping ends running executions and ignores finished or unknown ones', async () => {
     const { workflows, started, finish } = open();
     for (const name of ['long', 'done']) await workflows.start({ ...run(name), input: input(name) });
     await until(() => started().length === 2);

@@ -54,7 +54,7 @@ describe('files', () => {
     await page.waitForURL((at) => !at.searchParams.has('file'));
   });
 
-  it('refuses what is empty or too large before sending, and says which, how large and how much is allowed', async () => {
+  it('refuses empty or too large files before sending, with their names, sizes and the limit', async () => {
     const input = page.locator('input[type=file]').first();
     await input.setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
     await page.getByText(/‘empty\.pdf’ 파일은 내용이 없습니다/).waitFor();

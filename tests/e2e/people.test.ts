@@ -105,7 +105,7 @@ describe('people', () => {
 });
 
 describe('what two people edit at once', () => {
-  it('keeps what was typed and takes over the rest', async () => {
+  it('keeps typed text and takes over the other fields', async () => {
     // Prepare
     const owner = await asPerson('owner@hanbit.test');
     await visit(owner, '/tag-management');

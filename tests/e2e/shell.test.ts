@@ -88,7 +88,7 @@ describe('the sidebar', () => {
     await page.getByText('먼저 워크스페이스를 선택해 주세요').first().waitFor();
   });
 
-  it('shows what is in the only workspace without asking which', async () => {
+  it('shows the contents of the only workspace without asking for a choice', async () => {
     await page.evaluate(() => localStorage.removeItem('selectedProject'));
     await page.goto(url('/workspaces'));
     await page.getByRole('heading', { name: '가온물류 인수 검토 이어서 하기' }).waitFor();

@@ -58,7 +58,7 @@ describe('the journey', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('Ready to deploy.')]);
   });
 
-  it('stops at a preflight of an account that is not ready, and says what to do', async () => {
+  it('stops at a preflight of an account that is not ready, and prints the remedy', async () => {
     const account = await accountServer(NEW);
     stage.model.play('refused', ANSWER);
     const { code, output } = await operate(stage, 'preflight', GIVEN, account.endpoint);

@@ -112,7 +112,7 @@ describe('a report as Word', () => {
     );
   });
 
-  it('leaves out what could not be written, and says so only where there is nothing else', async () => {
+  it('leaves out unwritten sections, and lists them only if there is nothing else', async () => {
     const report = sampleReport('ja');
     const empty = report.sections.filter(({ blocks }) => blocks.length === 0);
     const words = async (given: typeof report) => textOf(part(await make(given), 'word/document.xml'));

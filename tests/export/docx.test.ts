@@ -118,7 +118,7 @@ describe('Word export', () => {
     for (const { target, anchor } of notes) expect(target).toBe(`https://app.test/files?file=${anchor?.slice(5)}`);
   });
 
-  it('puts the mark before the full stop and labels what is not verified', async () => {
+  it('puts the mark before the full stop and labels unverified sentences', async () => {
     const document = partsOf(await make())['word/document.xml'] ?? '';
 
     expect(document.replace(/<w:footnoteReference [^>]*\/>/g, '[n]').replace(/<[^>]+>/g, '')).toContain(

@@ -98,7 +98,7 @@ describe('the shared page', () => {
     expect(html).toContain('2026년 12월 21일까지');
   });
 
-  it('says nothing of how it was written or of what only its authors must know', () => {
+  it('omits how it was written and notes for its authors', () => {
     const report = sampleReport('en');
     const excerpt = {
       kind: 'text' as const,
@@ -144,7 +144,7 @@ describe('the shared page', () => {
     expect(elements.some(({ attributes }) => attributes.href === 'https://app.test/files?page=12')).toBe(true);
   });
 
-  it('gives no anchor twice', () => {
+  it('uses each anchor once', () => {
     const ids = elementsOf(make()).flatMap(({ attributes }) => attributes.id ?? []);
 
     expect(new Set(ids).size).toBe(ids.length);

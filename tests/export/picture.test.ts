@@ -49,7 +49,7 @@ describe('the raster', () => {
     expect(inkOf(sheet.pixels)).toBeCloseTo(16 * 16 - 8 * 8, 1);
   });
 
-  it('clips what lies outside of the sheet', () => {
+  it('clips shapes outside the sheet', () => {
     const sheet = raster(10, 10);
     sheet.fill(
       [

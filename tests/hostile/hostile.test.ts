@@ -38,7 +38,7 @@ describe('documents broken at random, by seed', () => {
     expect(first?.make(chance(1))).toEqual(first?.make(chance(1)));
   });
 
-  it('never crash the parser, never keep it longer than 10 s, never give what is no text', {
+  it('never crash the parser, never keep it longer than 10 s, never return anything but text', {
     timeout: 600_000,
   }, async () => {
     // Act

@@ -81,7 +81,7 @@ describe.each(STAGES)('the API of %s', (stage) => {
     }
   });
 
-  it('takes and gives bytes as they are', () => {
+  it('passes bytes through unchanged', () => {
     expect(only(templates(stage).api, 'AWS::ApiGateway::RestApi').Properties.BinaryMediaTypes).toEqual(['*/*']);
   });
 

@@ -90,7 +90,7 @@ describe('the bundles', () => {
     expect(entries()).toEqual(expected.sort());
   });
 
-  it('weigh what they weigh', () => {
+  it('stay within their size limits', () => {
     const kilobytes = ENTRIES.map((entry) => [Math.round(startSize(built.get(entry) ?? '') / 1024), entry] as const);
     for (const [size, entry] of kilobytes) console.log(`${String(size).padStart(6)} kB  ${entry}`);
     // The SDK is half of what a start loads; words of three languages, analyses and parsers are loaded when needed.
@@ -132,7 +132,7 @@ describe.each(ENTRIES)('%s', (entry) => {
     for (const trace of LOCAL_ONLY) expect(trace.test(text), String(trace)).toBe(false);
   });
 
-  it('says nothing of the machine that built it', () => {
+  it('contains nothing about the machine that built it', () => {
     expect(codeOf(entry).includes(ROOT)).toBe(false);
     expect(modulesOf(entry).includes(ROOT)).toBe(false);
   });

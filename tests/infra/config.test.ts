@@ -77,7 +77,7 @@ describe('stage settings', () => {
   });
 });
 
-describe('what a service may do', () => {
+describe('the permissions of a service', () => {
   it('is what its rows use and what the kernel needs around them, and nothing else', () => {
     for (const service of SERVICES) {
       const used = new Set([...rowsOf(service).flatMap(({ uses }) => uses), 'table.read', 'table.write']);

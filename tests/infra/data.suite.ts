@@ -111,7 +111,7 @@ describe('every bucket of production', () => {
 });
 
 describe('the bucket of files', () => {
-  it('keeps what was overwritten for 90 days in production, and nothing for long in development', () => {
+  it('keeps overwritten versions for 90 days in production, and only briefly in development', () => {
     expect(named('prod', 'Files').Properties.VersioningConfiguration.Status).toBe('Enabled');
     expect(ruleOf(named('prod', 'Files'), 'forget-old-versions').NoncurrentVersionExpiration.NoncurrentDays).toBe(90);
     expect(ruleOf(named('prod', 'Files'), 'forget-everything')).toBeUndefined();

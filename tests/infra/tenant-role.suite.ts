@@ -117,7 +117,7 @@ describe.each(STAGES)('IAM, before a function of %s whose own guard has failed,'
     expect(allows({ action: 'GetItem', keys: ['ORG#platform#EMAIL#ab12'] })).toBe(false);
   });
 
-  it('without a tag gives nothing at all', () => {
+  it('without a tag grants nothing', () => {
     const request = {
       action: 'dynamodb:GetItem',
       resource: tableOf(),

@@ -104,7 +104,7 @@ describe.each(STAGES)('the distribution of %s', (stage) => {
     expect(flat(HeaderValue)).toMatch(/^{{resolve:secretsmanager:<import .*EdgeKey1.*>:SecretString:::}}$/);
   });
 
-  it('waits a minute for a stream that says something every ten seconds', () => {
+  it('waits a minute for a stream that sends something every ten seconds', () => {
     const origin = distribution(stage).Origins.find(({ CustomOriginConfig }: Properties) => CustomOriginConfig);
     expect(origin.CustomOriginConfig.OriginReadTimeout).toBe(60);
     expect(origin.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');

@@ -46,7 +46,7 @@ describe.each(STAGES)('the machines of %s', (stage) => {
     }
   });
 
-  it('log every step and never what it worked on', () => {
+  it('log every step but never its content', () => {
     for (const { Properties } of machinesOf(stage)) {
       expect(Properties.LoggingConfiguration.IncludeExecutionData).toBe(false);
       expect(Properties.LoggingConfiguration.Level).toBe('ALL');
@@ -95,7 +95,7 @@ describe.each(NAMES)('the machine %s', (name) => {
     expect((machines[name].definition as State).TimeoutSeconds).toBeGreaterThan(0);
   });
 
-  it('gives each step a time of its own', () => {
+  it('has a separate timeout for each step', () => {
     for (const [step, { TimeoutSeconds }] of stepsOf(name)) expect(TimeoutSeconds, step).toBeGreaterThan(0);
   });
 

@@ -10,7 +10,7 @@ const country = vi.hoisted(() => vi.fn(async (): Promise<string | undefined> => 
 vi.mock('#web/lib/viewer-country.ts', () => ({ viewerCountry: country }));
 const { api, show, shown } = screenTests('runs', 'analyses');
 
-it('marks what is missing, moves to the first of it and asks the server nothing', async () => {
+it('marks missing inputs, focuses the first one and calls nothing', async () => {
   const person = show(<InputForm analysis={ANALYSES.MarketSize} projectId={PROJECT_ID} />);
   const industry = shown.getByRole('textbox', { name: '산업명' });
 

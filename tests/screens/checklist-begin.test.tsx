@@ -39,7 +39,7 @@ it('offers the spreadsheets of the workspace by keyboard, and makes the list of 
     .toEqual([{ body: { projectId: PROJECT_ID, fileId: FIRST } }]);
 });
 
-it('says that there is none to choose', async () => {
+it('shows a message if there is no file to choose', async () => {
   api.answer('files.list', { rows: [], count: 0 });
   const person = show(<Begin projectId={PROJECT_ID} />, { user });
 

@@ -45,7 +45,7 @@ const OvertakenForm = ({ theirs }: { theirs: Row }) => {
   return <RowForm list={LIST} row={row} onSaved={() => setRow(theirs)} />;
 };
 
-it('keeps what a person wrote when somebody else was faster, and shows both', async () => {
+it('keeps a person’s text when somebody else saved first, and shows both', async () => {
   const theirs: Row = { ...ROW, human: { text: '없습니다.', by: ME, at: AT }, version: 2 };
   api.answer('people.list', { rows: [], count: 0 });
   api.refuse('checklists.edit', 409, 'stale');
@@ -146,7 +146,7 @@ it('says how many files are still being read, and waits for them unless a person
   expect(api.argsOf('checklists.run')[0]).not.toHaveProperty('body.waits');
 });
 
-it('says nothing of waiting where all files have been read', () => {
+it('does not mention waiting if all files have been read', () => {
   show(drawer(0), { user });
 
   expect(shown.getByRole('button', { name: '1개 모두 답하기' })).toBeDefined();

@@ -14,7 +14,7 @@ const shownComposer = (balance: number) => {
   return { person, onSend, field: shown.getByRole<HTMLTextAreaElement>('textbox', { name: '질문' }) };
 };
 
-it('sends with Enter what is not blank, once, and is empty for the next question', async () => {
+it('sends a non-blank question with Enter, once, and is empty for the next one', async () => {
   const { person, onSend, field } = shownComposer(10);
 
   await person.type(field, '   {Enter}');
@@ -26,7 +26,7 @@ it('sends with Enter what is not blank, once, and is empty for the next question
   expect(field.value).toBe('');
 });
 
-it('sends nothing, and keeps what was written, while no workspace is chosen', async () => {
+it('sends nothing and keeps the text while no workspace is chosen', async () => {
   const { person, onSend, field } = shownComposer(10);
   selectProject(undefined);
 

@@ -22,7 +22,7 @@ const saved = ({ params, body }: Args<'runs.edit'>): ReportEdit => ({
   ...{ references: [], by: ME, at: AT, version: body.version + 1 },
 });
 
-it('sends again only what was not saved', async () => {
+it('sends again only paragraphs that were not saved', async () => {
   api.answer('runs.edit', (args) => {
     api.refuse('runs.edit', 403, 'notAllowed');
     return saved(args);

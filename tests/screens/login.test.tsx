@@ -10,7 +10,7 @@ const shownForm = (type: 'user' | 'admin', failure?: string) => {
   return { onSubmit, person: show(<LoginForm type={type} initial={initial} failure={failure} onSubmit={onSubmit} />) };
 };
 
-it('says of each field what is missing', async () => {
+it('shows at each field that it is missing', async () => {
   const { person, onSubmit } = shownForm('user');
 
   await person.click(shown.getByRole('button', { name: '로그인' }));
@@ -20,7 +20,7 @@ it('says of each field what is missing', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('sends what was entered, without an organization code for administrators', async () => {
+it('sends the entered values, without an organization code for administrators', async () => {
   const { person, onSubmit } = shownForm('admin');
 
   await person.type(shown.getByRole('textbox', { name: '이메일' }), 'a@b.co');

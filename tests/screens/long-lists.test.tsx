@@ -35,7 +35,7 @@ const People = () => {
   );
 };
 
-it('goes on by itself while nothing was found, then offers the rest and the way back', async () => {
+it('continues by itself while nothing was found, then offers the rest and the way back', async () => {
   // Prepare
   api.answer('organisation.people', ({ query: { cursor } = {} }) => {
     if (cursor === 'second') return { rows: [person('한지석')], count: 1, cursor: 'third' };
@@ -52,7 +52,7 @@ it('goes on by itself while nothing was found, then offers the rest and the way 
   expect(await shown.findByText('한지석')).toBeDefined();
 });
 
-it('says that there is nothing when all parts were read', async () => {
+it('shows "nothing" once all parts were read', async () => {
   api.answer('organisation.people', ({ query: { cursor } = {} }) => ({
     ...{ rows: [], count: 0 },
     ...(cursor ? {} : { cursor: 'second' }),

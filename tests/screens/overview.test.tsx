@@ -37,7 +37,7 @@ it('leads to the latest question, and offers to ask where one may', async () => 
   await shown.findByRole('textbox');
 });
 
-it('says how far the latest checklist is, what it flags and how many people there are', async () => {
+it('shows the progress of the latest checklist, its flags and the number of people', async () => {
   readable(4);
   api.answer('research.list', { rows: [], count: 0 });
   api.answer('checklists.list', { rows: [list({ notStarted: 1, redFlag: 2, answered: 1 })], count: 1 });

@@ -68,7 +68,7 @@ it('says of a question that its document is not among the files', async () => {
   expect(shown.queryByText('이 이름의 파일이 워크스페이스에 없습니다: 사업보고서')).toBeNull();
 });
 
-it('goes on where a request failed', async () => {
+it('resumes where a request failed', async () => {
   api.refuse('research.measure', 503, 'unavailable');
   const person = await open(listOf(2));
   await shown.findByRole('alert');

@@ -44,7 +44,7 @@ it('names empty sections in one line and numbers the others without them', async
   expect(shown.getByText('시장 자료를 올려 주세요.')).toBeTruthy();
 });
 
-it('a report of nothing but empty sections keeps them', () => {
+it('keeps the sections of a report that has only empty ones', () => {
   view([empty('시장', '시장 자료를 올려 주세요.')]);
 
   expect(headings()).toEqual(['1시장']);

@@ -71,7 +71,7 @@ describe('a company with statements', () => {
     await expect.poll(() => cell('가중평균자본비용(WACC)').value).toBe('10');
   });
 
-  it('says what is wrong where the model has no value', async () => {
+  it('shows the error if the model has no value', async () => {
     const person = await open();
     await value();
 

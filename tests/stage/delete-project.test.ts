@@ -84,7 +84,7 @@ it('leaves no row, byte, text, chunk, answer, place or invitation, and other wor
   expect(chunks.length).toBeGreaterThan(20);
 });
 
-it('goes on after the stage was killed half-way', async () => {
+it('continues after the stage was killed half-way', async () => {
   // Prepare
   let person = await signIn(own.stage, EMAIL);
   const projectId = await fill(person, 'canarytwo', 'medlars');

@@ -56,7 +56,7 @@ const zipOf = (name: string, content: Uint8Array): Buffer => {
 };
 
 describe('files that cannot be read', () => {
-  it('end in Error with their reason, and everything else goes on', async () => {
+  it('end in Error with their reason, and everything else continues', async () => {
     // Prepare
     const projectId = await newProject(hanbit, 'bad files');
     const pdf = sample('gaon-annual-report.pdf');
@@ -84,7 +84,7 @@ describe('files that cannot be read', () => {
 });
 
 describe('a file that V8 gives up on', () => {
-  it('is refused, and the stage goes on', async () => {
+  it('is refused, and the stage keeps running', async () => {
     // Prepare
     const projectId = await newProject(hanbit, 'given up on');
     let isOver = false;

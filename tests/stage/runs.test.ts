@@ -177,7 +177,7 @@ describe('a run that does not end by itself', () => {
     expect(stopped.credits).toBeLessThan(credits);
   });
 
-  it('goes on after the stage was killed while it wrote, and ends once', async () => {
+  it('resumes after the stage was killed while it wrote, and ends once', async () => {
     const { id } = await start('CompanyProfiling', GAON, ['companyOverview', ...FEW_SECTIONS]);
     await ended(id, ({ sections }) => sections.some(({ state }) => state === 'Writing'));
 
@@ -214,7 +214,7 @@ describe('a finished report', () => {
     expect(emailsOf(run.id)).toHaveLength(1);
   });
 
-  it('is opened by whoever holds its link, until it is revoked', async () => {
+  it('opens for anybody with its link, until it is revoked', async () => {
     const run = await finished();
     const { share, token } = await person.call('runs.share', {
       params: { runId: run.id },

@@ -55,7 +55,7 @@ const get = (searchId: string) => person.call('research.get', { params: { search
 const STOPPED = { event: 'done', data: { status: 'Stopped' } };
 const work = () => look(own.folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'");
 
-it('ends the stream with Stopped and keeps what was written; asking twice is harmless', async () => {
+it('ends the stream with Stopped and keeps the written text; stopping twice is harmless', async () => {
   // Prepare
   const { searchId, events } = await begin();
   const seen = await take(events, ({ event }) => event === 'delta');

@@ -77,7 +77,7 @@ describe('names and language', () => {
     expect(await profile()).toEqual(user);
   });
 
-  it('are refused when made from an older version, with the person as they are now', async () => {
+  it('are refused with the current profile when based on an older version', async () => {
     const { version } = await profile();
     const now = dataOf<User>(await change({ firstName: 'Jane', version }));
     const late = await change({ firstName: 'Jill', version });

@@ -27,7 +27,7 @@ describe('table round trips', () => {
     expect(counter.roundTrips).toBeLessThanOrEqual(6);
   });
 
-  it('of asking to join: count, the code, the organization with what is pending, who is there, the invitation', async () => {
+  it('of asking to join: count, the code, the organization and pending invitations, existing members, the invitation', async () => {
     watch();
     await stage.signUp('somebody@alpha.test', undefined);
     expect(stage.emails).toHaveLength(1);

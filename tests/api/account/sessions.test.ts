@@ -198,7 +198,7 @@ describe('an important change', () => {
     );
   });
 
-  it('is refused before that to whoever may not make it', async () => {
+  it('is refused before the sign-in check if the caller may not make it', async () => {
     stage.clock.advance(11 * 60_000);
     const { accessToken } = await stage.identity.flows.refresh(session.refreshToken);
     const reply = await stage.call('organisation.addRole', { name: 'Mine', flags: ['StaffView'] }, accessToken);

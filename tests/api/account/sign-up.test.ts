@@ -37,7 +37,7 @@ const membersOf = async (email: string) => {
 };
 
 describe('the link of an invitation', () => {
-  it('shows what it is for, and creates a member who can sign in', async () => {
+  it('shows its organization and role, and creates a member who can sign in', async () => {
     // Prepare
     const invitation = await invited();
 

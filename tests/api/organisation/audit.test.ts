@@ -84,7 +84,7 @@ describe('the audit log', () => {
     expect(await daysOf({ from: '2027-03-01' })).toEqual([]);
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     const test = await populated();
     for (const cursor of ['x', '2026-11-21T00:00:00.000Z', 'ORG#beta'])
       expect((await ask(test, 'organisation.audit', owner, { query: { cursor } })).status).toBe(400);

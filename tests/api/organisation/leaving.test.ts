@@ -21,7 +21,7 @@ describe('switching off and deleting', () => {
     expect((await people(test, { search: 'member@' })).rows).toMatchObject([{ status: 'active' }]);
   });
 
-  it('takes the person, their places and their count away, and leaves their name in what they made', async () => {
+  it('removes the person, their memberships and their count, and keeps their name on their work', async () => {
     const test = await populated();
     const project = projectIdOf('alpha', ACCESS.limited);
     const address = emails.row(PLATFORM, { hash: emailHash('member@alpha.test'), tenant: 'alpha', userId: 'member' });

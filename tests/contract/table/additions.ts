@@ -59,7 +59,7 @@ export const additionsSuite = (given: () => TableUnderTest): void => {
       expect(await conflictAt(table().write(put(row('A', { n: 1 }, { version: 2 }), { version: 1 })))).toBe(0);
     });
 
-    it('50 parallel writers take exactly what is there', async () => {
+    it('50 parallel writers take exactly the available amount', async () => {
       // Prepare
       await table().write(put(row('A', { n: 30 })));
       // Act

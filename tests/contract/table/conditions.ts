@@ -36,7 +36,7 @@ export const conditionsSuite = (given: () => TableUnderTest): void => {
       expect(stored?.data.i).toBe(outcomes.indexOf(undefined));
     });
 
-    it('removes under a condition, and without one no matter what is there', async () => {
+    it('removes under a condition, and unconditionally without one', async () => {
       await table().write(put(row('A')));
       expect(await conflictAt(table().write({ remove: key(part, 'A'), if: { version: 9 } }))).toBe(0);
       expect(await conflictAt(table().write({ remove: key(part, 'A'), if: { version: 1 } }))).toBeUndefined();

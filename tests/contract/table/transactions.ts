@@ -49,7 +49,7 @@ export const transactionsSuite = (given: () => TableUnderTest): void => {
       expect(await table().count({ pk: part })).toBe(100);
     });
 
-    it('nothing to write is nothing done', async () => {
+    it('an empty write does nothing', async () => {
       await expect(table().write()).resolves.toBeUndefined();
     });
 

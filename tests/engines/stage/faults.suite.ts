@@ -28,7 +28,7 @@ export const faultsSuite = (world: () => World): void => {
       expect((await call('/api/user/auth/profile', { headers: { 'x-api-key': 'edge' } })).status).toBe(401);
     });
 
-    it('refuses a body above what a function takes, before any function sees it', async () => {
+    it('refuses a body above a function’s limit before any function is invoked', async () => {
       const body = Buffer.alloc(6 * 1024 * 1024, 'a');
       const reply = await call('/api/user/auth/signin', { method: 'POST', body, headers: { 'x-api-key': 'edge' } });
       expect(reply.status).toBe(413);

@@ -79,7 +79,7 @@ describe('index-files', () => {
     expect(of(calls, 'fail-file')).toEqual([{ tenant: 'hanbit', fileId: 'bad', attempt: 0, error: 'Refused' }]);
   });
 
-  test('goes on when even the failure cannot be written down', async () => {
+  test('continues even if the failure cannot be recorded', async () => {
     const refuse = () => {
       throw named('TableGone');
     };
@@ -163,7 +163,7 @@ describe('answer', () => {
     expect(JSON.stringify(rows)).not.toContain('secret target');
   });
 
-  test('an error without a name of its own is named by its class, as on AWS', async () => {
+  test('an error without its own name gets that of its class, as on AWS', async () => {
     class QuotaGone extends Error {}
     const { workflows } = open({
       'answer-question': () => {
@@ -246,7 +246,7 @@ describe('places', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
   });
 
-  test('what is stopped gives its place away, what waits and is stopped never starts', async () => {
+  test('a stopped execution frees its slot, and a waiting one that is stopped never starts', async () => {
     const { behaviour, order, letAllGo } = gate();
     const { workflows } = open({ 'answer-question': behaviour }, { timeScale, places: { answer: 1 } });
     for (const name of ['a', 'b', 'c']) await workflows.start(answer(name));

@@ -69,7 +69,7 @@ describe('commands', () => {
 });
 
 describe('names of executions', () => {
-  test('a valid name stays as it is', () => {
+  test('keep a valid name unchanged', () => {
     expect(executionName(run.name)).toBe(run.name);
   });
 

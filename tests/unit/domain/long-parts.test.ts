@@ -138,7 +138,7 @@ describe('people', () => {
     expect(count).toBe(MANY);
   });
 
-  it('refuse a cursor that is none', async () => {
+  it('refuse an invalid cursor', async () => {
     for (const cursor of ['%', 'AA==', btoa('\0'), btoa('x'.repeat(2000))])
       await expect(everybody({ search: 'a', cursor })).rejects.toMatchObject({ code: 'badInput' });
   });

@@ -122,7 +122,7 @@ describe('answer, without a model', () => {
         .join(' '),
     ).not.toContain('San Jose');
   });
-  it('names what is missing where no passage comes near, and takes no credit', async () => {
+  it('names the missing information if no passage is close, and charges no credit', async () => {
     const { answer: made } = await ask('화성 탐사선 발사 일정은?', [consolidated, prose]);
     expect(made.blocks).toEqual([
       { kind: 'notice', code: 'partNotFound', params: { what: '화성 탐사선 발사 일정은' } },
@@ -130,7 +130,7 @@ describe('answer, without a model', () => {
     ]);
     expect(made.references).toEqual([]);
   });
-  it('says that nothing was found only where there is nothing to look in', async () => {
+  it('reports that nothing was found only if there are no documents to search', async () => {
     const { answer: made } = await ask('화성 탐사선 발사 일정은?', []);
     expect(made.blocks.map((block) => block.kind === 'notice' && block.code)).toEqual(['nothingFound', 'notCharged']);
   });
@@ -172,7 +172,7 @@ describe('answer, without a model', () => {
     expect(names.indexOf('reference')).toBeLessThan(names.indexOf('delta'));
     expect(events.at(-1)).toEqual({ event: 'stage', data: { stage: 10, attempt: 1 } });
   });
-  it('asks back only what it can answer', async () => {
+  it('offers only questions that it can answer', async () => {
     const { answer: made } = await ask('한빛전자의 2021년 매출은?', [consolidated]);
     expect(made.related.length).toBeGreaterThan(0);
     for (const question of made.related) {

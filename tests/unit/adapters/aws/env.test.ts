@@ -11,7 +11,7 @@ describe('the environment', () => {
     expect(env('TABLE_NAME', 'APP_URL')).toEqual({ TABLE_NAME: 't', APP_URL: '' });
   });
 
-  it('may lack what is optional', () => {
+  it('may omit optional variables', () => {
     vi.stubEnv('MAIL_FROM', undefined);
     expect(env('MAIL_FROM').MAIL_FROM).toBeUndefined();
   });

@@ -66,7 +66,7 @@ describe('publishing the app', () => {
     expect(cache['pdf/cmaps/x.bcmap']).toBe('no-cache');
   });
 
-  it('says what each file is', async () => {
+  it('sets the type of each file', async () => {
     // Prepare
     s3.on(PutObjectCommand).resolves({});
 
@@ -93,7 +93,7 @@ describe('publishing the app', () => {
 });
 
 describe('emptying the bucket', () => {
-  it('goes on until nothing is left', async () => {
+  it('continues until nothing is left', async () => {
     // Prepare
     s3.on(ListObjectsV2Command)
       .resolvesOnce({ Contents: [{ Key: 'a' }, { Key: 'b' }] })

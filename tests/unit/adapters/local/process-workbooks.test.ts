@@ -38,7 +38,7 @@ describe('workbooks in a process', { timeout: 60_000 }, () => {
     expect(saved.length).toBeGreaterThan(100);
   });
 
-  it('refuses what is no workbook, and says what went wrong with one that cannot be fetched', async () => {
+  it('refuses a file that is not a workbook, and gives the reason if one cannot be fetched', async () => {
     const none = { key: 'none', filename: 'none.xlsx', bytes: async () => new Uint8Array(8) };
     await expect(own.ask(none, 'info', { draft: EDIT.draft })).rejects.toMatchObject({ name: 'WorkbookRefused' });
     const lost = { key: 'lost', filename: 'lost.xlsx', bytes: () => Promise.reject(new Error('not stored')) };

@@ -28,7 +28,7 @@ it('does not mind the draft of a start that was ended', () => {
   expect(secretFile(join(folder, 'secret'))).toHaveLength(SECRET_BYTES);
 });
 
-it('is not replaced where it is cut short: what it has sealed could not be opened any more', () => {
+it('is not replaced when it is truncated, because secrets encrypted with it would be lost', () => {
   const path = join(folder, 'secret');
   writeFileSync(path, 'short');
 

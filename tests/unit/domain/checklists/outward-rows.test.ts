@@ -24,7 +24,7 @@ const page = (rows: readonly RowRecord[], parts: readonly SharedPart[]) => {
 };
 
 describe('a list for a reader outside', () => {
-  it('leaves out the answer that cites an internal file, and says so in its place', () => {
+  it('replaces an answer that cites an internal file with a notice', () => {
     const { rows, withheld, text } = page([citing(1, OPEN), citing(2, INTERNAL)], ['answers', 'references']);
 
     expect([...withheld]).toEqual(['row_000002']);
@@ -35,7 +35,7 @@ describe('a list for a reader outside', () => {
     expect(text).toContain('The answer is not part of this link.');
   });
 
-  it('shows what is uncertain with its references alone', () => {
+  it('shows only the references of an uncertain answer', () => {
     const answer = [
       { kind: 'text' as const, sentences: [{ text: 'Perhaps.', refs: [2], check: 'uncertain' as const }] },
     ];

@@ -107,7 +107,7 @@ describe('the books', () => {
 });
 
 describe('reserving', () => {
-  it('grants what is there and no more, however many ask at once', async () => {
+  it('grants no more than is available, however many ask at once', async () => {
     const world = await opened(100);
     const asked = Array.from({ length: 400 }, (_, i) => ({ about: `run-${i}`, amount: 7, by }));
     const outcomes = await Promise.all(
@@ -159,7 +159,7 @@ describe('reserving', () => {
 });
 
 describe('ending a job', () => {
-  it('gives back what was not used, once, whichever of settling and refunding comes first', async () => {
+  it('returns unused credits once, whether settled or refunded first', async () => {
     const world = await opened(10);
     const price = { about: 'run', amount: 6, by };
     await reserve(world, CALLER, price);

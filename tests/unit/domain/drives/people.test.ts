@@ -92,7 +92,7 @@ describe('consent', () => {
     expect(row.due).toBeUndefined();
   });
 
-  it('ends with the membership of whoever gave it', async () => {
+  it('ends with the membership of the person who gave it', async () => {
     file('a.txt', 'one');
     await world.ports.table.write({ remove: memberKey(TENANT, 'u1') });
 

@@ -57,7 +57,7 @@ describe('a first sync', () => {
     expect(await world.row()).toMatchObject({ state: 'idle', counts: { files: 2, added: 2, refused: 0 } });
   });
 
-  it('rests while the organization has no room, and goes on when there is', async () => {
+  it('pauses while the organization has no room, and resumes when it has', async () => {
     file('a.txt', 'one');
     const full = { add: usageKey(TENANT), field: 'storageBytes', by: 200_000_000_000 };
     await world.ports.table.write(full);

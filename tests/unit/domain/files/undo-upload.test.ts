@@ -78,7 +78,7 @@ describe('an upload that is undone', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('leaves what has a later version meanwhile, and is nothing the second time', async () => {
+  it('keeps files that have a later version, and does nothing the second time', async () => {
     await world.upload('a.txt', 'Revenue was 10.');
     const batch = await world.upload('a.txt', 'Revenue was 20.');
     const later = await world.upload('a.txt', 'Revenue was 30.');

@@ -17,7 +17,7 @@ const world = () => {
 };
 
 describe('uploading a Word template', () => {
-  it('keeps what was read of it, the first picture that can be read as its logo', async () => {
+  it('stores the parsed template, with the first readable picture as its logo', async () => {
     const { written, upload } = world();
 
     const template = await upload(madeTemplate());

@@ -13,7 +13,7 @@ const BEFORE = [
 ];
 const QUOTES = ['매출액\t438,512\t365,120', '2025년 말 현재 전국 14개 물류센터를 운영합니다.'];
 
-it('names what was cited and has another figure, in lines and in sentences', () => {
+it('names cited figures that have changed, in lines and in sentences', () => {
   const after = [
     row('매출액', '441,020', '365,120'),
     row('영업이익', '60,000', '42,354'),

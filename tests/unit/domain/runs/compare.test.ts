@@ -131,7 +131,7 @@ describe('the credits of a run', () => {
       attempt: 1,
     }) as unknown as RunRecord;
 
-  it('are never more than what was held, nothing for nothing, all for all', () => {
+  it('are never more than reserved: zero for nothing, all for a complete report', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...states), { maxLength: 20 }),
@@ -149,7 +149,7 @@ describe('the credits of a run', () => {
     );
   });
 
-  it('are none where nothing was found in any section', () => {
+  it('are zero if no section found anything', () => {
     const found = (isEmpty: boolean[]): RunRecord =>
       ({
         ...run(

@@ -86,7 +86,7 @@ describe('beside a connected database', () => {
     expect(proposal?.input.capital.beta.value).toBe(1.12);
   });
 
-  it('leaves the figures of the statements as they are printed', async () => {
+  it('keeps the figures of the statements as printed', async () => {
     const { proposal } = await proposedFor(LISTED, connected(OWN_KEY));
 
     expect(proposal?.input.baseRevenue.origin).toMatchObject({ title: 'report.pdf' });

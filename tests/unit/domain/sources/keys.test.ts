@@ -42,7 +42,7 @@ const tavily = { source: 'tavily', key: { key: SECRET } } as const;
 const settingOf = async (ports: ReturnType<typeof stage>, caller: Caller, source: SourceProvider) =>
   (await listSources(ports, caller)).find((one) => one.source === source);
 
-describe('what is sealed', () => {
+describe('encrypted keys', () => {
   const owner = { tenant: 'hanbit', source: 'tavily' };
 
   it.each(['aes-256-gcm', 'chacha20-poly1305'] as const)('names %s and opens by it', async (algorithm) => {
@@ -132,7 +132,7 @@ describe('a key', () => {
   });
 });
 
-describe('what is entered', () => {
+describe('the entered key', () => {
   it.each([
     ['tavily', {}, 'key'],
     ['tavily', { key: '   ' }, 'key'],

@@ -135,7 +135,7 @@ describe('bounds', () => {
   it.each(['/drip', '/silent'])('%s takes too long', async (path) => {
     expect(await fetchWithin(500)({ url: `${base}${path}` })).toEqual({ ok: false, fault: 'tookTooLong' });
   });
-  it('a reply that breaks off is no reply', async () => {
+  it('rejects a reply that breaks off', async () => {
     expect(await get('/cut')).toEqual({ ok: false, fault: 'unreachable' });
   });
   it('looks at the bytes, not at what the server calls them', async () => {
