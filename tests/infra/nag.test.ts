@@ -111,7 +111,7 @@ describe.each(casesOf<StageName>(['prod'], ['dev']))('the stage %s', { timeout: 
     }
   });
 
-  it('accepts nothing that is no longer found', () => {
+  it('accepts no finding that no longer occurs', () => {
     const idle = accepted.filter((each) => !found.some((finding) => isFor(finding, each)));
     expect(idle.map(({ id, where }) => `${id} at ${where}`)).toEqual([]);
   });

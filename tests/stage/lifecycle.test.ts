@@ -52,13 +52,13 @@ describe('a stage that is started and ended', () => {
   });
 });
 
-describe('what a person can mend', () => {
+describe('errors that a person can fix', () => {
   const linesOf = async (env: Record<string, string>, at = folder) => {
     const { ended, said } = launch(at, env);
     return { code: await ended, lines: said().trim().split('\n') };
   };
 
-  it('says which port is taken and how to choose another', async () => {
+  it('names the taken port and how to choose another', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.on('listening', resolve));
     const address = other.address();
@@ -82,7 +82,7 @@ describe('what a person can mend', () => {
     },
   );
 
-  it('says so when the data folder is a file', async () => {
+  it('reports that the data folder is a file', async () => {
     const path = join(folder, 'file');
     writeFileSync(path, '');
 

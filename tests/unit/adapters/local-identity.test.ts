@@ -306,7 +306,7 @@ describe('an authenticator app', () => {
     expect(await signIn(codeNow())).toHaveProperty('accessToken');
   });
 
-  test('is revealed only to whoever knows the password', async () => {
+  test('is revealed only to callers who know the password', async () => {
     const { identity, codeNow } = await withApp();
     expect(await identity.signIn({ email: EMAIL, password: 'Wrong!2026', code: codeNow() })).toBeUndefined();
   });

@@ -219,7 +219,7 @@ describe('answer, with a model', () => {
     });
     await expect(ask(question, [consolidated], model)).rejects.toThrow('without a stop');
   });
-  it('does not ask the model when there is no evidence', async () => {
+  it('does not call the model without evidence', async () => {
     const model: Model = { ...writing('x [1].'), kind: 'offline' };
     const { answer: made } = await ask('화성 탐사선 발사 일정은?', [consolidated], model);
     expect(made.blocks).toMatchObject([{ kind: 'notice', code: 'partNotFound' }, { code: 'notCharged' }]);

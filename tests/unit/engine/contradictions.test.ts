@@ -173,7 +173,7 @@ it.each([
   expect(isContradicted(made)).toBe(expected);
 });
 
-it('shows both amounts to whoever asks a question', async () => {
+it('shows both amounts in the answer to a question', async () => {
   const pack = chunkOf(
     { fileId: OTHER, text: 'Revenue for 2025 was USD 96.4 million.' },
     { document: 'board-pack.pdf', company: 'Alder Audio Inc.' },

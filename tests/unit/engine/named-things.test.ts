@@ -51,7 +51,7 @@ describe('a question about one of several things of a kind', () => {
     async (question) => expect(ticked(await ask(question))).toEqual([]),
   );
 
-  it('says that the documents do not know the name, and which they know', async () => {
+  it('names the unknown name and the known ones', async () => {
     const made = await ask('평택공장의 가동률은?');
     expect(ticked(made)).toEqual([]);
     expect(made.blocks).toContainEqual({

@@ -47,7 +47,7 @@ const ticked = ({ blocks }: Answer): string =>
     .join('\n');
 const ask = async (query: string): Promise<string> => ticked(await askOffline(query, CHUNKS, { now: NOW }));
 
-describe('a question in words of its own', () => {
+describe('a question in other words than the passage', () => {
   it.each([
     ['What price is the vendor asking for?', '$84 million'],
     ['중도 해지 조건은?', '3개월 전'],

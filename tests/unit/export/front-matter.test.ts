@@ -25,7 +25,7 @@ describe('the front matter of a document', () => {
     expect(front?.timetable).toBeUndefined();
   });
 
-  it('says what was entered', () => {
+  it('prints the entered values', () => {
     const front = frontOf({
       ...report,
       preparedFor: 'Northway',

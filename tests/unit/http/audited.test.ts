@@ -66,7 +66,7 @@ it('the reason that a person gave goes into the row', async () => {
   expect(reasons).toEqual(['confirmed by the auditor']);
 });
 
-it('what was not written is not named', async () => {
+it('an object that was not written is not named', async () => {
   const { table, finish, through } = trail(1);
 
   await expect(table.write(put('a', 'fil_lost'))).rejects.toThrow(WriteConflict);

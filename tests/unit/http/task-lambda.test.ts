@@ -35,7 +35,7 @@ describe('a step', () => {
     expect(result).toMatchObject({ name: 'ModelBusy' });
   });
 
-  it('says nothing of what it worked on, in the failure or in the log', async () => {
+  it('reveals no content, in the failure or in the log', async () => {
     const { result, lines } = await run(async () => {
       throw new TypeError(SECRET);
     });

@@ -47,7 +47,7 @@ describe('a formula for the engine', () => {
     ['beside', '(Data!E5)'],
   ])('%s means %s', (formula, meant) => expect(plain(formula, inside)).toBe(meant));
 
-  it('keeps what is no reference to a table or a name', () => {
+  it('keeps text that is not a reference to a table or a name', () => {
     const kept = '"Sales[Item] total"&total()&[1]total!A1&Sales[Nothing]&Other[Item]&\'total\'!A1&totals&A1:B2';
     expect(plain(kept, inside)).toBe(kept);
   });

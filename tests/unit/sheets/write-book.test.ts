@@ -131,7 +131,7 @@ describe('a workbook with changed cells', () => {
     expect(sheet).not.toContain('#CIRC!');
   });
 
-  it('refuses what is no formula, and cells that belong to others', () => {
+  it('refuses invalid formulas, and cells that cannot be edited', () => {
     const session = openSession({ filename: 'a.xlsx', bytes: madeWorkbook() });
     const refusal = (one: CellEdit) => session.edit({ draft: NONE, next: draftOf([one]), edits: [one] });
     expect(refusal(edit(2, 2, '=SUM('))).toMatchObject({ refused: 'formula' });

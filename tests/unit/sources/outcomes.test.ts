@@ -68,7 +68,7 @@ const NOTHING: Readonly<Partial<Record<SourceProvider, Answer>>> = {
 };
 
 describe.each(SOURCE_PROVIDERS)('%s', (name) => {
-  it('says that there is nothing when there is nothing', async () => {
+  it('reports an empty result as nothing found', async () => {
     expect(await searched(name, NOTHING[name] ?? {})).toEqual({ is: 'empty' });
   });
 
@@ -111,7 +111,7 @@ describe.each(API)('%s as an API', (name) => {
 });
 
 describe.each(KEYED)('%s without its key', (name) => {
-  it('says that it is not set up, and asks nobody', async () => {
+  it('reports that it is not set up, without a request', async () => {
     // Prepare
     const { source, requests } = made(name, { body: {} }, {});
     // Act

@@ -48,7 +48,7 @@ describe('resolveCompany', () => {
     const { candidates } = await resolveCompany({ dart, sec }, { name: 'x' });
     expect(candidates.map(({ company }) => company.name)).toEqual(['9', '2', '1']);
   });
-  it('says which register could not be asked', async () => {
+  it('names the register that could not be reached', async () => {
     const dart = register('dart', { is: 'rateLimited', retryAfterMs: 1 });
     const found = await resolveCompany({ dart, sec: register('sec', { is: 'empty' }) }, { name: 'x' });
     expect(found.failures).toEqual([{ source: 'dart', outcome: { is: 'rateLimited', retryAfterMs: 1 } }]);

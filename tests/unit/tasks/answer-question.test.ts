@@ -152,7 +152,7 @@ describe('answerQuestion', () => {
       block: answer?.blocks.at(-1),
     });
   });
-  it('says how many files of the workspace were still being read', async () => {
+  it('reports how many files of the workspace were still being indexed', async () => {
     await store();
     const rows = (['NotYet', 'Segmented', 'Done'] as const).map((status, n) =>
       fileRow(`fil_000000000001_000000000000000${n}`, status),
@@ -164,7 +164,7 @@ describe('answerQuestion', () => {
     const answer = await readAnswer(ports.table, AT);
     expect(answer?.blocks.at(-1)).toEqual({ kind: 'notice', code: 'filesBeingRead', params: { what: '2' } });
   });
-  it('keeps what is written when somebody stops it', async () => {
+  it('keeps the written blocks when a person stops it', async () => {
     await store();
     const model: Model = {
       ...offline,

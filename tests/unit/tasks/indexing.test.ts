@@ -207,7 +207,7 @@ describe('index-file', () => {
     expect(await indexed()).toBe(0);
   });
 
-  it('says that an upload never arrived', async () => {
+  it('reports that an upload never arrived', async () => {
     await upload('a.txt', 'x');
     world.stored.clear();
     await indexFile.run(RUN, world.ports);

@@ -41,7 +41,7 @@ const run = async (work: () => Promise<void>) => {
 };
 
 describe('a step of the deployment', () => {
-  it('says that it is done, once, without a content type that would break the signature', async () => {
+  it('reports success once, without a content type that would break the signature', async () => {
     await run(async () => {});
     expect(answers).toEqual([
       {
@@ -58,7 +58,7 @@ describe('a step of the deployment', () => {
     ]);
   });
 
-  it('says that it failed, and why, instead of letting the deployment wait an hour', async () => {
+  it('reports a failure with its reason, instead of letting the deployment wait an hour', async () => {
     await run(async () => {
       throw new Error('AccessDenied');
     });

@@ -75,7 +75,7 @@ describe('a consent', () => {
     await expect(finish(answer)).rejects.toEqual(refusal('state'));
   });
 
-  it('is nobody else’s, and of no other workspace', async () => {
+  it('works for no other person and no other workspace', async () => {
     const answer = answerOf(await allow(await begin()));
     const other = { ...CALLER, userId: 'u2' } as Caller;
     const stranger = { ...CALLER, tenant: 'kaede' } as Caller;
@@ -127,7 +127,7 @@ describe('a consent', () => {
       expect(rows).not.toContain(secret);
   });
 
-  it('given again goes on with what was chosen; by another account it is refused', async () => {
+  it('given again keeps the chosen folders; by another account it is refused', async () => {
     const row = await finish(answerOf(await allow(await begin())));
 
     const again = await finish(answerOf(await allow(await begin(row))));

@@ -269,7 +269,7 @@ describe('a table from which nothing follows', () => {
     expect(unmarked(chunks)).toBe(true);
   });
 
-  it('gives no year that the table does not have', async () => {
+  it('answers for no year that the table does not have', async () => {
     const lastYear: Table = {
       ...BUILDINGS,
       rows: BUILDINGS.rows.map(([label = '', , before = '']) => [label, before]),

@@ -167,7 +167,7 @@ describe('a question for one figure', () => {
     expect(first(made)?.text).toContain('236,806');
   });
 
-  it('takes the latest document where documents differ, and says so', async () => {
+  it('uses the latest document if documents differ, with a note', async () => {
     const made = await ask('한빛전자의 2021년 매출은 얼마야?', [older, later]);
     expect(first(made)?.text).toContain('278,000');
     expect(first(made)?.findings).toContainEqual(

@@ -29,7 +29,7 @@ it.each([
   expect(differing(query, text)).toEqual([]);
 });
 
-it('knows a plan from what was done', () => {
+it('distinguishes a plan from an action', () => {
   expect(differing('설비투자 계획은 얼마인가요?', '2025년 설비투자는 15,800백만원이었습니다.')).toContain('modality');
   expect(differing('설비투자 계획은 얼마인가요?', '설비투자는 28,000백만원이다.', '2026년 사업계획')).toEqual([]);
 });

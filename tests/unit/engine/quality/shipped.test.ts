@@ -61,7 +61,7 @@ describe.each([
   ['figures by month and in sentences', 'tests/unit/engine/quality/figures/*', FIGURE_QUESTIONS, LEAST_RIGHT],
   ['forms, notices and minutes', 'tests/unit/engine/quality/forms/*', FORM_QUESTIONS, LEAST_OF_FORMS],
 ])('%s', (_, pattern, questions, least) => {
-  it('ticks nothing but what answers, and most of that', { timeout: 120_000 }, async () => {
+  it('ticks only right answers, and most of them', { timeout: 120_000 }, async () => {
     const outcomes = await outcomesOf(pattern, questions);
 
     const wrong = outcomes

@@ -10,7 +10,7 @@ const SCOPE = { tenant: 'hanbit', projectIds: ['prj_000000000001'] };
 const embed = async (texts: readonly string[]) => texts.map(() => [1]);
 const question = plan({ query: 'Who supplies the resin?', history: [], sources: [], now: Date.UTC(2024, 0, 1) });
 
-it('finds by words what it can while the embedding model does not reply, and says so', async () => {
+it('searches by words while the embedding model does not reply, and reports that', async () => {
   // Prepare
   const supplier = chunkOf({ text: 'Orrin Chemicals supplies the resin under a contract until 2027.' });
   const index = passingIndex([supplier], { embed });

@@ -93,7 +93,7 @@ describe.each(FACES)('changes in equity in $language', (face) => {
   });
 });
 
-it('say nothing where columns of the page were not separated', () => {
+it('are left out if the columns of the page were not separated', () => {
   const [face] = FACES;
   const changes = changesOf(face, 75);
   const loose = { ...changes, rows: changes.rows.map((row) => ({ ...row, isLoose: true })) };

@@ -19,7 +19,7 @@ describe('readTable', () => {
       ]),
     ).toEqual([['수익(매출액)', ['279,604,799', '2021'], ['236,806,988', '2020']]]);
   });
-  it('gives no year where the lines of the header are not aligned', () => {
+  it('returns no year if the lines of the header are not aligned', () => {
     expect(
       rowsOf([
         ['', '', '2022 年', '2023 年', ''],
@@ -116,7 +116,7 @@ describe('readTable', () => {
     );
     expect(table.rows[0]?.values.map(({ column }) => column?.about)).toEqual(['', '', '']);
   });
-  it('gives no column to values that fit no header', () => {
+  it('assigns no column to values that fit no header', () => {
     expect(
       rowsOf([
         ['', '2022', '2021'],

@@ -35,7 +35,7 @@ describe('plan', () => {
   it('spreads a range of years', () => {
     expect(short('2019년부터 2021년까지 매출').periods).toEqual(['2019', '2020', '2021']);
   });
-  it('takes what a follow-up leaves unsaid from the question before', () => {
+  it('fills the gaps of a follow-up from the previous question', () => {
     const before = ['삼성전자의 2021년 연결 매출은 얼마야?'];
     expect(short('그럼 2020년은?', before)).toMatchObject({
       entities: ['삼성전자'],

@@ -52,7 +52,7 @@ describe('what a sentence states directly', () => {
     expect(made).not.toContain(other);
   });
 
-  it('gives no number where two sentences count differently', async () => {
+  it('returns no number if two sentences count differently', async () => {
     const chunks = [chunkOf({ text: '경기도에 4개 집유장이 있습니다.' }, { ...DAIRY, section: '사업장' }), ...CHUNKS];
     expect(ticked(await askOffline('푸른유업 집유장은 몇 곳?', chunks, { now: NOW }))).toBe('[]');
   });

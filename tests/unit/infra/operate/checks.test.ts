@@ -81,7 +81,7 @@ it('finds a deployment under way, a stack that was never whole, and one that was
   expect(without).toMatchObject({ about: 'stack footnote-dev-search', found: 'gone, though later ones are there' });
 });
 
-it('prints what is well in one line, and under what is not what to do', () => {
+it('prints each passed check in one line, and the remedy below each failed one', () => {
   const well = { about: 'stack footnote-dev-web', found: 'CREATE_COMPLETE' };
   expect(lineOf(well)).toBe('ok    stack footnote-dev-web: CREATE_COMPLETE\n');
   expect(lineOf({ ...well, todo: 'Wait.' })).toBe('STOP  stack footnote-dev-web: CREATE_COMPLETE\n      Wait.\n');

@@ -79,7 +79,7 @@ describe.each(ANALYSIS_TYPES)('%s', (type) => {
           ).toBe(true);
   });
 
-  it('says what is missing in an empty form', () => {
+  it('names the missing inputs of an empty form', () => {
     const { problems } = parseInputs(analysis.fields, {});
 
     expect(problems.length).toBeGreaterThan(0);

@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'badInput', status: 400, message: '이름', field: 'name', requestId: 'r1' });
   });
 
-  it('throws an error with a code when the reply is no JSON', async () => {
+  it('throws an error with a code when the reply is not JSON', async () => {
     const { call } = serving(new Response('<html>', { status: 502 }));
     const error = await call('projects.list').catch((e: unknown) => e);
     expect(error).toMatchObject({ code: 'unexpected', status: 502 });

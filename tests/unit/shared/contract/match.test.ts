@@ -17,7 +17,7 @@ describe('matching a route', () => {
     expect(matchRoute('DELETE', '/api/v2/attachments/prj_1/multiple')?.name).toBe('files.deleteMany');
   });
 
-  it('takes a trailing slash, decodes parameters and refuses what it cannot decode', () => {
+  it('accepts a trailing slash, decodes parameters and refuses undecodable ones', () => {
     expect(matchRoute('GET', '/api/v2/project/searches/')?.name).toBe('research.list');
     expect(matchRoute('GET', '/api/v2/project/a%2Fb')?.params).toEqual({ id: 'a/b' });
     expect(matchRoute('GET', '/api/v2/project/%E0%A4%A')).toBeUndefined();

@@ -124,7 +124,7 @@ describe('comps', () => {
     );
   });
 
-  it('says that there are few peers, and that the target makes a loss', () => {
+  it('remarks on few peers and on a loss of the target', () => {
     const sample = compsSample();
     const loss = { fiscalYear: filed(-1) };
     const { findings, ranges } = comps({

@@ -171,7 +171,7 @@ describe('dcf', () => {
     expect(half.get('end.2030')).toBe(4.5);
   });
 
-  it('says that equity is negative instead of hiding it', () => {
+  it('reports negative equity instead of hiding it', () => {
     const { findings, scenarios } = dcf(changed(({ bridge }) => ({ bridge: { ...bridge, debt: given(2_000_000) } })));
 
     expect(scenarios.base.byGrowth.equityValue).toBeLessThan(0);

@@ -271,7 +271,7 @@ describe('what is not run', () => {
     expect(notRun).toContainEqual({ rule: 'eps', why: 'missing' });
   });
 
-  it('says that parts are missing', () => {
+  it('reports missing parts', () => {
     const { notRun } = tieOut([statement('balance', [['Total assets', 'totalAssets', 9, 8]])]);
 
     expect(notRun).toContainEqual({ rule: 'balance', why: 'missing' });

@@ -34,7 +34,7 @@ describe('the outline of a report', () => {
     expect(numbers([section('answer', '', [2, 3])])).toEqual(['', '']);
   });
 
-  it('gives no number and no anchor twice', () => {
+  it('uses each number and each anchor once', () => {
     const levels = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 12 });
     fc.assert(
       fc.property(fc.array(levels, { maxLength: 6 }), (all) => {

@@ -144,7 +144,7 @@ describe('documents', () => {
     const found = await dartWith(['/document.xml', { body: claiming(10) }]).dart.fetch(document);
     expect(found.is === 'ok' ? found.value.files[0].bytes.length : 0).toBeLessThanOrEqual(10);
   });
-  it('asks for nothing with a receipt number that is none', async () => {
+  it('makes no request for an invalid receipt number', async () => {
     const { dart, requests } = dartWith();
     const filing = { type: '사업보고서', isAmendment: false, number: '../../x' };
     expect(await dart.fetch({ ...document, filing })).toEqual({ is: 'empty' });
@@ -211,7 +211,7 @@ describe('figures', () => {
     });
     expect(facts.find(({ period }) => period.key === '2023')).not.toHaveProperty('restates');
   });
-  it('falls back to separate statements where there are no consolidated ones, and says so', async () => {
+  it('falls back to separate statements if there are no consolidated ones, and reports that', async () => {
     const found = await factsOf(rule(2023, 'OFS', statements(row('20240312000001', { thstrm_amount: '300' }))));
     expect(found?.is === 'ok' && found.value).toMatchObject([{ basis: 'separate', value: 300 }]);
   });

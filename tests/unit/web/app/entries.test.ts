@@ -30,14 +30,14 @@ describe('the sidebar', () => {
     expect(ids(shown.filter(({ group }) => group === 'profile'))).toEqual(expected);
   });
 
-  it('follows the flags of a custom role, and hides roles from whoever joined by themselves', () => {
+  it('follows the flags of a custom role, and hides roles from users who signed up on their own', () => {
     const auditor = userWith({ role: 4, flags: ['StaffView', 'AuditLogView'], isCustomSignup: true });
     const shown = ids(visibleEntries(ENTRIES, { user: auditor, allSelected: false }));
     for (const id of ['profile', 'admin', 'tags', 'audit']) expect(shown).toContain(id);
     for (const id of ['people', 'roles', 'credits']) expect(shown).not.toContain(id);
   });
 
-  it('hides what a role can never use', () => {
+  it('hides entries that a role can never use', () => {
     // Prepare
     const owners: Entry = { ...ENTRIES[0]!, visible: ({ role }) => role === 2 };
     // Act

@@ -17,7 +17,7 @@ describe('a read that failed', () => {
     expect(textOf(500, key)).toBe(text);
   });
 
-  it('says that access is limited where it is forbidden', () => {
+  it('reports limited access if it is forbidden', () => {
     expect(textOf(403, '@"folders.list",#,')).toBe('errors:forbidden');
   });
 

@@ -40,7 +40,7 @@ describe('finding by what was typed', () => {
     for (const typed of ['fcd', 'dcg', 'mpo', 'erp', 'amx', 'fd']) expect(find(typed, 5), typed).toEqual([]);
   });
 
-  it('puts what begins with the words before what has them inside', () => {
+  it('ranks names that begin with the words before those that contain them', () => {
     const places = finderOf(['Annual report', 'Report of the year'], (name) => name);
 
     expect(places('report', 5).map(({ item }) => item)).toEqual(['Report of the year', 'Annual report']);

@@ -59,7 +59,7 @@ test('an answer is followed once, and again only after following it failed', asy
   expect(runs.all()).toHaveLength(1);
 });
 
-test('a question that could not be asked says so and can be forgotten', async () => {
+test('a question that could not be asked shows an error and can be dismissed', async () => {
   const runs = createRuns(portsWith({ ask: async () => Promise.reject(new Error('no credits')) }));
   const key = runs.ask({ query: 'Revenue?' });
   await settle();

@@ -31,7 +31,7 @@ test('every pixel belongs to the row that begins last before it, whatever is hid
   );
 });
 
-test('keys pass over what is hidden and stop at the ends', () => {
+test('keys skip hidden rows and stop at the ends', () => {
   const axes = { rows: axisOf([[2, 3, 0]], 20, 5), columns: axisOf([], 60, 2) };
   const from = (row: number, by: number) => stepped(axes, { row, column: 1 }, { row: by, column: 0 }).row;
   expect([from(1, 1), from(4, -1), from(5, 1), from(1, -1)]).toEqual([4, 1, 5, 1]);

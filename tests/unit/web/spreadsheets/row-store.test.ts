@@ -39,7 +39,7 @@ describe('reading rows', () => {
     expect(await store.ensure(1, 2)).toBe(true);
   });
 
-  it('keeps what was put while an older page was on its way', async () => {
+  it('keeps cells that were put while an older page was loading', async () => {
     // Prepare
     let text = 'before';
     let arrive = () => undefined as unknown;

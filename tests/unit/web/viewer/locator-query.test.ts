@@ -12,7 +12,7 @@ test('a place survives its way through an address', () => {
   expect(locatorFrom(new URLSearchParams(locatorEntries(at)))).toEqual(at);
 });
 
-test('what is malformed is left out', () => {
+test('malformed parameters are left out', () => {
   expect(locatorFrom(new URLSearchParams('page=-1&slide=x&line=1.5&box=1,2,a,4&sheet=%20'))).toEqual({});
   expect(locatorFrom(new URLSearchParams('box=1,2'))).toEqual({});
 });

@@ -4,7 +4,7 @@ import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 import { tickedIn } from '#tests/helpers/ticked.ts';
 
-it('gives no total for the row that is named', async () => {
+it('does not answer with the total for a named row', async () => {
   const sales = tableChunk(
     [
       ['과목', '2025년', '2024년'],

@@ -37,7 +37,7 @@ it('divides by all who work there', async () => {
   expect(tickedIn(made)).toContain('400');
 });
 
-it('gives no revenue for it where nobody is counted', async () => {
+it('does not answer with the revenue if there is no headcount', async () => {
   const made = await askOffline("What was Tarrow Optics' revenue per employee in 2024?", [STATEMENT], { now: NOW });
 
   expect(tickedIn(made)).toBe('');

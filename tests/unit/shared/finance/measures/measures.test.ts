@@ -117,7 +117,7 @@ describe('the table', () => {
     }
   });
 
-  it('says which lines are missing, through the measures in between', () => {
+  it('names missing lines, through the measures in between', () => {
     const leverage = MEASURES.find(({ id }) => id === 'netDebtToEbitda');
     const knows = (line: string) => line !== 'depreciation';
 

@@ -33,7 +33,7 @@ describe('error reporting', () => {
     });
   });
 
-  it('redacts ids and what was searched for, in every item of an envelope', () => {
+  it('redacts ids and search words in every item of an envelope', () => {
     const address = '/api/v2/project/prj_0123456789ab/x?projectId=prj_0123456789ab&search=secret&limit=20';
     const clean = '/api/v2/project/:id/x?projectId=*&search=*&limit=*';
     const bytes = new TextEncoder().encode(address);

@@ -5,7 +5,7 @@ import { draftOf, frontMatterOf } from '#web/features/run/front-matter.ts';
 const EMPTY = draftOf({});
 
 describe('the front matter as it is typed', () => {
-  it('leaves out what is empty', () => {
+  it('leaves out empty fields', () => {
     expect(frontMatterOf({ ...EMPTY, title: '  ' })).toEqual({});
   });
 
