@@ -1,5 +1,4 @@
-// The first super admin of an empty stage: can sign in, is created once, and is told about an incomplete earlier
-// account.
+// The first super admin of an empty stage: can sign in, is created once, and learns of an incomplete earlier account.
 import { expect, it } from 'vitest';
 import { makeFirstAdmin } from '#functions/domain/platform/first-admin.ts';
 import { PLATFORM } from '#functions/store/keys.ts';
