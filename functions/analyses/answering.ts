@@ -17,7 +17,10 @@ const drained = async (writer: Writer, writing: Writing): Promise<Block[]> => {
   return blocks.filter((block) => block !== undefined);
 };
 
-/** The nearest figure of somebody else may stand in an answer with a warning; in a report it may not stand. */
+/**
+ * True if the answer only shows the nearest figure of another company. An answer may show it with a warning; a report
+ * may not.
+ */
 const isBeside = (blocks: readonly Block[]): boolean =>
   blocks.some((block) => block.kind === 'notice' && block.code === 'figureNotFound');
 
@@ -28,10 +31,13 @@ const brokenOff = (error: unknown): Block[] => {
   throw error;
 };
 
-/** An answer that cites nothing, asked for twice, is none. */
+/** An answer without citations, after two attempts, counts as no answer. */
 const isCited = (blocks: readonly Block[]): boolean => refsIn(blocks).length > 0;
 
-/** A model that breaks off, or cites nothing, leaves the section to the offline writer; one that is busy is asked again later. */
+/**
+ * If the model breaks off or cites nothing, the extractive writer writes the section. A busy model is tried again
+ * later.
+ */
 export const answerFrom = async (model: Model, writing: Writing): Promise<Answered> => {
   if (writing.passages.length === 0) return NOTHING;
   const composed = model.write ? await drained(modelWriter(model), writing).catch(brokenOff) : [];

@@ -43,14 +43,14 @@ const shaped = (shape: 'text' | 'list' | 'figures', blocks: readonly Block[]): B
   return shape === 'figures' ? figuresFirst(blocks) : [...blocks];
 };
 
-/** How documents speak of the company whose they are. */
+/** How documents refer to the company that wrote them. */
 const ITSELF = /^(?:we|our company|the (?:company|group|bank))\b|회사는|당사|当社|当行|当グループ/iu;
 
-/** What a person writes in passing is about the company of the run, as the rest of the report is. */
+/** A person's instruction is about the company of the run, like the rest of the report. */
 const aboutCompany = ({ company }: SectionContext, question: string): string =>
   company && !question.includes(company.name) ? `${company.name} ${question}` : question;
 
-/** What the company does, not what one of its products or customers does. */
+/** Matches sentences about what the company does, not what one of its products or customers does. */
 const ownBusiness = ({ company }: SectionContext): Telling => {
   const names = companyNames(company?.name);
   return {
@@ -60,21 +60,21 @@ const ownBusiness = ({ company }: SectionContext): Telling => {
 
 const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
 
-/** Where no section of the documents is headed by it, each segment by its own sentence. */
+/** Describes each segment by its own sentence, for documents without a section on segments. */
 const segmentsFor = async (context: SectionContext): Promise<Answered> => {
   const found = context.hasModel ? [] : await segmentQuotes(context);
-  // Why its result moved says nothing of what a segment does.
+  // A reason for a change in results does not describe what a segment does.
   const quotes = found.filter(({ text }) => !SUBJECTS.reason.test(text));
   const items = quotes.map((one) => [quotedOf(context, one)]);
   return { blocks: [{ kind: 'list', ordered: false, items }], isComposed: false, isEmpty: items.length === 0 };
 };
 
-/** What the engine leaves open is quoted, where the question has a subject by which sentences are known. */
+/** Quotes sentences for a question that the engine leaves open, if the question has a subject that identifies them. */
 const quotedFor = async (context: SectionContext, key: string): Promise<Answered> => {
   if (key === 'segmentsOfCompany') return segmentsFor(context);
   const room = key === 'whatCompanyDoes' ? undefined : await roomAnswer(context, key);
   if (room && !room.isEmpty) return room;
-  // The name of a company or a document asks for what it says in short.
+  // A topic that is only the name of a company or a document asks for a summary.
   if (key === 'theTopic') return context.askKey('topicInShort');
   if (room && isByPlace(key)) return room;
   const subject = SUBJECT_OF[key];
@@ -94,7 +94,7 @@ const quotedFor = async (context: SectionContext, key: string): Promise<Answered
   return { blocks: shown, isComposed: false, isEmpty: shown.length === 0 };
 };
 
-/** For a why question or a description, other sentences are shown only where nothing better is found. */
+/** For a why question or a description, sentences on other subjects are shown only if nothing better is found. */
 const isBeside = (context: SectionContext, key: string, { blocks }: Answered): boolean => {
   const subject = SUBJECT_OF[key];
   if (subject !== 'reason' && subject !== 'business') return false;
@@ -103,10 +103,10 @@ const isBeside = (context: SectionContext, key: string, { blocks }: Answered): b
 };
 
 const isContent = ({ kind }: Block): boolean => kind !== 'heading' && kind !== 'notice';
-/** Of rows that belong to no company, documents on companies give no reason. */
+/** Questions about rows that belong to no company: documents on companies give no reasons for them. */
 const OF_A_COMPANY: ReadonlySet<string> = new Set(['priceAndVolumeReasons', 'seasonReasons']);
 
-/** The engine's answer without what is beside the question; a model keeps to it by itself. */
+/** Removes from the engine's answer what does not belong to the question. A model's answer is left as it is. */
 const refinedFor =
   (context: SectionContext, key: string) =>
   (found: Answered): Answered => {
@@ -127,10 +127,10 @@ const withoutRivals = async (context: SectionContext, key: string, one: Answered
   return { ...one, blocks, isEmpty: !blocks.some(isContent) };
 };
 
-/** Fewer than these, and what else speaks of the subject is quoted below. Set by hand, no set chose it. */
+/** With fewer sentences than this, other sentences on the subject are quoted below. Set by hand, not tuned on a set. */
 const FEW = 3;
 
-/** Where the engine finds one of several. */
+/** Adds further findings if the answer is thin or the question is open. */
 const supplemented = async (context: SectionContext, key: string, found: Answered): Promise<Answered> => {
   const isThin = found.blocks.flatMap(sentencesOf).length < FEW;
   const isOpen = key === 'theTopic' || WANTS[key]?.isOpen === true;
@@ -140,11 +140,11 @@ const supplemented = async (context: SectionContext, key: string, found: Answere
   return blocks.some(isContent) ? { ...found, blocks: [...found.blocks, ...blocks] } : found;
 };
 
-/** Where no document speaks of the one, the other is as near as they come. */
+/** The question to ask instead if no document answers the first one. */
 const INSTEAD: Readonly<Record<string, string>> = { turningPointsOf: 'performanceReasons' };
 
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
-  // A name asks nothing that a sentence answers: what there is on the company is.
+  // A topic that is only a name asks nothing that a sentence could answer: show what the room has on the company.
   if (key === 'theTopic' && !context.hasModel && (await companyAlone(context, topicOf(context)))) {
     const room = await roomAnswer(context, key);
     if (!room.isEmpty) return room;
@@ -154,24 +154,27 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
     return withoutRivals(context, key, await quotedFor(context, key));
   if (!context.hasModel && isFromProse(key) && tellingOfCase(key, topicOf(context))) {
     const quote = await withoutRivals(context, key, await quotedFor(context, key));
-    // What came of a case may stand in a table alone.
+    // The results of a case may be in a table only.
     if (!quote.isEmpty || key !== 'caseResults') return quote;
   }
   const found = await withoutRivals(context, key, await selected(context, key));
   if (!found.isEmpty && (context.hasModel || !isBeside(context, key, found))) return supplemented(context, key, found);
   const quote = refinedFor(context, key)(await withoutRivals(context, key, await quotedFor(context, key)));
   if (quote.isEmpty && key === 'whatCompanyDoes') return roomAnswer(context, key);
-  // A repeated figure is no reason.
+  // A repeated figure does not answer a question for a reason.
   return quote.isEmpty && SUBJECT_OF[key] !== 'reason' ? found : quote;
 };
 
-/** Without a model a wish is one more question; a model gets it with each question. A section of one's own consists of it alone. */
+/**
+ * Without a model, an instruction is asked as one more question; a model gets it with each question. A custom section
+ * consists of the instruction alone.
+ */
 const wished = async (context: SectionContext, isAll: boolean): Promise<Answered | undefined> =>
   context.instruction && (!context.hasModel || isAll)
     ? context.ask(aboutCompany(context, context.instruction))
     : undefined;
 
-/** A section of a person's own that names measures is computed from the statements; one that names a sheet shows it. */
+/** A custom section that names measures is computed from the statements; one that names a sheet shows that sheet. */
 const ownTables = async (context: SectionContext): Promise<readonly Block[]> => {
   const only = context.company ? measuresNamedIn(context.section.title) : [];
   if (only.length === 0) return namedSheet(context);

@@ -1,4 +1,4 @@
-// Selects the builder for each kind of work; a description of an industry from one document or company says so.
+// Selects the builder for each kind of work, and notes when a section on an industry rests on one document or company.
 import type { Work } from '#shared/analyses/analysis.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import { isNamedIn } from '../engine/understand/names/company-names.ts';
@@ -60,7 +60,9 @@ const builtOf = (work: Work, context: SectionContext): Promise<Built> => {
   }
 };
 
-/** Of no company in particular, and from the documents of one: the industry as one of its members describes it. */
+/**
+ * Notes that a section without a company cites one document only, and so shows the industry as one member describes it.
+ */
 const oneVoice = (context: SectionContext, { blocks }: Built): string => {
   if (context.company) return '';
   const cited = new Set(refsIn(blocks));
@@ -74,7 +76,7 @@ const oneVoice = (context: SectionContext, { blocks }: Built): string => {
     : '';
 };
 
-/** What they are made of says it where it is one voice, or is the company's own. */
+/** Kinds of work that note a single source themselves or that work on the company's own material. */
 const SELF_NOTED: ReadonlySet<Work['kind']> = new Set([
   'compute',
   'include',

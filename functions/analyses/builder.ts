@@ -14,17 +14,17 @@ import type { FiledStatements } from './evidence/filed-statements.ts';
 import type { NoteChecks } from './evidence/note-checks.ts';
 import type { Notes } from './notes.ts';
 
-/** What the engine said to one question. */
+/** The engine's answer to one question. */
 export type Answered = {
   readonly blocks: readonly Block[];
-  /** A model composed it; the offline writer only selects. */
+  /** True if a model composed it. The extractive writer only selects. */
   readonly isComposed: boolean;
   readonly isEmpty: boolean;
-  /** Chosen by what it is about: no word of the subject need stand in it. */
+  /** Chosen by subject; no word of the subject need occur in it. */
   readonly isOfRoom?: true;
 };
 
-/** A sheet of the person's workbook: its rows in order, the header among them, each with the reference that names it. */
+/** A sheet of the person's workbook: its rows in order, including the header, each with its reference. */
 export type Sheet = {
   readonly name: string;
   readonly rows: readonly { readonly cells: readonly string[]; readonly reference: Reference }[];
@@ -33,13 +33,16 @@ export type Sheet = {
 /** A workbook of the workspace. */
 export type Ledger = {
   readonly fileId: string;
-  /** One row a figure: periods side by side are made rows. */
+  /** One figure per row: columns of periods are turned into rows. */
   readonly sheets: readonly Sheet[];
-  /** As the file has them. */
+  /** The sheets as in the file. */
   readonly asWritten: readonly Sheet[];
 };
 
-/** The context of one section. All that it reads is in the scope of the run; all that it cites goes through `notes`. */
+/**
+ * The context of one section. Everything it reads is within the scope of the run; everything it cites goes through
+ * `notes`.
+ */
 export type SectionContext = {
   readonly type: AnalysisType;
   readonly section: { readonly id: string; readonly title: string };
@@ -51,55 +54,61 @@ export type SectionContext = {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly signal: AbortSignal;
-  /** There is a model to write prose with. */
+  /** True if a model is configured to write prose. */
   readonly hasModel: boolean;
-  /** Statements that do not add up, accepted before the run: why, and by whom. */
+  /** The reason for accepting statements that do not add up, and the person who accepted them before the run. */
   readonly acceptedBreaks: { readonly reason: string; readonly by: string } | undefined;
-  /** Of a section that is rewritten. */
+  /** The instruction of a person for a section that is rewritten; else empty. */
   readonly instruction: string;
   readonly notes: Notes;
-  /** i18n `analyses.<key>` in the language of the report, the inputs filled in. */
+  /**
+   * Returns i18n `analyses.<key>` with the inputs filled in, in the language of the report or in `inLanguage`, which is
+   * used to search sources written in another language.
+   */
   /** `said`: in another language, to look for what sources write in theirs. */
   text(key: string, params?: Readonly<Record<string, string | number>>, inLanguage?: Language): string;
-  /** The engine behind Search over the files of the workspace and what the run has fetched; cited through `notes`. */
+  /**
+   * Asks the engine behind Search over the files of the workspace and the documents that the run has fetched. Citations
+   * go through `notes`.
+   */
   ask(question: string): Promise<Answered>;
   /**
-   * The question under i18n `analyses.ask.<key>`, in the other languages too where the report's finds nothing that
-   * `refined` leaves.
+   * Asks the question under i18n `analyses.ask.<key>`; also in the other languages if `refined` leaves nothing of the
+   * answer in the language of the report.
    */
   askKey(key: string, refined?: (found: Answered) => Answered): Promise<Answered>;
-  /** What that engine would read for a question, best first. */
+  /** The passages that the engine would read for a question, best first. */
   passages(question: string): Promise<{ readonly plan: Plan; readonly passages: readonly Passage[] }>;
-  /** What the files hold on subjects of `report-subjects.json`. */
+  /** The passages of the files on subjects of `report-subjects.json`. */
   room(subjects: readonly string[]): Promise<readonly Passage[]>;
-  /** The primary statements of the files that are about a company, as read whole. */
+  /** The primary statements, read whole, of the files about a company. */
   statements(company: CompanyIds): Promise<readonly FiledStatements[]>;
-  /** What the other tables of their file add up to. */
+  /** Checks of the other tables and sentences in the same file. */
   noteChecks(filed: FiledStatements): Promise<readonly NoteChecks[]>;
-  /** Figures from registers, of all companies of the inputs. */
+  /** Figures from registers, for all companies of the inputs. */
   facts(): Promise<readonly Fact[]>;
-  /** What the sources listed: press, filings, pages, newest first. */
+  /** The documents that the sources listed: press, filings and pages, newest first. */
   documents(): Promise<readonly SourceDocument[]>;
   profiles(): Promise<readonly CompanyProfile[]>;
-  /** The workbook of the inputs; undefined without one. */
+  /** The workbook of the inputs; `undefined` without one. */
   workbook(): Promise<readonly Sheet[] | undefined>;
-  /** The workbooks among the files that the section may draw on, as they are laid out; the newest first. */
+  /** The workbooks among the files that the section may use, newest first. */
   ledgers(): Promise<readonly Ledger[]>;
-  /** The red flags of the workspace's checklists, cited through `notes`; undefined where there are none to show. */
+  /** The red flags of the workspace's checklists, cited through `notes`; `undefined` if there are none to show. */
   register(): Promise<BlockOf<'table'> | undefined>;
-  /** Builds other work within this section: for `include`. */
+  /** Builds other work within this section; for `include`. */
   build(work: Work): Promise<Built>;
 };
 
 export type Built = {
   readonly blocks: readonly Block[];
   readonly status: Section['status'];
-  /** What a reader must know of it, in the language of the report. */
+  /** What a reader must know about the section, in the language of the report. */
   readonly note?: string;
-  /** What only whoever works on it must know: what was looked for in vain, what to enter. It leaves in no document. */
+  /** What only the team needs to know: what was not found, what to enter. It is never exported. */
   readonly aside?: string;
   readonly assumptions?: Report['assumptions'];
-  /** The calculation as a model, for the Excel download. */
+  /** The calculation as a model, for the Excel export. */
   readonly workbook?: Workbook;
 };
 

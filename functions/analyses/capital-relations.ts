@@ -10,14 +10,14 @@ import { inScale, type Latest, relationSentence, statedText } from './latest-yea
 
 const MONTHS = 12;
 
-/** An expenditure, whatever sign the statement prints. */
+/** Capital expenditure as a positive amount, whatever sign the statement prints. */
 const spentIn = async ({ context, year }: Latest): Promise<Known | undefined> => {
   const figures = context.company ? await figuresOf(context, context.company, ['capex']) : [];
   const capex = known(figures, 'capex', year);
   return capex && { ...capex, value: Math.abs(capex.value) };
 };
 
-/** Of the last year. */
+/** Capital expenditure of the latest year, relative to EBITDA and depreciation. */
 export const capexRelation = async (latest: Latest): Promise<Sentence | undefined> => {
   const { context, earnings, revenue, scale, year } = latest;
   const capex = await spentIn(latest);
@@ -38,7 +38,7 @@ export const capexRelation = async (latest: Latest): Promise<Sentence | undefine
   return { ...computed(rate, formula, refs), text, refs, check: 'verified' };
 };
 
-/** Of a year to come, against what was earned and spent in the last. */
+/** Planned capital expenditure of the next year, relative to EBITDA and capital expenditure of the latest year. */
 export const plannedCapexRelation = async (latest: Latest, stated: Stated): Promise<Sentence | undefined> => {
   const { context, earnings, scale, year } = latest;
   const target = stated.years.find((one) => one > year);
@@ -57,7 +57,7 @@ export const plannedCapexRelation = async (latest: Latest, stated: Stated): Prom
   return relationSentence(latest, { stated, of: earnings.of, text, about: rate, formula });
 };
 
-/** How many months of the last year's revenue are ordered. */
+/** The order book as a number of months of the latest year's revenue. */
 export const ordersRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
   const { context, revenue, scale, year } = latest;
   const isEarlier = stated.years.length > 0 && stated.years.every((one) => one < year);

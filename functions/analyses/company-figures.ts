@@ -28,7 +28,7 @@ const rowOf = (context: SectionContext, point: Point): Row => {
   ];
 };
 
-/** No figure is converted: each company has its own unit and year. */
+/** No figure is converted: each company keeps its own currency and year. */
 export const companyFigures = (context: SectionContext, points: readonly Point[]): BlockOf<'table'> => ({
   kind: 'table',
   caption: context.text('say.companiesInFigures'),

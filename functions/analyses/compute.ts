@@ -1,4 +1,4 @@
-// Calculated sections, each with its calculator.
+// Builds calculated sections, each with its calculator.
 import type { Builder, Built, SectionContext } from './builder.ts';
 import { cohortsPart } from './compute-parts/cohorts.ts';
 import { commercePart } from './compute-parts/commerce.ts';

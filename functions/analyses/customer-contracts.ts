@@ -18,13 +18,16 @@ const isOnTerms = (one: Quotable): boolean => {
   return TERMS.some((id) => (subjects.get(id) ?? 0) >= NEAREST);
 };
 
-/** Below a heading that names the customer all is of its contract; elsewhere a sentence names it. */
+/**
+ * Everything below a heading that names the customer is about its contract; elsewhere the sentence must name the
+ * customer.
+ */
 const isOfCustomer =
   (name: string) =>
   ({ text, section }: Quotable): boolean =>
     companyNames(name).some((one) => isNamedIn(one, headingOf(section)) || isNamedIn(one, text));
 
-/** `stated`: how much of the revenue each customer brings, the largest first. */
+/** `stated`: each customer's share of revenue, largest first. */
 export const customerContracts = async (
   context: SectionContext,
   stated: readonly { readonly name: string; readonly say: () => Sentence }[],
@@ -36,7 +39,7 @@ export const customerContracts = async (
     .filter(isOnTerms);
   return stated.slice(0, MAX_CUSTOMERS).flatMap(({ name, say }) => {
     const [first] = all.filter(isOfCustomer(name));
-    // One contract says it all; another paper repeats it.
+    // One contract is enough; other documents repeat it.
     const own = all.filter(
       (one) => isOfCustomer(name)(one) && one.passage.chunk.fileId === first?.passage.chunk.fileId,
     );

@@ -18,14 +18,14 @@ type List = {
   readonly context: SectionContext;
   readonly scale: Scale;
   readonly whole: Whole;
-  /** The largest first; without what sums up the others. */
+  /** The largest first, without the row that sums up the others. */
   readonly customers: readonly Customer[];
 };
 
 const isEnding = compile({ ...lexicon.ending, id: 'ending', source: lexicon.source, not: [] });
 const DAY = /^\d{4}-\d{2}(?:-\d{2})?$/;
 
-/** By the name of the customer. */
+/** Contract ends by customer name. */
 export const contractEnds = (sheets: readonly Sheet[], customerHead: string): ReadonlyMap<string, string> => {
   const ends = new Map<string, string>();
   for (const { rows } of sheets) {
@@ -90,7 +90,10 @@ const sentenceOn = (
   return [cited(list, of, text)];
 };
 
-/** Within a year from today; and what has ended already: it has been renewed or is lost, which the list does not say. */
+/**
+ * Contracts that end within a year from today, and those that have ended: renewed or lost, which the list does not
+ * state.
+ */
 const endingSentences = (list: List, ends: Ends): Sentence[] => {
   const { context, customers } = list;
   const [today, until] = [dayOf(context.now), dayOf(context.now + YEAR_MS)];

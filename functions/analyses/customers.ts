@@ -18,9 +18,9 @@ import { OTHERS } from './evidence/others.ts';
 import type { SheetRow } from './evidence/sheet-rows.ts';
 import { nothingIn } from './nothing.ts';
 
-/** As a memorandum prints them: the ten largest, the others in one line. */
+/** A memorandum prints the ten largest customers, and the others in one row. */
 const MAX_CUSTOMERS = 10;
-/** Fewer names are no list of customers. */
+/** A shorter list is not a list of customers. */
 const FEWEST_CUSTOMERS = 3;
 const YEAR = /(?:19|20)\d{2}/;
 
@@ -46,13 +46,16 @@ const listedOf = (rows: readonly SheetRow[]): Listed[] =>
 
 type Whole = { readonly value: number; readonly refs: readonly number[]; readonly isRevenue: boolean };
 
-/** What is counted and its year, in the language of the report; a list that says no year keeps its own head. */
+/** The metric and its year, in the language of the report; a list without a year keeps its own header. */
 const revenueHead = ({ language }: SectionContext, year: string, header: string): string => {
   const stated = year || (YEAR.exec(header)?.[0] ?? '');
   return stated ? `${metricLabel(language, 'revenue')} · ${sayPeriod(language, stated)}` : header;
 };
 
-/** A list of the largest customers is measured by all revenue of the year, where the statements state it. */
+/**
+ * The revenue of the year that shares are computed from, if the statements state it: a list may contain only the
+ * largest customers.
+ */
 const wholeOf = async (context: SectionContext, listed: number, head: string): Promise<Whole> => {
   const figures = context.company ? await figuresOf(context, context.company, ['revenue']) : [];
   const year = YEAR.exec(head)?.[0] ?? '';
@@ -112,11 +115,11 @@ const listingOf = async (
 ): Promise<Listing | undefined> => {
   const { rows: counted, year } = lastPeriod(rows);
   const all = listedOf(counted);
-  // How many customers buy a product is a column of that name too.
+  // A column of that name may also contain the number of customers of a product.
   if (!all.some(({ name }) => /\p{L}/u.test(name))) return undefined;
   const total = all.reduce((sum, { revenue }) => sum + revenue, 0);
   if (all.length < FEWEST_CUSTOMERS || total <= 0) return undefined;
-  // A list without dates says its year in its header or in the name of its file.
+  // A list without dates may have its year in its header or in the name of its file.
   const whole = await wholeOf(context, total, year || `${header} ${rows[0]?.reference.title ?? ''}`);
   const currency = typeof context.inputs.currency === 'string' ? context.inputs.currency : '';
   const scale = scaleFor(context.language, currency, [total]);
@@ -139,7 +142,7 @@ const listingOf = async (
   return [table, ...(await customerFindings({ context, scale, whole, customers: named }, ends))];
 };
 
-/** Undefined where it lists no customers, or cannot be read without a person who maps its columns. */
+/** `undefined` if the workbook lists no customers, or if a person has to map its columns. */
 const customersIn = async (context: SectionContext, { fileId, sheets }: Ledger): Promise<Listing | undefined> => {
   const grids = sheets.map(({ name, rows }) => ({ name, grid: rows.map(({ cells }) => cells) }));
   const proposal = proposeSheet(WANTED, grids);
@@ -156,7 +159,7 @@ const customersIn = async (context: SectionContext, { fileId, sheets }: Ledger):
   }
 };
 
-/** As much of the revenue as it lists: of a log of one channel and a ledger of all customers the ledger is meant. */
+/** The revenue that a listing covers: a ledger of all customers is preferred to a log of one channel. */
 const listedRevenue = ([{ rows }]: Listing): number =>
   Number(
     rows
@@ -165,7 +168,7 @@ const listedRevenue = ([{ rows }]: Listing): number =>
       ?.text.replace(/[^\d.]/g, '') ?? 0,
   );
 
-/** A list of so little of the revenue shows nobody who matters. Set by hand. */
+/** A list that covers a smaller share of revenue, in percent, contains no customer that matters. Set by hand. */
 const MIN_PERCENT = 2;
 
 export const customers: Builder<'customers'> = async (_work, context) => {

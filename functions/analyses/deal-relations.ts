@@ -1,4 +1,5 @@
-// What a memorandum concludes in a sentence each: what the company is, why one invests, and what a buyer acquires.
+// States the conclusions of a memorandum in one sentence each: what the company is, why to invest, what a buyer
+// acquires.
 import type { Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import { amountIn, amountText, percentIn, quotientIn } from './evidence/amounts.ts';
@@ -8,10 +9,10 @@ import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { partTable } from './evidence/parts.ts';
 import type { Latest } from './latest-year.ts';
 
-/** More are no sentence. */
+/** A sentence can list no more parts. */
 const MAX_PARTS = 5;
 
-/** The businesses that its own table divides revenue into, the largest first. */
+/** The segments into which the company's own table divides revenue, largest first. */
 const partsOf = async ({ context, year }: Latest): Promise<readonly Known[]> => {
   const table = context.company && (await partTable(context, context.company));
   const parts = (table?.parts ?? []).flatMap((part) => known(table?.figures ?? [], part, year) ?? []);

@@ -7,7 +7,7 @@ import type { StatementRecord } from '../store/statements.ts';
 export type Desk = {
   readonly index: Pick<Index, 'lexical' | 'nearest' | 'range'>;
   readonly model: Model;
-  /** The files of the workspace, where they are asked, and what the run has fetched. */
+  /** The workspace's files, if the run includes them, and the documents that the run has fetched. */
   readonly scope: Scope;
   /** The primary statements of the workspace's files. */
   readonly statements?: () => Promise<readonly StatementRecord[]>;

@@ -5,7 +5,7 @@ import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translateId } from '#shared/i18n/translate.ts';
 import type { Built, SectionContext } from './builder.ts';
 
-/** Its cells are 1 where they hold and 0 where not; the first only sums them up. */
+/** The cells of this sheet are 1 if a check holds and 0 if not; the first is 1 if all hold. */
 const SHEET = 'checks';
 const ALL = 'check.all';
 

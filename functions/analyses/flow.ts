@@ -1,4 +1,4 @@
-// A value chain: the evidence for each stage, drawn as a flow and quoted in full below it.
+// Builds a value chain: the evidence for each stage, drawn as a flow and quoted in full below it.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
@@ -16,7 +16,10 @@ type Stage = { readonly label: string; readonly quotes: readonly Quotable[]; rea
 
 const clipped = (text: string): string => (text.length > LABEL ? `${text.slice(0, LABEL - 1).trimEnd()}…` : text);
 
-/** As a document describes the chain; what it leaves out, by the sentences of others, each at the first stage that it answers. */
+/**
+ * Uses the document that describes the chain; sentences of others fill the remaining stages, each at the first stage
+ * that it answers.
+ */
 const stagesOf = async (context: SectionContext, stages: readonly string[]): Promise<Stage[]> => {
   const described = await chainStages(context);
   const placed = new Set([...described.values()].flat().map(({ text }) => text));

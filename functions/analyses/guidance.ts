@@ -1,5 +1,5 @@
-// Instructions to the model for a section, in addition to its question. The person's own words are a wish, never a
-// rule.
+// Instructions to the model for a section, in addition to its question. The person's own instruction never overrides
+// the rules.
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { PROMPTS } from './prompts.ts';
 

@@ -24,10 +24,10 @@ const onlyOf = (stated: readonly string[]): string | undefined => {
   return first !== undefined && stated.every((one) => isSame(one, first)) ? first : undefined;
 };
 
-/** By what reports of a company have headings about, and by what every statement has. */
+/** Subjects of the headings of company reports; with the lines of every statement, they find such reports. */
 const REPORTED = ['business', 'results', 'ownership', 'governance'];
 const CONSIDERED = 300;
-/** A company of which less is found is named beside others. */
+/** A company with fewer such sections is only mentioned by others. */
 const FEWEST_SECTIONS = 4;
 
 const companiesOfReports = async ({ index, scope }: Desk): Promise<string[]> => {
@@ -39,7 +39,7 @@ const companiesOfReports = async ({ index, scope }: Desk): Promise<string[]> => 
   return sections.size < FEWEST_SECTIONS ? [] : of.flatMap(({ context }) => context.company ?? []);
 };
 
-/** The only one whose statements lie among the files; where none could be read, whose reports do. */
+/** The only company with statements among the files; without readable statements, the only one with reports. */
 const onlyCompany = async (desk: Desk): Promise<string | undefined> => {
   const stated = (await desk.statements?.())?.map(({ company }) => company).filter(Boolean) ?? [];
   return onlyOf(stated.length > 0 ? stated : await companiesOfReports(desk));
@@ -51,7 +51,7 @@ const companyOf = (desk: Desk): Promise<string | undefined> => {
   return known;
 };
 
-/** One a chunk: what was read of it once is kept by it. */
+/** Keeps one copy per chunk, since other caches are keyed by the chunk object. */
 const OWNED = new WeakMap<Chunk, Chunk>();
 
 const owned = (chunk: Chunk, company: string): Chunk => {
@@ -62,7 +62,7 @@ const owned = (chunk: Chunk, company: string): Chunk => {
   return made;
 };
 
-/** Notes of a meeting, lists of prices or of people seldom repeat the name on the folder. */
+/** Assigns the company to files without a name: minutes, price lists and lists of people seldom repeat it. */
 export const withOwners = async <T extends { readonly chunk: Chunk }>(
   desk: Desk,
   found: readonly T[],

@@ -8,7 +8,7 @@ export const include: Builder<'include'> = async ({ type, sections }, context) =
   const wanted = analysisOf(type).sections.filter(({ id, optional }) => (sections ? sections.includes(id) : !optional));
   const parts: (Built & { readonly title: string })[] = [];
   for (const { id, work } of wanted) {
-    // Two levels are enough for any document, and end whatever circle a catalogue might hold.
+    // Includes are not nested: two levels are enough for any document and prevent circular includes.
     if (work.kind === 'include') continue;
     parts.push({ ...(await context.build(work)), title: context.text(`sections.${id}`) });
   }

@@ -1,17 +1,17 @@
-// Several kinds of work in one section, in order; one that finds nothing leaves nothing.
+// Builds several kinds of work in one section, in order; one that finds nothing leaves nothing.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Builder, Built } from './builder.ts';
 import { nothingIn } from './nothing.ts';
 
 const hasContent = ({ blocks }: Built): boolean => blocks.some(({ kind }) => kind !== 'notice');
 
-/** A part that is not complete makes the whole not complete; a part that failed leaves the others. */
+/** An incomplete part makes the whole incomplete; a failed part does not affect the others. */
 const worst = (parts: readonly Built[]): Built['status'] => {
   if (parts.every(({ status }) => status === 'failed')) return 'failed';
   return parts.every(({ status }) => status === 'done') ? 'done' : 'needsModel';
 };
 
-/** `blocks`: of all parts, where a part is headed differently from the others. */
+/** `blocks`: the blocks of all parts, given if a part has another heading than the others. */
 export const joinedParts = (parts: readonly Built[], blocks = parts.flatMap((part) => part.blocks)): Built => {
   const text = (kind: 'note' | 'aside') => [...new Set(parts.flatMap((part) => part[kind] ?? []))].join(' ');
   const [note, aside] = [text('note'), text('aside')];
@@ -30,7 +30,7 @@ export const joinedParts = (parts: readonly Built[], blocks = parts.flatMap((par
 const labelsOf = ({ rows }: BlockOf<'table'>): string[] => rows.map(([first]) => first?.text ?? '');
 const isComputed = ({ rows }: BlockOf<'table'>): boolean =>
   rows.some((row) => row.some(({ findings = [] }) => findings.some(({ code }) => code === 'computed')));
-/** Of its labels: the largest of a ledger and what sums up the others, the members of a board. */
+/** The share of a table's labels that another table repeats if both have the same rows. */
 const SAME = 0.6;
 
 const isOfSame = (block: BlockOf<'table'>, other: BlockOf<'table'>): boolean => {
@@ -38,7 +38,7 @@ const isOfSame = (block: BlockOf<'table'>, other: BlockOf<'table'>): boolean => 
   return labels.filter((label) => own.has(label)).length >= labels.length * SAME;
 };
 
-/** A list that a later part prints again, and the ledger that a table is computed from, stand once. */
+/** Removes a list that a later part repeats, and the ledger from which a table is computed. */
 const withoutPrinted = (parts: readonly Built[]): Built[] => {
   const tables = parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
   const isTwice = (block: Block, part: Built): boolean => {
@@ -55,7 +55,7 @@ export const joined: Builder<'joined'> = async ({ works }, context) => {
   for (const work of works) parts.push(await context.build(work));
   const found = withoutPrinted(parts).filter(hasContent);
   if (found.length > 0) return joinedParts(found);
-  // What a part says of where it looked stands where none found anything.
+  // If no part found anything, the asides on where they looked remain.
   const aside = [...new Set(parts.flatMap((part) => part.aside ?? []))].join(' ');
   return { ...nothingIn(context), ...(aside ? { aside } : {}) };
 };

@@ -1,4 +1,4 @@
-// The latest year of a company's statements, and a sentence that compares it with what documents state.
+// Provides the latest year of a company's statements, and compares it in a sentence with what documents state.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { SectionContext } from './builder.ts';
@@ -14,13 +14,13 @@ export type Latest = {
   readonly scale: Scale;
   readonly year: string;
   readonly revenue: Known;
-  /** Operating income and depreciation of the same year, where both are known. */
+  /** EBITDA from operating income and depreciation of the same year, if both are known. */
   readonly earnings: { readonly value: number; readonly formula: string; readonly of: readonly Known[] } | undefined;
 };
 
 const LAST_MONTH_OF_EARLIER = 6;
 
-/** The calendar year in which most of it lies: what ends in March 2026 is compared with others' 2025. */
+/** The calendar year with most months of a fiscal year: a year ending in March 2026 is compared with others' 2025. */
 export const calendarYear = ({ year, period }: Pick<Known, 'year' | 'period'>): string => {
   const month = Number(/^\d{4}-(\d{2})/.exec(period)?.[1] ?? 0);
   return month >= 1 && month <= LAST_MONTH_OF_EARLIER ? String(Number(year) - 1) : year;
@@ -64,13 +64,15 @@ export const relationSentence = (
   return { ...computed(about, formula, refs), text, refs, check: 'verified' };
 };
 
-/** As the source prints it, where it speaks the language of the report; else in the scale of the statements that it is compared with. */
+/**
+ * As printed if the source is in the language of the report, else in the scale of the statements it is compared with.
+ */
 export const statedText = ({ context, scale }: Latest, { figure, sentence }: Stated): string => {
   const { language } = context;
   if (figure.unit === 'percent' || languageOf(sentence.text) === language) return figure.text;
   return amountText(language, scale, figure.value);
 };
 
-/** What is stated in the scale of the statements, for the formula. */
+/** The stated amount in the scale of the statements, for the formula. */
 export const inScale = ({ context, scale }: Latest, { figure }: Stated): string =>
   amountIn(context.language, scale, figure.value);

@@ -1,4 +1,4 @@
-// A market map: parts by size as a treemap, or companies in four quadrants.
+// Builds a market map: parts by size as a treemap, or companies in four quadrants.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
@@ -17,7 +17,7 @@ import { pointsOf } from './points.ts';
 import { quadrant } from './quadrant.ts';
 import { tableFindings } from './room/table-findings.ts';
 
-/** Those of the inputs; else those whose own documents the evidence holds. */
+/** The companies of the inputs, else those with their own documents among the evidence. */
 const companiesOf = async (context: SectionContext, questions: readonly string[]): Promise<readonly CompanyIds[]> => {
   const given = [...(context.company ? [context.company] : []), ...context.peers];
   return given.length > 0 ? given : companiesOfDocuments(context, questions);
@@ -45,7 +45,7 @@ const partsOf = async (context: SectionContext, companies: readonly CompanyIds[]
   return parts;
 };
 
-/** Areas compare only in one currency: that of the most; what is left out is named. */
+/** Areas are comparable in one currency only: the most frequent one. Parts in others are left out and named. */
 const ofOneUnit = (parts: readonly Part[]): { readonly shown: Part[]; readonly left: Part[] } => {
   const count = (unit: string) => parts.filter(({ figure }) => figure.unit === unit).length;
   const unit = [...new Set(parts.map(({ figure }) => figure.unit))].sort((a, b) => count(b) - count(a))[0];
@@ -82,7 +82,7 @@ const treemap = (context: SectionContext, parts: readonly Part[]) => {
   return { blocks: [block], status: 'done' as const, note };
 };
 
-/** The market as a document divides it comes before the revenue of the companies that the sources hold. */
+/** A market that a document divides takes precedence over the revenue of the companies in the sources. */
 const dividedMarket = async (context: SectionContext): Promise<Built | undefined> => {
   const found = await marketTable(context);
   if (!found) return undefined;

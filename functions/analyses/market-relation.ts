@@ -1,4 +1,4 @@
-// Relates revenue to the size of its market: the company's revenue, or that of the segment that the market is for.
+// Relates revenue to the size of its market: the company's revenue, or that of the segment in this market.
 import type { Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import { amountIn, percentIn, quotientIn, tenthsIn } from './evidence/amounts.ts';
@@ -9,7 +9,7 @@ import { type NamedSegment, segmentNamedBy } from './evidence/segment-scope.ts';
 import { type Stated, statedAmount } from './evidence/stated-amount.ts';
 import { calendarYear, inScale, type Latest, relationSentence, statedText } from './latest-year.ts';
 
-/** Whose revenue is earned in a market: one segment's, or the company's where its segments are all of that market. */
+/** The revenue earned in the market: one segment's, or the company's if all its segments are in that market. */
 type Scope = { readonly segment: NamedSegment | undefined };
 
 const scopeOf = async ({ context, year }: Latest, stated: Stated): Promise<Scope | undefined> => {
@@ -17,15 +17,15 @@ const scopeOf = async ({ context, year }: Latest, stated: Stated): Promise<Scope
   if (isOfSegment) return named && { segment: named };
   const { company, inputs } = context;
   const industry = typeof inputs.industry === 'string' ? inputs.industry : (company?.name ?? '');
-  // Of several businesses the industry that they have in common is the market of them all.
+  // With several segments, the market is the whole company's only if it is their common industry.
   const isOfAll = segments < 2 || sameIndustry(industry, stated.sentence.text);
   return isOfAll ? { segment: undefined } : undefined;
 };
 
-/** A stated share and the one that is computed may differ by so much and be of the same thing. Set by hand. */
+/** The largest relative difference between a stated and a computed share of the same market. Set by hand. */
 const MAX_APART = 0.25;
 
-/** Where documents state a share far from it, the market is measured in something else: loans, users, tonnes. */
+/** False if documents state a very different share: the market is then measured in other units, such as loans or tonnes. */
 const isOfRevenue = async ({ context }: Latest, share: number): Promise<boolean> => {
   const own = await statedAmount(context, { name: 'marketShare', unit: 'percent' });
   return !own || Math.abs(own.figure.value / 100 / share - 1) <= MAX_APART;
@@ -50,7 +50,7 @@ export const marketRelation = async (latest: Latest, stated: Stated): Promise<Se
   return relationSentence(latest, { stated, of: [revenue], text, about: rate, formula });
 };
 
-/** How fast the company grew beside its whole market in the same year. */
+/** Compares the company's growth with its market's in the same year. */
 export const growthRelation = async (latest: Latest): Promise<Sentence | undefined> => {
   const { context, revenue, year } = latest;
   const { company, language } = context;

@@ -1,4 +1,4 @@
-// A column of figures of one year has year and unit in its head, once: its cells hold numbers alone.
+// Moves year and unit into the header of a matrix column if all its figures share them; the cells keep the numbers.
 import type { BlockOf } from '#shared/report/blocks.ts';
 
 type Matrix = Pick<BlockOf<'matrix'>, 'columns' | 'rows'>;
@@ -14,7 +14,7 @@ const figureIn = (text: string): Figure | undefined => {
   return { number, about: [when, measure.join(' ')].filter(Boolean).join(', ') };
 };
 
-/** Undefined where they are of several years or in several units. */
+/** `undefined` if the figures are of several years or in several units. */
 const figuresOf = ({ rows }: Matrix, at: number): ReadonlyMap<number, Figure> | undefined => {
   const filled = rows.flatMap(({ cells }, i) => (cells[at]?.text === undefined ? [] : [{ i, text: cells[at].text }]));
   const read = filled.map(({ i, text }) => [i, figureIn(text)] as const);

@@ -1,4 +1,4 @@
-// Companies or products side by side: each cell answers one question from the evidence, or says that it is not
+// Compares companies or products in a matrix: each cell answers one question from the evidence, or is marked as not
 // disclosed.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
@@ -28,7 +28,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
 };
 const isFigure = (attribute: string): boolean => attribute in FIGURES;
 
-/** `beside`: what stands in the same column, in the same scale. */
+/** `beside`: the other figures of the column, which share the scale. */
 const amountCell = (
   context: SectionContext,
   figure: Known,
@@ -54,11 +54,11 @@ const figureCell = async (context: SectionContext, attribute: string, company: C
   return { text: `${text} (${sayYear(context.language, year, figures)})`, ...cited };
 };
 
-/** What another is compared with in passing is said of the one that the sentence opens with. */
+/** True if the sentence is about the company: one that compares it in passing must open with its name. */
 const isAbout = (context: SectionContext, { name }: CompanyIds, text: string): boolean =>
   name === context.company?.name || !text.includes(name) || text.startsWith(name);
 
-/** A note on rivals gives each a sentence that opens with its name. */
+/** Competitor notes have a sentence for each company that opens with its name. */
 const openingWith = async (
   context: SectionContext,
   attribute: string,
@@ -78,7 +78,7 @@ const textCell = async (context: SectionContext, attribute: string, company: Com
     most: 3,
   });
   const found = quoted.filter(({ text }) => isAbout(context, company, text));
-  // What says what it does comes before when it was founded, which is better than nothing.
+  // A sentence on the business is preferred to one on the founding, which is better than none.
   const business = attribute === 'business' ? found.find(({ text }) => SUBJECTS.business.test(text)) : undefined;
   const first = business ?? found.find(({ text }) => fitsCell(attribute, text));
   const shown =
@@ -96,7 +96,7 @@ const productCell = (context: SectionContext, quote: Quotable | undefined): Matr
 
 type Line = { readonly label: string; readonly refs?: readonly number[]; readonly cells: readonly MatrixCell[] };
 
-/** What a row says already is no answer of a second column. */
+/** A cell must not repeat the text of another cell in the row. */
 const onceIn = (cells: readonly MatrixCell[], cell: MatrixCell): MatrixCell =>
   cell.text !== undefined && cells.some(({ text }) => text === cell.text) ? UNKNOWN : cell;
 
@@ -122,7 +122,7 @@ const growthCell = (context: SectionContext, now: Known | undefined, before: Kno
   };
 };
 
-/** Products are what the company's own table divides its revenue into. */
+/** Products are the parts into which the company's own table divides revenue. */
 const productLines = async (context: SectionContext, attributes: readonly string[]): Promise<Line[]> => {
   const { company } = context;
   const table = company && (await partTable(context, company));
@@ -146,7 +146,7 @@ const productLines = async (context: SectionContext, attributes: readonly string
 
 const isTelling = ({ cells }: Line): boolean => cells.some(({ mark }) => mark !== 'unknown');
 
-/** For whoever works on it: what was looked for in vain. */
+/** For the team: what was searched without result. */
 const asideOf = ({ text }: SectionContext, isOfCompanies: boolean, isAlone: boolean, names: string): string => {
   const vain = names ? text(isOfCompanies ? 'say.nothingOf' : 'say.nothingOfProducts', { names }) : '';
   return [isOfCompanies && isAlone ? text('say.noRivals') : '', vain].filter(Boolean).join(' ');
@@ -160,16 +160,16 @@ const ofLines: Builder<'matrix'> = async ({ rows, attributes }, context) => {
   const isOfCompanies = rows !== 'products';
   const compared = isOfCompanies ? await sideBySide(context, attributes, attributes.some(isFigure)) : undefined;
   const beside = compared?.blocks ?? [];
-  // Who stands in a table below is not missing.
+  // A company in a table below is not missing.
   const silent = lines.filter((line) => !isTelling(line) && !compared?.isRow(line.label));
   const names = silent.map(({ label }) => label).join(', ');
   const notices = asideOf(context, isOfCompanies, lines.length < 2, names);
   const aside = notices ? { aside: notices } : {};
-  // One company alone is no comparison; the other sections describe it.
+  // One company is no comparison; the other sections describe it.
   const isComparison = !isOfCompanies || telling.length > 1;
   if (telling.length === 0 || !isComparison)
     return beside.length > 0 ? { blocks: beside, status: 'done', ...aside } : { ...nothingIn(context), ...aside };
-  // A column that nobody fills says nothing.
+  // Columns without any content are left out.
   const filled = attributes.map((_, i) => telling.some(({ cells }) => cells[i]?.mark !== 'unknown'));
   const shown = <T>(all: readonly T[]): T[] => all.filter((_, i) => filled[i]);
   const block: BlockOf<'matrix'> = {
@@ -188,7 +188,7 @@ const ofLines: Builder<'matrix'> = async ({ rows, attributes }, context) => {
   return { blocks: [withHeads(block), ...beside], status: 'done', ...others, ...aside };
 };
 
-/** What each charges is compared by those who set it side by side; sentences stand for them. */
+/** Prices are compared by the documents' own comparisons; sentences are used if there are none. */
 export const matrix: Builder<'matrix'> = async (work, context) => {
   const isOfPrices = work.attributes.every((one) => one === 'priceLevel');
   const { blocks } = isOfPrices ? await sideBySide(context, work.attributes, false) : { blocks: [] };

@@ -1,4 +1,4 @@
-// The references of one section: passages, facts and documents in one numbering, each listed once.
+// Numbers the references of one section: passages, facts and documents, each listed once.
 import type { Language } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import { SOURCE_INFO } from '#shared/model/source.ts';
@@ -9,24 +9,24 @@ import { type Citations, filingName, referenceOf } from '../engine/write/citatio
 import type { SourceDocument } from '../ports/sources.ts';
 import { factPlace, factQuote } from './evidence/fact-quote.ts';
 
-/** Citations for whoever writes from passages, and numbers for what is no passage. */
+/** Citations of passages, and numbers for references to other sources. */
 export type Notes = Citations & {
-  /** The number of a figure of a register: its quote is the figure, said in a language. */
+  /** The number of a register's figure; its quote is the figure in words of the language. */
   citeFact(fact: Fact, language: Language): number;
-  /** The number of a listed document; the quote must stand in its snippet or title. */
+  /** The number of a listed document; the quote must occur in its snippet or title. */
   citeDocument(document: SourceDocument, quote: string): number;
-  /** Whose documents the references are of, by the names that they state. */
+  /** The companies that the documents of the references state. */
   companiesBehind(refs: ReadonlySet<number>): readonly string[];
   /** The number of a reference made elsewhere. */
   adopt(reference: Reference): number;
 };
 
-/** Where the documents lie that a run has fetched: their file to what they were. */
+/** Maps the file of a document that a run fetched to the original document. */
 export type Origins = ReadonlyMap<string, SourceDocument>;
 
 const optional = <K extends string, T>(key: K, value: T | undefined) => (value === undefined ? {} : { [key]: value });
 
-/** A fetched document is cited as what it was, and opens as a file and at its source. */
+/** A fetched document is cited as the original, and opens both as a file and at its source. */
 const originated = (reference: Reference, origins: Origins): Reference => {
   const origin = origins.get(reference.fileId ?? '');
   if (!origin) return reference;

@@ -1,4 +1,4 @@
-// A section without evidence: it says so and shows nothing.
+// Returns a section without evidence, with a note and no content.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Built, SectionContext } from './builder.ts';
 import { unreadNotes } from './evidence/unread.ts';
@@ -8,7 +8,7 @@ export const nothingIn = ({ language }: Pick<SectionContext, 'language'>): Built
   status: 'done',
 });
 
-/** Of a company whose statements may be printed and not readable. */
+/** For a company whose statements may be printed but unreadable. */
 export const nothingOfCompany = async (context: SectionContext): Promise<Built> => {
   const note = (await unreadNotes(context)).join(' ');
   return { ...nothingIn(context), ...(note ? { note } : {}) };

@@ -8,7 +8,7 @@ const printed = ({ rows }: BlockOf<'table'>): string =>
     .map(({ text }) => text)
     .join('\t');
 
-/** Each sentence once in the section, wherever it was found. */
+/** Keeps each sentence once per section, wherever it was found. */
 export const onceEach = (blocks: readonly Block[]): Block[] => {
   const seen = new Set<string>();
   const isFresh = (text: string) => !seen.has(text) && seen.add(text) !== undefined;
@@ -16,6 +16,6 @@ export const onceEach = (blocks: readonly Block[]): Block[] => {
   return blocks.filter(isNew).flatMap((block) => filterSentences(block, ({ text }) => isFresh(text)));
 };
 
-/** A heading with nothing below it goes. */
+/** Removes headings without content. */
 export const withoutEmptyHeadings = (blocks: readonly Block[]): Block[] =>
   blocks.filter((block, i) => block.kind !== 'heading' || (blocks[i + 1] && blocks[i + 1]?.kind !== 'heading'));

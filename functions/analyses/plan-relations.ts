@@ -13,7 +13,7 @@ const METRICS: ReadonlySet<string> = new Set(['revenue', 'grossProfit', 'operati
 
 type Pair = { readonly table: PlainTable; readonly planned: NumberColumn; readonly actual: NumberColumn };
 
-/** The plan of the year that was reached; where no period is named, the first of each. */
+/** Pairs actual with planned columns of the same year; without periods, the first of each. */
 const pairIn = (table: PlainTable): Pair[] => {
   const columns = numberColumns(table);
   return columns

@@ -1,4 +1,4 @@
-// Companies by revenue of their latest year, with computed growth and margin.
+// Compares companies by revenue of their latest year, with computed growth and margin.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import type { SectionContext } from './builder.ts';
@@ -13,7 +13,7 @@ export type Point = {
   readonly now: Known;
   readonly before: Known | undefined;
   readonly income: Known | undefined;
-  /** Stated beside the revenue, where nobody prints the income. */
+  /** The margin as stated beside the revenue, if no source prints the income. */
   readonly margin?: Known | undefined;
 };
 

@@ -1,4 +1,4 @@
-// The largest rise and the largest fall between consecutive dates of a price series.
+// Finds the largest rise and the largest fall between consecutive dates of a price series.
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { sayPeriod } from '../engine/write/wording.ts';

@@ -1,4 +1,4 @@
-// A price series at a glance: latest price and change, high and low.
+// Summarizes a price series in tiles: latest price and change, high and low.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
@@ -14,7 +14,7 @@ export type Point = {
   readonly refs: readonly number[];
 };
 
-/** ISO 4217. */
+/** The ISO 4217 code, or `undefined`. */
 export const currencyOf = (unit: string): string | undefined => (/^[A-Z]{3}$/.test(unit) ? unit : undefined);
 
 const tileOf = (
@@ -32,7 +32,7 @@ const tileOf = (
   };
 };
 
-/** From the first price to the last. */
+/** The change from the first price to the last. */
 const changeOf = ({ language }: SectionContext, first: Point, last: Point): Pick<Tile, 'change'> => {
   if (first.value <= 0) return {};
   const change = last.value / first.value - 1;

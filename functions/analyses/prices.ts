@@ -1,4 +1,4 @@
-// Prices from price lists among the documents: the latest list, or each item over several dates with its change.
+// Shows prices from price lists among the documents: the latest list, or each item over several dates with its change.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
@@ -17,7 +17,7 @@ const citedCell = (context: SectionContext, { text, passage, start, end }: Price
   ...verified([context.notes.cite(passage, start, end).n]),
 });
 
-/** A unit that changed compares nothing. */
+/** Empty if the unit changed between the two prices. */
 const changeCell = (context: SectionContext, first: Price, last: Price): Cell => {
   const [before, after] = [amountIn(first), amountIn(last)];
   const isOfOneUnit = first.text.replace(/[\d,.]+/, '') === last.text.replace(/[\d,.]+/, '');
@@ -61,7 +61,7 @@ const changesTable = (context: SectionContext, prices: readonly Price[]): BlockO
   return { kind: 'table', columns, rows };
 };
 
-/** A list opens with its goods: an item is wanted by most of its words, of which the head of the column may hold some. */
+/** Matches an item by most of its words; the second line of the passage may contain some of them. */
 const wantedOf = ({ inputs }: SectionContext, prices: readonly Price[]): readonly Price[] => {
   const item = typeof inputs.item === 'string' ? telling(inputs.item) : undefined;
   return item
@@ -69,7 +69,7 @@ const wantedOf = ({ inputs }: SectionContext, prices: readonly Price[]): readonl
     : prices;
 };
 
-/** The last list that has each item, with its day and its terms. */
+/** The latest price of each item, with its date and terms. */
 const latestTable = (context: SectionContext, prices: readonly Price[]): BlockOf<'table'> | undefined => {
   const last = [...new Map(prices.map((one) => [one.item, one])).values()];
   if (last.length === 0) return undefined;

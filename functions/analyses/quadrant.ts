@@ -1,4 +1,4 @@
-// Companies in four quadrants: by size and growth in one currency, by growth and margin where currencies differ.
+// Plots companies in four quadrants: by size and growth in one currency, by growth and margin if currencies differ.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import type { Built, SectionContext } from './builder.ts';
@@ -38,7 +38,7 @@ const drawn = ({ title, x, y, quadrants }: Look, points: readonly Drawn[]): Bloc
 
 type Against = Pick<Look, 'title' | 'quadrants'> & { readonly y: Axis };
 
-/** Size against growth; against margin, where the year before is known of fewer than two. */
+/** Size against growth; against margin if fewer than two companies have a prior year. */
 const bySize = (context: SectionContext, points: readonly Point[], unit: string): Block | undefined => {
   const { language, text } = context;
   const values = points.map(({ now }) => now.value);
@@ -82,7 +82,7 @@ const byMargin = (context: SectionContext, points: readonly Point[]): Block | un
   return shown.length < 2 ? undefined : drawn(look, shown);
 };
 
-/** Size compares in one currency alone; growth and margin in any. */
+/** Sizes are comparable in one currency only; growth and margin in any. */
 export const quadrant = (context: SectionContext, points: readonly Point[]): Built => {
   const [unit, ...others] = new Set(points.map(({ now }) => now.unit));
   if (points.length < 2 || unit === undefined) return nothingIn(context);

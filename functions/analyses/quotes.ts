@@ -1,4 +1,4 @@
-// What documents state about a subject: composed by a model where there is one, else quoted verbatim.
+// Quotes what documents state about a subject; with a model, the model writes it.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { quoted } from './evidence/quoted-list.ts';
@@ -9,14 +9,14 @@ import { nothingIn } from './nothing.ts';
 import { roomBlocks } from './room/room-quotes.ts';
 import { WANTS } from './room/section-subjects.ts';
 
-/** A price is looked for of the item that was entered, not of the others. */
+/** Prices are searched for the entered item only. */
 const itemQuotes = (context: SectionContext, questions: readonly string[]): Promise<Block[]> => {
   const item = typeof context.inputs.item === 'string' ? telling(context.inputs.item) : undefined;
   const of = { test: (text: string) => (item?.test(text) ?? true) && SUBJECTS.priceLevel.test(text) };
   return quoted(context, questions, { of, subject: 'priceLevel', withFigure: true, ofIndustry: true });
 };
 
-/** Of a company, nothing that rivals do. */
+/** For a company, leaves out what competitors do. */
 const ofRoom = async (context: SectionContext, questions: readonly string[]): Promise<Block[]> => {
   const blocks = await roomBlocks(context, questions);
   const [key = ''] = questions;

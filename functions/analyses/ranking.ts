@@ -1,4 +1,4 @@
-// Companies or people ranked by fit, each with reasons.
+// Ranks companies or people by fit, each with reasons.
 
 import type { WorkOf } from '#shared/analyses/section-work.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
@@ -24,10 +24,10 @@ const rowOf = (columns: readonly string[], { name, cells, refs, check }: Candida
   ];
 };
 
-/** People are ranked where somebody wants a function or a title: one reason for all ranks nobody. */
+/** People are ranked only if a function or title is requested: one reason for all gives no rank. */
 const ranks = (found: readonly Candidate[]): boolean => new Set(found.map(({ cells }) => cells.reasons)).size > 1;
 
-/** A column that no source fills is left out; without reasons there is an order, and no rank. */
+/** Leaves out columns that no source fills. Without reasons the rows have an order but no rank. */
 const tableOf = (
   context: SectionContext,
   { of, columns: all }: Pick<WorkOf<'ranking'>, 'of' | 'columns'>,
@@ -53,7 +53,7 @@ const tableOf = (
 
 const FEWEST_COMPARED = 2;
 
-/** Of the company, those that resemble it and those with documents beside it, whoever's figures are known. */
+/** Figures of the company, of similar companies and of those with documents, if any are known. */
 const figuresBeside = async (context: SectionContext, found: readonly Candidate[]): Promise<Block[]> => {
   const { company } = context;
   const others = await companiesOfDocuments(context, ['playerGrowth', 'playerMargins']);

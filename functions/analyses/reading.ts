@@ -1,4 +1,4 @@
-// Retrieves for a section as the engine does for a question: plan, retrieve, rank.
+// Retrieves for a section as the engine does for a question: plans, retrieves, ranks.
 import type { Passage } from '../engine/evidence.ts';
 import { evidenceOf, rankedOf } from '../engine/rank/select-evidence.ts';
 import { filesGatherer } from '../engine/retrieve/files.ts';
@@ -24,10 +24,10 @@ const read = async (desk: Desk, question: string): Promise<Reading> => {
   return { plan, passages: evidenceOf(plan, ranked, model) };
 };
 
-/** A section asks the same of several cells and companies: each question is read once at a desk. */
+/** Caches readings by desk and question: several cells and companies of a section ask the same. */
 const KNOWN = new WeakMap<Desk, Map<string, Promise<Reading>>>();
 
-/** Throws when the index does not answer: the section is then tried again. */
+/** Throws if the index does not answer; the section is then retried. */
 export const readFor = async (desk: Desk, question: string): Promise<Reading> => {
   const known = KNOWN.get(desk) ?? new Map<string, Promise<Reading>>();
   KNOWN.set(desk, known);

@@ -1,4 +1,4 @@
-// Red flags of the workspace's checklists, gravest first, each with its effect and evidence.
+// Lists the red flags of the workspace's checklists, gravest first, each with its effect and evidence.
 import type { Builder } from './builder.ts';
 import { nothingIn } from './nothing.ts';
 

@@ -79,7 +79,7 @@ const perHeadRelation = async (latest: Latest): Promise<Sentence | undefined> =>
   const { context, revenue, scale, year } = latest;
   const figures = context.company ? await figuresOf(context, context.company, ['employees']) : [];
   const heads = known(figures, 'employees', year);
-  // The people of the parent alone did not earn the revenue of the group.
+  // The headcount of the parent company did not earn the revenue of the group.
   const isOfOtherBasis = heads?.basis !== undefined && revenue.basis !== undefined && heads.basis !== revenue.basis;
   if (!heads || heads.value <= 0 || isOfOtherBasis) return undefined;
   const { language } = context;
@@ -100,7 +100,7 @@ const stating =
     return stated && say(latest, stated);
   };
 
-/** A target or a customer of one segment says nothing of the whole. */
+/** A target or a customer of one segment is not related to the whole company. */
 const ofWhole =
   (say: Say): Say =>
   async (latest, stated) => {

@@ -1,4 +1,4 @@
-// Press reports and filings, and press cuttings among the files, newest first.
+// Lists press reports and filings, and press cuttings among the files, newest first.
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
@@ -17,18 +17,21 @@ import { SUBJECTS } from './evidence/subjects.ts';
 import { telling } from './evidence/topic-words.ts';
 import { onOneOf } from './room/report-subjects.ts';
 
-/** Of a report, under its title. */
+/** The most sentences of a report below its title. */
 const SENTENCES = 2;
 const MONTH_MS = 30.44 * 86_400_000;
 
-/** Of what was reported, the part that has a theme. */
+/** The subjects of each theme. */
 const HARM: readonly Telling[] = [SUBJECTS.adverse, onOneOf('litigation', 'incidents', 'complaints')];
 const THEMES: Readonly<Record<string, readonly Telling[]>> = {
   dealNews: [SUBJECTS.deal, onOneOf('acquisitions', 'sale', 'capex')],
   productNews: [SUBJECTS.offering, SUBJECTS.priceLevel, onOneOf('pipeline', 'prices')],
   adverseNews: [...HARM, onOneOf('risk', 'threat')],
 };
-/** What one report is mostly of: a lawsuit over an investment is a lawsuit, the sale of a stake that is called a risk a sale. */
+/**
+ * Decides between themes by order: a lawsuit over an investment is adverse news; the sale of a stake that is called a
+ * risk is a deal.
+ */
 const BY_WEIGHT: readonly (readonly [theme: string, of: readonly Telling[]])[] = [
   ['adverseNews', HARM],
   ...Object.entries(THEMES),
@@ -40,9 +43,9 @@ type Report = {
   readonly title: string;
   readonly publisher: string;
   readonly texts: readonly string[];
-  /** A cutting that was collected for the company, of which no rival is the subject. */
+  /** A cutting that was collected for the company and is not about a competitor. */
   readonly isOfHouse: boolean;
-  /** Cites what it shows. */
+  /** Cites the sentence that it returns. */
   readonly sentence: (text: string) => Sentence;
 };
 
@@ -51,7 +54,7 @@ const sinceOf = ({ inputs, now }: SectionContext): string => {
   return months > 0 ? new Date(now - months * MONTH_MS).toISOString().slice(0, 10) : '';
 };
 
-/** An invented or foreign company of a similar name is not the one: its name must stand in the words. */
+/** The name must occur in the words, since sources return companies with similar names. */
 const isAbout = (
   { inputs }: SectionContext,
   names: readonly string[] | undefined,
@@ -107,20 +110,20 @@ const entryOf = (themes: readonly Telling[] | undefined, report: Report): Timeli
   const { date, title, publisher, texts } = report;
   const suits = (text: string) => themes?.some((one) => one.test(text)) ?? true;
   const at = title !== '' && suits(title) ? 0 : texts.findIndex(suits);
-  // From its beginning: one report is not torn apart over two sections.
+  // Starts from the beginning, so that one report is not split between two sections.
   const fitting = at < 0 ? [] : texts.slice(at < SENTENCES ? 0 : at);
   if (!PARTIAL_DATE.test(date) || (fitting.length === 0 && (title === '' || !suits(title)))) return [];
   const shown = fitting.length > 0 ? fitting.slice(0, SENTENCES) : [title];
   return [{ date, ...(title === '' ? {} : { title }), tag: publisher, sentences: shown.map(report.sentence) }];
 };
 
-/** Of its title, and where that says nothing, of its text. */
+/** The theme of the title, else of the text. */
 const themeOf = ({ title, texts }: Report): string | undefined => {
   const themeIn = (text: string) => BY_WEIGHT.find(([, of]) => of.some((one) => one.test(text)))?.[0];
   return themeIn(title) ?? texts.slice(0, SENTENCES).map(themeIn).find(Boolean);
 };
 
-/** Each report in one section of a watch: that of its theme, and without one among the headlines, which are never empty. */
+/** Puts each report into one section, by theme; reports without a theme go to the headlines, which are never empty. */
 const ofSection = (reports: readonly Report[], questions: readonly string[]): Report[] => {
   const sorted = reports.toSorted(newestFirst).map((report) => ({ report, theme: themeOf(report) }));
   const most = [...Map.groupBy(sorted, ({ theme }) => theme).values()].sort((a, b) => b.length - a.length)[0] ?? [];
@@ -132,7 +135,7 @@ const ofSection = (reports: readonly Report[], questions: readonly string[]): Re
     .map(({ report }) => report);
 };
 
-/** What is reported on competitors must name one of them; on the company, the company. */
+/** The names that a report must contain: a competitor's, or the company's. */
 const namesIn = async (
   context: SectionContext,
   questions: readonly string[],
@@ -165,7 +168,7 @@ export const reported = async (context: SectionContext, questions: readonly stri
   return recent.flatMap((report) => entryOf(themes.length > 0 ? themes : undefined, report)).sort(newestFirst);
 };
 
-/** What a watch leaves out of a theme because it is older than the months that it covers. */
+/** The note on reports of a theme that are older than the months of the watch. */
 export const olderNews = async (context: SectionContext, questions: readonly string[]): Promise<string | undefined> => {
   const since = sinceOf(context);
   const older = (await reportsOn(context, questions)).filter(

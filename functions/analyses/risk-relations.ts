@@ -15,12 +15,15 @@ import { quotedOf } from './evidence/select-quotes.ts';
 import { passagesFor, quotesIn } from './room/room-quotes.ts';
 import { WANTS } from './room/section-subjects.ts';
 
-/** More than this of the income is an exposure, a loan book or an order, and no loss of a year. Set by hand, no set chose it. */
+/**
+ * A larger share of the income is an exposure, a loan book or an order, not a loss of one year. Set by hand, not tuned
+ * on a set.
+ */
 const MAX_OF_INCOME = 0.5;
-/** Less than this is nothing to remark on. Set by hand, no set chose it. */
+/** A smaller share is not worth a remark. Set by hand, not tuned on a set. */
 const MIN_OF_INCOME = 0.005;
 
-/** What is lost in a day is set against no year. */
+/** A loss per day is not compared with a year. */
 const A_DAY = /\b(?:a|per) (?:day|week)\b|하루|일당|1일|日当たり|1日/iu;
 
 type Income = { readonly known: Known; readonly scale: Scale };
@@ -32,7 +35,7 @@ const incomeOf = async (context: SectionContext): Promise<Income | undefined> =>
   return { known: income, scale: scaleFor(context.language, income.unit, [income.value]) };
 };
 
-/** Risks without a name. Revenue that may be lost is no loss of income. */
+/** Risks without a name. Revenue at risk is not a loss of income. */
 const unnamedRisks = async (context: SectionContext, unit: string): Promise<RiskAmount[]> => {
   const { company } = context;
   const want = WANTS.risksOf;
@@ -54,7 +57,7 @@ const sentenceOf = (context: SectionContext, income: Income, { label, sentence, 
   const rate = percentIn(language, figure.value / income.known.value);
   const text = context.text(isNamed ? 'say.riskToIncome' : 'say.someRiskToIncome', {
     label,
-    // Both amounts of a sentence in one scale.
+    // Both amounts of the sentence are in one scale.
     stated: amountText(language, income.scale, figure.value),
     period: sayYear(language, income.known.year, [income.known]),
     amount,

@@ -31,7 +31,7 @@ export type Given = {
   readonly profiles: readonly CompanyProfile[];
   readonly workbook: () => Promise<readonly Sheet[] | undefined>;
   readonly ledgers: SectionContext['ledgers'];
-  /** None where it is left out. */
+  /** Absent if the analysis leaves the red flags out. */
   readonly register?: SectionContext['register'];
   readonly build: (work: Work, context: SectionContext) => Promise<Built>;
 };
@@ -39,7 +39,7 @@ export type Given = {
 const newestFirst = (a: SourceDocument, b: SourceDocument): number =>
   (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '');
 
-/** As they are said in a language: sources speak of South Korea, not of KR. */
+/** Input values as words of the language: sources write South Korea, not KR. */
 const textParams = ({ analysis, inputs }: Given, language: Language): Record<string, string> =>
   Object.fromEntries(
     analysis.fields.map((field) => [
@@ -48,7 +48,7 @@ const textParams = ({ analysis, inputs }: Given, language: Language): Record<str
     ]),
   );
 
-/** What was not entered leaves a gap, which is closed. */
+/** Closes the gaps of inputs that were not entered. */
 const tidy = (text: string): string =>
   withParticles(text)
     .replace(/\s{2,}/g, ' ')
@@ -56,7 +56,7 @@ const tidy = (text: string): string =>
     .replace(/([^.])\.\.(?!\.)/g, '$1.')
     .trim();
 
-/** In the language of the report first; where that finds nothing, in the others: sources speak their own. */
+/** The language of the report first, then the others, since sources write in their own. */
 const languagesFrom = (first: Language): Language[] => [first, ...LANGUAGES.filter((one) => one !== first)];
 
 export const sectionContext = (given: Given): SectionContext => {

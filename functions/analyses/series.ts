@@ -1,4 +1,4 @@
-// A figure over time, from the workbook where there is one, else from tables and dated sentences.
+// Builds a figure over time, from the workbook if there is one, else from tables and dated sentences.
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
@@ -28,7 +28,7 @@ const RATE = /금리|이율|수수료율|\brates?\b|金利|利率/iu;
 
 type Drawn = { readonly points: readonly Point[]; readonly notes: ReadingNotes };
 
-/** Two prices of one day are of two things, or one of them is wrong. */
+/** Two different prices on one date are of two items, or one is wrong. */
 const oneADay = (points: readonly Point[]): Point[] => {
   const days = new Map<string, Point>();
   for (const point of points) {
@@ -38,7 +38,7 @@ const oneADay = (points: readonly Point[]): Point[] => {
   return [...days.values()].sort((a, b) => a.at.localeCompare(b.at));
 };
 
-/** One price a day; where a workbook holds several items, the one that is asked for. */
+/** One price per date; if a workbook contains several items, the requested one. */
 const fromSheet = async (section: SectionContext): Promise<Drawn> => {
   if (!asWorkbook(section.inputs.workbook)) return { points: [], notes: {} };
   const { context, rows, notes } = await readWorkbook(section, ['date', 'price']);
@@ -53,7 +53,7 @@ const fromSheet = async (section: SectionContext): Promise<Drawn> => {
   return { points: oneADay(points), notes };
 };
 
-/** Of the workbook that a run is given; that it cannot be read is reported where the series is drawn. */
+/** Prices of the run's workbook. Empty if it cannot be read, which is reported where the series is drawn. */
 export const sheetPrices = (context: SectionContext): Promise<readonly Point[]> =>
   fromSheet(context).then(
     ({ points }) => points,
@@ -68,7 +68,7 @@ const fromTables = async (context: SectionContext, metric: string): Promise<Poin
     .sort((a, b) => a.at.localeCompare(b.at));
 };
 
-/** What the engine selects; where that is little, sentences that name the metric. */
+/** The engine's selection, or sentences that name the metric if the selection has at most one. */
 const sentencesOn = (context: SectionContext, metric: string, reading: Reading): readonly Quotable[] => {
   const selected = selectedOf(reading, context.company, CONSIDERED);
   if (selected.length > 1) return selected;
@@ -77,7 +77,7 @@ const sentencesOn = (context: SectionContext, metric: string, reading: Reading):
   return quotesOn(context, reading, { of, withFigure: true, ofAnyIndustry: true }).slice(0, CONSIDERED);
 };
 
-/** A sentence with one period and one figure of a unit gives a point. */
+/** A sentence with one period and one figure with a unit gives a point. */
 const fromSentences = async (context: SectionContext, metric: string): Promise<Point[]> => {
   const reading = await readIn(
     context,
@@ -89,7 +89,7 @@ const fromSentences = async (context: SectionContext, metric: string): Promise<P
     const { figures, periods } = readFigures(one.text);
     const [figure, second] = figures.filter(({ unit }) => unit !== undefined);
     const [period, other] = periods;
-    // By how much a price moved is no price, unless it is a rate.
+    // A change in percent is not a price, unless the item is a rate.
     if (metric === 'price' && figure?.unit === 'percent' && !RATE.test(String(context.inputs.item ?? ''))) return [];
     if (!figure?.unit || second || !period || other || !/^\d{4}/.test(period.key)) return [];
     return [

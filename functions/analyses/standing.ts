@@ -1,4 +1,4 @@
-// A company's rank among those that the documents compare it with: by revenue and operating margin of one year.
+// Ranks a company among those that the documents compare it with: by revenue and operating margin of one year.
 import type { Cited, Sentence } from '#shared/report/cited.ts';
 import { amountText, scaleFor } from './evidence/amounts.ts';
 import { computed } from './evidence/computed.ts';
@@ -7,12 +7,12 @@ import { sayYear } from './evidence/say-year.ts';
 import { calendarYear, type Latest } from './latest-year.ts';
 import { marginOf, pointsOf } from './points.ts';
 
-/** Two are no field. */
+/** Two companies are too few for a rank. */
 const FEWEST_COMPARED = 3;
 
 type Placed = { readonly company: string; readonly value: number; readonly text: string } & Pick<Cited, 'refs'>;
 
-/** Its place, and the first of the others. */
+/** The company's rank, and the first of the others. */
 const sentenceOf = (latest: Latest, key: string, placed: readonly Placed[]): Sentence[] => {
   const { context, year } = latest;
   const order = placed.toSorted((a, b) => b.value - a.value);
@@ -34,7 +34,7 @@ const sentenceOf = (latest: Latest, key: string, placed: readonly Placed[]): Sen
   return [{ ...computed(rank, formula, refs), text, refs, check: 'verified' }];
 };
 
-/** Figures of another year or another currency have no place in the order. */
+/** Figures of another year or currency are not ranked. */
 export const standing = async (latest: Latest): Promise<Sentence[]> => {
   const { context, revenue } = latest;
   const companies = (await comparedCompanies(context)).map(({ company }) => company);

@@ -1,4 +1,4 @@
-// Statements, ratios and charts of a company, from registers or from the tables of its documents.
+// Builds statements, ratios and charts of a company, from registers or from the tables of its documents.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { translate } from '#shared/i18n/translate.ts';
@@ -32,15 +32,15 @@ import { shortStatementRows } from './statement-parts/table-rows.ts';
 import { tieOutTable } from './statement-parts/tie-out.ts';
 import { twelveMonthsTable } from './statement-parts/twelve-months.ts';
 
-/** A statement with all of its lines, or a short one of a few. */
+/** The printed statement with all its lines, or a short one. */
 const asPrinted = async (sheet: Sheet, kind: StatementKind) =>
   (await printedRows(sheet, kind)) ?? (await shortStatementRows(sheet, kind));
 
-/** As the company prints them, else the usual lines. */
+/** The lines as the company prints them, else the usual ones. */
 const linesOf = async (sheet: Sheet, kind: StatementKind, metrics: readonly string[]) =>
   (await asPrinted(sheet, kind)) ?? metrics.map((metric) => rowOf(sheet, metric));
 
-/** Without a gross profit below it, what is counted as cost of sales may be all that it cost to operate. */
+/** Without a gross profit, cost of sales may be all operating costs, so it is left out. */
 const incomeLines = ({ figures }: Sheet): readonly string[] =>
   figures.some(({ metric }) => metric === 'grossProfit')
     ? LINES.income
@@ -59,7 +59,7 @@ const income = async (sheet: Sheet): Promise<Block[]> => {
 const balance = async (sheet: Sheet): Promise<Block[]> =>
   tableOf(sheet, sheet.context.text('say.balanceSheet'), await linesOf(sheet, 'balance', LINES.balance));
 
-/** What is held at the year end is of the balance sheet: alone it is no statement of flows. */
+/** The cash balance belongs to the balance sheet: alone it is not a cash flow statement. */
 const cashFlow = async (sheet: Sheet): Promise<Block[]> => {
   const printed = await asPrinted(sheet, 'cashFlow');
   const flows = LINES.cashFlow.map((metric) => rowOf(sheet, metric));
@@ -99,7 +99,7 @@ const DRAW: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, (sheet: Sheet)
   measures,
 };
 
-/** Those that somebody asked for by name, as one table. */
+/** The measures requested by name, as one table. */
 const namedTable = (sheet: Sheet, ids: readonly string[]): Block[] =>
   tableOf(
     sheet,
@@ -121,7 +121,7 @@ const sheetFor = async (
   return sheetOf(context, [...figures, ...own], own.length > 0 ? items : []);
 };
 
-/** What adjusted EBITDA is read for. */
+/** The parts that need one-off items, for adjusted EBITDA. */
 const WITH_ONE_OFFS: readonly Part[] = ['keyFigures', 'measures'];
 
 type Texts = { readonly notes: string[]; readonly asides: string[] };
@@ -153,7 +153,7 @@ const blocksOf = async (
   return sheet.filed.length > 0 ? DRAW[part](sheet) : interimTable(context, company, part);
 };
 
-/** All lines of all statements with their ratios: the file of the analysis. */
+/** The workbook of the analysis: all lines of all statements with their ratios. */
 const statementsModel = async (context: SectionContext): Promise<Workbook | undefined> => {
   const metrics = [...new Set(Object.values(METRICS_OF).flat())];
   const sheet = context.company && (await sheetFor(context, context.company, metrics, true));
@@ -167,7 +167,7 @@ export const statements: Builder<'statements'> = async ({ parts, only }, context
   for (const part of parts) blocks.push(...(await blocksOf(context, { part, only }, seen, texts)));
   if (blocks.length === 0) return nothingOfCompany(context);
   const unread = await unreadNotes(context);
-  // What could not be read concerns who uploads files, not whom a memorandum is sent to.
+  // Unreadable statements concern the people who upload files, not the recipients of a memorandum.
   const isForOutsiders = analysisOf(context.type).forOutsiders === true;
   const noted = [...remarks(context, seen), ...(await clashNote(context)), ...(isForOutsiders ? [] : unread)];
   const note = [...new Set([...noted, ...texts.notes])].filter(Boolean).join(' ');

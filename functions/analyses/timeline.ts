@@ -1,4 +1,4 @@
-// Dated entries: press reports and filings, newest first, or events from documents, oldest first.
+// Lists dated entries: press reports and filings, newest first, or events from documents, oldest first.
 import lexicon from '#shared/language/lexicon/event-words.json' with { type: 'json' };
 import { compile, type Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -32,10 +32,10 @@ import { datedQuotes } from './room/room-quotes.ts';
 import { sheetPrices } from './series.ts';
 
 const CONSIDERED = 24;
-/** Fewer than these, and the words of the subject are looked for as well. Set by hand, no set chose it. */
+/** With fewer entries than this, the words of the subject are searched as well. Set by hand, not tuned on a set. */
 const FEW = 3;
 
-/** Texts of these questions ask what was reported; the others what happened. */
+/** Questions on what was reported; the others ask what happened. */
 const REPORTED = new Set(['latestNews', 'competitorNews', 'priceEvents', 'dealNews', 'productNews', 'adverseNews']);
 type Words = Pick<Lexicon, 'ko' | 'en' | 'ja' | 'not'>;
 const eventOf = (words: Words, subject: string) => {
@@ -43,10 +43,10 @@ const eventOf = (words: Words, subject: string) => {
   return { test: (text: string) => find(text).length > 0, subject };
 };
 
-/** Of an industry others write than the company. */
+/** `ofIndustry`: other authors than the company write about it. */
 type Event = Telling & { readonly ofIndustry?: boolean };
 
-/** What sentences speak of that answer where the question's own words need not stand: an opening is a milestone. */
+/** The events that answer a question without its own words: an opening is a milestone. */
 const EVENTS: Readonly<Record<string, Event & { readonly subject: string }>> = {
   milestonesOf: eventOf(lexicon.milestone, 'milestone'),
   foundedAndSeat: eventOf(lexicon.founding, 'founding'),
@@ -54,9 +54,9 @@ const EVENTS: Readonly<Record<string, Event & { readonly subject: string }>> = {
   ruleChanges: { ...eventOf(lexicon.rule, 'regulation'), ofIndustry: true },
 };
 
-/** Sentences of the company's own documents, or of any where no company is asked for, that tell such an event. */
+/** Sentences that describe such an event, from the company's own documents, or from any if no company is requested. */
 const quotesOfEvent = (context: SectionContext, key: string, { passages }: Reading, event: Event): Quotable[] => {
-  // The heading over a sentence tells of which case it is.
+  // The heading above a sentence names the case.
   const textOf = ({ text, section = '' }: Quotable) =>
     key.startsWith('case') ? `${section.split(' > ').at(-1)}: ${text}` : text;
   return (event.ofIndustry ? ofCountry(context, passages) : passages)
@@ -71,7 +71,7 @@ const datedOf = (context: SectionContext, key: string, reading: Reading): Quotab
   return found.filter((one) => dateIn(one.text) !== undefined && !isCoverLine(one));
 };
 
-/** By the words of the subject; of a case, by its own. */
+/** Searches by the words of the subject; for a case, by its own words. */
 const moreOn = async (
   context: SectionContext,
   key: string,
@@ -82,7 +82,7 @@ const moreOn = async (
   return isOfCase ? context.passages(topic) : lookUp(context, EVENTS[key]?.subject, suits);
 };
 
-/** Below the heading of a history each line that opens with a date tells what happened then. */
+/** Below the heading of a company history, each line that opens with a date describes an event. */
 const historyIn = (context: SectionContext, { passages }: Reading): TimelineEntry[] =>
   passages
     .filter((one) => isHeadedBy('milestone', one.chunk.context.section) && hasToDo(context, one, passages))
@@ -93,7 +93,7 @@ const historyIn = (context: SectionContext, { passages }: Reading): TimelineEntr
       sentences: [quotedOf(context, rest)],
     }));
 
-/** The date of a cutting is above what it reports of the case. */
+/** Press cuttings on the case; their date is in the heading above the text. */
 const cuttingsOn = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const of = questions.includes('caseCourse') ? telling(String(context.inputs.topic ?? '')) : undefined;
   if (!of) return [];
@@ -103,7 +103,7 @@ const cuttingsOn = async (context: SectionContext, questions: readonly string[])
   });
 };
 
-/** By the subjects of the room, and by the words of such events. */
+/** Sentences found by the subjects of the room and by the words of such events. */
 const quotesFor = async (context: SectionContext, key: string): Promise<readonly Quotable[]> => {
   const room = key === 'caseCourse' ? await courseQuotes(context) : await datedQuotes(context, key);
   if (key === 'trendMilestones') return room;
@@ -114,7 +114,7 @@ const quotesFor = async (context: SectionContext, key: string): Promise<readonly
   return [...room, ...datedOf(context, key, asked), ...(more ? datedOf(context, key, more) : [])];
 };
 
-/** Of a sentence on two events the one of the case, unless the heading over both names it. */
+/** Of a sentence on two events, the clauses on the case; all clauses if the heading names the case. */
 const clausesOf = ({ inputs }: SectionContext, key: string, { text, section = '' }: Quotable): readonly string[] => {
   const clauses = datedClauses(text);
   const of = key === 'caseCourse' && clauses.length > 1 ? telling(String(inputs.topic ?? '')) : undefined;
@@ -146,7 +146,7 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
 };
 
 const isAboutRivals = (questions: readonly string[]): boolean => questions.includes('competitorNews');
-/** Its sections are of what papers printed; what a company writes of itself is none. */
+/** A press watch contains press reports only, not the company's own documents. */
 const isOfPress = ({ type }: SectionContext): boolean => type === 'PressWatch';
 
 const entriesOf = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
@@ -155,9 +155,9 @@ const entriesOf = async (context: SectionContext, questions: readonly string[]):
   const news = isNews ? await reported(context, questions) : [];
   const entries = [...news, ...moves].sort((a, b) => b.date.localeCompare(a.date));
   if (entries.length > 0 || isOfPress(context)) return entries;
-  // Where nobody reported anything the documents at hand may still date it.
+  // If there are no reports, the documents may still date the events.
   if (isAboutRivals(questions)) return rivalMoves(context);
-  // Who holds an office since when is listed; sentences on teams that were joined are not of leaders.
+  // Tables of appointments are preferred: sentences on people joining teams are not about leaders.
   const appointed = questions.includes('leaderChanges') ? await appointments(context) : [];
   return appointed.length > 0 ? appointed : happened(context, questions);
 };

@@ -1,4 +1,4 @@
-// Every input of a model with its source: what no source states is for the reader to review.
+// Lists every input of a model with its source; inputs without a source are for the reader to review.
 import type { InputCell, Line } from '#shared/finance/workbook/workbook.ts';
 import type { Report } from '#shared/report/report.ts';
 import { STEP } from './dcf-tables.ts';
@@ -7,16 +7,16 @@ import { figureText, type Model, wordsIn } from './model-tables.ts';
 type Assumption = NonNullable<Report['assumptions']>[number];
 type Named = { readonly cell: InputCell; readonly column: string };
 
-/** Of the head above a line: base year, forecast, terminal year. */
+/** The column names in the heading above a line: base year, forecast, terminal year. */
 const columnNames = ({ language }: Model, lines: readonly Line[], at: number): string[] => {
   const head = lines.slice(0, at).findLast(({ style }) => style === 'head' || style === 'section');
   return (head?.cells ?? []).map((cell) => (cell?.kind === 'text' ? wordsIn(language, cell.label) : ''));
 };
 
-/** By what a table of sensitivities varies its drivers: nobody assumes it. */
+/** Steps of a sensitivity table are not assumptions. */
 const isStep = ({ id }: InputCell): boolean => id.startsWith(STEP);
 
-/** What is the same in all years is one. */
+/** An input that is the same in all years is listed once. */
 const inputsIn = (model: Model, lines: readonly Line[], at: number): Named[] => {
   const names = columnNames(model, lines, at);
   const all = (lines[at]?.cells ?? []).flatMap((cell, i): Named[] =>
@@ -44,7 +44,7 @@ const assumptionOf = (
   };
 };
 
-/** What is reported is no assumption: a sheet of history stands for itself. */
+/** Reported figures are not assumptions, so the sheet of history is left out. */
 export const assumptionsIn = (model: Model): Assumption[] =>
   model.workbook.sheets
     .filter(({ id }) => id !== 'history')

@@ -16,14 +16,14 @@ const acceptanceText = (
   params: Readonly<Record<string, string | number>> = {},
 ): string => translate(language, `finance.tieOut.${key}`, params);
 
-/** Undefined where the figures may be used. */
+/** `undefined` if the figures may be used. */
 export const breakRefusal = (context: SectionContext, figures: readonly Known[]): Built | undefined => {
   const broken = brokenAmong(figures);
   if (broken.length === 0 || context.acceptedBreaks) return undefined;
   return { blocks: [], status: 'failed', note: acceptanceText(context, 'blocked', { breaks: broken.join('; ') }) };
 };
 
-/** What was accepted stands in the report: with the reason and the person, in every section that uses it. */
+/** Adds the acceptance, with its reason and person, to every section that uses the broken figures. */
 export const withAcceptance = (context: SectionContext, figures: readonly Known[], built: Built): Built => {
   const { acceptedBreaks } = context;
   const broken = brokenAmong(figures);

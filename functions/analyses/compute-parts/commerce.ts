@@ -103,7 +103,7 @@ const numberOf = ({ inputs }: SectionContext, name: string): number | undefined 
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Over all periods together: single months of few customers say little. */
+/** Unit economics are computed over all periods together: single months with few customers are not meaningful. */
 const unitGiven = (context: SectionContext): UnitGiven | undefined => {
   const [spend, margin] = [numberOf(context, 'acquisitionSpend'), numberOf(context, 'grossMargin')];
   const by = context.text('say.enteredValue');
@@ -112,7 +112,7 @@ const unitGiven = (context: SectionContext): UnitGiven | undefined => {
 };
 
 const IN_MONEY: ReadonlySet<string> = new Set(['acquisitionCost', 'lifetimeValue']);
-/** No business earns a customer back so many times: the spend was entered in another unit. Set by hand. */
+/** A higher ratio means that the spend was entered in another unit. Set by hand. */
 const MAX_VALUE_TO_COST = 100;
 
 const economics = ({ context, refs }: Made, found: UnitEconomics | undefined): Built => {

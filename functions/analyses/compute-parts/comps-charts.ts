@@ -12,7 +12,7 @@ import { plainIn, timesIn } from '../evidence/amounts.ts';
 import type { CompsCase } from './comps-input.ts';
 import { wordsIn } from './model-tables.ts';
 
-/** Peers, their median, and the company itself where its own price is known. */
+/** Bars for the peers and their median, and for the company itself if its price is known. */
 export const multipleBars = (context: SectionContext, result: Comps, { origins, input }: CompsCase): Block[] => {
   const { language } = context;
   const target = listedTarget(input);
@@ -39,7 +39,7 @@ export const multipleBars = (context: SectionContext, result: Comps, { origins, 
   ];
 };
 
-/** One bar a multiple, from lower to upper quartile; of a single peer there is no range to draw. */
+/** One bar per multiple, from the lower to the upper quartile. A single peer has no range to draw. */
 export const football = (context: SectionContext, { ranges }: Comps, { origins, input }: CompsCase): Block[] => {
   const refs = [...origins.all()];
   const datum = (value: number) => ({ value, text: plainIn(context.language, value, 0), refs });

@@ -1,5 +1,5 @@
-// Forward multiples from analysts' estimates for each peer's next fiscal year, where the organization has a database of
-// them.
+// Computes forward multiples from analysts' estimates for each peer's next fiscal year, if the organization has a
+// database of estimates.
 import type { Comps } from '#shared/finance/comps/comps.ts';
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
@@ -19,7 +19,7 @@ const MULTIPLES = [
   ['ebitdaEstimate', 'evEbitda'],
 ] as const;
 
-/** Enterprise value in whole units of the currency of its accounts. */
+/** Enterprise value in whole units of the currency of the company's accounts. */
 type Valued = { readonly peer: Measured; readonly value: number; readonly currency: string };
 
 const rowOf = async (context: SectionContext, { peer, value, currency }: Valued): Promise<Row[]> => {

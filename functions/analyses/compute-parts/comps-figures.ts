@@ -1,5 +1,5 @@
-// The figures of a compared company: its latest fiscal year, and the last twelve months where interim statements give
-// them.
+// The figures of a compared company: its latest fiscal year, and the last twelve months if there are interim
+// statements.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from '../evidence/amounts.ts';
@@ -14,7 +14,7 @@ export type Measured = {
   readonly company: CompanyIds;
   readonly year: string;
   readonly figures: readonly Known[];
-  /** Twelve months that end after the fiscal year; of a flow with a missing part there are none. */
+  /** Twelve months that end after the fiscal year; a flow with a missing part is left out. */
   readonly pastYear: readonly TwelveMonths[];
 };
 
@@ -48,7 +48,7 @@ const withPastEbitda = (context: SectionContext, flows: readonly TwelveMonths[])
   return [...flows, { metric: 'ebitda', year, current, prior, value: year.value + current.value - prior.value }];
 };
 
-/** Interim statements that follow another year, or stand in another currency, add nothing to this one. */
+/** Interim statements are not used if they follow another year or are in another currency. */
 const follows = (figures: readonly Known[], { metric, year }: TwelveMonths): boolean => {
   const own = known(figures, metric, year.year);
   return own?.unit === year.unit && (own.basis ?? year.basis) === (year.basis ?? own.basis);

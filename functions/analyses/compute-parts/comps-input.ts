@@ -23,14 +23,14 @@ const METRIC_OF: Readonly<Record<Metric, string>> = {
 export type CompsCase = {
   readonly target: Measured;
   readonly measured: readonly Measured[];
-  /** Companies of which no source has figures. */
+  /** Companies without figures in any source. */
   readonly silent: readonly string[];
-  /** Peers with figures and without a price. */
+  /** Peers with figures but without a price. */
   readonly unpriced: readonly string[];
   readonly input: CompsInput;
   readonly rates: ReturnType<typeof ratesOf>;
   readonly origins: Origins;
-  /** Notes of how the workbook was read. */
+  /** How the workbook was read. */
   readonly reading: ReadingNotes;
 };
 
@@ -74,7 +74,7 @@ const companyOf = (context: SectionContext, origins: Origins, power: number, one
   };
 };
 
-/** Where nothing names its currency the price is in that of the company's accounts. */
+/** A price without a currency is in the currency of the company's accounts. */
 const peerOf = (context: SectionContext, origins: Origins, power: number, peer: Measured, own: Priced): Peer => {
   const company = companyOf(context, origins, power, peer);
   const { year } = peer;
@@ -90,7 +90,7 @@ const peerOf = (context: SectionContext, origins: Origins, power: number, peer: 
 
 const currencyOf = ({ figures, year }: Measured): string => known(figures, 'revenue', year)?.unit ?? '';
 
-/** Of the rates that were entered those between currencies of accounts and prices. */
+/** The entered exchange rates between currencies of accounts and prices. */
 const ratesBetween = (context: SectionContext, { target, peers }: Pick<CompsInput, 'target' | 'peers'>) => {
   const used = [target, ...peers].flatMap(({ currency, priceCurrency = currency }) => [currency, priceCurrency]);
   return ratesOf(context).filter(({ from, to }) => used.includes(from) && used.includes(to));

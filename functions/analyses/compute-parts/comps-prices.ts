@@ -1,4 +1,4 @@
-// Share prices from the person's workbook, each in the currency given by its row, its column or the form; else from a
+// Share prices from the person's workbook, each in the currency of its row, its column or the form; else from a
 // database.
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { refuse } from '#shared/finance/refused.ts';
@@ -17,12 +17,12 @@ export type Priced = {
   readonly name: string;
   readonly price: number;
   readonly shares: number;
-  /** Nothing where nobody names one: then it is that of the accounts. */
+  /** Empty if no currency is stated; the currency of the accounts then applies. */
   readonly stated: Stated;
   readonly refs: readonly number[];
 };
 
-/** Of a company that no workbook names. */
+/** The price of a company that no workbook names. */
 export const marketPriceOf = async (context: SectionContext, company: CompanyIds): Promise<Priced | undefined> => {
   const { price, shares } = await marketOf(context, company);
   if (!price || !shares) return undefined;
@@ -35,7 +35,10 @@ const NEEDED = ['company', 'price', 'shares'];
 const isSame = (a: string, b: string): boolean =>
   companyNames(a).some((one) => companyNames(b).some((other) => isNamedIn(one, other) || isNamedIn(other, one)));
 
-/** The very name before a like one: an ordinary share is not a preferred one. Throws CalculationRefused: itemTwice. */
+/**
+ * Prefers an exact name to a similar one: an ordinary share is not a preferred share. Throws CalculationRefused:
+ * itemTwice.
+ */
 export const priceOf = (prices: readonly Priced[], name: string): Priced | undefined => {
   const very = prices.filter((one) => compact(one.name) === compact(name));
   const [first, ...others] = very;
@@ -44,11 +47,14 @@ export const priceOf = (prices: readonly Priced[], name: string): Priced | undef
   return first ?? prices.find((one) => isSame(one.name, name));
 };
 
-/** A sign of several countries is read as the accounts' currency where it may be that. */
+/** A sign shared by several countries is read as the currency of the accounts if that currency uses it. */
 export const priceCurrencyOf = ({ stated }: Priced, ofAccounts: string): string =>
   mayBe(stated, ofAccounts) ? ofAccounts : (stated.currency ?? ofAccounts);
 
-/** The row's own, else the column's, else the form's. Throws CalculationRefused: currencyUnknown, currencyOther. */
+/**
+ * The currency of the row, else of the column, else of the form. Throws CalculationRefused: currencyUnknown,
+ * currencyOther.
+ */
 const statedBy = (context: SectionContext, { scales }: SheetTable, { cell }: SheetRow): Stated => {
   const own = cell('currency');
   if (!isBlank(own)) {
@@ -73,7 +79,7 @@ const pricedBy = (context: SectionContext, table: SheetTable, row: SheetRow): Pr
   return [{ name, price, shares, stated: statedBy(context, table, row), refs: [row.cite()] }];
 };
 
-/** A number of a peer that cannot be read is refused, not passed over. Prices need no workbook: without one there are none. */
+/** An unreadable number of a peer is refused, not skipped. Without a workbook there are no prices. */
 export const pricesIn = async (
   context: SectionContext,
 ): Promise<{ readonly prices: readonly Priced[]; readonly reading: ReadingNotes }> => {

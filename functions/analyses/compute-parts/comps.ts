@@ -1,4 +1,4 @@
-// The parts of peer comps: figures of each company as filed, multiples with quartiles, the implied range.
+// Builds the sections of peer comps: figures of each company as filed, multiples with quartiles, the implied range.
 import { comps } from '#shared/finance/comps/comps.ts';
 import { type Company, runsPastYear } from '#shared/finance/comps/input.ts';
 import { translate } from '#shared/i18n/translate.ts';
@@ -22,7 +22,7 @@ import { withNotes } from './read-workbook.ts';
 
 const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
 
-/** The fiscal year, and below it the last twelve months of the flows whose parts are all known. */
+/** The row of the fiscal year and, below it, the last twelve months of the flows whose parts are all known. */
 const figureRows = (
   context: SectionContext,
   { company, year, figures, pastYear }: Measured,
@@ -49,7 +49,9 @@ const figureRows = (
   return [ofYear, ofPastYear];
 };
 
-/** Each company in its own currency and year: no figure is converted without a rate, and no column is empty. */
+/**
+ * Shows each company in its own currency and year. Nothing is converted without a rate, and empty columns are left out.
+ */
 const figuresTable = (context: SectionContext, { measured }: CompsCase): Block => {
   const { language } = context;
   const shown = SHOWN.filter((metric) => measured.some(({ figures, year }) => known(figures, metric, year)));
@@ -65,7 +67,7 @@ const figuresTable = (context: SectionContext, { measured }: CompsCase): Block =
   };
 };
 
-/** Which companies lack what, and what to enter: for whoever works on it. */
+/** For the team: which companies lack figures or prices, and what to enter. */
 const gapsOf = (context: SectionContext, { silent, unpriced }: CompsCase): string =>
   (
     [
@@ -77,7 +79,7 @@ const gapsOf = (context: SectionContext, { silent, unpriced }: CompsCase): strin
     .map(([key, of]) => context.text(`say.${key}`, { names: of.join(', ') }))
     .join(' ');
 
-/** Some flows have twelve months and some a missing part: then the multiples keep to the fiscal year. */
+/** True if some flows have twelve months and some lack a part; multiples then use the fiscal year. */
 const isPartOfYear = (company: Company): boolean =>
   !runsPastYear(company) && Object.values(company.metrics).some(({ currentPart }) => currentPart !== undefined);
 
@@ -103,7 +105,7 @@ const notesOf = (context: SectionContext, given: CompsCase): Pick<Built, 'note' 
   return { ...(note ? { note } : {}), ...(aside ? { aside } : {}) };
 };
 
-/** A break in an interim statement counts as one of the year does. */
+/** A break in an interim statement counts like a break in the year. */
 const figuresUnder = ({ figures, pastYear }: Measured): readonly Known[] => [
   ...figures,
   ...pastYear.flatMap(({ current, prior }) => [current, prior]),
@@ -121,7 +123,7 @@ export const compsPart = async (context: SectionContext, part: string): Promise<
     return withAcceptance(context, used, { blocks: [figuresTable(context, given)], status: 'done', ...notes });
   const refused = breakRefusal(context, used);
   if (refused) return refused;
-  // What else is remarked of the figures explains no empty section.
+  // Other remarks on the figures do not explain an empty section.
   if (given.input.peers.length === 0)
     return { blocks: [], status: 'failed', note: notes.aside ?? context.text('say.noRivals') };
   const result = comps(given.input);

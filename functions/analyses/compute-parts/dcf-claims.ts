@@ -1,4 +1,4 @@
-// The bridge of a DCF and its shares: each part from the balance sheet, or assumed to be zero with a note.
+// The equity bridge and the share count of a DCF: each part from the balance sheet, or assumed to be zero with a note.
 
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { Given } from '#shared/finance/given.ts';
@@ -16,7 +16,7 @@ const METRIC_OF = {
   associates: 'associates',
 } as const;
 
-/** Owed whatever its sign; cash below zero is an overdraft. */
+/** Parts that are owed, whatever their sign. Cash below zero is an overdraft. */
 const OWED: ReadonlySet<string> = new Set(['debt', 'leases', 'pensions']);
 
 export const bridgeOf = ({ context, origins, history, power }: Desk): DcfInput['bridge'] => {
@@ -32,11 +32,14 @@ export const bridgeOf = ({ context, origins, history, power }: Desk): DcfInput['
   };
 };
 
-/** Shares are averages and profit a share is rounded: set by hand, far below the step between two powers of ten. */
+/**
+ * Share counts are averages and earnings per share are rounded. Set by hand, far below the step between two powers of
+ * ten.
+ */
 const SHARE_TOLERANCE = 0.05;
 const MAX_SHARE_POWER = 9;
 
-/** The power of ten by which printed shares and profit a share make the profit; undefined where none does. */
+/** The power of ten by which printed shares and earnings per share give the net income; `undefined` if none does. */
 const sharePower = (profit: Known, each: Known, shares: Known): number | undefined => {
   const count = Math.abs(profit.value / each.value);
   const power = Math.round(Math.log10(count / shares.value));
@@ -52,7 +55,7 @@ const printedShares = ({ history: { figures, year } }: Desk): Known | undefined 
   return power === undefined ? undefined : { ...shares, value: timesPower(shares.value, power) };
 };
 
-/** In the scale of the amounts. */
+/** The share count in the scale of the amounts. */
 export const sharesOf = (desk: Desk): Given | undefined => {
   const { context, origins, power } = desk;
   const { shares } = desk.market;

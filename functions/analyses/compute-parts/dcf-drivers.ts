@@ -14,7 +14,7 @@ import { growthIn, type History, meanIn, RATIO_IN } from './dcf-history.ts';
 import type { Origins } from './origins.ts';
 import type { PlanRates } from './stated-plan.ts';
 
-/** Where neither a person nor the statements say: for the reader to review. */
+/** Default values if neither a person nor the statements give one; for the reader to review. */
 const USUAL: Readonly<Record<string, number>> = {
   revenueGrowth: 0.03,
   operatingMargin: 0.1,
@@ -23,7 +23,10 @@ const USUAL: Readonly<Record<string, number>> = {
   capexShare: 0.05,
   workingCapitalShare: 0.1,
 };
-/** Set by hand: more than depreciation, since what grows for ever needs more assets; below what a build-up year spends. */
+/**
+ * Capital expenditure over depreciation in the terminal year: above 1, since perpetual growth needs more assets, and
+ * below a build-up year. Set by hand.
+ */
 const USUAL_TERMINAL_CAPEX = 1.1;
 
 export type Desk = {
@@ -31,10 +34,10 @@ export type Desk = {
   readonly origins: Origins;
   readonly history: History;
   readonly years: number;
-  /** Of ten: the scale of the amounts. */
+  /** The power of ten of the amounts. */
   readonly power: number;
   readonly market: Market;
-  /** What the company plans for the first years, as its documents state it. */
+  /** The company's plan for the first years, as its documents state it. */
   readonly plan: PlanRates | undefined;
 };
 
@@ -48,7 +51,7 @@ const fieldOf = (name: string) => analysisOf('DCF').fields.find((one) => one.nam
 
 const noneGiven = ({ years }: Desk): null[] => Array.from({ length: years }, () => null);
 
-/** More than a person may enter no history says of the years to come: a tax above the profit, revenue that tripled. */
+/** History above the limit of a form field is not projected: a tax above the profit, revenue that tripled. */
 const isTooHigh = (name: string, value: number): boolean => {
   const field = fieldOf(name);
   return field?.kind === 'yearly' && (field.unit === 'days' ? value : value * 100) > field.max;
@@ -62,14 +65,14 @@ const usual = ({ origins, context }: Desk, name: string, past: number | undefine
   return origins.defaulted(USUAL[name] ?? 0, note);
 };
 
-/** Of the last reported year. */
+/** The driver's value in the last reported year. */
 const baseOf = ({ origins, history, context }: Desk, name: string): Given | undefined => {
   const last = RATIO_IN[name]?.(history);
   if (last === undefined || isTooHigh(name, last)) return undefined;
   return origins.fromAccounts(last, originText(context, 'fromStatements', { year: history.year }));
 };
 
-/** From the last year to the mean of the years known. */
+/** Fades from the value of the last year to the mean of the known years. */
 const fromStatements = (desk: Desk, name: string): Driver | undefined => {
   const { origins, history, context } = desk;
   const base = baseOf(desk, name);
@@ -82,7 +85,7 @@ const fromStatements = (desk: Desk, name: string): Driver | undefined => {
   };
 };
 
-/** The last planned margin holds beyond its year: the mean of the past would take back what the plan says. */
+/** The last planned margin also applies to later years: fading to the historical mean would undo the plan. */
 const fromPlan = (desk: Desk, name: string): Driver | undefined => {
   const { plan, history, origins } = desk;
   const by = name === 'operatingMargin' ? plan?.margins : name === 'capexShare' ? plan?.capex : undefined;
@@ -108,7 +111,10 @@ export const driver = (desk: Desk, name: string): Driver => {
 
 type Growth = { readonly growth: OpenDriver; readonly pastGrowth?: number };
 
-/** From what analysts expect, what the company plans, or the past; `pastGrowth` leads from its first year to the terminal growth. */
+/**
+ * Growth from analysts' estimates, the company's plan, or history. `pastGrowth` leads from the first year to terminal
+ * growth.
+ */
 export const growth = (desk: Desk): Growth => {
   const { origins, history, market, context } = desk;
   const expected = expectedGrowth(history, market.estimates).map((one) => origins.sourced(one, 0));
@@ -126,7 +132,7 @@ export const growth = (desk: Desk): Growth => {
   return { growth: { years: [origins.fromAccounts(past.value, note), ...later] }, pastGrowth: past.value };
 };
 
-/** Where receivables, payables and costs are known in days, or as a share of revenue. */
+/** Working capital in days if receivables, payables and costs are known, or as a share of revenue. */
 export const workingCapital = (desk: Desk): DcfProposal['workingCapital'] => {
   const { origins, context, history } = desk;
   const of = <K extends string>(key: K, name: string) =>
@@ -142,7 +148,7 @@ export const workingCapital = (desk: Desk): DcfProposal['workingCapital'] => {
   };
 };
 
-/** Net fixed assets grow with revenue: capital expenditure is depreciation and growth times the assets. */
+/** Net fixed assets grow with revenue: capital expenditure is depreciation plus the growth of the assets. */
 export const assetsOf = ({ context, origins, history }: Desk): DcfProposal['assets'] => {
   const { figures, year } = history;
   const [ppe, depreciation] = [known(figures, 'ppe', year), known(figures, 'depreciation', year)];

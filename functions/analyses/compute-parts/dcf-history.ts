@@ -1,4 +1,4 @@
-// A company's historical drivers: ratios of its figures; none where a figure is unknown or implausible.
+// Computes a company's historical drivers as ratios of its figures; `undefined` if a figure is unknown or implausible.
 import { DAYS_A_YEAR } from '#shared/finance/periods.ts';
 import type { Known } from '../evidence/known-figure.ts';
 import { known, yearsOf } from '../evidence/known-figure.ts';
@@ -28,14 +28,14 @@ const marginIn = ({ figures, year }: History): number | undefined => {
   return income && revenue && revenue.value > 0 ? income.value / revenue.value : undefined;
 };
 
-/** Of a profit that rose after tax nothing was paid, whatever sign the source prints; of a loss there is no rate. */
+/** The tax rate. A profit that rose after tax bore no tax, whatever sign the source prints; a loss has no rate. */
 const taxIn = (history: History): number | undefined => {
   const [pretax, net] = ['pretaxIncome', 'netIncome'].map((metric) => known(history.figures, metric, history.year));
   if (pretax && (pretax.value <= 0 || (net && net.value > pretax.value))) return undefined;
   return ratioOf('incomeTax', 'pretaxIncome')(history);
 };
 
-/** Of a company without stock none is counted; payables may be missing where both others are known. */
+/** A company without inventories counts none; payables may be missing if receivables and inventories are known. */
 const workingCapitalIn = ({ figures, year }: History): number | undefined => {
   const of = (metric: string) => known(figures, metric, year)?.value;
   const [revenue, receivables, payables] = [of('revenue'), of('receivables'), of('payables')];
@@ -45,7 +45,7 @@ const workingCapitalIn = ({ figures, year }: History): number | undefined => {
   return (receivables + (inventories ?? 0) - Math.abs(payables ?? 0)) / revenue;
 };
 
-/** Of one year, as fractions or days. */
+/** Ratios of one year, as fractions or days. */
 export const RATIO_IN: Readonly<Record<string, (history: History) => number | undefined>> = {
   operatingMargin: marginIn,
   taxRate: taxIn,
@@ -60,7 +60,7 @@ export const RATIO_IN: Readonly<Record<string, (history: History) => number | un
 
 export type Mean = { readonly value: number; readonly from: string; readonly to: string };
 
-/** Compound growth over the years that are known. */
+/** Compound annual growth over the known years. */
 export const growthIn = ({ figures, year }: History): Mean | undefined => {
   const first = yearsOf(figures).find((one) => known(figures, 'revenue', one));
   const [before, after] = [first && known(figures, 'revenue', first), known(figures, 'revenue', year)];
@@ -70,7 +70,7 @@ export const growthIn = ({ figures, year }: History): Mean | undefined => {
     : undefined;
 };
 
-/** Over all years that have it. */
+/** The mean over all years that have the ratio. */
 export const meanIn = (name: string, { figures, year }: History): Mean | undefined => {
   const own = yearsOf(figures).flatMap((one) => {
     const value = one <= year ? RATIO_IN[name]?.({ figures, year: one }) : undefined;

@@ -28,9 +28,9 @@ export type DcfCase = {
   readonly origins: Origins;
   readonly currency: string;
   readonly figures: readonly Known[];
-  /** The enterprise value with margins so many points higher, in the unit of the model. */
+  /** The enterprise value, in the unit of the model, with margins shifted by this many points. */
   readonly valueAt: (marginShift: number) => number | undefined;
-  /** No source says what the company owes: what shareholders get is then too high. */
+  /** True if no source states the company's debt; the equity value is then too high. */
   readonly isDebtUnknown: boolean;
 };
 
@@ -39,7 +39,7 @@ const entered = ({ inputs }: SectionContext, name: string): number | undefined =
   return typeof value === 'number' ? value : undefined;
 };
 
-/** As the form begins with it, for the reader to review; or as the market says. */
+/** The rate from the market, else the form's initial value for the reader to review. */
 const rate = ({ context, origins }: Pick<Desk, 'context' | 'origins'>, name: string, share = 100, market?: Known) => {
   const proposed = analysisOf('DCF').fields.find((field) => field.name === name)?.initial;
   const own = typeof proposed === 'number' ? proposed : 0;
@@ -69,7 +69,7 @@ const REPORTED = [
   ...['receivables', 'inventories', 'payables'],
 ];
 
-/** Of the years known, the lines that some year has. */
+/** The history of the known years, with the lines that at least one year has. */
 const historyOf = ({ context, origins, power, history: { figures } }: Desk): DcfInput['history'] => {
   const years = yearsOf(figures);
   const lines = REPORTED.map((metric) => ({
@@ -83,11 +83,11 @@ const historyOf = ({ context, origins, power, history: { figures } }: Desk): Dcf
   return { years: years.map(Number), lines: lines.filter(({ values }) => values.some(Boolean)) };
 };
 
-/** Of a database, in the currency of the accounts. */
+/** The share price from a database, if it is in the currency of the accounts. */
 const priceIn = ({ origins, market }: Desk, currency: string): Given | undefined =>
   market.price?.unit === currency ? origins.sourced(market.price, 0) : undefined;
 
-/** Of the whole company, as a file of the workspace states it in the currency of the accounts. */
+/** The asking price for the whole company, if a file of the workspace states it in the currency of the accounts. */
 const askingPriceIn = async ({ context, origins, power }: Desk, unit: string): Promise<Given | undefined> => {
   const asked = await askingPrice(context, unit);
   if (!asked) return undefined;
@@ -99,7 +99,7 @@ const askingPriceIn = async ({ context, origins, power }: Desk, unit: string): P
   return origins.sourced({ ...known, ...(formula ? { formula } : {}) }, power);
 };
 
-/** Of the company as its statements have it: nothing but the number of years is entered. */
+/** The model's input from the company's statements; only the number of years is entered. */
 const inputOf = (desk: Desk, company: CompanyIds, revenue: Known, grown: DcfInput['scenarios']['base']): DcfInput => {
   const { context, origins, history, years, power } = desk;
   const taxRate = driver(desk, 'taxRate');
@@ -153,11 +153,11 @@ const proposalOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfProposa
 
 type ReadPlan = (context: SectionContext, history: Desk['history']) => Promise<Desk['plan']>;
 
-/** Undefined where no revenue of the company is known. */
+/** `undefined` if no revenue of the company is known. */
 export const proposedCase = async (
   context: SectionContext,
   company: CompanyIds,
-  /** Reads what documents say in words: left out while somebody waits for a form. */
+  /** Reads the plan from documents; skipped while a person waits for the form. */
   readPlan: ReadPlan = async () => undefined,
 ): Promise<ProposedCase | undefined> => {
   const figures = await figuresOf(context, company, DCF_METRICS);
@@ -180,7 +180,7 @@ export const proposedCase = async (
   };
 };
 
-/** What is proposed with what was entered, beside the price that a file of the workspace names. */
+/** The proposed case with the entered values, and the price that a file of the workspace states. */
 export const dcfCase = async (context: SectionContext, company: CompanyIds): Promise<DcfCase | undefined> => {
   const proposed = await proposedCase(context, company, statedRates);
   if (!proposed) return undefined;

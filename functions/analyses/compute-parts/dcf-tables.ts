@@ -1,11 +1,11 @@
-// The tables of a valuation for its reader: the lines of the model without those that only the workbook needs.
+// Shows a valuation as tables: the lines of the model without those that only the workbook needs.
 import { CLAIMS } from '#shared/finance/dcf/claims.ts';
 import type { Cell, Line } from '#shared/finance/workbook/workbook.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import { type Model, sheetTables, shownCell, wordsIn } from './model-tables.ts';
 
-/** How the ids of cells begin that say by how much a sensitivity varies. */
+/** The prefix of cell ids that contain the step of a sensitivity. */
 export const STEP = 'step.';
 
 const linesIn = ({ workbook }: Model, id: string): readonly Line[] =>
@@ -15,11 +15,11 @@ const cellsOf = ({ cells = [] }: Line): Cell[] => cells.filter((cell) => cell !=
 const has = (line: Line, id: string): boolean => cellsOf(line).some((cell) => cell.id === id);
 const begins = (line: Line, start: string): boolean => cellsOf(line).some(({ id }) => id?.startsWith(start));
 
-/** A switch chooses among numbers that mean something in the workbook alone. */
+/** A switch chooses among numbers that only mean something in the workbook. */
 const isSwitch = (line: Line): boolean =>
   cellsOf(line).some((cell) => cell.kind === 'input' && cell.among !== undefined);
 
-/** What is owed to others stands once in a report: in the bridge. */
+/** Claims of others are shown only once in a report: in the bridge. */
 const isClaim = (line: Line): boolean => CLAIMS.some(({ key }) => has(line, key));
 
 export const assumptionTables = (model: Model): Block[] =>
@@ -31,7 +31,7 @@ export const assumptionTables = (model: Model): Block[] =>
 
 const claimCell = (key: string): string => `bridge.${key}`;
 
-/** Of what the company does not have the bridge has no line; a note names it. */
+/** Claims that the company does not have are left out of the bridge; a note names them. */
 const emptyClaims = ({ values }: Model): string[] =>
   CLAIMS.map(({ key }) => key).filter((key) => !values.get(claimCell(key)));
 
@@ -42,7 +42,7 @@ export const emptyClaimNames = (model: Model): string[] => {
     .map(({ label }) => wordsIn(model.language, label));
 };
 
-/** One method has one value: that which the workbook chooses among two would repeat it. */
+/** With a single method, the headline would repeat that method's value. */
 const isRepeated = (line: Line, lines: readonly Line[]): boolean =>
   begins(line, 'headline') && !lines.some((one) => has(one, 'equityValue.multiple'));
 
@@ -54,7 +54,7 @@ const readerLines = (model: Model): Line[] => {
   );
 };
 
-/** The value begins with the head above the sum of the discounted flows. */
+/** The value section begins at the heading above the sum of the discounted cash flows. */
 const valueStart = (lines: readonly Line[]): number =>
   lines
     .slice(
@@ -80,7 +80,7 @@ const stepOf = (model: Model, id: string, isTotal: boolean): Step[] => {
   return [{ label, datum: { value, ...shownCell(model, sheet, cell) }, ...(isTotal ? { total: true } : {}) }];
 };
 
-/** From enterprise to equity value, each step with what it rests on. */
+/** The bridge from enterprise value to equity value, each step with its sources. */
 const bridgeChart = (model: Model, unit: string): Block[] => {
   const empty = emptyClaims(model);
   const claims = CLAIMS.map(({ key }) => key).filter((key) => !empty.includes(key));
@@ -94,7 +94,7 @@ const bridgeChart = (model: Model, unit: string): Block[] => {
   return isWhole ? [{ kind: 'chart', title, unit, chart: { type: 'waterfall', steps } }] : [];
 };
 
-/** `unit`: of the amounts. */
+/** `unit`: the unit of the amounts. */
 export const valueTables = (model: Model, unit: string): Block[] => {
   const lines = readerLines(model);
   return [...sheetTables(model, 'dcf', lines.slice(valueStart(lines))), ...bridgeChart(model, unit)];

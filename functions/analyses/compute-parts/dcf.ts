@@ -1,4 +1,4 @@
-// The parts of a DCF: assumptions, cash flows, value, sensitivities and scenarios, all from one model.
+// Builds the sections of a DCF: assumptions, cash flows, value, sensitivities and scenarios, all from one model.
 import { type Dcf, dcf, type Sensitivity } from '#shared/finance/dcf/dcf.ts';
 import type { DcfFinding } from '#shared/finance/dcf/findings.ts';
 import { SCENARIOS } from '#shared/finance/dcf/input.ts';
@@ -32,7 +32,7 @@ const words = (
 
 type Measure = { readonly unit: string; readonly text: (value: number) => string };
 
-/** A share's price is in units of the currency, whatever the scale of the amounts. */
+/** A share price is in whole units of the currency, whatever the scale of the amounts. */
 const measureOf = ({ context: { language }, given: { input } }: Made, isPerShare: boolean): Measure => {
   const { currency } = input.money;
   return {
@@ -142,7 +142,7 @@ const warning = (made: Made, { code, unit, value, beside }: DcfFinding): string 
   return words(made, `finding.${code}`, { value: figure(value), beside: figure(beside) });
 };
 
-/** Which case is shown, and from when it is discounted. */
+/** Names the scenario shown and the discounting convention. */
 const caseNote = (made: Made): string => {
   const { scenario, timing } = made.given.input;
   return words(made, `dcf.shownCase.${timing}`, { scenario: words(made, `scenario.${scenario}`) });
@@ -165,7 +165,7 @@ const noteOf = (made: Made, part: string): string => {
   return [...found, ...notes].filter(Boolean).join(' ');
 };
 
-/** Of a bank its equity alone can be valued. */
+/** A bank or insurer is valued by its equity alone. */
 const ofFinancials = async (context: SectionContext, part: string): Promise<Built | undefined> => {
   const { company } = context;
   if (!company || !(await isFinancialCompany(context, company))) return undefined;

@@ -1,5 +1,5 @@
-// What values a bank or an insurer: its book value and profit, and what shareholders ask for, as a person entered it or
-// as the form begins.
+// The inputs for valuing a bank or an insurer: its book value and profit, and the cost of equity as entered or as
+// initially in the form.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Equity } from '#shared/finance/financials/warranted-value.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
@@ -32,7 +32,7 @@ export type FinancialCase = {
   readonly asked: Asking | undefined;
 };
 
-/** As entered, else as the form begins. */
+/** The entered value, else the form's initial value. */
 const number = ({ inputs }: SectionContext, name: string): number => {
   const own = inputs[name];
   const initial = analysisOf('DCF').fields.find((field) => field.name === name)?.initial;
@@ -47,7 +47,7 @@ const ratesOf = (context: SectionContext): Rates => ({
   terminalGrowth: number(context, 'terminalGrowth') / PERCENT,
 });
 
-/** Undefined where no year has both, or there is nothing to earn on. */
+/** `undefined` if no year has both figures, or if equity is not positive. */
 export const financialCase = async (
   context: SectionContext,
   company: CompanyIds,

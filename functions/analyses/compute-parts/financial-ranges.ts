@@ -1,4 +1,4 @@
-// How the value of a bank or an insurer moves with the cost of equity and the return on it.
+// Shows how the value of a bank or an insurer changes with the cost of equity and the return on equity.
 import { warrantedValue } from '#shared/finance/financials/warranted-value.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';

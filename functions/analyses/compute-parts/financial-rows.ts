@@ -1,4 +1,4 @@
-// Rows and wording of a valuation of a bank or an insurer.
+// Formats the rows and texts of a valuation of a bank or an insurer.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
@@ -18,7 +18,7 @@ export const say = (
 export const amount = ({ context, scale }: FinancialCase, value: number): string =>
   amountIn(context.language, scale, value);
 export const percent = ({ context }: FinancialCase, value: number): string => percentIn(context.language, value);
-/** Around one, tenths of a multiple of book value hide much. */
+/** Two decimals: close to 1, one decimal hides differences between multiples of book value. */
 export const times = (one: FinancialCase, value: number): string =>
   say(one, 'times', { value: plainIn(one.context.language, value, 2, 2) });
 export const refsIn = ({ equity, profit }: FinancialCase): number[] => refsOf([equity, profit]);

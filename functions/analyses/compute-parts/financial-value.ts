@@ -1,4 +1,5 @@
-// The parts of a valuation of a bank or an insurer: by book value and return on equity, in place of free cash flows.
+// Builds the sections of a valuation of a bank or an insurer: by book value and return on equity instead of free cash
+// flows.
 import {
   dividends,
   laterDividends,
@@ -70,7 +71,7 @@ const flows = (one: FinancialCase): Block[] => {
   ];
 };
 
-/** What the price that a file names says of book value and profit, and what would have to be earned for it. */
+/** The asking price of a file as a multiple of book value and profit, and the return that would justify it. */
 const priced = (one: FinancialCase, worth: number): { readonly rows: Row[]; readonly sentences: Sentence[] } => {
   const { asked, equity, profit, value, context } = one;
   if (!asked) return { rows: [], sentences: [] };
@@ -140,7 +141,7 @@ const PARTS: Readonly<Record<string, (one: FinancialCase) => Block[]>> = {
   scenarios,
 };
 
-/** Why there are no free cash flows is in the first section; where nothing can be valued, in the one of the value. */
+/** The first section explains why there are no free cash flows; the value section explains why there is no value. */
 export const financialPart = (one: FinancialCase, part: string): Built => {
   const blocks = PARTS[part]?.(one) ?? [];
   const note =

@@ -1,7 +1,7 @@
 // Attaches a calculation as a workbook if it is small enough for a person to open and follow.
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 
-/** More cells take a spreadsheet program long to open; the tables of the report remain. */
+/** Spreadsheet programs open larger workbooks slowly; the report then has only its tables. */
 const MAX_CELLS = 60_000;
 
 export const fitting = (workbook: Workbook): { readonly workbook?: Workbook } => {

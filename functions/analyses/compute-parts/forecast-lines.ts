@@ -10,7 +10,7 @@ import { computed, verified } from '../evidence/computed.ts';
 import { figureText, type Model } from './model-tables.ts';
 import type { PlanDrivers } from './plan-drivers.ts';
 
-/** Fields of a DCF by the ids of its driver lines; of the chosen scenario: a memorandum shows one. */
+/** Form fields of the DCF by the ids of its driver lines, in the base scenario: a memorandum shows one scenario. */
 export const FIELD_OF: Readonly<Record<string, string>> = {
   'growth.base': 'revenueGrowth',
   'margin.base': 'operatingMargin',
@@ -22,7 +22,7 @@ export const FIELD_OF: Readonly<Record<string, string>> = {
   'days.inventories': 'inventoryDays',
   'days.payables': 'payableDays',
 };
-/** Lines of the model that statements print too: their last reported year stands before the forecast. */
+/** Model lines that statements print too: their last reported year precedes the forecast. */
 const REPORTED: Readonly<Record<string, readonly string[]>> = {
   operatingProfit: ['operatingIncome'],
   depreciation: ['depreciation'],
@@ -35,11 +35,11 @@ export type Shown = BlockOf<'table'>['rows'][number][number];
 
 export const rowsIn = (lines: readonly Line[]): Line[] => lines.filter(({ style }) => style !== 'head');
 const idsOf = ({ cells = [] }: Line): string[] => cells.flatMap((cell) => (cell?.id === undefined ? [] : [cell.id]));
-/** Ids of cells are those of their line and a year. */
+/** The id of a cell is the id of its line and a year. */
 export const idAmong = (ids: readonly string[], line: Line): string | undefined =>
   ids.find((id) => idsOf(line).some((own) => own.startsWith(`${id}.`)));
 
-/** Lines whose cells have such an id, below the first head that names their years. */
+/** The lines whose cells have such an id, below the first heading that names their years. */
 export const linesOf = (all: readonly Line[], ids: readonly string[]): Line[] => {
   const wanted = all.filter((line) => idAmong(ids, line) !== undefined);
   const first = all.indexOf(wanted[0] ?? ({ style: 'blank' } satisfies Line));
@@ -51,12 +51,12 @@ const originsIn = (context: SectionContext, cells: readonly (Cell | undefined)[]
   cells.flatMap((cell) => {
     if (cell?.kind !== 'input' || cell.origin.kind !== 'assumption') return [];
     const { by, note } = cell.origin;
-    // A document for the other side calls no value of its own a default: the screen does.
+    // A document for the other side does not call its values defaults; only the screen does.
     if (by === context.text('say.defaultValue')) return [context.text('say.forecastAssumed')];
     return [note && by === context.text('say.fromAccounts') ? note : [by, note].filter(Boolean).join(': ')];
   });
 
-/** Neither reported nor entered. */
+/** True if every input of the line is a default: neither reported nor entered. */
 export const isDefault = (context: SectionContext, { cells = [] }: Line): boolean =>
   cells.every(
     (cell) =>
@@ -64,7 +64,7 @@ export const isDefault = (context: SectionContext, { cells = [] }: Line): boolea
       (cell.origin.kind === 'assumption' && cell.origin.by === context.text('say.defaultValue')),
   );
 
-/** Where a line ends at another cell, that cell says where the way leads. */
+/** Drivers that fade to another cell, which gives the value at the end. */
 const ENDS: Readonly<Record<string, string>> = { 'growth.base': 'terminalGrowth', capexShare: 'capexToDepreciation' };
 
 export const sourceOf = ({ context, plan }: Desk, all: readonly Line[], line: Line): Shown => {
@@ -83,7 +83,7 @@ export const sourceOf = ({ context, plan }: Desk, all: readonly Line[], line: Li
   return { text: [...new Set([...originsIn(context, line.cells ?? []), ...originsIn(context, end)])].join('; ') };
 };
 
-/** Spent and written off whatever their sign; a result keeps its own. */
+/** Spending and depreciation are positive, whatever their sign; results keep their sign. */
 export const reportedCell = ({ language, origins }: Model, input: DcfInput, line: Line): Shown | undefined => {
   const id = idAmong(Object.keys(REPORTED), line) ?? '';
   const { years = [], lines = [] } = input.history ?? {};

@@ -1,4 +1,4 @@
-// The forecast of a memorandum: operating lines of the DCF model, and each driver with its source.
+// Builds the forecast of a memorandum: operating lines of the DCF model, and each driver with its source.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
@@ -25,32 +25,35 @@ import { type Model, sheetTables, wordsIn } from './model-tables.ts';
 import { planDrivers } from './plan-drivers.ts';
 import { statedPlan } from './stated-plan.ts';
 
-/** As a memorandum prints a forecast: down to operating profit and EBITDA, with what is invested; no taxes, no value. */
+/**
+ * The lines that a memorandum prints: down to operating income and EBITDA, plus capital expenditure; no taxes and no
+ * value.
+ */
 const LINES = ['revenueGrowth', 'revenue', 'operatingMargin', 'operatingProfit', 'depreciation', 'ebitda', 'capex'];
 const CAPITAL = 'workingCapitalIncrease';
-/** Lines that are left out where their driver is a default alone: a memorandum states nothing that nobody reported. */
+/** Lines that are left out if their driver is only a default: a memorandum states nothing that nobody reported. */
 const RESTS_ON: Readonly<Record<string, string>> = {
   depreciation: 'depreciationShare',
   ebitda: 'depreciationShare',
   capex: 'capexShare',
   [CAPITAL]: 'workingCapitalShare',
 };
-/** Growth over fewer years has nothing to rest on. */
+/** Growth needs at least this many reported years. */
 const MIN_YEARS = 2;
 
-/** Without the year after the forecast, which only a value needs. */
+/** Drops the year after the forecast, which only a valuation needs. */
 const withoutTerminal =
   ({ years }: DcfInput) =>
   (line: Line): Line => ({ ...line, ...(line.cells ? { cells: line.cells.slice(0, years.length + 1) } : {}) });
 
-/** In the column of the last reported year, behind the label and the unit. */
+/** The column of the last reported year, after the label and the unit. */
 const BASE_COLUMN = 2;
 const withReported = (table: BlockOf<'table'>, cells: readonly (Shown | undefined)[]): Block => ({
   ...table,
   rows: table.rows.map((row, n) => row.map((cell, at) => (at === BASE_COLUMN && cells[n]) || cell)),
 });
 
-/** A table of its own: beside the years of the forecast there is no room for them on a page. */
+/** Sources have a table of their own: a page has no room for them next to the forecast years. */
 const sourcesOf = (context: SectionContext, table: BlockOf<'table'>, sources: readonly Shown[]): Block => ({
   kind: 'table',
   caption: context.text('say.forecastBases'),
@@ -61,7 +64,7 @@ const sourcesOf = (context: SectionContext, table: BlockOf<'table'>, sources: re
 type Made = {
   readonly blocks: Block[];
   readonly leftOut: readonly string[];
-  /** What rests on a default alone. */
+  /** The lines that rest on a default alone. */
   readonly toReview: readonly string[];
 };
 
@@ -102,7 +105,7 @@ const tablesOf = (desk: Desk, model: Model, input: DcfInput): Made => {
   };
 };
 
-/** Two years of revenue and no loss among the operating results: losses of the past say nothing of margins to come. */
+/** Requires two years of revenue and no operating loss: past losses do not support a margin forecast. */
 const isFounded = ({ figures, input }: DcfCase): boolean => {
   const years = yearsOf(figures.filter(({ metric }) => metric === 'revenue'));
   const results = figures.filter(({ metric }) => metric === 'operatingIncome');

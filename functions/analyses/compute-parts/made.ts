@@ -1,4 +1,4 @@
-// What the calculation of a ledger made, for its tables and the sentence that reads them.
+// The results of a ledger calculation, for its tables and for the sentence that summarizes them.
 import type { Cohorts } from '#shared/finance/cohorts.ts';
 import type { Pvm } from '#shared/finance/pvm.ts';
 import type { Seasonal } from '#shared/finance/seasonal.ts';

@@ -1,4 +1,4 @@
-// Shows a sheet of a model as tables of a report: the same cells and numbers, each formula as a computed figure.
+// Shows a sheet of a model as tables of a report: the same cells and numbers, with each formula as a computed figure.
 import { type Label, labelText } from '#shared/finance/label.ts';
 import { type Money, priceDecimals } from '#shared/finance/money.ts';
 import type { Values } from '#shared/finance/workbook/evaluate.ts';
@@ -29,10 +29,10 @@ export type Model = {
 export const wordsIn = (language: Language, label: Label | undefined): string =>
   label === undefined ? '' : labelText(label, (key, params) => translateId(language, 'finance', key, params));
 
-/** One factor has as many as the next. */
+/** All factors have the same number of decimals. */
 const FACTOR_DIGITS = 4;
 
-/** `currency`: of a price. */
+/** `currency`: the currency of a price. */
 export const figureText = (
   language: Language,
   format: Format,
@@ -53,7 +53,7 @@ export const figureText = (
 type Shown = BlockOf<'table'>['rows'][number][number];
 type Columns = BlockOf<'table'>['columns'];
 
-/** The cell that a formula takes over, as it is or with the other sign: it rests on the same source. */
+/** The id of the cell that a formula repeats, with the same or the opposite sign: both have the same source. */
 const repeatedId = (expression: Expression): string | undefined => {
   if (expression.kind === 'cell') return expression.id;
   const isTurned =
@@ -96,7 +96,7 @@ export const shownCell = (
 
 type Part = { readonly head: Line | undefined; readonly lines: Line[] };
 
-/** A heading or a section begins a table. */
+/** Splits a sheet into tables; each heading or section begins one. */
 const partsOf = ({ lines }: Sheet): Part[] => {
   const parts: Part[] = [];
   for (const line of lines) {
@@ -109,7 +109,7 @@ const partsOf = ({ lines }: Sheet): Part[] => {
   return parts.filter(({ lines: own }) => own.length > 0);
 };
 
-/** Cells that a chart of the workbook is drawn from: the report draws its own. */
+/** True for cells that a chart of the workbook is drawn from; the report draws its own charts. */
 const isOfChart = ({ chart }: Sheet, { lines }: Part): boolean => {
   if (!chart) return false;
   const drawn = new Set('low' in chart ? chart.low : chart.series.flatMap(({ cells }) => cells));
@@ -119,13 +119,13 @@ const isOfChart = ({ chart }: Sheet, { lines }: Part): boolean => {
 const widthOf = ({ head, lines }: Part): number =>
   Math.max(head?.cells?.length ?? 0, ...lines.map(({ cells }) => cells?.length ?? 0));
 
-/** Positions at which something stands; the first year of some lines is that of others alone. */
+/** The positions of columns with content. Some lines have a first year that others lack. */
 const positionsOf = (part: Part): number[] =>
   Array.from({ length: widthOf(part) }, (_, i) => i).filter(
     (i) => part.head?.cells?.[i] || part.lines.some(({ cells }) => cells?.[i]),
   );
 
-/** A single column without a name holds the values. */
+/** A single column without a name contains the values. */
 const columnsOf = (model: Model, sheet: Sheet, part: Part, positions: readonly number[]): Columns => {
   const { language } = model;
   const names = positions.map((i) => shownCell(model, sheet, part.head?.cells?.[i]).text);
@@ -153,7 +153,7 @@ const tableOf = (model: Model, sheet: Sheet, part: Part): Block => {
   };
 };
 
-/** `lines`: of the sheet, where not all are shown. */
+/** `lines`: the lines of the sheet to show, if not all. */
 export const sheetTables = (model: Model, id: string, lines?: readonly Line[]): Block[] => {
   const sheet = model.workbook.sheets.find((one) => one.id === id);
   if (!sheet) return [];

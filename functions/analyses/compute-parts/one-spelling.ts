@@ -5,7 +5,7 @@ const NAMES = ['customer', 'item'] as const;
 
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Each spelling with the first one of its name. */
+/** Maps each spelling to the first spelling of the same name. */
 const spellingsOf = (rows: readonly SheetRow[], column: string): ReadonlyMap<string, string> => {
   const first = new Map<string, string>();
   const spellings = new Map<string, string>();
@@ -21,11 +21,11 @@ const spellingsOf = (rows: readonly SheetRow[], column: string): ReadonlyMap<str
 
 type Spelled = {
   readonly rows: SheetRow[];
-  /** Names that are written in several ways: as they are shown, and the others. */
+  /** Names with several spellings: the one shown, and the others. */
   readonly joined: readonly string[];
 };
 
-/** Rows under the first spelling of each name. */
+/** Replaces each name in the rows by its first spelling. */
 export const oneSpelling = (rows: readonly SheetRow[]): Spelled => {
   const maps = new Map<string, ReadonlyMap<string, string>>(
     NAMES.map((column) => [column, spellingsOf(rows, column)] as const),

@@ -17,7 +17,7 @@ const MAX_PERIODS = 24;
 
 type Ordered = { readonly orders: readonly Order[]; readonly isCounted: boolean; readonly refunds: number };
 
-/** Columns of their own where the file has them; else each row is an order of its amount. */
+/** Uses the columns for gross value and orders if the file has them; else each row is one order. */
 const columnsOf = ({ inputs }: SectionContext) => {
   const columns = asWorkbook(inputs.workbook)?.columns ?? {};
   const value = columns.gross ? 'gross' : 'recurring';
@@ -33,7 +33,7 @@ const ordersIn = ({ context, rows }: ReadRows): Ordered => {
     const amount = amountOf(row, value, customer);
     return { customer, period: periodOf(row, 'date', 'month'), amount, count, origin: originOf(row.reference) };
   });
-  // A refund is no order: the measures are gross.
+  // Refunds are not orders: the measures are gross.
   const orders = all.filter(({ amount, count }) => amount >= 0 && count >= 0);
   return { orders, isCounted, refunds: all.length - orders.length };
 };
@@ -78,7 +78,7 @@ const tableOf = (read: ReadRows): Built => {
 export const ordersPart = (context: SectionContext): Promise<Built> =>
   fromWorkbook(context, columnsOf(context).needed, tableOf);
 
-/** In the same file as the bridge, unless they cannot be read as orders. */
+/** The order grid goes into the workbook of the revenue bridge, unless the rows cannot be read as orders. */
 export const orderGrid = async (context: SectionContext): Promise<Grid<Order> | undefined> => {
   try {
     const read = await readWorkbook(context, columnsOf(context).needed);

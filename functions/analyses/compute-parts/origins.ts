@@ -1,4 +1,4 @@
-// Numbers for a calculator with their origin and their references.
+// Gives a calculator numbers with their origin and their references.
 import { assumed, type Given, type Origin } from '#shared/finance/given.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { referencePath } from '#shared/report/reference-path.ts';
@@ -9,14 +9,14 @@ import type { Known } from '../evidence/known-figure.ts';
 export type Origins = {
   /** A figure of a source, in the scale of the model. */
   sourced(figure: Known, power: number): Given;
-  /** Typed in by whoever started the run. */
+  /** A value entered by the person who started the run. */
   entered(value: number, note?: string): Given;
-  /** Neither typed in nor reported: for the reader to review. */
+  /** A default, neither entered nor reported; for the reader to review. */
   defaulted(value: number, note?: string): Given;
-  /** Computed from what the company reported. */
+  /** A value computed from the company's reported figures. */
   fromAccounts(value: number, note?: string): Given;
   refsOf(origin: Origin): readonly number[];
-  /** All that the model rests on. */
+  /** The references of everything that the model rests on. */
   all(): readonly number[];
 };
 
@@ -32,14 +32,14 @@ export const originOf = (reference: Reference | undefined): Sourced => {
   return { kind: 'source', title, ...(place ? { place } : {}), ...(url ? { url } : {}), ...(quote ? { quote } : {}) };
 };
 
-/** Of a sum of rows: from the first to the last, and no row's own words. */
+/** The origin of a sum of rows: from the first row to the last, without the quote of a single row. */
 export const originOfRows = (rows: readonly { readonly reference: Reference }[]): Origin => {
   const [first, last] = [originOf(rows[0]?.reference), originOf(rows.at(-1)?.reference)];
   const { quote: _, ...origin } = first;
   return rows.length === 1 ? first : { ...origin, place: [first.place, last.place].filter(Boolean).join(' – ') };
 };
 
-/** What was added up stands on no page as it is: its parts do. */
+/** A sum is printed on no page, so its origin has the formula instead of a quote. */
 const madeBy = ({ quote, ...origin }: Sourced, formula: string | undefined): Sourced =>
   formula === undefined
     ? { ...origin, ...(quote ? { quote } : {}) }

@@ -1,4 +1,5 @@
-// A plan among the workspace's workbooks, as drivers of a forecast: only one that continues the reported years.
+// Finds a plan among the workspace's workbooks and returns it as drivers of a forecast, if it continues the reported
+// years.
 import {
   driverInputs,
   type FoundDriver,
@@ -13,23 +14,23 @@ export type PlanDrivers = {
   readonly title: string;
   readonly inputs: ReturnType<typeof driverInputs>;
   readonly found: readonly FoundDriver[];
-  /** References to the rows of a driver. */
+  /** The references to the rows of a driver. */
   cite(driver: FoundDriver): readonly number[];
 };
 
-/** Plans print rates to a tenth of a point. */
+/** In percentage points: plans print rates with one decimal. */
 const TOLERANCE = 0.1;
 
 const lastGrowth = ({ figures, year }: History): number | undefined =>
   growthIn({ figures: figures.filter((one) => Number(one.year) >= Number(year) - 1), year })?.value;
 
-/** Of the last reported year, in percent. */
+/** The reported rates of the last year, in percent. */
 const reportedRates = (history: History): Readonly<Record<string, number | undefined>> => ({
   revenueGrowth: lastGrowth(history),
   operatingMargin: RATIO_IN.operatingMargin?.(history),
 });
 
-/** Its own column of the last reported year says what the statements say. */
+/** True if the plan's column for the last reported year agrees with the statements. */
 const goesOnFrom = (history: History, { found }: WorkbookDrivers): boolean => {
   const reported = reportedRates(history);
   const apart = found.flatMap(({ field, values }) => {
@@ -48,7 +49,7 @@ const citeIn =
     return [...new Set(own.map(({ reference }) => context.notes.adopt(reference)))];
   };
 
-/** Of several the newest. A plan without reported years counts where its file names the company. */
+/** Takes the newest of several plans. A plan without reported years counts only if its file names the company. */
 export const planDrivers = async (context: SectionContext, history: History): Promise<PlanDrivers | undefined> => {
   const first = Number(history.year) + 1;
   for (const ledger of await context.ledgers()) {

@@ -1,5 +1,5 @@
-// What a company plans for several years to come, as its documents state it: operating margins in sentences, capital
-// expenditure in a table.
+// Reads what a company plans for several years from its documents: operating margins from sentences, capital
+// expenditure from a table.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
@@ -20,7 +20,7 @@ const MARGIN = /영업이익률|営業利益率|\boperating (?:profit |income )?
 
 type Stated = { readonly value: number; readonly formula: string; readonly end: number };
 
-/** The margin itself, or an operating income over the revenue beside it. */
+/** The margin itself, or an operating income divided by the revenue in the same sentence. */
 const marginIn = (text: string): Stated | undefined => {
   const { figures } = readFigures(text);
   const at = MARGIN.exec(text)?.index;
@@ -44,7 +44,9 @@ const known = (metric: string, year: number, value: number, refs: readonly numbe
   ...{ refs, formula },
 });
 
-/** Of the whole company, of years behind the last reported one; of several statements of a year the first counts. */
+/**
+ * Planned margins of the whole company for years after the last reported one; the first statement about a year counts.
+ */
 export const plannedMargins = async (context: SectionContext, lastYear: number): Promise<ByYear> => {
   const { company } = context;
   const passages = company ? (await context.room(['plan'])).filter((one) => isOwn(company, one)) : [];
@@ -62,7 +64,7 @@ export const plannedMargins = async (context: SectionContext, lastYear: number):
   return withoutGaps(found);
 };
 
-/** Between two planned years it moves evenly. */
+/** Interpolates linearly between two planned years. */
 const withoutGaps = (found: ByYear): ByYear => {
   const sorted = [...found].sort(([a], [b]) => a - b);
   const filled = sorted.flatMap(([year, to], n): [number, Known][] => {
@@ -81,7 +83,7 @@ const withoutGaps = (found: ByYear): ByYear => {
 const isOfCapex = ({ heading, head }: PlainTable): boolean =>
   [heading, head[0] ?? ''].some((text) => aboutText('', [{ text, weight: NEAREST }]).headed.has('capex'));
 
-/** Its printed total, or the sum of its rows, in whole units of the currency. */
+/** The printed total, or the sum of the rows, in whole units of the currency. */
 const amountIn = (table: PlainTable, { numbers, unit }: NumberColumn, currency: string): number | undefined => {
   const measure = measureOf(unit);
   if (measure?.unit !== currency) return undefined;
@@ -90,7 +92,7 @@ const amountIn = (table: PlainTable, { numbers, unit }: NumberColumn, currency: 
   return sum === undefined || sum <= 0 ? undefined : timesPower(sum, measure.power);
 };
 
-/** Of years behind the last reported one, in whole units of the currency. */
+/** Planned capital expenditure for years after the last reported one, in whole units of the currency. */
 export const plannedCapex = async (context: SectionContext, lastYear: number, currency: string): Promise<ByYear> => {
   const { company } = context;
   const passages = company ? (await context.room(['capex'])).filter((one) => isOwn(company, one)) : [];

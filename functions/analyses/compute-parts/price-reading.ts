@@ -1,4 +1,4 @@
-// What a price that a file names says beside the value of a DCF: its multiple, and the margin at which both agree.
+// Compares the price that a file states with the value of a DCF: its multiple, and the margin at which both agree.
 import { translate } from '#shared/i18n/translate.ts';
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
@@ -8,12 +8,12 @@ import { computed, refsOf } from '../evidence/computed.ts';
 import { known } from '../evidence/known-figure.ts';
 import type { DcfCase } from './dcf-input.ts';
 
-/** Beyond so many points of margin no business stays the same. */
+/** In fractions of revenue: beyond such a shift of the margin the business is a different one. */
 const MAX_SHIFT = 0.4;
 const STEPS = 14;
 const PERCENT = 100;
 
-/** By how many points of margin value and price agree; value grows with the margin. */
+/** The margin shift at which value and price agree, by bisection; the value grows with the margin. */
 const shiftFor = (valueAt: DcfCase['valueAt'], price: number): number | undefined => {
   let [low, high] = [-MAX_SHIFT, MAX_SHIFT];
   const [least, most] = [valueAt(low), valueAt(high)];
@@ -71,7 +71,7 @@ const margins = ({ context, given, refs }: Priced, price: number): Sentence[] =>
   return [{ ...computed(points, `${from} → ${to}`, refs), text, refs: [...refs], check: 'verified' }];
 };
 
-/** `refs`: of the figures that the value rests on. Without a price there is nothing to read. */
+/** `refs`: the references of the figures that the value rests on. Empty without a price. */
 export const priceReading = (
   context: SectionContext,
   given: DcfCase,

@@ -1,4 +1,5 @@
-// Price, volume and mix of a sales workbook: the last two periods, item by item, adding up to the change exactly.
+// Computes price, volume and mix effects from a sales workbook: the last two periods, item by item, adding up to the
+// exact change.
 import type { SaleRow } from '#shared/finance/pvm/sales.ts';
 import { type PvmEffects, type PvmItem, type PvmLine, pvm } from '#shared/finance/pvm.ts';
 import { refuse } from '#shared/finance/refused.ts';
@@ -16,7 +17,7 @@ import { amountOf, refsOf } from './workbook-rows.ts';
 const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
 type Sale = NonNullable<PvmItem['before']> & { readonly rows: SaleRow[] };
 
-/** Rows of one item in one period are added. */
+/** Adds up the rows of one item in one period. */
 const salesIn = (rows: readonly SheetRow[], keyOf: (row: SheetRow) => string): ReadonlyMap<string, Sale> => {
   const sales = new Map<string, Sale>();
   for (const row of rows) {
@@ -30,7 +31,7 @@ const salesIn = (rows: readonly SheetRow[], keyOf: (row: SheetRow) => string): R
   return sales;
 };
 
-/** `보관 (㎡·월)`, `Haulage [t]`: where every item says what it is counted in. */
+/** The unit at the end of an item's name, used if every item has one: `보관 (㎡·월)`, `Haulage [t]`. */
 const UNIT = /[([（]([^()[\]（）]{1,12})[)\]）]\s*$/u;
 const unitsAmong = (rows: readonly SheetRow[]): ((item: string) => string) => {
   const units = rows.map(({ cell }) => UNIT.exec(cell('item'))?.[1]?.trim());
@@ -103,12 +104,12 @@ const table = (made: PvmMade, lines: readonly (PvmEffects & { readonly name: str
   };
 };
 
-/** Of many items those with the largest change. */
+/** With many items, those with the largest change are shown. */
 const MAX_ITEMS = 40;
 const largest = (lines: readonly PvmLine[]): PvmLine[] =>
   [...lines].sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MAX_ITEMS);
 
-/** "2024" and "2024년" are one period. Where a label is no period that we can read, labels are compared as written. */
+/** "2024" and "2024년" are one period. If a label cannot be read as a period, labels are compared as written. */
 const periodReader = (rows: readonly SheetRow[]): ((row: SheetRow) => string) => {
   const keys = new Map(rows.map(({ cell, day }) => [cell('period'), day('period')]));
   const unclear = [...keys].find(([period, key]) => key === undefined && /^\d{4}\.1$/.test(period));
@@ -117,7 +118,7 @@ const periodReader = (rows: readonly SheetRow[]): ((row: SheetRow) => string) =>
   return ({ cell }) => (isRead && keys.get(cell('period'))) || cell('period');
 };
 
-/** By time, 2024 Q4 before 1Q25, where every label is read; else by their numbers and letters. */
+/** Sorts periods by time if every label can be read (2024 Q4 before 1Q25), else by their digits and letters. */
 const inOrder = (periods: Iterable<string>): readonly string[] =>
   [...new Set(periods)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
@@ -126,7 +127,7 @@ const partOf = ({ context, rows }: ReadRows, part: string): Built => {
   const all = inOrder(byPeriod.keys());
   const [now = [], then] = all.toReversed().map((key) => byPeriod.get(key) ?? []);
   if (then === undefined) return refuse('periodsTooFew', { least: 2, count: 1 });
-  // Shown as the file writes it first.
+  // The label is shown as the file first writes it.
   const [before, after] = [then[0]?.cell('period') ?? '', now[0]?.cell('period') ?? ''];
   const result = pvm(itemsOf(context, then, now), { periods: [before, after], currency: currencyOf(context) });
   const scale = scaleOf(context, [result.total.before, result.total.after]);

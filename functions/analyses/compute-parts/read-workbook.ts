@@ -8,7 +8,7 @@ import { type Scale, type SheetRow, type SheetTable, sheetTable } from '../evide
 import { refusal } from '../refusal.ts';
 import { oneSpelling } from './one-spelling.ts';
 
-/** `context`: with the currency of the workbook where none was chosen. */
+/** `context`: with the currency of the workbook if none was chosen. */
 export type ReadRows = {
   readonly context: SectionContext;
   readonly rows: readonly SheetRow[];
@@ -18,12 +18,14 @@ export type ReadingNotes = Pick<Built, 'note' | 'assumptions'>;
 
 const WORD =
   '합\\s?계|총\\s?계|소\\s?계|총\\s?합\\s?계|누\\s?계|(?:grand |sub-?)?totals?|総?合\\s?計|総\\s?計|小\\s?計|累\\s?計';
-/** A line of totals would count everything twice. Spreadsheet programs name those of a group after it: 2024 합계, A Total. */
+/**
+ * Total rows would count everything twice. Spreadsheet programs name group totals after the group: 2024 합계, A Total.
+ */
 const TOTAL = new RegExp(
   `^[\\s(\\[<*]*(?:${WORD}|계|計|sum|전체|全体)[\\s)\\]>*:：]*(?:\\([^)]*\\)|\\d{4}년?度?)?$|[\\s\\d)년월年月](?:${WORD}|요약|집계|集計)$|\\s[계計]$`,
   'iu',
 );
-/** A ledger says few names many times: set by hand. */
+/** The cache size: a ledger repeats few names many times. Set by hand. */
 const MAX_TEXTS = 10_000;
 const READ = new Map<string, boolean>();
 const saysTotal = (text: string): boolean => {
@@ -36,7 +38,7 @@ const saysTotal = (text: string): boolean => {
 };
 const isTotal = ({ cell }: SheetRow, columns: readonly string[]): boolean =>
   columns.some((column) => saysTotal(cell(column)));
-/** What a row begins with names it, mapped or not. */
+/** The first cell of a row is its label, mapped or not. */
 const FIRST_CELL = /^\s*([^\t]*)/;
 const beginsAsTotal = ({ text }: SheetRow): boolean => saysTotal(FIRST_CELL.exec(text)?.[1] ?? '');
 
@@ -58,7 +60,7 @@ const sorted = (written: readonly SheetRow[], needed: readonly string[]): Sorted
   const { rows: all, joined } = oneSpelling(written);
   const isMissing = ({ cell }: SheetRow) => needed.some((column) => isBlank(cell(column)));
   const filled = all.filter(({ cell }) => needed.some((column) => !isBlank(cell(column))));
-  // A segment that is "all" in every row is none of totals.
+  // A column that has a word for "all" in every row does not mark total rows.
   const telling = TEXTS.filter((column) => filled.some((row) => row.cell(column) !== '' && !isTotal(row, [column])));
   const isTelling = !filled.every(beginsAsTotal);
   const isSum = (row: SheetRow) => isTotal(row, telling) || (isTelling && beginsAsTotal(row));
@@ -71,20 +73,20 @@ const repeated = (rows: readonly SheetRow[]): SheetRow[] => {
   return rows.filter(({ text }) => seen.has(text) || !seen.add(text));
 };
 
-/** Of a sheet that names a group once, above its rows, the others would stand alone. */
+/** If a sheet names a group only once, above its rows, the other rows have an empty cell in that column. */
 const ungrouped = (rows: readonly SheetRow[], column: string): SheetRow[] => {
   const without = rows.filter(({ cell }) => isBlank(cell(column)));
   return without.length < rows.length ? without : [];
 };
 
-/** Names that differ in spaces alone stay two: `A B` and `AB` may be. */
+/** Names that differ only in spaces stay separate: `A B` and `AB` may be two names. */
 const namesAlike = (rows: readonly SheetRow[]): string[] => {
   const names = new Set(['item', 'customer'].flatMap((column) => rows.map(({ cell }) => cell(column))));
   const alike = Map.groupBy(names, (name) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ''));
   return [...alike.values()].filter((own) => own.length > 1).map((own) => own.join(' / '));
 };
 
-/** How many rows do not count, or not as one would think, and why; empty where all do. */
+/** The note on rows that are left out or read differently than expected, and why; empty if all rows count. */
 export const leftOut = (context: SectionContext, written: readonly SheetRow[], needed: readonly string[]): string =>
   leftOutNote(context, sorted(written, needed), needed);
 
@@ -124,7 +126,7 @@ const leftOutNote = (
 const isRead = ({ power, isChosen }: Scale): boolean => power !== 0 || isChosen;
 const factorOf = (power: number): string => `× ${(10 ** power).toLocaleString('en-US')}`;
 
-/** In what the numbers were read, and who says so. */
+/** The units in which the numbers were read, and whether the file or the person stated them. */
 export const unitNotes = (context: SectionContext, { scales }: SheetTable): ReadingNotes => {
   const read = Object.entries(scales).filter(([, scale]) => isRead(scale));
   if (read.length === 0) return {};
@@ -142,7 +144,7 @@ export const unitNotes = (context: SectionContext, { scales }: SheetTable): Read
   };
 };
 
-/** The one currency of the amounts. Throws CalculationRefused: currencyMixed, currencyOther. */
+/** The single currency of the amounts. Throws CalculationRefused: currencyMixed, currencyOther. */
 const currencyOf = ({ inputs }: SectionContext, { scales }: SheetTable): string | undefined => {
   const stated = Object.values(scales).filter(({ currency }) => currency !== undefined);
   const chosen = typeof inputs.currency === 'string' ? inputs.currency : undefined;
@@ -153,7 +155,7 @@ const currencyOf = ({ inputs }: SectionContext, { scales }: SheetTable): string 
   return chosen ?? first?.currency;
 };
 
-/** Throws CalculationRefused where no sheet has the columns, or none has a row. */
+/** Throws CalculationRefused if no sheet has the columns, or none has rows. */
 export const readWorkbook = async (context: SectionContext, needed: readonly string[]): Promise<ReadRows> => {
   const table = await sheetTable(context, asWorkbook(context.inputs.workbook));
   if (!table) return refuse('itemsMissing');
@@ -171,14 +173,14 @@ export const readWorkbook = async (context: SectionContext, needed: readonly str
   };
 };
 
-/** A section with what a reader must know of how the workbook was read. */
+/** Adds to a section what a reader must know about how the workbook was read. */
 export const withNotes = (built: Built, { note, assumptions = [] }: ReadingNotes): Built => {
   const notes = [built.note, note].filter(Boolean).join(' ');
   const all = [...(built.assumptions ?? []), ...assumptions];
   return { ...built, ...(notes ? { note: notes } : {}), ...(all.length > 0 ? { assumptions: all } : {}) };
 };
 
-/** Built from the rows; refused or not, with the notes of its reading. */
+/** Builds a section from the rows; a refusal also has the notes on the reading. */
 export const fromWorkbook = async (
   context: SectionContext,
   needed: readonly string[],

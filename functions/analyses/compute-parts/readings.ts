@@ -1,4 +1,4 @@
-// One sentence on what a workbook's calculation found, as a reader would take it away.
+// Summarizes the result of a workbook calculation in one sentence.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountText, percentIn, plainIn } from '../evidence/amounts.ts';
@@ -21,7 +21,7 @@ const sentenceOf = (text: string, about: string, formula: string, refs: readonly
 
 const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
 
-/** How revenue moved, and the effect that moved it most. */
+/** The change in revenue, and the effect that contributed most. */
 export const pvmReading = ({ context, result, refs, periods, scale }: PvmMade): Block => {
   const { total } = result;
   const amount = (value: number) =>
@@ -47,7 +47,7 @@ export const seasonReading = ({ context, result, refs }: SeasonMade): Block => {
   return listOf([sentenceOf(text, shown(high), context.text('season.indexFormula'), refs)]);
 };
 
-/** What is left of the cohort that was observed longest. */
+/** The retention of the cohort that was observed longest. */
 export const cohortReading = ({ context, result, refs }: CohortsMade): Block[] => {
   const [first] = result.cohorts.toSorted((a, b) => b.customers.length - a.customers.length);
   const age = (first?.customers.length ?? 0) - 1;

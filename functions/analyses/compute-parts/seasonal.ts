@@ -20,7 +20,7 @@ const scaleIn = (context: SectionContext, { series }: Seasonal) =>
     series.map(({ value }) => value),
   );
 
-/** Beside 0.96 stands 1.00. */
+/** Two decimals, so that 1.00 aligns with 0.96. */
 const indexText = ({ language }: SectionContext, value: number): string => plainIn(language, value, 2, 2);
 
 const index = ({ context, result, refs }: SeasonMade): Block[] => {
@@ -63,7 +63,7 @@ const lines = (
   ];
 };
 
-/** Parts of an additive model are amounts as the values are; of the other they are factors. */
+/** Parts of an additive model are amounts like the values; parts of a multiplicative model are factors. */
 const table = ({ context, result, refs }: SeasonMade): Block => {
   const scale = scaleIn(context, result);
   const isAdditive = context.inputs.model === 'additive';
@@ -106,17 +106,17 @@ const PARTS: Readonly<Record<string, (made: SeasonMade) => Block[]>> = {
 
 const MAX_NAMED = 5;
 
-/** Where nearly every period has one row, a second one may be a total or a mistake. */
+/** If nearly every period has one row, a second row may be a total or a mistake. */
 const summed = (context: SectionContext, byPeriod: ReadonlyMap<string, readonly unknown[]>): string => {
   const several = [...byPeriod].filter(([, own]) => own.length > 1).map(([period]) => period);
   if (several.length === 0 || several.length * 2 > byPeriod.size) return '';
   return context.text('say.rowsSummed', { periods: several.slice(0, MAX_NAMED).join(', ') });
 };
 
-/** More gaps than this and the season would be of our own making. */
+/** With a larger share of gaps, the seasonal pattern would be an artefact of the filling. */
 const MAX_FILLED = 0.1;
 
-/** A missing period between two others gets the mean of its neighbours, and is named. */
+/** Fills a missing period with the mean of its neighbours, and names it in the note. */
 const withFilled = (context: SectionContext, observations: readonly Observation[]) => {
   const gaps = missingPeriods(observations.map(({ period }) => period));
   if (gaps.length === 0 || gaps.length > observations.length * MAX_FILLED) return { observations, note: '' };

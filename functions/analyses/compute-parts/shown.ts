@@ -8,7 +8,7 @@ import { computed } from '../evidence/computed.ts';
 
 export type Cell = BlockOf<'table'>['rows'][number][number];
 
-/** In the scale of the whole, where there is one: nobody reads billions to the last unit. */
+/** In the scale of the whole, if there is one: nobody reads billions to the last unit. */
 export const amountCell = (
   context: SectionContext,
   value: number,
@@ -56,7 +56,7 @@ export const currencyOf = ({ inputs }: SectionContext): string | undefined =>
 export const unitOf = ({ inputs }: SectionContext): { unit?: string } =>
   typeof inputs.currency === 'string' ? { unit: inputs.currency } : {};
 
-/** Of amounts in a known currency. */
+/** The scale of amounts; `undefined` if the currency is unknown. */
 export const scaleOf = (context: SectionContext, values: readonly number[]): Scale | undefined => {
   const currency = currencyOf(context);
   return currency === undefined ? undefined : scaleFor(context.language, currency, values);

@@ -1,5 +1,5 @@
-// A plan that a company states in a sentence, as drivers of a forecast: revenue growth for the next year, and the
-// margin.
+// Turns a plan that a company states in a sentence into drivers of a forecast: revenue growth for the next year, and
+// the margin.
 import type { FoundDriver } from '#shared/analyses/workbook-drivers.ts';
 import { yearlyText } from '#shared/analyses/yearly-numbers.ts';
 import type { SectionContext } from '../builder.ts';
@@ -14,10 +14,10 @@ import type { PlanDrivers } from './plan-drivers.ts';
 import { type ByYear, plannedCapex, plannedMargins } from './plan-series.ts';
 import { tabledPlan } from './tabled-plan.ts';
 
-/** A rate as the form of a model takes it. */
+/** Significant digits of a rate in the form of a model. */
 const DIGITS = 8;
 const PERCENT = 100;
-/** As the form begins. */
+/** Initial values of the form: terminal growth in percent, and the number of years. */
 const USUAL_END = 1.5;
 const USUAL_YEARS = 5;
 
@@ -27,11 +27,11 @@ type Planned = {
   readonly stated: Stated;
   readonly growth: Rate;
   readonly margins: ByYear;
-  /** Over planned revenue. */
+  /** Planned capital expenditure as a share of planned revenue. */
   readonly capex: ByYear;
 };
 
-/** What a sentence says is to be invested in the first year. */
+/** The capital expenditure that a sentence states for the first year. */
 const statedCapex = async (context: SectionContext, { figure, sentence }: Stated, year: number): Promise<ByYear> => {
   const capex = await statedAmount(context, { name: 'plannedCapex', unit: figure.unit ?? '', year: String(year) });
   if (!capex || capex.figure.value >= figure.value) return new Map();
@@ -44,7 +44,7 @@ const ratioOf = (metric: string, year: number, refs: readonly number[], formula:
   ...{ metric, year: String(year), period: String(year), unit: 'ratio', basis: undefined, refs, formula },
 });
 
-/** The growth of the first year runs evenly to the one for ever, as the model lets it. */
+/** Revenue by year: growth fades linearly from the first year to terminal growth, as in the model. */
 const revenueIn = (context: SectionContext, first: number, growth: number, years: number): number => {
   const { terminalGrowth, years: count } = context.inputs;
   const end = (typeof terminalGrowth === 'number' ? terminalGrowth : USUAL_END) / PERCENT;
@@ -53,7 +53,10 @@ const revenueIn = (context: SectionContext, first: number, growth: number, years
   return rates.reduce((revenue, rate) => revenue * (1 + rate), first);
 };
 
-/** Of a table with a plan of each year, over the revenue that is planned, or follows from its growth. */
+/**
+ * Capital expenditure from a table with a plan for each year, over planned revenue or revenue that follows from its
+ * growth.
+ */
 const capexOf = async (context: SectionContext, stated: Stated, growth: number, first: number): Promise<ByYear> => {
   const { figure, sentence } = stated;
   const planned = await plannedCapex(context, first - 1, figure.unit ?? '');
@@ -71,7 +74,7 @@ const capexOf = async (context: SectionContext, stated: Stated, growth: number, 
   );
 };
 
-/** Of the year after the last reported one, and of the whole company. */
+/** The plan of the whole company for the year after the last reported one. */
 const plannedIn = async (context: SectionContext, { figures, year }: History): Promise<Planned | undefined> => {
   const revenue = known(figures, 'revenue', year);
   if (!revenue || revenue.value <= 0) return undefined;
@@ -86,7 +89,7 @@ const plannedIn = async (context: SectionContext, { figures, year }: History): P
   return { stated, growth: { value: growth * PERCENT, labels: [stated.figure.text] }, margins, capex };
 };
 
-/** As a forecast shows them: what it leaves open is computed from reported figures. */
+/** The plan as a forecast shows it; what the plan leaves open is computed from reported figures. */
 export const statedPlan = async (context: SectionContext, history: History): Promise<PlanDrivers | undefined> => {
   const planned = await plannedIn(context, history);
   if (!planned) return undefined;
@@ -126,7 +129,7 @@ export const statedPlan = async (context: SectionContext, history: History): Pro
   };
 };
 
-/** Years without a plan are left as the model lets them run; a margin that is reached holds. */
+/** Years without a plan stay empty for the model to fill; a margin that is reached holds. */
 const entryOf = ({ field, values }: FoundDriver, first: number): string => {
   const last = Math.max(...values.keys());
   const all = Array.from({ length: last - first + 1 }, (_, n) => values.get(first + n));
@@ -136,7 +139,7 @@ const entryOf = ({ field, values }: FoundDriver, first: number): string => {
 
 export type PlanRates = { readonly growth: readonly Known[]; readonly margins: ByYear; readonly capex: ByYear };
 
-/** As a model takes them, each with what states it. */
+/** The plan as a model takes it, each rate with its source. */
 export const statedRates = async (context: SectionContext, history: History): Promise<PlanRates | undefined> => {
   const tabled = await tabledPlan(context, history);
   const planned = await plannedIn(context, history);

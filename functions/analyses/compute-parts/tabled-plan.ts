@@ -1,4 +1,4 @@
-// A plan of several years in a table of a company's documents: growth of its revenue and its operating margin by year.
+// Reads a plan of several years from a table of a company's documents: revenue growth and operating margin by year.
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
@@ -12,10 +12,10 @@ import { aboutText, NEAREST } from '../room/report-subjects.ts';
 import type { History } from './dcf-history.ts';
 import type { ByYear } from './plan-series.ts';
 
-/** The growth of each year from the first planned one on, and margins by year. */
+/** The growth of each year from the first planned one, and margins by year. */
 type TabledPlan = { readonly growth: readonly Known[]; readonly margins: ByYear };
 
-/** A plan of one year is a budget. */
+/** A plan for one year is a budget. */
 const FEWEST_YEARS = 2;
 const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
 
@@ -25,7 +25,7 @@ const isOfPlan = (table: PlainTable, columns: readonly NumberColumn[]): boolean 
     aboutText('', [{ text, weight: NEAREST }]).headed.has('plan'),
   );
 
-/** In whole units of the currency, by year; empty where no row is of the measure. */
+/** Amounts by year in whole units of the currency; empty if no row has the metric. */
 const plannedIn = (
   table: PlainTable,
   columns: readonly NumberColumn[],
@@ -75,7 +75,7 @@ const planIn = (context: SectionContext, { figures, year }: History, table: Plai
   return { growth, margins };
 };
 
-/** Of the whole company and of the years that follow on the last reported one. */
+/** The plan of the whole company for the years after the last reported one. */
 export const tabledPlan = async (context: SectionContext, history: History): Promise<TabledPlan | undefined> => {
   const { company } = context;
   if (!company) return undefined;

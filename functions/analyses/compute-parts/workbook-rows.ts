@@ -1,4 +1,5 @@
-// Reads workbook rows for a calculator: numbers parsed or refused, periods of one length, one reference for all.
+// Reads workbook rows for a calculator: parses or refuses numbers, brings periods to one length, cites all rows
+// together.
 import { missingPeriods } from '#shared/finance/periods.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import type { Payment } from '#shared/finance/series/by-customer.ts';
@@ -7,13 +8,13 @@ import type { SheetRow } from '../evidence/sheet-rows.ts';
 
 export type Grain = 'month' | 'quarter' | 'year';
 
-/** A cell that is no number is refused: a sum without it would look right. */
+/** Refuses a cell that is not a number: a sum without it would look right. */
 export const amountOf = ({ cell, number }: SheetRow, column: string, about: string): number =>
   number(column) ?? refuse(/\d/.test(cell(column)) ? 'numberUnclear' : 'notFinite', { about, text: cell(column) });
 
 const PERIOD = /^(\d{4})(?:-(\d{2})(?:-\d{2})?|-?Q([1-4]))?$/;
 
-/** Throws CalculationRefused where a cell is no date beyond doubt, or says less than the length of the periods needs. */
+/** Throws CalculationRefused if a cell is not an unambiguous date, or is less precise than the periods. */
 export const periodOf = ({ cell, day }: SheetRow, column: string, grain: Grain): string => {
   const unclear = () => refuse('dateUnclear', { text: cell(column) });
   const [, year, month, quarter] = PERIOD.exec(day(column) ?? '') ?? unclear();
@@ -23,7 +24,7 @@ export const periodOf = ({ cell, day }: SheetRow, column: string, grain: Grain):
   return grain === 'month' ? `${year}-${month}` : `${year}-Q${Math.ceil(Number(month) / 3)}`;
 };
 
-/** The first and the last row stand for all that were read. */
+/** Cites the first and the last row on behalf of all rows. */
 export const refsOf = (rows: readonly SheetRow[]): number[] => [
   ...new Set([rows[0], rows.at(-1)].flatMap((row) => (row ? [row.cite()] : []))),
 ];
@@ -35,7 +36,7 @@ const MAX_NAMED = 5;
 const named = (names: readonly string[]): string =>
   [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ');
 
-/** What a reader must know of a ledger before trusting what is computed from it; empty where there is nothing. */
+/** What a reader must know about a ledger before relying on computed figures; empty if nothing. */
 export const ledgerNote = (context: SectionContext, payments: readonly Payment[]): string => {
   const gaps = missingPeriods(payments.map(({ period }) => period));
   const sums = new Map<string, number>();

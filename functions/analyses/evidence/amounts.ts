@@ -5,21 +5,21 @@ import type { Language } from '#shared/model/enums.ts';
 import { sayAmount } from '../../engine/write/wording.ts';
 
 const MILLION = 6;
-/** Below this a figure in millions would lose what it says. */
+/** Below this, a figure in millions would lose significant digits. */
 const MIN_IN_MILLIONS = 10_000_000;
 const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
 
 const TENTHS_BELOW = 10;
-/** From here on tenths of a million say nothing beside the other figures. */
+/** From this size, a decimal is not significant beside the other figures. */
 const LARGE = 1000;
 
 export type Scale = {
   readonly power: number;
   readonly unit: string;
   readonly label: string;
-  /** Some figures are so large that none but the smallest has a decimal: one column, one look. */
+  /** True if only the smallest figures would have a decimal: the whole column is then shown without. */
   readonly isLarge?: boolean;
-  /** Some figure has a decimal: 5 stands as 5.0 beside 7.1. */
+  /** True if some figure has a decimal: 5 is then printed as 5.0 beside 7.1. */
   readonly hasTenths?: boolean;
 };
 
@@ -42,7 +42,7 @@ export const scaleFor = (language: Language, currency: string, values: readonly 
   };
 };
 
-/** Whether a model states its amounts with a decimal. */
+/** Whether a model shows its amounts with a decimal. */
 export const tenthsOf = (values: readonly number[], power: number): { readonly hasTenths?: true } =>
   power > 0 && Math.max(0, ...values.map(Math.abs)) < LARGE * 10 ** power ? { hasTenths: true } : {};
 
@@ -55,7 +55,7 @@ const format = (language: Language, value: number, digits: number, least = digit
     signDisplay: 'negative',
   }).format(value);
 
-/** Rounded for display alone. */
+/** Rounds for display only. */
 export const amountIn = (language: Language, scale: Scale, value: number): string => {
   const size = scaled(scale, value);
   const isWhole = Math.abs(size) >= (scale.isLarge ? TENTHS_BELOW : LARGE) || scale.power === 0;
@@ -63,7 +63,7 @@ export const amountIn = (language: Language, scale: Scale, value: number): strin
   return isWhole ? format(language, size, 0) : format(language, size, 1, least);
 };
 
-/** An amount with its unit where a language puts it: $12,842 million. */
+/** An amount with its unit, placed as the language requires: $12,842 million. */
 export const amountText = (language: Language, scale: Scale, value: number): string => {
   const unit: Unit | undefined = measureOf(scale.unit)?.unit;
   const text = amountIn(language, scale, value);
@@ -72,7 +72,7 @@ export const amountText = (language: Language, scale: Scale, value: number): str
     : `${text} ${scale.label}`;
 };
 
-/** One amount over another as a formula says it, in one scale and unit. */
+/** A quotient of two amounts as a formula shows it, in one scale and unit. */
 export const quotientIn = (
   language: Language,
   above: { readonly value: number; readonly unit: string },
@@ -83,7 +83,7 @@ export const quotientIn = (
 };
 
 export const percentIn = (language: Language, share: number): string => `${format(language, share * 100, 1)}%`;
-/** What rounds to nothing keeps two digits: assets of a bank turn over 0.04 times. */
+/** Below this, two decimals are kept: the assets of a bank turn over 0.04 times. */
 const SMALL_TIMES = 0.1;
 const TIMES = { ko: '배', en: 'x', ja: '倍' } as const;
 export const timesIn = (language: Language, times: number): string =>

@@ -1,4 +1,5 @@
-// Press cuttings among the files: a heading or the start of a line gives date and newspaper, the report follows.
+// Reads press cuttings among the files: a heading or the start of a line gives date and newspaper, and the report
+// follows.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { Passage } from '../../engine/evidence.ts';
@@ -11,7 +12,7 @@ import { lookUp } from './look-up.ts';
 export type Article = {
   readonly date: string;
   readonly publisher: string;
-  /** Empty where the report begins with its first sentence. */
+  /** Empty if the report begins with its first sentence. */
   readonly title: string;
   readonly quotes: readonly Quotable[];
 };
@@ -23,7 +24,7 @@ type Head = Omit<Article, 'quotes'>;
 
 const headingOf = ({ chunk }: Passage): string => chunk.context.section?.split(' > ').at(-1) ?? '';
 
-/** `… (Northern Post, 5 February 2026)`: paper and day behind the title. */
+/** `… (Northern Post, 5 February 2026)`: newspaper and date after the title. */
 const BEHIND_TITLE = /^(.{4,}?)\s*[(（[［]([^()（）[\]]{4,60})[)）\]］]\s*$/u;
 const EDGES = /^[\s,、·|/;]+|[\s,、·|/;]+$/gu;
 
@@ -35,7 +36,7 @@ const behindTitle = (heading: string): Head | undefined => {
   return publisher ? { date: day.key, publisher, title } : undefined;
 };
 
-/** `Bristol Business Post, 14 April 2026: …`: paper and day before the title. */
+/** `Bristol Business Post, 14 April 2026: …`: newspaper and date before the title. */
 const beforeTitle = (heading: string): Head | undefined => {
   const day = periodsIn(heading).find(({ key }) => isDay(key));
   const publisher = heading.slice(0, day?.start ?? 0).replace(EDGES, '');
@@ -44,7 +45,7 @@ const beforeTitle = (heading: string): Head | undefined => {
 };
 
 const MAX_PAPER_LENGTH = 40;
-/** `Bristol Business Post, 14 April 2026`, `2026년 4월 8일 충청경제신문`: the report follows without a title. */
+/** `Bristol Business Post, 14 April 2026`, `2026년 4월 8일 충청경제신문`: a heading without a title, followed by the report. */
 const withoutTitle = (heading: string): Head | undefined => {
   const day = periodsIn(heading).find(({ key }) => isDay(key));
   const publisher = day ? `${heading.slice(0, day.start)} ${heading.slice(day.end)}`.trim().replace(EDGES, '') : '';
@@ -52,7 +53,7 @@ const withoutTitle = (heading: string): Head | undefined => {
   return day && isPaper ? { date: day.key, publisher, title: '' } : undefined;
 };
 
-/** A board paper has a day behind its title too: only what stands among news is a cutting. */
+/** A board paper may have a date after its title too, so a cutting must be in a document or under a heading on news. */
 const isAmongNews = ({ chunk: { context } }: Passage): boolean =>
   [context.document.replaceAll('_', ' '), ...(context.section?.split(' > ').slice(0, -1) ?? [])].some((title) =>
     aboutText(title, []).subjects.has('news'),
@@ -69,13 +70,13 @@ const headOf = (passage: Passage): Head | undefined => {
       : undefined;
 };
 
-/** `Staffordshire Herald. …`, `信濃日報` on a line of its own. */
+/** `Staffordshire Herald. …`, `信濃日報` on a separate line. */
 const OPENING = /^([^.:：。\d]{2,40})(?:[.:：。]\s*(?=\S)|$)/u;
 
-/** `2026년 12월 31일에 끝난다.`, `2026年12月31日に終わる。`: the day is part of a sentence, which ends in no name. */
+/** `2026년 12월 31일에 끝난다.`, `2026年12月31日に終わる。`: the date belongs to a sentence, which does not end in a name. */
 const RUNS_ON = /^\p{Script=Hiragana}|다$|[るたすい]$/u;
 
-/** Each line that opens with a day and a paper begins a cutting, which ends where the next begins. */
+/** Each line that opens with a date and a newspaper begins a cutting, which ends where the next one begins. */
 const linesOf = (passage: Passage): Article[] => {
   const lines = passage.chunk.kind === 'prose' ? datedLines(passage).filter(({ date }) => isDay(date)) : [];
   return lines.flatMap(({ date, rest }, n): Article[] => {
@@ -103,7 +104,7 @@ const articlesIn = (passages: readonly Passage[]): Article[] => {
 
 const OF_PRESS = ['latestNews', 'dealNews', 'productNews', 'adverseNews'];
 
-/** By several questions: one alone finds a few of many cuttings. */
+/** Asks several questions: a single one finds only a few of many cuttings. */
 export const articlesOf = async (context: SectionContext, questions: readonly string[]): Promise<Article[]> => {
   const passages: Passage[] = [...(await context.room(['news']))];
   for (const key of new Set([...OF_PRESS, ...questions]))

@@ -1,10 +1,10 @@
-// Prepares answer text for a report: without the numbers that documents give their headings.
+// Prepares answer text for a report, which numbers its own headings.
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 
 type Cell = BlockOf<'table'>['rows'][number][number];
 
-/** A report numbers its own headings: of "3. 주요 고객" the name is left. */
+/** The number of a source's heading: "3. 주요 고객" becomes "주요 고객". */
 const ENUMERATOR =
   /^(?:[([]?(?:\d{1,2}(?:[-.]\d{1,2})*|[IVX]{1,4}|[가나다라마바사아자차카타파하]|[A-Za-z])[.)\]]|[①-⑳■□●○▶◆]|第\d{1,2}[章節項]?)\s+(?=\S)/u;
 const unnumbered = (block: Block): Block => {
@@ -13,7 +13,7 @@ const unnumbered = (block: Block): Block => {
   return { ...block, caption: block.caption.replace(ENUMERATOR, '') };
 };
 
-/** Rows of a statement, found by a word, under no name of what they list: they answer no question in words. */
+/** Statement rows found by a word, in a table without a label column, do not answer a question in words. */
 const isLoose = (block: Block): boolean => block.kind === 'table' && block.columns[0]?.label === '';
 
 const COUNT = /^\d{1,3}(?:,\d{3})*$|^\d{1,6}$/;
@@ -28,7 +28,7 @@ const counting = (sentence: Sentence): Sentence => {
   return { ...counted, check: 'verified' };
 };
 
-/** People are counted one by one: no scale is missing. */
+/** Headcounts are whole numbers, so a missing scale is not a finding. */
 const withCounts = (block: Block): Block => {
   if (block.kind === 'text') return { ...block, sentences: block.sentences.map(counting) };
   if (block.kind !== 'table') return block;
@@ -39,7 +39,7 @@ const withCounts = (block: Block): Block => {
   return { ...block, rows: block.rows.map((row) => row.map((cell) => (isOpen(cell) ? counted(cell) : cell))) };
 };
 
-/** Which part of our own question stayed open is no finding of a report. */
+/** A part of the section's own question that found no answer is not a finding of the report. */
 const isOfQuestion = (block: Block): boolean => block.kind === 'notice' && block.code === 'partNotFound';
 
 export const asReported = (blocks: readonly Block[]): Block[] =>

@@ -1,4 +1,4 @@
-// The asking price for the whole company, debt included: a price for part or all of the shares is converted.
+// Finds the asking price for the whole company, debt included; converts a price for some or all of the shares.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from './amounts.ts';
@@ -8,9 +8,9 @@ import { type Stated, statedAmount } from './stated-amount.ts';
 
 export type Asking = {
   readonly stated: Stated;
-  /** Of the enterprise. */
+  /** The enterprise value. */
   readonly value: number;
-  /** Where it is not the stated amount itself: how it was made, and of what. */
+  /** How the value was computed and from which figures; absent if it is the stated amount. */
   readonly formula?: string;
   readonly of: readonly Known[];
 };
@@ -23,7 +23,7 @@ const OF_ENTERPRISE = /기업\s?가치|enterprise value|\bEV\b|企業価値|事�
 const WHOLE = 100;
 
 export const statesStake = (text: string): boolean => STAKE.test(text);
-/** What the whole company is to be worth, as an amount. */
+/** True if the text states the value of the whole company as an amount. */
 export const statesValue = (text: string): boolean =>
   OF_ENTERPRISE.test(text) && readFigures(text).figures.some(({ unit = '' }) => /^[A-Z]{3}$/.test(unit));
 
@@ -39,7 +39,7 @@ const netDebtOf = async (context: SectionContext, unit: string): Promise<readonl
   return debt && cash && [debt, cash].every((one) => one.unit === unit) ? [debt, cash] : undefined;
 };
 
-/** Undefined where nobody asks a price, or one for a part of the shares of a company whose debt is not known. */
+/** `undefined` if no price is asked, or if it is for part of the shares and the company's debt is unknown. */
 export const askingPrice = async (context: SectionContext, unit: string): Promise<Asking | undefined> => {
   const stated = await statedAmount(context, { name: 'askingPrice', unit });
   if (!stated) return undefined;
@@ -48,7 +48,7 @@ export const askingPrice = async (context: SectionContext, unit: string): Promis
   const isOfShares = stake !== undefined || OF_SHARES.test(sentence.text);
   const asStated: Asking = { stated, value: figure.value, of: [] };
   if (OF_ENTERPRISE.test(sentence.text)) return asStated;
-  // Of a share that is not understood the price may be for a part of the company.
+  // With a percentage that is not understood, the price may be for part of the company.
   const hasShare = readFigures(sentence.text).figures.some(({ unit: one }) => one === 'percent');
   if (stake === undefined && hasShare) return undefined;
   if (!isOfShares) return asStated;

@@ -1,4 +1,4 @@
-// A company's total borrowings, where its balance sheet lists them by kind and term and gives no total.
+// Finds a company's total borrowings if its balance sheet lists them by kind and term without a total.
 import type { Passage } from '../../engine/evidence.ts';
 import type { FoundCell } from '../../engine/tables/find-cells.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
@@ -11,12 +11,12 @@ import { isOfStatement } from './of-statement.ts';
 import { overColumns } from './over-columns.ts';
 
 const WHOLE = /^(?:total (?:debt|borrowings)|총\s?차입금|차입금\s?(?:합계|계)|有利子負債(?:合計)?)$/i;
-/** Leases are listed separately: not every reader counts them as debt. */
+/** Leases are listed separately, since not every reader counts them as debt. */
 const PART =
   /^(?:(?:단기|장기|유동성\s?장기|유동)?\s?(?:차입금|사채|차입부채)(?:\s?및\s?사채)?|유동성\s?(?:장기)?\s?부채|전환\s?사채|短期借入金|長期借入金|社債(?:及び(?:長期)?借入金)?|転換社債.*|コマーシャル・?ペーパー|[１1]年内(?:返済|償還)予定の.*|(?:(?:(?:current|long-term) (?:portion|maturities|installments) of )?(?:(?:short|long)[- ]term |term |senior |convertible )*(?:debt|borrowings|notes payable|notes)|commercial paper|(?:bank )?loans and borrowings)(?:,? (?:net|current|non-?current|less current (?:portion|maturities))[\w ]*)*)$/i;
 const plain = ({ label }: Row): string => label.replace(/\s*[([][^)\]]*[)\]]/g, '').trim();
 
-/** The passages over which one table goes on begin with the same header. */
+/** Passages of one table that continues over several of them begin with the same header. */
 const isPartOfSheet = (sheet: Passage, { chunk }: Passage): boolean =>
   chunk.fileId === sheet.chunk.fileId &&
   chunk.text.split('\n', 1)[0] === sheet.chunk.text.split('\n', 1)[0] &&
@@ -24,7 +24,7 @@ const isPartOfSheet = (sheet: Passage, { chunk }: Passage): boolean =>
 
 type Listed = { readonly label: string; readonly cells: readonly FoundCell[] };
 
-/** The total where the balance sheet gives it, else its parts; undefined where there is no balance sheet. */
+/** The total if the balance sheet prints it, else its parts; `undefined` without a balance sheet. */
 export const borrowingsIn = (
   passages: readonly Passage[],
   found: FoundCell | undefined,
@@ -50,7 +50,7 @@ export const borrowingsIn = (
 
 type Kind = { readonly label: string; readonly figures: readonly Known[] };
 
-/** A kind that a year does not have counts as nothing in it. */
+/** A kind that is missing in a year counts as zero. */
 export const addedUp = (context: SectionContext, kinds: readonly Kind[]): Known[] => {
   const { language } = context;
   const all = kinds.flatMap(({ figures }) => figures);

@@ -1,4 +1,4 @@
-// Quotes as a list; where several companies speak about an industry, grouped by company.
+// Shows quotes as a list, grouped by company if several companies speak about an industry.
 
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -9,11 +9,11 @@ import type { SectionContext } from '../builder.ts';
 import { documentName } from './document-name.ts';
 import { withSubject } from './with-subject.ts';
 
-/** By the company that a document states; one that states none, by a company of the others that its title names. */
+/** The company that a document states, else one of the other documents' companies that its title names. */
 const speakerIn = (quotes: readonly Quotable[]): ((quote: Quotable) => string) => {
   const stated = ({ passage }: Quotable) => withoutLegalForm(passage.chunk.context.company ?? '');
   const companies = [...new Set(quotes.map(stated).filter(Boolean))];
-  // One document gives the name in full, another in short.
+  // Documents may give the name in full or in short.
   const inFull = (name: string) => companies.find((one) => one !== name && isNamedIn(name, one)) ?? name;
   return (quote) => {
     const { document } = quote.passage.chunk.context;
@@ -27,12 +27,12 @@ const listOf = (context: SectionContext, quotes: readonly Quotable[]): Block => 
   items: quotes.map((one, i) => withSubject(context, one, quotes.slice(0, i))),
 });
 
-/** Its form asks for an industry; one that a company is asked of with its industry is of the company. */
+/** True if the analysis requires an industry; if the industry is optional, the analysis is about a company. */
 const isOfIndustry = ({ type, inputs }: SectionContext): boolean =>
   typeof inputs.industry === 'string' &&
   analysisOf(type).fields.some(({ name, optional }) => name === 'industry' && !optional);
 
-/** Of an industry several companies speak, each for itself: "our ten largest customers" are somebody's. */
+/** On an industry several companies speak, each for itself: "our ten largest customers" needs a speaker. */
 export const bySpeaker = (context: SectionContext, quotes: readonly Quotable[], level = 2): Block[] => {
   const speakerOf = speakerIn(quotes);
   const speakers = [...new Set(quotes.map(speakerOf))];

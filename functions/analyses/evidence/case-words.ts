@@ -1,4 +1,4 @@
-// Whether a sentence gives the background or the lessons of a case. Table rows give neither.
+// Recognizes sentences on the background or the lessons of a case. Table rows state neither.
 import type { Telling } from './quotes-on.ts';
 import { telling } from './topic-words.ts';
 
@@ -11,7 +11,7 @@ const TELLS: Readonly<Partial<Record<string, RegExp>>> = {
     /교훈|시사점|배운|과제|위험|문제|유의|필요하|개선|lessons?\b|learn|risks?\b|challenge|should|improve|教訓|課題|リスク|問題|必要|改善/iu,
 };
 
-/** Undefined where the question is of no case, or its topic is better understood by the engine. */
+/** `undefined` if the question is about no case, or if the engine understands the topic better. */
 export const tellingOfCase = (key: string, topic: string): Telling | undefined => {
   const about = key.startsWith('case') ? telling(topic) : undefined;
   const tells = TELLS[key];
@@ -20,5 +20,5 @@ export const tellingOfCase = (key: string, topic: string): Telling | undefined =
   return about && tells ? { test: (text) => about.test(text) && tells.test(text) } : about;
 };
 
-/** Shown as sentences alone. */
+/** True if answers to the question are shown as sentences only. */
 export const isFromProse = (key: string): boolean => TELLS[key] !== undefined;

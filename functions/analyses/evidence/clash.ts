@@ -4,7 +4,7 @@ import type { Tie, TiePeriod } from '#shared/finance/tie-out/result.ts';
 import type { StatementLine } from '#shared/model/statement.ts';
 
 export type Clash = {
-  /** The lines as an equation that does not hold, and what is left over. */
+  /** The lines as an equation that does not hold, and the difference. */
   readonly equation: string;
   readonly by: number;
 };
@@ -19,7 +19,7 @@ export const clashAt = (ties: readonly Tie[], line: StatementLine, of: TiePeriod
   return tie && clashOf(tie);
 };
 
-/** A sum on the face and the rule that knows its lines say the same. */
+/** A printed sum and the rule about the same lines give one break. */
 export const clashesIn = (ties: readonly Tie[]): Clash[] => [
   ...new Map(breaksIn(ties).map((tie) => [`${tie.period} ${equationOf(tie)}`, clashOf(tie)])).values(),
 ];

@@ -1,4 +1,4 @@
-// Recognizes clauses of papers that bind their parties: what a party must or may do tells nothing of how a company is.
+// Recognizes clauses of agreements: what a party must or may do does not describe a company.
 import agreementTitles from '#shared/language/lexicon/agreement-titles.json' with { type: 'json' };
 import clauseDuties from '#shared/language/lexicon/clause-duties.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -8,14 +8,14 @@ import type { Want } from '../room/want.ts';
 const titles = compile(agreementTitles);
 const duties = compile(clauseDuties);
 
-/** `제3조`, `第3条`, `4.2 The …` at the head of a line. */
+/** `제3조`, `第3条`, `4.2 The …` at the start of a line. */
 const CLAUSE_HEAD =
   /^[ \t]*(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七八九十]{1,4}\s?条|\d{1,2}\.\d{1,2}\s+(?=\p{Lu}))/gmu;
 const FEWEST_HEADS = 2;
 
 type At = Pick<Passage, 'chunk'>;
 
-/** By its title, or by the numbers of its clauses. */
+/** Recognized by the title, or by the numbers of the clauses. */
 export const isAgreement = ({ chunk: { context, text } }: At): boolean =>
   [context.document.replaceAll('_', ' '), context.section?.split(' > ')[0] ?? ''].some(
     (title) => titles(title).length > 0,
@@ -24,15 +24,15 @@ export const isAgreement = ({ chunk: { context, text } }: At): boolean =>
 const withoutNumber = (text: string): string => text.replace(/^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[-•])\s+/u, '');
 const HAS_FIGURE = /\d/;
 
-/** A fact stands in one too, as who holds which share: with a figure, and no duty. */
+/** An agreement also contains facts, such as shareholdings: a sentence with a figure and without a duty. */
 const isDuty = (text: string): boolean => !HAS_FIGURE.test(withoutNumber(text)) || duties(text).length > 0;
 
-/** What contracts are read for. */
+/** Subjects for which contracts are read. */
 const OF_CONTRACTS: readonly string[] = ['terms', 'debt', 'insurance'];
 
 export const isClauseBeside = (want: Want | undefined): ((one: { text: string; passage: At }) => boolean) => {
   const isOfContracts = want?.subjects.some((id) => OF_CONTRACTS.includes(id)) ?? false;
-  // What two parties agree tells nothing of an industry.
+  // Agreements between two parties do not describe an industry.
   const isOfNone = want?.ofIndustry === true;
   return ({ text, passage }) => !isOfContracts && (isOfNone || isDuty(text)) && isAgreement(passage);
 };

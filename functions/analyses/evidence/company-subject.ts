@@ -1,13 +1,16 @@
-// Recognizes the company that is the subject of a sentence, by where its name is or by how it is called.
+// Recognizes the company that is the subject of a sentence, by the position of its name or by how it is called.
 import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/comparison-titles.json' with { type: 'json' };
 import { isNameLike, LEGAL_FORM } from '../../engine/understand/names/find-entities.ts';
 
 export const isEastern = (text: string): boolean => /[가-힣\u3041-\u30ff]/u.test(text);
 
-/** What comes before the subject: when, where, in comparison with whom. */
+/** An adverbial phrase before the subject: a time, a location, a comparison. */
 const BEFORE = /^(?:in|on|during|at|for|by|since|unlike|against|compared (?:with|to)|like|besides?) [^,]{1,60}, /iu;
-/** Words in which an English sentence names its subject; letters in which a Korean or Japanese one does. Set by hand. */
+/**
+ * An English sentence names its subject within these words, a Korean or Japanese one within these characters. Set by
+ * hand.
+ */
 const ENGLISH = /^(?:\S+\s+){0,5}\S+/u;
 const EASTERN = /^.{1,40}?(?:(?:은|는|이|가)(?=[\s,])|は|が)/u;
 
@@ -15,14 +18,17 @@ const EASTERN = /^.{1,40}?(?:(?:은|는|이|가)(?=[\s,])|は|が)/u;
 export const openingOf = (text: string): string =>
   isEastern(text) ? (EASTERN.exec(text)?.[0] ?? '') : (ENGLISH.exec(text.replace(BEFORE, ''))?.[0] ?? '');
 
-/** Behind a name it is the subject or has it: 은빛정밀의 공장은. `은빛정밀보다`, `白樺硝子に` are of somebody else. */
+/**
+ * After a name, these mark it as the subject or the owner of the subject: 은빛정밀의 공장은. In `은빛정밀보다` and `白樺硝子に` another
+ * company is the subject.
+ */
 const BEHIND =
   /^[\s)）]*(?:$|[,、(（]|(?:은|는|이|가|의|인)(?=[\s,]|$)|[はがの])|^\s\p{L}+(?:은|는|이|가|의)(?=[\s,]|$)/u;
-/** `the plant of`, `our largest rival`: in English what may be before it. */
+/** `the plant of`, `our largest rival`: words that may precede the name in English. */
 const AHEAD =
   /^(?:(?:the|a|an|our|its|their|one|only|main|chief|largest|biggest|nearest|closest|local|direct|listed|smaller|larger|rival|competitor|peer),?\s+)*(?:[\w-]+\s(?:of|at)\s(?:the\s|our\s|its\s)?)?$/iu;
 
-/** The name at this place of an opening is its subject, or owns it. */
+/** True if the name at this position of an opening is its subject, or owns the subject. */
 export const isSubjectAt = (opening: string, at: number, length: number): boolean =>
   isEastern(opening) ? BEHIND.test(opening.slice(at + length)) : AHEAD.test(opening.slice(0, at));
 
@@ -38,7 +44,7 @@ const isBusinessName = (word: string): boolean =>
 
 const WORD = /[가-힣\p{Script=Han}\p{Script=Katakana}ーA-Za-z0-9&]+/gu;
 const PARTICLE = /(?:은|는|이|가|의)$/u;
-/** `은빛정밀은`, `白樺硝子の`: a name before the word of a business. */
+/** `은빛정밀은`, `白樺硝子の`: a name that ends with the word for a line of business. */
 const hasBusinessName = (opening: string): boolean =>
   [...opening.matchAll(WORD)].some(({ 0: whole, index }) =>
     [whole, whole.replace(PARTICLE, '')].some(
@@ -56,13 +62,16 @@ const hasForm = (opening: string): boolean =>
     return name !== null && (isEastern(opening) || AHEAD.test(opening.slice(0, name.index)));
   });
 
-/** By its legal form or its business, in the opening of a sentence or in a heading. */
+/** True if the opening of a sentence, or a heading, names a company by its legal form or its line of business. */
 export const namesCompany = (opening: string): boolean => hasForm(opening) || hasBusinessName(opening);
 
-/** Two words or more with a capital: `Kestwick Valves`. */
+/** A name of capitalized words: `Kestwick Valves`. */
 const LATIN_NAME = /^(?:the )?(\p{Lu}[\w&-]+(?: (?:of |and |& )?\p{Lu}[\w&-]+)*)/u;
 
-/** In English a first word has a capital whatever it is: one in a title, or that owns something, is a name. */
+/**
+ * Every English sentence starts with a capital: a single first word is a name only if a title contains it or it has a
+ * possessive.
+ */
 export const opensWithName = (opening: string, titles: string, text: string): boolean => {
   const name = LATIN_NAME.exec(opening.replace(/^The /, 'the '))?.[1] ?? '';
   if (name.includes(' ')) return true;

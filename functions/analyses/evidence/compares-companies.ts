@@ -1,9 +1,9 @@
-// Distinguishes a table of companies side by side, with a column for whom each serves, from a list of customers.
+// Distinguishes a table that compares companies, with a column of the customers of each, from a list of customers.
 import type { NamedGrid } from '#shared/analyses/grid.ts';
 import { headsOf, proposeSheet } from '#shared/analyses/map-columns.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 
-/** A row each. `customer`: the column that would be of customers. */
+/** True if each row is a company. `customer`: the column mapped to customers. */
 export const comparesCompanies = (grids: readonly NamedGrid[], customer: string | undefined): boolean => {
   const companies = proposeSheet([COLUMNS.company], grids);
   const column = companies?.missing.length === 0 ? companies.columns.company : undefined;

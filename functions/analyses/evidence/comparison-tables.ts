@@ -1,4 +1,4 @@
-// Tables that compare several companies, one per row: as printed, and their figures.
+// Finds tables that compare several companies, one per row: as printed, and their figures.
 
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
@@ -14,7 +14,7 @@ import type { Known } from './known-figure.ts';
 import { type PlainTable, plainTables } from './plain-table.ts';
 import { inUnit, periodOf, unitOfAll } from './table-columns.ts';
 
-/** A row of one company alone compares nothing. */
+/** A table with one company compares nothing. */
 const FEWEST_COMPARED = 2;
 const MAX_NAME_LENGTH = 40;
 const MONEY = /^[A-Z]{3}$/;
@@ -23,17 +23,17 @@ const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
 const names = ({ name }: CompanyIds, label: string): boolean =>
   label.length <= MAX_NAME_LENGTH && companyNames(name).some((one) => isNamedIn(one, label));
 
-/** `Calderwick` for Calderwick Fire Protection; `Freight` is no Islay Freight but a segment of somebody. */
+/** `Calderwick` shortens Calderwick Fire Protection; `Freight` does not shorten Islay Freight but names a segment. */
 const shortens = ({ name }: CompanyIds, label: string): boolean => {
   const [whole = ''] = companyNames(label);
   return whole !== '' && companyNames(name).some((one) => one.toLowerCase().startsWith(whole.toLowerCase()));
 };
 
-/** A label may shorten the name. */
+/** A label may shorten the company's name. */
 const isOf = (company: CompanyIds, label: string): boolean =>
   label.length <= MAX_NAME_LENGTH && (names(company, label) || shortens(company, label));
 
-/** Those that set at least two of the companies side by side, the fullest first. */
+/** Tables with at least two of the companies, those with the most first. */
 export const comparisonTables = async (
   context: SectionContext,
   companies: readonly CompanyIds[],
@@ -55,7 +55,10 @@ const unitIn = (label: string): string | undefined =>
 
 type Column = { readonly at: number; readonly metric: string; readonly unit: string; readonly year: string };
 
-/** Read by their heads: a revenue of 1930 is no year here, and the money of one column is not that of the next. */
+/**
+ * Reads columns by their headers: revenue of 1930 is not a year, and the currency of one column does not apply to the
+ * next.
+ */
 const columnsOf = (table: PlainTable, metrics: readonly string[]): Column[] => {
   const { head, passage } = table;
   const { document, section = '', periods } = passage.chunk.context;
@@ -99,7 +102,7 @@ const marginIn = (context: SectionContext, { head, passage, rows }: PlainTable, 
   return [{ metric: 'operatingMargin', year, period: year, value, unit: 'percent', basis: undefined, refs: [n] }];
 };
 
-/** As a table that compares companies states it; nobody there prints the income that it was computed from. */
+/** The margin as a comparison of companies states it; such a table does not print the income behind it. */
 export const comparedMargin = async (context: SectionContext, company: CompanyIds): Promise<Known | undefined> => {
   if (context.signal.aborted) return undefined;
   const { passages } = await context.passages(company.name);
@@ -109,13 +112,13 @@ export const comparedMargin = async (context: SectionContext, company: CompanyId
     .at(0);
 };
 
-/** What tables of others state of a company that has no document of its own. */
+/** Figures of a company without documents of its own, from tables in other companies' documents. */
 export const comparedFigures = async (
   context: SectionContext,
   company: CompanyIds,
   metrics: readonly string[],
 ): Promise<Known[]> => {
-  // Somebody waits for a proposal: nothing is searched for it.
+  // A person waits for a proposal, so nothing is searched.
   if (context.signal.aborted) return [];
   const { passages } = await context.passages(company.name);
   const found = new Map<string, Known>();

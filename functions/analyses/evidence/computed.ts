@@ -1,4 +1,4 @@
-// A figure computed from others: it shows its formula and cites all inputs.
+// Marks a figure as computed from others: with its formula and the citations of all inputs.
 import type { Cited, Datum } from '#shared/report/cited.ts';
 import type { Known } from './known-figure.ts';
 

@@ -8,9 +8,9 @@ export type Conversion = {
   readonly from: string;
   readonly to: string;
   readonly factor: number;
-  /** As entered. */
+  /** The rate as entered. */
   readonly given: Given;
-  /** The pair was entered the other way round. */
+  /** True if the pair was entered the other way round. */
   readonly isInverse: boolean;
   readonly text: string;
   readonly assumption: NonNullable<Report['assumptions']>[number];
@@ -26,7 +26,7 @@ const sourceOf = (context: SectionContext, { source }: Rate): string => source |
 const rateText = (context: SectionContext, by: Rate): string =>
   context.text('say.rateUsed', { ...by, rate: String(by.rate), source: sourceOf(context, by) });
 
-/** A rate as an input of a model, with who gave it, for which day and from where. */
+/** A rate as an input of a model, with the person who gave it, its date and its source. */
 export const givenRate = (context: SectionContext, by: Rate): Given =>
   assumed(by.rate, context.text('say.enteredValue'), rateText(context, by));
 
@@ -37,7 +37,7 @@ export const rateAssumption = (context: SectionContext, by: Rate): Conversion['a
   note: `${by.date}, ${sourceOf(context, by)}`,
 });
 
-/** Undefined where the currency of the report is the sources' own, or no rate was given. */
+/** `undefined` if the report uses the sources' currency, or if no rate was given. */
 export const conversionFrom = (context: SectionContext, from: string): Conversion | undefined => {
   const to = context.inputs.currency;
   if (typeof to !== 'string' || to === from) return undefined;
@@ -55,7 +55,7 @@ export const conversionFrom = (context: SectionContext, from: string): Conversio
   };
 };
 
-/** The note beside figures in another currency than the requested one. */
+/** The note on figures in another currency than the requested one. */
 export const conversionNote = (context: SectionContext, from: string): string => {
   const to = context.inputs.currency;
   if (typeof to !== 'string' || to === from || from === '') return '';

@@ -1,11 +1,11 @@
-// Shows cover lines, a label and a name each, as a small table: they do not read as sentences.
+// Shows cover lines, each a label and a value, as a small table, since they do not read as sentences.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { SectionContext } from '../builder.ts';
 import { isCoverLine } from './cover-line.ts';
 
 const PAIR = /^([^:：]+)[:：]\s?(.+)$/u;
 
-/** Lines that run together: `Year: 2025 President: A`. */
+/** Splits lines that run together: `Year: 2025 President: A`. */
 const NEXT = /(?<=[:：].*)\s+(?=\p{L}+(?: \p{L}+)?[:：]\s)/u;
 
 const rowsOf = ({ text, refs, check, findings }: Sentence) =>

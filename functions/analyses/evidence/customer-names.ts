@@ -1,5 +1,4 @@
-// The names that the workbooks of a workspace list as customers, so that a document for the other side can leave them
-// out.
+// Collects the customer names in the workbooks of a workspace, so that a document for the other side can omit them.
 import { headsOf, proposeSheet } from '#shared/analyses/map-columns.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import kinds from '#shared/language/lexicon/customer-kinds.json' with { type: 'json' };
@@ -9,12 +8,12 @@ import type { Ledger } from '../builder.ts';
 import { comparesCompanies } from './compares-companies.ts';
 import { OTHERS } from './others.ts';
 
-/** Of a shop's ledger; the largest buyers of a company that sells to companies are far fewer. */
+/** Enough for the ledger of a shop; companies that sell to companies have far fewer customers. */
 const MAX_NAMES = 3000;
 const MIN_LENGTH = 3;
 
 const kindsIn = compile(kinds);
-/** Retail customers, overseas, online: a kind of customer is nobody's name. */
+/** Retail customers, overseas, online: kinds of customers are not names. */
 const isKind = (name: string): boolean => kindsIn(name).some(({ start, end }) => start === 0 && end === name.length);
 
 const isName = (name: string): boolean =>
@@ -30,6 +29,6 @@ const namesIn = ({ sheets }: Ledger): string[] =>
     return at < 0 ? [] : rows.slice(proposal.header + 1).map(({ cells }) => (cells[at] ?? '').trim());
   });
 
-/** In the order in which they are listed. */
+/** In the order of the lists. */
 export const customerNames = (ledgers: readonly Ledger[]): readonly string[] =>
   [...new Set(ledgers.flatMap(namesIn).filter(isName))].slice(0, MAX_NAMES);

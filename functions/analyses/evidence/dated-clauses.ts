@@ -2,11 +2,11 @@
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { PARTIAL_DATE } from './date-in.ts';
 
-/** A predicate that goes on, right before a date: in Korean and Japanese the clause before it says all of its event. */
+/** A connective ending right before a date: in Korean and Japanese the clause before it is complete. */
 const GOES_ON: readonly (readonly [ending: RegExp, closed: string])[] = [
   [/(하였|했|되었|됐|였|았|었)(?:고|으며),?\s*$/u, '$1다.'],
   [/(?<=\S)이(?:고|며),?\s*$/u, '이다.'],
-  // Without a tense it may be yet to come.
+  // Without a tense the event may be in the future.
   [/(?<=\S)(?:하고|하며|하여|되고|되며|되어),?\s*$/u, '.'],
   [/(?<=[\p{Script=Han}\p{Script=Katakana}])し、\s*$/u, 'した。'],
 ];
@@ -16,10 +16,10 @@ const closedAs = (clause: string): string | undefined => {
   return ending && closed && clause.replace(ending, closed).trim();
 };
 
-/** How things stood on a day is no event. */
+/** The state of things on a date is not an event. */
 const AS_OF = /현재|기준으로|現在|時点|\bas (?:of|at)\b/iu;
 
-/** The sentence itself where it tells of one. */
+/** Returns the sentence itself if it has one event. */
 export const datedClauses = (text: string): readonly string[] => {
   const starts = periodsIn(text)
     .filter(({ key }) => PARTIAL_DATE.test(key))

@@ -1,4 +1,4 @@
-// Lines that start with a date: a company's history (`1986: founded …`), cuttings (`12 March 2025, Herald. …`).
+// Reads lines that start with a date: a company's history (`1986: founded …`), cuttings (`12 March 2025, Herald. …`).
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { terms } from '../../engine/terms.ts';
@@ -7,17 +7,17 @@ import { PARTIAL_DATE } from './date-in.ts';
 
 export type DatedLine = {
   readonly date: string;
-  /** Where the line begins, and what follows the date. */
+  /** The start of the line, and the text after the date. */
   readonly at: number;
   readonly rest: Quotable;
 };
 
 const BULLET = /^\s*(?:[-*•·▪●○■□※]\s*)?/u;
 const AFTER = /^(?:에|には|に|の)?[\s,、:：·|)\]–—-]*/u;
-/** Less says nothing that happened. */
+/** A shorter text describes no event. */
 const SHORTEST = 4;
 
-/** `2014.05`, `1992.3.18`: elsewhere a number, a date at the beginning of a line. */
+/** `2014.05`, `1992.3.18`: a date at the start of a line, a number elsewhere. */
 const DOTTED = /^((?:19|20)\d{2})[./](0?[1-9]|1[0-2])(?:[./](0?[1-9]|[12]\d|3[01]))?\.?(?=\s|$)/u;
 
 type Opening = { readonly date: string; readonly end: number };
@@ -47,7 +47,7 @@ const lineOf = (passage: Passage, line: string, at: number): DatedLine[] => {
   return [{ date, at, rest: { text, start, end: start + text.length, passage, section, words: new Set(terms(text)) } }];
 };
 
-/** A table of two columns, day and event, is a list of such lines. */
+/** A table with two columns, date and event, is also a list of such lines. */
 const isList = ({ chunk: { kind, text } }: Passage): boolean =>
   kind === 'prose' || (kind === 'table' && text.split('\n').every((line) => line.split('\t').length <= 2));
 

@@ -1,4 +1,4 @@
-// Who says a sentence of a transcript: what those say who ask or lead through the talk is no evidence.
+// Attributes the sentences of a transcript to speakers: the words of interviewers and moderators are not evidence.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import moderators from '#shared/language/lexicon/moderators.json' with { type: 'json' };
 import type { Passage } from '../../engine/evidence.ts';
@@ -6,13 +6,13 @@ import type { Quotable } from '../../engine/write/prose/sentences.ts';
 
 type Turn = { readonly who: string; readonly words: string; readonly start: number };
 
-/** A line that begins with a name of some words and a colon. */
+/** A line that begins with a name of a few words and a colon. */
 const TURN = /^(\p{L}[\p{L}.'’ -]{0,30})(?:\s?[(（][^)）\n]{1,40}[)）])?\s?[:：]\s?/gmu;
-/** A question mark, or an asking end: か, 까, a topic left open, a request to tell. */
+/** A question mark, or the ending of a question in Korean or Japanese: か, 까, an open topic, a request. */
 const ASKS =
   /[?？]|(?:か|は|でしょう|ください|下さい|お願いします)[。.]?$|(?:까|나요|은요|는요|주십시오|주세요|시죠|여쭙겠습니다|던데요)[.]?$/u;
 export const isQuestion = (text: string): boolean => ASKS.test(text);
-/** Who asks in so much of what they say asks. Set by hand. */
+/** A speaker is an interviewer if at least this share of their turns are questions. Set by hand. */
 const SHARE = 1 / 3;
 const FEWEST_TURNS = 4;
 
@@ -42,7 +42,7 @@ const isLeading = (who: string): boolean => leads(who).some(({ start, end }) => 
 const asksMostly = (own: readonly Turn[]): boolean =>
   own.filter(({ words }) => ASKS.test(words)).length >= own.length * SHARE;
 
-/** By file, those of a talk who ask or lead. */
+/** By file, the speakers who ask or moderate. */
 const askersIn = (passages: readonly Passage[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const byFile = Map.groupBy(passages, ({ chunk }) => chunk.fileId);
   return new Map(
@@ -56,19 +56,19 @@ const askersIn = (passages: readonly Passage[]): ReadonlyMap<string, ReadonlySet
   );
 };
 
-/** `passages`: from which all of them are. */
+/** `passages`: the passages that the sentences are from. */
 export const isOfInterviewer = (passages: readonly Passage[]): ((one: Quotable) => boolean) => {
   const askers = askersIn(passages);
   return ({ passage, start, end }) => {
     const own = askers.get(passage.chunk.fileId);
     if (!own || own.size === 0) return false;
-    // Its own label may stand in it.
+    // The match may include the label of the sentence's own turn.
     const before = [...passage.chunk.text.slice(0, end).matchAll(TURN)].filter(({ index }) => index <= start);
     return own.has(before.at(-1)?.[1] ?? '');
   };
 };
 
-/** A talk of people, with questions and answers. */
+/** True for a conversation with questions and answers. */
 export const isTalk = ({ chunk }: Passage): boolean => {
   const turns = turnsIn(chunk.text);
   return turns.length >= FEWEST_TURNS && turns.some(({ words }) => ASKS.test(words));
@@ -78,10 +78,10 @@ type InTalk = Pick<Quotable, 'passage' | 'start'>;
 const turnsTo = ({ passage, start }: InTalk): readonly Turn[] =>
   turnsIn(passage.chunk.text).filter((turn) => turn.start <= start);
 
-/** The turn of a talk in which it stands: 0 before the first, and where nobody speaks. */
+/** The number of the turn that contains the sentence; 0 before the first turn and in texts without speakers. */
 export const turnOf = (one: InTalk): number => turnsTo(one).length;
 
-/** The question that it answers: what somebody else asked before. */
+/** The question that the sentence answers: the turn of another speaker before it. */
 export const questionBefore = (one: InTalk): string | undefined => {
   const turns = turnsTo(one);
   const own = turns.at(-1);
@@ -89,6 +89,6 @@ export const questionBefore = (one: InTalk): string | undefined => {
   return before && ASKS.test(before.words) ? before.words : undefined;
 };
 
-/** The first that is answered to a question. */
+/** True for the first sentence of an answer. */
 export const opensAnswer = (one: InTalk): boolean =>
   turnsTo(one).at(-1)?.start === one.start && questionBefore(one) !== undefined;

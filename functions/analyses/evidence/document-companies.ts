@@ -1,4 +1,4 @@
-// The companies whose own documents are among the evidence.
+// Lists the companies whose own documents are among the evidence.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';

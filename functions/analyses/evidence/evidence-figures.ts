@@ -1,4 +1,4 @@
-// Yearly figures of a company from tables of documents: each metric's row over its columns.
+// Reads yearly figures of a company from tables of documents: the row of each metric over its columns.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { FoundCell } from '../../engine/tables/find-cells.ts';
@@ -16,9 +16,9 @@ import { isOwn } from './own.ts';
 import { isOfOtherBasis, wantedBasis } from './wanted-basis.ts';
 
 const YEARS = 6;
-/** Of `metricScore`: the metric's own label. Set by hand. */
+/** Of `metricScore`: the label is the metric itself. Set by hand. */
 const SAME_LABEL = 0.9;
-/** The total of a table whose heading is the metric: such a cell is only found under that heading. */
+/** The total row of a table headed by the metric; such a cell is only found under that heading. */
 const TOTAL_ROW = /^(?:합\s?계|총\s?계|계|total|合\s?計|計)$/iu;
 
 const isNamed = (metric: Metric, label: string): boolean =>
@@ -36,11 +36,11 @@ const knownOf = (context: SectionContext, metric: string, cell: FoundCell): Know
   return [{ metric, year: yearOf(period), period, value, unit, basis, refs: [n], ...label }];
 };
 
-/** Tables of parts of a year are passed over for so many others. */
+/** So many tables of interim periods are skipped in search of yearly ones. */
 const MAX_TABLES = 5;
-/** A single year, as beside a quarter's balance, is taken where no table has more. */
+/** A single year, as beside a quarter's balance, is used only if no table has more. */
 const SEVERAL = 2;
-/** A table of other years does not stand for the one that was found first. */
+/** A later table replaces the first only if it has the same years. */
 const goOn = (found: readonly FoundCell[], more: readonly FoundCell[]): boolean =>
   found.every(({ period = '' }) => more.some((one) => yearOf(one.period ?? '') === yearOf(period)));
 
@@ -49,7 +49,7 @@ const yearlyCells = (plan: Plan, metric: Metric, passages: readonly Passage[]): 
   let best: readonly FoundCell[] = [];
   for (let looked = 0; looked < MAX_TABLES; looked += 1) {
     const cell = pickFigure({ ...plan, periods: [] }, metric, undefined, left);
-    // A near label is another figure: current liabilities are not all liabilities.
+    // A similar label is another metric: current liabilities are not total liabilities.
     if (!cell || !isNamed(metric, cell.row.label)) return best;
     const cells = overColumns(cell);
     if (cells.length >= SEVERAL) return best.length > 0 && !goOn(best, cells) ? best : cells;
@@ -69,7 +69,7 @@ const firstFound = (looks: readonly (() => readonly FoundCell[])[]): readonly Fo
 
 type Chosen = { readonly cells: readonly FoundCell[]; readonly passages: readonly Passage[] };
 
-/** The cells of a metric over the years, and the passages that they were chosen among. */
+/** The cells of a metric by year, and the passages from which they were chosen. */
 const chosenCells = async (context: SectionContext, company: CompanyIds, id: string): Promise<Chosen> => {
   const metric = metricOf(id);
   if (!metric) return { cells: [], passages: [] };
@@ -81,13 +81,13 @@ const chosenCells = async (context: SectionContext, company: CompanyIds, id: str
   const own = passages.filter((passage) => isOwn(company, passage));
   const wanted = wantedBasis(context);
   const ofBasis = own.filter(({ chunk }) => (chunk.context.basis ?? wanted) === wanted);
-  // Notes give lines of a statement in part under its names.
+  // Notes print parts of a statement line under the same label.
   const primary = ofBasis.filter((passage) => isOfStatement(metric.statement, passage));
   const cells = firstFound([primary, ofBasis, own].map((some) => () => yearlyCells(plan, metric, some)));
   return { cells, passages: ofBasis.length > 0 ? ofBasis : own };
 };
 
-/** The table in which a metric was found. */
+/** The table that contains the metric. */
 export const tableOfMetric = async (
   context: SectionContext,
   company: CompanyIds,
@@ -107,7 +107,7 @@ const ofMetric = async (context: SectionContext, company: CompanyIds, id: string
     : figures;
 };
 
-/** The lines of two bases, or of two currencies, make no statement: those asked for, and those that most are in. */
+/** Figures of two bases or currencies make no statement: keeps the requested basis and the most frequent currency. */
 const ofOneKind = (context: SectionContext, figures: readonly Known[]): readonly Known[] => {
   const ofBasis = figures.filter((figure) => !isOfOtherBasis(context, figure));
   const own = ofBasis.length > 0 ? ofBasis : figures;

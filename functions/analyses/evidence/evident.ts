@@ -1,5 +1,5 @@
-// Keeps of an answer what is evidence: nothing that is asked in a talk, that a contract demands, or that a paper says of
-// itself.
+// Keeps the sentences of an answer that are evidence: no questions of a conversation, no contractual duties, no remarks
+// of a document about itself.
 import documentKinds from '#shared/language/lexicon/document-kinds.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -16,13 +16,13 @@ import { isOfPaper } from './tells.ts';
 
 const minutes = documentKinds.kinds.find(({ id }) => id === 'minutes');
 const isOfMinutes = compile({ id: 'minutes', source: '', ko: [], en: [], ja: [], ...minutes, not: [] });
-/** What a board decided at a meeting says little of how a company is led, whoever spoke there. */
+/** Minutes of a board meeting do not describe how a company is led. */
 const OF_LEADERS: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackground', 'employeesOf']);
 
 const isMeeting = ({ chunk: { context } }: Passage): boolean =>
   isOfMinutes(`${context.document.replaceAll(/[_-]/g, ' ')} ${context.section?.split(' > ')[0] ?? ''}`).length > 0;
 
-/** `passages`: from which the sentences are. */
+/** `passages`: the passages that the sentences are from. */
 export const isEvidenceIn = (passages: readonly Passage[], want: Want | undefined): ((one: Quotable) => boolean) => {
   const isOfOther = isOfInterviewer(passages);
   const isClause = isClauseBeside(want);

@@ -1,5 +1,5 @@
-// Yearly figures of a company from registers or databases: in the requested basis, else the other; the latest filing
-// wins.
+// Takes yearly figures of a company from registers or databases: in the requested basis, else the other; the latest
+// filing wins.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { REGISTERS, registerOf } from '#shared/model/registers.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
@@ -9,7 +9,7 @@ import type { Basis } from './wanted-basis.ts';
 const IDS = Object.values(REGISTERS).map(({ id }) => id);
 const sameId = (a: string | undefined, b: string | undefined): boolean => a !== undefined && a === b;
 
-/** By number where both have one; by name only where neither has. */
+/** Compares register numbers if both have one, and names only if neither has. */
 export const isSameCompany = (a: CompanyIds, b: CompanyIds): boolean => {
   if (IDS.some((id) => sameId(a[id], b[id]))) return true;
   if (IDS.some((id) => a[id] && b[id])) return false;
@@ -21,7 +21,7 @@ const MONEY = /^[A-Z]{3}$/;
 const isYearly = ({ period, unit, detail }: Fact): boolean =>
   (period.kind === 'year' || period.kind === 'instant') && MONEY.test(unit) && detail === undefined;
 
-/** Balances count where a year of the company ends on their day. */
+/** A balance counts if a fiscal year of the company ends on its day. */
 const yearEnds = (facts: readonly Fact[]): ReadonlySet<string> =>
   new Set(facts.filter(({ period }) => period.kind === 'year').map(({ period }) => period.end));
 
@@ -43,7 +43,7 @@ type Wanted = {
   readonly company: CompanyIds;
   readonly basis: Basis;
   readonly cite: (fact: Fact) => number;
-  /** From databases, which print what others filed. */
+  /** True for databases, which reproduce what others filed. */
   readonly isLicensed?: boolean;
 };
 
@@ -54,7 +54,7 @@ export const factFigures = (all: readonly Fact[], { company, basis, cite, isLice
   const facts = ofBasis(own, basis).filter(({ metric }) => metric !== undefined);
   const ends = yearEnds(facts);
   const yearly = facts.filter(({ period }) => period.kind === 'year' || ends.has(period.end));
-  // Filings in two currencies give the latest year in both.
+  // Filings in two currencies state the latest year in both.
   const currency = mostUsed(yearly);
   return grouped(
     yearly.filter(({ unit }) => unit === currency),

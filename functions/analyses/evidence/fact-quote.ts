@@ -1,4 +1,4 @@
-// A register's figure as quoted for a reader, with its locator: never a tag or a field code.
+// Formats a register's figure as a quote for a reader, with its locator, and never as a tag or a field code.
 import { translate } from '#shared/i18n/translate.ts';
 import { measureOf } from '#shared/language/grammar/units.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -22,11 +22,11 @@ const USUAL = {
   other: undefined,
 } as const;
 
-/** Where the register does not name the statement, it is the one in which such a figure stands. */
+/** If the register does not name the statement, the one that usually has this metric. */
 const statementOf = ({ statement, metric }: Fact) =>
   statement ? NAMED[statement] : USUAL[metricOf(metric ?? '')?.statement ?? 'other'];
 
-/** Stretches that are no period of a report are said by their days. */
+/** Periods other than those of a report are given by their first and last day. */
 const periodText = (language: Language, { period: { key, start, end } }: Fact): string =>
   key.includes('/') ? `${sayPeriod(language, start ?? key)} – ${sayPeriod(language, end)}` : sayPeriod(language, key);
 
@@ -37,7 +37,7 @@ const inUnit = (language: Language, printed: string, unit: string, power: number
   return known ? amount : `${amount} ${unit}`;
 };
 
-/** In the scale of the report; where that rounds, the amount in full stands behind it. */
+/** The value in the scale of the report, followed by the full amount if that is rounded. */
 const valueText = (language: Language, { value, unit }: Fact): string => {
   const scale = scaleFor(language, unit, [value]);
   const whole = plainIn(language, value, 4);

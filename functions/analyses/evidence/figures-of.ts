@@ -13,7 +13,7 @@ import { wantedBasis } from './wanted-basis.ts';
 
 const YEARS = 5;
 
-/** `2024`, `2022-2024`; nothing means the latest five years. */
+/** `2024`, `2022-2024`; empty means the latest five years. */
 const inPeriod = ({ inputs }: SectionContext, figures: readonly Known[]): Known[] => {
   const range = typeof inputs.period === 'string' ? /^(\d{4})(?:-(\d{4}))?$/.exec(inputs.period) : undefined;
   const years = [...new Set(figures.map(({ year }) => year))].sort();
@@ -22,7 +22,7 @@ const inPeriod = ({ inputs }: SectionContext, figures: readonly Known[]): Known[
   return figures.filter(({ year }) => wanted.includes(year));
 };
 
-/** What registers do not tag may stand in the company's own tables: of the same years, currency and basis. */
+/** Adds figures that registers do not tag from the company's own tables: same years, currency and basis. */
 const completing = (filed: readonly Known[], read: readonly Known[]): Known[] => {
   const years = new Set(filed.map(({ year }) => year));
   const [first] = filed;
@@ -31,7 +31,7 @@ const completing = (filed: readonly Known[], read: readonly Known[]): Known[] =>
   );
 };
 
-/** What a document with statements does not print there is absent: a note under the same name is another figure. */
+/** A metric that the printed statements lack stays absent: a note under the same name is another figure. */
 const readFigures = async (
   context: SectionContext,
   company: CompanyIds,

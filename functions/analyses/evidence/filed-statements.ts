@@ -1,4 +1,4 @@
-// The statements printed in a company's documents, tied out, with the passages of their lines.
+// Provides the statements printed in a company's documents, tied out, with the passages of their lines.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { Chunk } from '../../ports/search-index.ts';
@@ -20,7 +20,7 @@ const passagesOf = async (desk: Desk, { fileId, statement }: Place): Promise<rea
   return desk.index.range({ tenant: desk.scope.tenant, fileId, from: Math.min(...seqs), to: Math.max(...seqs) });
 };
 
-/** A title and what stands below it take no more passages. Set by hand. */
+/** A title and the text below it take no more passages. Set by hand. */
 const OPENING = 6;
 const openingOf = (desk: Desk, fileId: string): Promise<readonly Chunk[]> =>
   desk.index.range({ tenant: desk.scope.tenant, fileId, from: 0, to: OPENING });
@@ -51,7 +51,7 @@ const readAll = async (desk: Desk, company: CompanyIds): Promise<readonly FiledS
   });
 };
 
-/** Read once for a section, whatever asks for them. */
+/** Read once per desk and company, whichever section asks. */
 export const filedStatements = (desk: Desk, company: CompanyIds): Promise<readonly FiledStatements[]> => {
   const known = read.get(desk) ?? new Map<string, Promise<readonly FiledStatements[]>>();
   read.set(desk, known);

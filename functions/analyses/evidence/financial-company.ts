@@ -1,5 +1,5 @@
-// Whether a company is a bank, an insurer or a broker: by the lines of its statements, or by its name and what its
-// report says it does.
+// Decides whether a company is a bank, an insurer or a broker: by the lines of its statements, or by its name and
+// business.
 import { areFinancial } from '#shared/finance/tie-out/tie-out.ts';
 import lexicon from '#shared/language/lexicon/financial-companies.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -12,7 +12,7 @@ import { latestFiled } from './statement-figures.ts';
 const find = (id: 'name' | 'business') => compile({ ...lexicon[id], id, source: lexicon.source, not: [] });
 const [inName, inBusiness] = [find('name'), find('business')];
 
-/** A power bank and a food bank lend nothing. */
+/** A single word is not enough: a power bank and a food bank do not lend money. */
 const FEWEST_WORDS = 2;
 
 const lendsOrInsures = async (context: SectionContext, company: CompanyIds): Promise<boolean> => {

@@ -1,4 +1,4 @@
-// Leaves out of a document for buyers the price that its owners ask, their talks, and the votes of a board.
+// Removes the owners' asking price, private conversations and board votes from a document for buyers.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import dissent from '#shared/language/lexicon/dissent.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -12,16 +12,16 @@ import { namesAskingPrice } from './stated-amount.ts';
 
 const isForOutsiders = ({ type }: Pick<SectionContext, 'type'>): boolean => analysisOf(type).forOutsiders === true;
 
-/** What owners and managers say among few is no text for buyers. */
+/** Conversations of owners and managers are not for buyers. */
 export const isPrivate = (context: Pick<SectionContext, 'type'>, passage: Passage): boolean =>
   isForOutsiders(context) && isTalk(passage);
 
 const isDissent = compile(dissent);
 
-/** The price that each buyer is to name himself, and how a board voted. */
+/** The price, which each buyer is to offer independently, and the votes of a board. */
 const isOfOwners = (text: string): boolean => namesAskingPrice(text) || statesValue(text) || isDissent(text).length > 0;
 
-/** Who holds how much tells which company it is. */
+/** A shareholding identifies a company that has a code name. */
 const isTelling = ({ inputs }: Pick<SectionContext, 'inputs'>, text: string): boolean =>
   inputs.naming === 'codeName' && statesStake(text);
 

@@ -1,4 +1,4 @@
-// The table below a heading that names what is asked for, as printed: shareholders, headcount by group.
+// Finds the table below a heading that names the subject, and shows it as printed: shareholders, headcount by group.
 import type { Block } from '#shared/report/blocks.ts';
 import type { SectionContext } from '../builder.ts';
 import { isOwn } from './own.ts';

@@ -1,4 +1,4 @@
-// Economic indicators from the tables of an outlook: one per row, over its years.
+// Reads economic indicators from the tables of an outlook: one per row, by year.
 import lexicon from '#shared/language/lexicon/economic-indicators.json' with { type: 'json' };
 import { compile, type Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, (text: string) => readonly unknown[]>> = Ob
 
 export const isIndicator = (metric: string): boolean => NAMES[metric] !== undefined;
 
-/** Its scale and unit as the label gives them: `경제성장률 (%)`. */
+/** The unit in a label: `경제성장률 (%)`. */
 const unitOf = (label: string): string | undefined =>
   /[(（]([^()（）]{1,20})[)）]/.exec(label)?.[1]?.split(/[,、]/)[0]?.trim();
 
@@ -46,7 +46,7 @@ const drawn = (context: SectionContext, metric: string, { passage, head }: Plain
   return { kind: 'chart', title: name, ...(unit ? { unit } : {}), chart };
 };
 
-/** The table that has most of them, and a chart of each. */
+/** The table with most of the indicators, and a chart of each. */
 export const indicatorBlocks = async (
   context: SectionContext,
   metrics: readonly string[],

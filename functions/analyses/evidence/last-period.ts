@@ -1,4 +1,4 @@
-// The rows of a ledger in its last full year, or in the last of its columns.
+// Selects the rows of a ledger in its last full year, or in the last of its columns.
 import { refuse } from '#shared/finance/refused.ts';
 import { headerPeriod } from '#shared/language/grammar/header-period.ts';
 import { isBlank } from './sheet-numbers.ts';
@@ -7,10 +7,10 @@ import type { SheetRow } from './sheet-rows.ts';
 const MONTHS = 12;
 const YEAR = /(?:19|20)\d{2}/;
 
-/** Of a ledger of payments the last year that is whole; a list without dates is taken as it is. */
+/** The last complete year of a ledger of payments; a list without dates is used as a whole. */
 const lastYear = (rows: readonly SheetRow[]): { readonly rows: readonly SheetRow[]; readonly year: string } => {
   const unread = rows.find((row) => !isBlank(row.cell('date')) && row.day('date') === undefined);
-  // A year without the rows whose day cannot be read would look whole.
+  // A year without the rows whose date cannot be read would look complete.
   if (unread) refuse('dateUnclear', { text: unread.cell('date') });
   const years = Map.groupBy(rows, (row) => row.day('date')?.slice(0, 4) ?? '');
   const whole = [...years].filter(
@@ -20,7 +20,7 @@ const lastYear = (rows: readonly SheetRow[]): { readonly rows: readonly SheetRow
   return last ? { year: last[0], rows: last[1] } : { year: '', rows };
 };
 
-/** Of a list with a column for each year the last of them: two years added up are no customer's revenue. */
+/** The last year of a list with a column per year: two years added up are not a customer's revenue. */
 export const lastPeriod = (rows: readonly SheetRow[]): ReturnType<typeof lastYear> => {
   const periods = Map.groupBy(rows, (row) => headerPeriod(row.cell('period'))?.key ?? '');
   const [last] = [...periods].filter(([key]) => YEAR.test(key)).sort(([a], [b]) => b.localeCompare(a));

@@ -1,4 +1,5 @@
-// The last twelve months of flows: the full year plus the current interim period minus the prior-year interim period.
+// Computes the last twelve months of flows: the full year plus the current interim period minus the prior-year interim
+// period.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { SectionContext } from '../builder.ts';
@@ -19,7 +20,7 @@ export type TwelveMonths = {
 const FLOWS = ['revenue', 'grossProfit', 'operatingIncome', 'depreciation', 'netIncome', 'operatingCashFlow', 'capex'];
 const YEAR_MONTHS = 12;
 
-/** How long the part of a year is that every flow statement of a document reports. */
+/** The length in months of the interim period that every flow statement of a document reports. */
 const partOf = (statements: readonly Statement[]): number | undefined => {
   const flows = statements.filter(({ kind }) => kind === 'income' || kind === 'cashFlow');
   const lengths = flows.map(
@@ -30,7 +31,7 @@ const partOf = (statements: readonly Statement[]): number | undefined => {
   return shared.length > 0 ? Math.max(...shared) : undefined;
 };
 
-/** A year that is named without its last day ends with the calendar's. */
+/** A year without its last day ends with the calendar year. */
 const dayOf = ({ period }: Known): string => (period.length === 4 ? `${period}-12-31` : period);
 
 const flowOf = (parts: readonly Known[], years: readonly Known[], metric: string): TwelveMonths | undefined => {
@@ -52,7 +53,7 @@ const partsIn = (context: SectionContext, filed: FiledStatements, months: number
     return statement && wanted ? figuresIn({ context, filed, statement }, metric, wanted.concepts, months) : [];
   });
 
-/** Of the latest document with a part of a year; none where the year before it is not among the files. */
+/** From the latest document with an interim period; empty if the prior year is not among the files. */
 export const lastTwelveMonths = async (
   context: SectionContext,
   company: CompanyIds,

@@ -1,12 +1,12 @@
-// Decides which company a list of customers belongs to: the one in its file name, or the one whose figures are beside
-// it.
+// Decides which company a list of customers belongs to: the one in its file name, or the only one with figures in the
+// workspace.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { Ledger, SectionContext } from '../builder.ts';
 import { figuresOf } from './figures-of.ts';
 import { isOwn } from './own.ts';
 
-/** The name of a file may be that of another company of the workspace. */
+/** True if the file name contains another company of the workspace. */
 const namesAnother = async (context: SectionContext, company: CompanyIds, title: string): Promise<boolean> => {
   const { passages } = await context.passages(title);
   return passages.some(
@@ -16,7 +16,10 @@ const namesAnother = async (context: SectionContext, company: CompanyIds, title:
   );
 };
 
-/** A list names no seller: it is taken for the company's where its file names it, or no other and its own figures stand beside it. */
+/**
+ * A list does not name the seller. It belongs to the company if the file name contains its name, or contains no other
+ * and the company has figures.
+ */
 export const isOfCompany = async (context: SectionContext, { sheets }: Ledger): Promise<boolean> => {
   const { company } = context;
   if (!company) return false;

@@ -1,4 +1,4 @@
-// Retrieves for a subject by the words under which documents treat it, where the question itself finds nothing.
+// Retrieves passages by the usual words for a subject if the question itself finds nothing.
 import lexicon from '#shared/language/lexicon/subject-queries.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import type { SectionContext } from '../builder.ts';
@@ -7,7 +7,7 @@ import type { Reading } from '../reading.ts';
 type Query = Readonly<Record<Language, string>>;
 const QUERIES: Readonly<Partial<Record<string, Query>>> = lexicon.queries;
 
-/** The first reading that suits, in the language of the report first. */
+/** The first suitable reading, in the language of the report first. */
 export const lookUp = async (
   { language, passages }: Pick<SectionContext, 'language' | 'passages'>,
   subject: string | undefined,

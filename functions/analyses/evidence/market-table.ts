@@ -1,4 +1,4 @@
-// The table in which a document divides a market into parts: no company's own revenue.
+// Finds the table in which a document divides a market into parts, as opposed to a company's own revenue.
 import type { Passage } from '../../engine/evidence.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
 import type { Row } from '../../engine/tables/table.ts';

@@ -1,4 +1,4 @@
-// Market data of a company's shares from the organization's database: price, share count, beta and estimates.
+// Reads market data of a company's shares from the organization's database: price, share count, beta and estimates.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { registerOf } from '#shared/model/registers.ts';
 import type { SectionContext } from '../builder.ts';
@@ -9,7 +9,7 @@ export type Market = {
   readonly price?: Known;
   readonly shares?: Known;
   readonly beta?: Known;
-  /** Of fiscal years to come, oldest first: `revenueEstimate`, `ebitdaEstimate`. */
+  /** `revenueEstimate` and `ebitdaEstimate` of coming fiscal years, oldest first. */
   readonly estimates: readonly Known[];
 };
 
@@ -17,7 +17,7 @@ const ESTIMATES: readonly string[] = ['revenueEstimate', 'ebitdaEstimate'];
 
 const optional = <K extends keyof Market>(key: K, value: Known | undefined) => (value ? { [key]: value } : {});
 
-/** The price is in money: its currency is the unit. */
+/** The unit of the price is its currency. */
 export const marketOf = async (context: SectionContext, company: CompanyIds): Promise<Market> => {
   const facts = (await context.facts()).filter(
     ({ entity, source }) => registerOf(source.provider) === undefined && isSameCompany(entity, company),

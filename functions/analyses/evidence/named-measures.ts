@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/model/enums.ts';
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** `Days sales outstanding (DSO)` has both names. */
+/** `Days sales outstanding (DSO)` gives two names. */
 const namesOf = (id: string): string[] =>
   LANGUAGES.flatMap((language) => {
     const [, name = '', short = ''] =
@@ -18,7 +18,7 @@ const allNames = lazy(() =>
   MEASURES.flatMap(({ id }) => namesOf(id).map((name) => ({ id, name }))).sort((a, b) => b.name.length - a.name.length),
 );
 
-/** In the order of the text; the longest name takes its letters: an EBITDA margin names no EBITDA. */
+/** In the order of the text. The longest name is matched first: "EBITDA margin" does not name EBITDA. */
 export const measuresNamedIn = (text: string): string[] => {
   let left = folded(text);
   const found: { readonly id: string; readonly at: number }[] = [];

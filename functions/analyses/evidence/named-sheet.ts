@@ -1,14 +1,14 @@
-// The workbook sheet that a person's own words name, as a table: "utilization by centre" of a sheet of centres.
+// Shows the workbook sheet that a person's words name as a table: "utilization by centre" for a sheet of centres.
 import type { Block } from '#shared/report/blocks.ts';
 import { terms } from '../../engine/terms.ts';
 import type { SectionContext, Sheet } from '../builder.ts';
 import { verified } from './computed.ts';
 import { documentName } from './document-name.ts';
 
-/** Of the words of a title so many name the sheet or its columns: the rest says how to look at it. */
+/** The share of a title's words that must name the sheet or its columns; the others describe the view. */
 const SHARE = 0.6;
 const FEWEST_WORDS = 2;
-/** More rows are a ledger: it is computed with, not printed. */
+/** A sheet with more rows is a ledger, which is used in calculations and not printed. */
 const MAX_ROWS = 24;
 const MAX_COLUMNS = 7;
 
@@ -17,7 +17,7 @@ const isNumber = (cell: string): boolean => NUMBER.test(cell.trim());
 
 type Laid = { readonly sheet: Sheet; readonly header: number };
 
-/** The first row of names alone above a row with figures. */
+/** The header is the first row with names only, above a row with figures. */
 const laidOf = (sheet: Sheet): Laid[] => {
   const header = sheet.rows.findIndex(
     ({ cells }, i) =>

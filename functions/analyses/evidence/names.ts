@@ -1,8 +1,8 @@
-// Company names that a text lists: `경쟁사는 A, B, C이며`, `compete with A, B and C`, `A and B compete with us`,
+// Finds the company names that a text lists: `경쟁사는 A, B, C이며`, `compete with A, B and C`, `A and B compete with us`,
 // `競合はA、B、Cである`.
 import { isNameLike } from '../../engine/understand/names/find-entities.ts';
 
-/** What leads to a list of rivals, in three languages; the list follows. */
+/** The phrases that introduce a list of competitors, in three languages. */
 const CUES: readonly RegExp[] = [
   /(?:^|[.]\s)([A-Z][^.\n]{2,120}?)\s(?:also\s)?competes?\swith\s(?:us|the\s(?:company|group))\b/gu,
   /(?:주요\s?)?경쟁(?:사|업체|기업|자)(?:로는|로|에는|는|은)\s*([^.。\n]{2,160})/gu,
@@ -14,7 +14,7 @@ const END_JA = /(?:である|であり|です|が挙げ|があり|がある|な�
 const ENDS_LIST = /(?<=[가-힣])(?:이며|이고|입니다|이다)(?=[,.\s]|$).*$|(?:であり|である|です)(?=[、。]|$).*$/u;
 const LATIN = /^[A-Z0-9][\w&.'’-]*(?:\s(?:of|and|&|[A-Z0-9][\w&.'’-]*))*$/;
 const CJK = /^[가-힣\u3041-\u30ff\u4e00-\u9fffA-Za-z0-9&·・ー]{2,24}$/u;
-/** Words for kinds of companies are no names. */
+/** Words for kinds of companies are not names. */
 const KINDS =
   /^(?:국내|해외|대기업|중소|업체|회사|기업|기타|others?|carriers?|brokers?|national|regional|digital|他社|各社|企業|大手)/iu;
 
@@ -31,11 +31,11 @@ const nameIn = (raw: string): string =>
 const isName = (name: string): boolean =>
   !KINDS.test(name) && (/^[\x20-\x7e]+$/.test(name) ? LATIN.test(name) && name.length > 2 : CJK.test(name));
 
-/** A comma within a number divides nothing. */
+/** A comma within a number is not a separator. */
 const split = (list: string): string[] =>
   list.split(/,(?!\d{3})|[、·・]|\s(?:and|및|그리고)\s|(?<=[가-힣])(?:와|과)\s/u);
 
-/** A list ends with its verb; what the sentence goes on to say of the company is none of it. */
+/** Cuts the list off at its verb; the rest of the sentence is not part of it. */
 const untilItsEnd = (list: string): string => list.replace(ENDS_LIST, '');
 
 const NAME_OF_RIVAL = '[가-힣A-Za-z0-9&]{2,20}?';
@@ -48,7 +48,7 @@ const SINGLE: readonly RegExp[] = [
   /\b((?:[A-Z][\w&’'-]*\s){1,4})is (?:our|its|the company['’]s|a|the) (?:(?:main|largest|nearest|closest|direct|chief|only) )?(?:competitor|rival)\b/gu,
 ];
 
-/** The one that a sentence calls a rival. */
+/** The single company that a sentence calls a competitor. */
 export const singleRivals = (text: string): Listed[] =>
   SINGLE.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ 1: raw = '', index }) => {
@@ -58,7 +58,7 @@ export const singleRivals = (text: string): Listed[] =>
     }),
   );
 
-/** Each with its place in the text; a list of one is none. */
+/** Each name with its position in the text. A list of one is ignored. */
 export const rivalsIn = (text: string): Listed[] =>
   CUES.flatMap((cue) =>
     [...text.matchAll(cue)].flatMap((match) => {

@@ -1,13 +1,13 @@
-// Detects reports of one event by two documents: of entries of one month with mostly the same words the fuller is
-// chosen.
+// Detects reports of one event in two documents: of two entries in one month with mostly the same words, the fuller is
+// kept.
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { terms } from '../../engine/terms.ts';
 
-/** Of the words of the shorter one. Set by hand. */
+/** The share of the shorter entry's words that both have. Set by hand. */
 const SAME = 0.6;
 const MONTH = 'yyyy-mm'.length;
 
-/** One names the year, the other its month. */
+/** One entry may have only the year, the other also the month. */
 const isOfOneMonth = (a: string, b: string): boolean => {
   const [first, second] = [a.slice(0, MONTH), b.slice(0, MONTH)];
   return first.startsWith(second) || second.startsWith(first);
@@ -26,7 +26,7 @@ const isOfOneEvent = (a: Worded, b: Worded): boolean => {
   return isOfOneMonth(a.entry.date, b.entry.date) && shared >= short.size * SAME;
 };
 
-/** What names its month comes before what names the year alone, then the fuller. */
+/** Entries with a month come before entries with a year only, then the longer. */
 const byPrecision = (a: Worded, b: Worded): number => {
   const lengthOf = ({ entry }: Worded) => Math.min(entry.date.length, MONTH);
   return lengthOf(b) - lengthOf(a) || b.words.size - a.words.size;

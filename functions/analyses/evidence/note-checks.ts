@@ -1,4 +1,4 @@
-// Checks what a document prints outside its statements: table totals and computed columns, depreciation in notes,
+// Checks what a document prints outside its statements: totals and computed columns of tables, depreciation in notes,
 // figures in sentences.
 import { type ColumnCheck, computedColumns } from '#shared/finance/tie-out/computed-columns.ts';
 import { equationOf } from '#shared/finance/tie-out/equation.ts';
@@ -30,7 +30,7 @@ export type NoteChecks = {
   readonly rule: string;
   readonly holdCount: number;
   readonly differences: NoteDifference[];
-  /** Where nothing was there to be checked. */
+  /** The reason why a rule could not be run. */
   readonly why?: NotRun['why'];
 };
 
@@ -77,10 +77,10 @@ const rollsIn = (filed: FiledStatements): Found[] =>
 
 const BREAKDOWNS: readonly BreakdownRule[] = ['segmentRevenue', 'segmentProfit', 'revenueByKind'];
 
-/** A bound: the longest filing of the sets has 1,799. */
+/** An upper bound: the longest filing of the sets has 1,799 passages. */
 const MAX_PASSAGES = 5000;
 
-/** Of the file of these statements. Linear in its passages. */
+/** Checks the file of these statements. Linear in its passages. */
 export const noteChecks = async (desk: Desk, filed: FiledStatements): Promise<NoteChecks[]> => {
   const own = new Set(filed.statements.flatMap(({ lines }) => lines.map(({ seq }) => seq)));
   const { tenant } = desk.scope;

@@ -1,5 +1,5 @@
-// Checks roll-forwards in notes (rule 22): opening balance and movements make the closing one, down the rows or across
-// the columns of a table.
+// Checks roll-forwards in notes (rule 22): opening balance plus movements equals closing balance, down the rows or
+// across the columns of a table.
 import { type RollForward, rollForwards } from '#shared/finance/tie-out/equity.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import rollBalances from '#shared/language/lexicon/roll-balances.json' with { type: 'json' };
@@ -22,13 +22,13 @@ const figureOf = (text: string | undefined): Figure => {
 };
 
 const MIN_BALANCES = 2;
-/** A roll-forward with nothing between its balances is a comparison of two years. */
+/** A table without rows between its balances compares two years and is not a roll-forward. */
 const hasMovements = ({ rows }: EquityChanges): boolean => {
   const at = rows.flatMap((row, n) => (row.isBalance ? [n] : []));
   return at.length >= MIN_BALANCES && at.some((end, n) => n > 0 && end - (at[n - 1] ?? end) > 1);
 };
 
-/** Balances and movements below one another; each column is a component. */
+/** Balances and movements are rows; each column is a component. */
 const downwards = (rows: readonly Row[], seq: number): Roll => {
   const indexes = [...new Set(rows.flatMap(({ values }) => values.map(({ index }) => index)))].sort((a, b) => a - b);
   const own = rows.map(({ label, start, end, values }) => ({
@@ -39,7 +39,7 @@ const downwards = (rows: readonly Row[], seq: number): Roll => {
   return { changes, placeOf: ({ closing }) => closing };
 };
 
-/** 기초 | 취득 | 처분 | 기말: each row is a component. */
+/** 기초 | 취득 | 처분 | 기말: balances and movements are columns; each row is a component. */
 const along = (rows: readonly Row[], seq: number): Roll => {
   const heads = new Map(rows.flatMap(({ values }) => values.map(({ index, column }) => [index, column?.label ?? ''])));
   const steps = [...heads].sort(([a], [b]) => a - b);
@@ -70,7 +70,7 @@ const asNote =
     return [{ start, end, is: roll.is, by: Number(roll.by.toPrecision(6)), equation }];
   };
 
-/** More columns or rows than this are lists. */
+/** Tables with more columns or rows are lists. */
 const MAX_COMPONENTS = 40;
 
 export const noteRolls = (chunk: Chunk): NoteRoll[] => {
@@ -81,7 +81,7 @@ export const noteRolls = (chunk: Chunk): NoteRoll[] => {
   return roll ? rollForwards(roll.changes).flatMap(asNote(roll.placeOf)) : [];
 };
 
-/** Of the statement of changes in equity. */
+/** The roll-forwards of the statement of changes in equity. */
 export const equityRolls = (changes: EquityChanges): (NoteRoll & { readonly seq: number })[] =>
   rollForwards(changes).flatMap((roll) =>
     asNote(({ closing }) => closing)(roll).map((one) => ({ ...one, seq: roll.closing.seq })),

@@ -20,7 +20,7 @@ type Noted = {
   readonly value: number;
 };
 
-/** Rows of depreciation, and the totals of columns of it. */
+/** Rows of depreciation, and totals of columns of depreciation. */
 const notedIn = (chunk: Chunk): Noted[] =>
   readTable(chunk).rows.flatMap(({ label, start, end, values }) =>
     values.flatMap(({ text, column }) => {
@@ -31,14 +31,14 @@ const notedIn = (chunk: Chunk): Noted[] =>
     }),
   );
 
-/** The share of sums that may meet an amount by chance before one that meets it says nothing. Set by hand. */
+/** The highest share of sums that may match an amount by chance; above it, a match is not significant. Set by hand. */
 const CHANCE = 0.05;
-/** Amounts of the same scale that are rounded apart. */
+/** Allowed difference between amounts of the same scale due to rounding. */
 const TOLERANCE = toleranceOf(2, 1);
 
 const pairsOf = (all: readonly Noted[]): Noted[][] => all.flatMap((a, n) => all.slice(n + 1).map((b) => [a, b]));
 
-/** What an amount may be made of: one figure, or two. */
+/** The candidates for an amount: single figures, or sums of two. */
 const sumsFor = (amount: number, noted: readonly Noted[]): readonly (readonly Noted[])[] => {
   const parts = noted.filter(({ value }) => value <= amount + TOLERANCE);
   const isTelling = (count: number) => (count * 2 * TOLERANCE) / amount <= CHANCE;
@@ -59,7 +59,7 @@ type NotedCheck = Pick<Noted, 'chunk' | 'start' | 'end'> & {
   readonly equation: string;
 };
 
-/** A period in which rows of the notes make up the amount tells that they have to in the others. */
+/** If the notes add up to the amount in one period, they must do so in the others. */
 const checksOf = ({ label, figures }: StatementLine, noted: readonly Noted[]): NotedCheck[] => {
   const amounts = figures.flatMap((one) =>
     one && one.value !== 0 ? [{ shown: one.shown, size: Math.abs(one.value) }] : [],
@@ -83,7 +83,7 @@ const checksOf = ({ label, figures }: StatementLine, noted: readonly Noted[]): N
   });
 };
 
-/** `tables`: beside the statements. */
+/** `tables`: the tables outside the statements. */
 export const notedDepreciation = (tables: readonly Chunk[], statements: readonly Statement[]): NotedCheck[] => {
   const lines = statements
     .filter(({ kind }) => kind === 'cashFlow')

@@ -1,5 +1,5 @@
-// Leaves out what is written in neither the language of the country asked about nor that of the report: rules of Japan
-// are none of Korea.
+// Drops passages in neither the language of the requested country nor that of the report: rules of Japan do not apply
+// in Korea.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import lexicon from '#shared/language/lexicon/country-languages.json' with { type: 'json' };
 import type { Language } from '#shared/model/enums.ts';
@@ -12,7 +12,7 @@ const languageOfCountry = (country: string): Language => {
   return lexicon.ja.includes(name) ? 'ja' : 'en';
 };
 
-/** Where nothing is left, all. */
+/** Returns all passages if none would be left. */
 export const ofCountry = (
   { inputs, language }: Pick<SectionContext, 'inputs' | 'language'>,
   passages: readonly Passage[],

@@ -1,4 +1,4 @@
-// Whether a table is a primary statement, by its title: notes break its lines down under the same names.
+// Recognizes primary statements by their title: notes break down the same lines under the same names.
 import type { Passage } from '../../engine/evidence.ts';
 import { TITLES } from '../../engine/tables/titles.ts';
 import type { Statement } from '../../engine/understand/measures/metrics/metric.ts';

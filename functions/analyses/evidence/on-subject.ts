@@ -1,4 +1,4 @@
-// Keeps the parts of an answer that are about its subject: no cover lines, no list of rivals among strengths.
+// Keeps the parts of an answer that are about its subject: no cover lines, no list of competitors among strengths.
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
@@ -16,7 +16,7 @@ import { SUBJECTS } from './subjects.ts';
 import { telling } from './topic-words.ts';
 import { isReasonAlone } from './with-subject.ts';
 
-/** What is asked for on a cover is found there. */
+/** Questions whose answers may be on a cover. */
 const ON_COVER: ReadonlySet<string> = new Set([
   'foundedAndSeat',
   'employeesOf',
@@ -27,21 +27,24 @@ const ON_COVER: ReadonlySet<string> = new Set([
 
 const OF_RIVALRY: readonly Telling[] = [SUBJECTS.rivalry, SUBJECTS.market, SUBJECTS.marketShare, SUBJECTS.demand];
 
-/** `The five largest hold 57%`, `首位は…、2位は…`: how a market is divided, without the word for it. */
+/** `The five largest hold 57%`, `首位は…、2位は…`: market shares without the word for them. */
 const SHARES = /\b(?:largest|leads?|leader)\b.*\d\s?%|(?:상위|首位|上位|1위).*\d/iu;
 
-/** What the company pays for what it buys is no price of its own. */
+/** Prices that the company pays are not its own prices. */
 export const isBought = (text: string): boolean => {
   const { subjects } = aboutText(text, []);
   return ['suppliers', 'inputCosts'].some((id) => (subjects.get(id) ?? 0) >= NEAREST);
 };
 
-/** What is paid out is no prospect, whatever it says of the years to come. */
+/** A payout to shareholders is not an outlook, even for future years. */
 const isOfDividends = (text: string): boolean => aboutText(text, []).subjects.has('dividends');
 
-/** What has the words of a question and is of another: a list of rivals, the price of the company among those of its goods. */
+/**
+ * Matches text with the words of a question that answers another: a list of competitors, or the price of the company
+ * among prices of its goods.
+ */
 const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
-  // What the company is better at has a section of its own; whom it competes with for workers is no rival.
+  // Strengths have a section of their own; competition for workers is not competition in the market.
   competitionOf: (text) =>
     rivalsIn(text).length === 0 &&
     (SUBJECTS.advantage.test(text) || SUBJECTS.labour.test(text) || !OF_RIVALRY.some((one) => one.test(text))) &&
@@ -51,15 +54,18 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   pricesOf: (text) =>
     isBought(text) || [SUBJECTS.rivalry, SUBJECTS.sale, SUBJECTS.cost, SUBJECTS.reason].some((one) => one.test(text)),
   priceChangesOf: (text) => SUBJECTS.sale.test(text),
-  // What the owners do with their shares is no plan of the company.
+  // A sale of shares by the owners is not a plan of the company.
   outlookOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.dispute.test(text) || isOfDividends(text),
   marketShareOf: (text) => !SUBJECTS.marketShare.test(text) && !SUBJECTS.market.test(text),
   whatCompanyDoes: (text) => !SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text),
 };
-/** Each sentence by itself: what stands beside one of these is of another question. */
+/**
+ * Questions for which each sentence is judged by itself, since the sentence next to a fitting one may answer another
+ * question.
+ */
 const BY_SENTENCE: ReadonlySet<string> = new Set(['whatCompanyDoes', 'employeesOf', 'leadersBackground']);
 
-/** Who they are and how many: a sentence without a word for either stands beside one that has it. */
+/** Subjects of staff and management: a sentence without a word for them is kept only beside one that has it. */
 const OF_STAFF: Readonly<Record<string, readonly string[]>> = {
   employeesOf: ['headcount', 'organisation'],
   leadersBackground: ['management', 'governance', 'ownership', 'people'],
@@ -70,7 +76,7 @@ const isOfStaff = (key: string, text: string): boolean => {
   return of === undefined || of.some((id) => subjects.has(id));
 };
 
-/** What papers report of a company says what happened, and not what it does. */
+/** News reports what happened to a company, not what it does. */
 const NO_NEWS: ReadonlySet<string> = new Set(['whatCompanyDoes', 'foundedAndSeat']);
 const isOfNews = (context: Context, { refs }: Sentence): boolean => {
   const titles = new Map(context.notes.all().map(({ n, title }) => [n, title.replaceAll('_', ' ')]));
@@ -78,7 +84,10 @@ const isOfNews = (context: Context, { refs }: Sentence): boolean => {
   return refs.length > 0 && refs.every((n) => isNews(titles.get(n) ?? ''));
 };
 
-/** The words of the question may stand under a heading of another: what suppliers hold of a market is no share of it. */
+/**
+ * A heading of another subject overrides the words of the question: a supplier's part of a market is not the company's
+ * share.
+ */
 const isOfOther = ({ notes }: Context, key: string): ((sentence: Sentence) => boolean) => {
   const want = WANTS[key];
   if (!want?.elsewhere) return () => false;
@@ -94,17 +103,17 @@ const ON_METHOD: ReadonlySet<string> = new Set(['estimateBasis', 'theTopic']);
 type Inputs = Pick<SectionContext, 'inputs'>;
 type Context = Pick<SectionContext, 'inputs' | 'company' | 'notes' | 'section'>;
 
-/** What things are made of, what people want, what money costs. */
+/** Input costs, prices and rates, and demand. */
 const DRIVERS = ['inputCosts', 'pricesAndRates', 'demand'];
 const MOVES_PRICES: Telling = {
   test: (text) => DRIVERS.some((id) => aboutText(text, []).subjects.has(id)),
 };
 
-/** What moved a price is said of that price, not of another. */
+/** The sentence must be about the price of the item, not of another one. */
 export const itemOf = ({ inputs }: Inputs, key: string): Telling | undefined => {
   const item = key === 'priceDrivers' && typeof inputs.item === 'string' ? telling(inputs.item) : undefined;
   const drives = [SUBJECTS.cost, SUBJECTS.reason, SUBJECTS.rivalry, MOVES_PRICES];
-  // A rate of interest is a cost to others: what moves it stands beside its own words.
+  // The item's own words are removed before looking for a driver: an interest rate is itself a cost to others.
   const words = item ? String(inputs.item).split(/\s+/) : [];
   const without = (text: string) => words.reduce((left, word) => left.replace(word, ' '), text);
   return item && { test: (text) => item.test(text) && drives.some((one) => one.test(without(text))) };
@@ -126,9 +135,9 @@ const fitsOf = (context: Context, key: string): Fits => {
     (!item || item.test(sentence.text));
 };
 
-/** What an analyst or an economist writes of an industry stands for the company only where nothing is written of it. */
+/** Sentences by analysts or economists on an industry are used for the company only if there is nothing about it. */
 const OWN_FIRST: ReadonlySet<string> = new Set(['customersOf']);
-/** What is expected of an economy is no plan of a company. */
+/** Expectations for an economy are not plans of a company. */
 const OWN_ALONE: ReadonlySet<string> = new Set(['outlookOf', 'strategyOf', 'investmentOf']);
 
 const ofOwn = (context: Context, key: string, blocks: readonly Block[]): Block[] => {
@@ -144,14 +153,17 @@ const ofOwn = (context: Context, key: string, blocks: readonly Block[]): Block[]
   return own.length > 0 || OWN_ALONE.has(key) ? own : [...blocks];
 };
 
-/** Who sits on the board answers no question of plans or customers. */
+/** Questions for which a list of people may be shown; it does not answer questions on plans or customers. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackground', 'theTopic']);
 const isListOfPeople = (block: Block): boolean =>
   block.kind === 'table' && isOfPeople(block.columns.map(({ label }) => label));
 
 const isOfPlan = (label: string): boolean => aboutText(label, []).stances.has('plan');
 const isOfBuyers = (label: string): boolean => aboutText(label, []).subjects.has('customers');
-/** Rivals of which one is cheap are no list of prices, nor is the staff of customer service one of customers. */
+/**
+ * The tables that fit a question: competitors, one of them cheap, are not a price list, and customer service staff are
+ * not customers.
+ */
 const TABLE_OF: Readonly<Record<string, (label: string) => boolean>> = {
   pricesOf: isPrice,
   customersOf: isOfBuyers,
@@ -164,7 +176,10 @@ const isTableOf = (key: string, { columns, caption = '' }: BlockOf<'table'>): bo
   return isOf === undefined || [caption, ...columns.map(({ label }) => label)].some(isOf);
 };
 
-/** A point stays whole from the first of its sentences that fits: the next may say how much. A reason keeps what it is of. */
+/**
+ * Keeps a point from its first fitting sentence on: the next may give the amount. A reason keeps the sentence that it
+ * explains.
+ */
 const fromFirst = (item: readonly Sentence[], fits: Fits): Sentence[] => {
   const at = item.findIndex(fits);
   return item.slice(at > 0 && isReasonAlone(item[at]?.text ?? '') ? at - 1 : at);

@@ -1,4 +1,4 @@
-// One-off items that a company prints above its operating income: what adjusted EBITDA adds back.
+// Finds one-off items that a company prints above its operating income; adjusted EBITDA adds them back.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import gains from '#shared/language/lexicon/one-off-gains.json' with { type: 'json' };
 import oneOffs from '#shared/language/lexicon/one-offs.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import { figuresOfLine, type Place, summed } from './statement-lines.ts';
 const oneOffWords = compile(oneOffs);
 const gainWords = compile(gains);
 
-/** As what they add back to profit: a cost is above nothing, a gain below. */
+/** As added back to profit: costs are positive, gains negative. */
 export type OneOff = { readonly label: string; readonly figures: readonly Known[] };
 export const ONE_OFFS = 'oneOffs';
 
@@ -25,7 +25,7 @@ const linesIn = (statement: Statement): readonly StatementLine[] => {
     .filter(({ label, concept }) => concept === undefined && oneOffWords(label).length > 0);
 };
 
-/** Some faces print costs as deductions. */
+/** Some statements print costs as negative amounts. */
 const printsCostsBelowNothing = ({ lines }: Statement): boolean =>
   lines.some(
     ({ concept = '', figures }) =>
@@ -43,7 +43,7 @@ const oneOffsIn = (place: Place): OneOff[] =>
     figures: figuresOfLine(place, ONE_OFFS, line).map((one) => ({ ...one, value: addedBack(place, line, one.value) })),
   }));
 
-/** Of the latest document: earlier ones print other lines. */
+/** Items of the latest document; earlier ones print other lines. */
 export const oneOffItems = async (
   context: SectionContext,
   company: CompanyIds,

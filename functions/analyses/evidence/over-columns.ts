@@ -1,4 +1,4 @@
-// The values of a table row, each in the column of its year.
+// Assigns each value of a table row to the year of its column.
 import { DAYS_A_YEAR } from '#shared/finance/periods.ts';
 import { DAY_MS } from '#shared/model/durations.ts';
 import { PART_OF_YEAR } from '../../engine/tables/column-fit.ts';
@@ -10,7 +10,7 @@ const YEARLY = /^\d{4}(?:-\d{2}){0,2}$/;
 
 const periodsOf = ({ value, row }: FoundCell): readonly string[] => [...(value.column?.periods ?? []), ...row.periods];
 
-/** Over its own column, or over all of them: "Three Months Ended June 30," above the years. */
+/** An interim period in the column's own header, or above all columns: "Three Months Ended June 30,". */
 const isOfPart = ({ passage, metric, value }: FoundCell): boolean => {
   if (PART_OF_YEAR.test(value.column?.label ?? '')) return true;
   const { text } = passage.chunk;
@@ -18,23 +18,26 @@ const isOfPart = ({ passage, metric, value }: FoundCell): boolean => {
 };
 
 const YEAR = 4;
-/** Years of 52 or 53 weeks end within days of each other, some across the end of a month. */
+/** In days. Years of 52 or 53 weeks end within days of each other, some in the next month. */
 const AROUND_END = 16;
 
-/** Whether two days stand at the same place in their years, as far as years' ends do. */
+/** True if two days are the same year end, within the variation of years of 52 or 53 weeks. */
 const isSameEnd = (a: string, b: string): boolean => {
   const dayOf = (period: string) => Date.parse(`2001${period.slice(YEAR)}`) / DAY_MS;
   const apart = Math.abs(dayOf(a) - dayOf(b));
   return Number.isNaN(apart) ? a.slice(YEAR) === b.slice(YEAR) : Math.min(apart, DAYS_A_YEAR - apart) <= AROUND_END;
 };
 
-/** Beside the balance of a quarter stands that of the last year's end: only the days around which years end count. */
+/**
+ * A quarter's balance is printed beside that of the last year end: keeps the columns with the earliest one's day of the
+ * year.
+ */
 const ofYearEnds = (cells: readonly FoundCell[]): readonly FoundCell[] => {
   const [first = ''] = cells.flatMap(({ period = '' }) => (period.length > YEAR ? [period] : [])).sort();
   return cells.filter(({ period = '' }) => period.length <= YEAR || isSameEnd(period, first));
 };
 
-/** Each value with the year of its column; none where two columns claim one year. */
+/** Each value with the year of its column; empty if two columns have the same year. */
 export const overColumns = (cell: FoundCell): readonly FoundCell[] => {
   const cells = cell.row.values
     .filter((value) => /\d/.test(value.text) && !isOfPart({ ...cell, value }))

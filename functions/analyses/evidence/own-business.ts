@@ -1,4 +1,4 @@
-// Statements in a company's report about its business, for a comparison that found no better sentence.
+// Selects statements about its business from a company's own report, for a comparison that found no better sentence.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { quotable } from '../../engine/write/prose/sentences.ts';

@@ -1,4 +1,4 @@
-// Assigns files without a company, a memo or a note, by their sentences or the files around them.
+// Assigns files without a company, such as a memo or a note, by their sentences or the files around them.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { findEntities } from '../../engine/understand/names/find-entities.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
@@ -6,11 +6,13 @@ import type { SectionContext } from '../builder.ts';
 import { metricLabel } from './known-figure.ts';
 import { isOwn, speaksOfCompany } from './own.ts';
 
-/** A first word has a capital whether it is a name or not. */
+/** The first word of a sentence has a capital even if it is not a name. */
 const FIRST_WORD = /^[A-Z][\w'’]*\s/;
 const namesNoOther = (text: string): boolean => findEntities(text.replace(FIRST_WORD, '')).length === 0;
 
-/** A sentence is of the company that it names; one that names nobody, of the only company whose figures lie in its workspace. */
+/**
+ * A sentence is about the company that it names; without a name, about the only company with figures in the workspace.
+ */
 export const ownerlessFiles = async (
   context: SectionContext,
   company: CompanyIds,

@@ -1,4 +1,4 @@
-// The table in which a company divides its revenue into segments or products, if its documents have one.
+// Finds the table in which a company divides its revenue into segments or products.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
@@ -16,14 +16,14 @@ export type PartTable = { readonly parts: readonly string[]; readonly figures: r
 
 const ABOUT = /부문|제품|품목|사업별|segment|product|business line|セグメント|事業別|製品|品目/i;
 const TOTAL = /^(?:합\s?계|총\s?계|소\s?계|계|그룹|total.*|group|合\s?計|計|グループ|連結.*)$/i;
-/** What stands between the segments and the whole is no segment. */
+/** Rows between the segments and the total, such as eliminations, are not segments. */
 const BETWEEN =
   /^(?:조정.*|연결조정|내부거래.*|eliminations?.*|central (?:costs|items).*|unallocated.*|調整額|消去.*|全社.*)$/i;
-/** `2026Q1` is a column of its own beside no year. */
+/** `2026Q1` keeps a column of its own, apart from the years. */
 const PART_OF_YEAR = /^\d{4}[QH]\d$/;
 const columnOf = (period: string): string => (PART_OF_YEAR.test(period) ? period : period.slice(0, 4));
 const YEAR = /^\d{4}(?:-\d{2}){0,2}$/;
-/** With the products of a segment beside its name. */
+/** In characters; includes the products of a segment beside its name. */
 const MAX_LABEL_LENGTH = 80;
 const MIN_PARTS = 2;
 const MAX_PARTS = 12;
@@ -38,22 +38,24 @@ const isPart = ({ label }: Row): boolean =>
 const firstCell = (passage: Passage, { start, end }: Row): string =>
   passage.chunk.text.slice(start, end).split('\t')[0]?.trim() ?? '';
 
-/** What stands between a segment and its revenue lists its products: it is named by its first cell, where that is its own. */
+/**
+ * Cells between a segment and its revenue list its products: the segment is named by its first cell if that is unique.
+ */
 const namesOf = (passage: Passage, rows: readonly Row[]): ReadonlyMap<Row, string> => {
   const cells = rows.map((row) => firstCell(passage, row));
   const areOwn = cells.every(Boolean) && new Set(cells).size === cells.length;
   return new Map(rows.map((row, i) => [row, partName(areOwn ? (cells[i] ?? '') : row.label)]));
 };
 
-/** Without the mark of a note: Services (1). */
+/** Removes the mark of a note: Services (1). */
 const partName = (label: string): string =>
   label.trim().replace(/\s*[([](?:\d{1,2}|[a-z]|\*+|주\s?\d*|注\s?\d*)[)\]]$/u, '');
 
-/** Beside the revenue of a segment stands its profit: of another line than the one that is divided. */
+/** A column beside the revenue of a segment has another metric, such as its profit. */
 const isOfResult = ({ column }: Row['values'][number]): boolean =>
   [column?.about, column?.label].some((text) => findMetrics(text ?? '').some(({ id }) => id !== 'revenue'));
 
-/** A head that names what is counted as well is read by its own words: `Revenue 2025 (£'000)`. */
+/** A header that also names the metric is read by its own words: `Revenue 2025 (£'000)`. */
 const periodOf = ({ column }: Row['values'][number]): string | undefined =>
   column?.periods.find((one) => PART_OF_YEAR.test(one)) ??
   column?.periods.find((one) => YEAR.test(one)) ??
@@ -70,7 +72,7 @@ const figuresIn = (context: SectionContext, passage: Passage, row: Row, metric: 
     return [{ metric, year: columnOf(period), period, value: amountValue(cell), unit, basis: undefined, refs: [n] }];
   });
 
-/** What a first column of these lists divides revenue among buyers. */
+/** A table whose first column lists customers divides revenue among buyers. */
 const BUYERS = /^\s*(?:주요\s?)?(?:고객|거래처|매출처|customers?\b|clients?\b|顧客|取引先|販売先)/i;
 
 const isAbout = ({ chunk }: Passage): boolean =>
@@ -80,7 +82,7 @@ const isAbout = ({ chunk }: Passage): boolean =>
 
 const MONEY = /^[A-Z]{3}$/;
 
-/** Where the table has a total that its parts do not add up to, it divides something else. */
+/** A table whose parts do not add up to its total divides something else. */
 const addsUp = (rows: readonly Row[], parts: readonly Row[]): boolean => {
   const total = rows.find(({ label }) => TOTAL.test(label.trim()));
   const counted = total?.values.find(({ text }) => /\d/.test(text));
@@ -91,7 +93,7 @@ const addsUp = (rows: readonly Row[], parts: readonly Row[]): boolean => {
   return Math.abs(sum - number(total)) <= Math.abs(number(total)) * 0.005;
 };
 
-/** What stands below the total divides something else. */
+/** Rows below the total divide something else. */
 const untilTotal = (rows: readonly Row[]): readonly Row[] => {
   const at = rows.findIndex(({ label }) => TOTAL.test(label.trim()));
   return at < MIN_PARTS ? rows : rows.slice(0, at + 1);
@@ -100,7 +102,7 @@ const untilTotal = (rows: readonly Row[]): readonly Row[] => {
 const yearsIn = ({ chunk }: Passage): number =>
   Math.max(0, ...readTable(chunk).rows.map(({ values }) => new Set(values.flatMap((one) => periodOf(one) ?? [])).size));
 
-/** A list of products with two years stands behind the segments of a report with three. */
+/** A table with more years comes first: a report's segments with three years before a list of products with two. */
 const mostYearsFirst = (passages: readonly Passage[]): Passage[] =>
   passages
     .map((passage) => ({ passage, years: yearsIn(passage) }))
@@ -121,7 +123,7 @@ const tableIn = (context: SectionContext, company: CompanyIds, passages: readonl
   return undefined;
 };
 
-/** In whichever language the company has one. */
+/** In any language in which the company has such a table. */
 export const partTable = async (context: SectionContext, company: CompanyIds): Promise<PartTable | undefined> => {
   let found: PartTable | undefined;
   const read = new Map<string, Passage>();

@@ -1,4 +1,4 @@
-// People with their titles in a passage: tables of officers, `대표이사: 한지석`, `Jane Roe, Chief Financial Officer`.
+// Finds people with their titles in a passage: tables of officers, `대표이사: 한지석`, `Jane Roe, Chief Financial Officer`.
 import type { Chunk } from '../../ports/search-index.ts';
 
 export type Person = {
@@ -38,10 +38,10 @@ const PATTERNS: readonly Pattern[] = [
   { pattern: new RegExp(`(${JA_TITLE})\\s?[:：\u3000 ]\\s?(${JA_NAME})`, 'gu'), title: 1, name: 2 },
 ];
 
-/** Behind a name in Japanese. */
+/** A Japanese particle after a name. */
 const PARTICLE = /(?<=[一-龥々])[はがをのにとも]$/u;
 
-/** Words that stand where a name would. */
+/** Words in the position of a name that are not names. */
 const NO_NAME =
   /^(?:주식회사|위원장|위원회|이사회|회사|당사|본인|기타|상근|비상근|참석|현재|신임|전임|委員会|会社|当社|the|our|other|each|board)|(?:되며|하며|되고|하고|으로|에서|는|를)$/iu;
 
@@ -60,7 +60,7 @@ const TITLE_HEAD = /직위|직책|직함|직무|title|position|office|^role$|役
 const BACKGROUND_HEAD = /경력|약력|이력|background|experience|career|biograph|略歴|経歴/iu;
 const SINCE_HEAD = /선임|재직|취임|임명|since|appointed|joined|就任|任期/iu;
 
-/** By its header: a column of names, and one of titles. */
+/** True if the header has a column of names and one of titles. */
 export const isOfPeople = (labels: readonly string[]): boolean =>
   labels.some((label) => NAME_HEAD.test(label)) && labels.some((label) => TITLE_HEAD.test(label));
 

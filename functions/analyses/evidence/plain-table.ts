@@ -1,4 +1,4 @@
-// A document's table as printed: its head and rows, each row with its locator.
+// Reads a document's table as printed: its head and rows, each row with its locator.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { SectionContext } from '../builder.ts';
@@ -24,7 +24,7 @@ const linesOf = (text: string): Line[] => {
   });
 };
 
-/** The first wide line heads it; lines of another width are notes and titles. */
+/** The first line with several columns is the head; lines of another width are notes and titles. */
 export const plainTable = (passage: Passage): PlainTable | undefined => {
   if (passage.chunk.kind !== 'table') return undefined;
   const lines = linesOf(passage.chunk.text);
@@ -41,7 +41,7 @@ export const plainTables = (passages: readonly Passage[]): PlainTable[] =>
 
 const isFigure = (text: string): boolean => /^[^\p{L}]*\d/u.test(text);
 
-/** As it is printed, each row cited. */
+/** The table as printed, with a citation for each row. */
 export const shownTable = (context: SectionContext, table: PlainTable, rows = table.rows): BlockOf<'table'> => ({
   kind: 'table',
   ...(table.heading ? { caption: table.heading } : {}),

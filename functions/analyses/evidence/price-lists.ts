@@ -1,4 +1,4 @@
-// Price lists among the documents: a table with a column of prices, headed by their effective date.
+// Finds price lists among the documents: tables with a column of prices, headed by their effective date.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import columnWords from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { Passage } from '../../engine/evidence.ts';
@@ -11,7 +11,7 @@ import { comparedCompanies } from './rows.ts';
 
 export type Price = {
   readonly item: string;
-  /** `2026-03-02`, or one of the two below where the list names no day. */
+  /** `2026-03-02`; `PREVIOUS` or `CURRENT` if the list has no date. */
   readonly at: string;
   readonly text: string;
   readonly terms: string;
@@ -20,7 +20,7 @@ export type Price = {
   readonly end: number;
 };
 
-/** Before and behind every day. */
+/** Sort before and after every date. */
 export const PREVIOUS = '0';
 export const CURRENT = '9';
 
@@ -32,7 +32,7 @@ export const isPrice = named('price');
 const [isItem, isPer] = [named('item'), named('per')];
 const [isTerms, isBefore] = [named('terms'), named('before')];
 
-/** What stands above the head: `Price list (from 1 March 2026)`. */
+/** The text above the head: `Price list (from 1 March 2026)`. */
 const titleOf = ({ heading, head, passage: { chunk } }: PlainTable): string =>
   `${heading}\n${chunk.text.slice(0, Math.max(0, chunk.text.indexOf(head.join('\t'))))}`;
 
@@ -41,7 +41,7 @@ const isPriceList = (table: PlainTable): boolean =>
 
 type Column = { readonly at: string; readonly column: number };
 
-/** A list of two years has a column of each; what no column dates holds from the day of the list. */
+/** A list of two years has a column for each. A column without a date holds from the date of the list. */
 const columnsOf = (table: PlainTable): readonly Column[] => {
   const { head } = table;
   const priced = head.flatMap((cell, column) => (isPrice(cell) ? [{ column, own: dateIn(cell) }] : []));
@@ -56,11 +56,11 @@ const columnsOf = (table: PlainTable): readonly Column[] => {
 };
 
 const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
-/** `2150000` of a csv file. */
+/** `2150000` in a CSV file. */
 const inThousands = (text: string): string =>
   /^\d{4,}(?:\.\d+)?$/.test(text) ? text.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',') : text;
 
-/** What the head of the column says once, each price needs where it is shown alone. */
+/** Adds the unit in the column's header to each price, since prices are also shown alone. */
 const withUnit = (cell: string, head: string): string => {
   const text = inThousands(cell);
   const unit = UNIT.exec(head)?.[1] ?? '';
@@ -69,14 +69,14 @@ const withUnit = (cell: string, head: string): string => {
   return /^[A-Z]{3}/.test(unit) ? `${unit} ${text}` : `${text}${unit}`;
 };
 
-/** The first that names each row by itself. */
+/** The first column whose cells are all different names. */
 const firstNaming = ({ head, rows }: PlainTable): number =>
   head.findIndex((_, column) => {
     const cells = rows.map((row) => row.cells[column] ?? '');
     return cells.every((cell) => /\p{L}/u.test(cell)) && new Set(cells).size === cells.length;
   });
 
-/** A list that calls itself one names its goods by whatever they are: machines, rooms, routes. */
+/** In a table titled as a price list, the items may be called anything: machines, rooms, routes. */
 const itemColumn = (table: PlainTable): number => {
   const named = table.head.findIndex(isItem);
   return named < 0 && isPriceList(table) ? firstNaming(table) : named;
@@ -87,20 +87,20 @@ const pricesIn = (table: PlainTable): Price[] => {
   const item = itemColumn(table);
   const columns = columnsOf(table).filter(({ column }) => column !== item);
   const [terms, per] = [head.findIndex(isTerms), head.findIndex(isPer)];
-  // A table of sales has prices too; a list of prices has little beside them and their terms.
+  // A table of sales has prices too; a price list has little besides prices and terms.
   if (item < 0 || head.length - columns.length > 3) return [];
   return columns.flatMap(({ at, column }) =>
     rows.flatMap(({ cells, start, end }): Price[] => {
       const amount = withUnit(cells[column] ?? '', head[column] ?? '');
       if (!cells[item] || !/\d/.test(amount)) return [];
-      // A day's hire is not a month's.
+      // The price per day differs from the price per month.
       const text = cells[per] ? `${amount} / ${cells[per]}` : amount;
       return [{ item: cells[item], at, text, terms: cells[terms] ?? '', passage, start, end }];
     }),
   );
 };
 
-/** Of the wanted item, or of all; the oldest first. `question`: what leads to the lists. */
+/** Prices of the wanted item, or of all, oldest first. `question`: the question that finds the lists. */
 export const priceLists = async (
   context: SectionContext,
   question: string,
@@ -118,13 +118,13 @@ export const priceLists = async (
       .flatMap(pricesIn)
       .map((one) => [`${one.item} ${one.at}`, one]),
   );
-  // What each of several companies charges stands in a comparison, which lists no goods.
+  // A table with the prices of several companies is a comparison, not a price list.
   const companies = (await comparedCompanies(context)).map(({ company }) => company.name);
   const isCompany = (item: string) => companies.some((name) => companyNames(name).some((one) => isNamedIn(one, item)));
   return [...found.values()].filter(({ item }) => !isCompany(item)).sort((a, b) => a.at.localeCompare(b.at));
 };
 
-/** `£9,400 per ship a year`: the figure alone. */
+/** `£9,400 per ship a year`: the number only. */
 export const amountIn = ({ text }: Price): number | undefined => {
   const digits = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));

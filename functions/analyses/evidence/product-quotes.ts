@@ -1,4 +1,4 @@
-// Sentences of a company's documents about each of its products: those that name one, and those that continue it.
+// Finds sentences of a company's documents about each of its products: those that name one, and those that follow.
 import type { Subject } from '#shared/analyses/analysis.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
@@ -13,7 +13,7 @@ import { SUBJECTS } from './subjects.ts';
 import { whoseOf } from './whose.ts';
 
 const QUESTIONS = ['ask.segmentsOfCompany', 'ask.pricesOf', 'ask.customersOf'];
-/** A paragraph on a product rarely says more of it before it turns to something else. */
+/** A paragraph rarely has more sentences on a product before it turns to something else. */
 const MAX_FOLLOWING = 2;
 
 export type ProductQuotes = ReadonlyMap<string, readonly Quotable[]>;
@@ -22,7 +22,7 @@ const LATIN = /^[\x20-\x7e]+$/;
 const nameIn = (text: string, part: string): boolean =>
   LATIN.test(part) ? ` ${text.replace(/[^\p{L}\d]+/gu, ' ')} `.includes(` ${part} `) : text.includes(part);
 
-/** Of which one product each sentence of a passage speaks; a sentence on several is of none. */
+/** The product that each sentence of a passage is about; a sentence on several is left out. */
 const attributed = (passage: Passage, parts: readonly string[]): [string, Quotable][] => {
   let current: string | undefined;
   let following = 0;
@@ -63,12 +63,12 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   productCustomers: 'customer',
 };
 
-/** What answers an attribute; what a product is, is what the sentence that begins with it says. */
+/** The sentence that answers an attribute; a description of the product is the sentence that begins with its name. */
 export const quoteOn = (attribute: string, part: string, quotes: readonly Quotable[]): Quotable | undefined => {
   const subject = SUBJECT_OF[attribute];
   const opening = quotes.filter(({ text }) => text.startsWith(part));
   if (!subject) return opening[0] ?? quotes[0];
-  // Why a result moved names customers too, and a share of all sales is of no product.
+  // Reasons for results also name customers, and a share of total sales is not about one product.
   const fits =
     attribute === 'productCustomers'
       ? (text: string) => nameIn(text, part) && !SUBJECTS.reason.test(text)
@@ -76,7 +76,7 @@ export const quoteOn = (attribute: string, part: string, quotes: readonly Quotab
   return [...opening, ...quotes].find(({ text }) => SUBJECTS[subject].test(text) && fits(text));
 };
 
-/** What each segment does, by the sentence that begins with its name. */
+/** Describes each segment by the sentence that begins with its name. */
 export const segmentQuotes = async (context: SectionContext): Promise<Quotable[]> => {
   const { company } = context;
   const table = company && (await partTable(context, company));

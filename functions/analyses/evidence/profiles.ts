@@ -1,4 +1,4 @@
-// Companies from databases: which match the filters, and what each has in common with the target.
+// Filters companies from databases and finds what each has in common with the target.
 import { countryName } from '#shared/analyses/input-wording.ts';
 import { lazy } from '#shared/lazy.ts';
 import { COMPANY_SIZES } from '#shared/model/analysis.ts';
@@ -12,7 +12,7 @@ const squeeze = (text: string): string => text.toLowerCase().replace(/[^a-z0-9+\
 const TOP: Readonly<Record<string, number>> = Object.fromEntries(
   COMPANY_SIZES.slice(1).map((size) => [size, Number(/(\d+)\+?$/.exec(size)?.[1] ?? 0)]),
 );
-/** Rank 1 to 9 by the number of employees; 0 where nobody says it. */
+/** A rank from 1 to 9 by the number of employees; 0 if unknown. */
 export const sizeRank = ({ employees, sizeRange }: CompanyProfile): number => {
   const count = employees ?? Number(/\d[\d,]*/.exec(sizeRange ?? '')?.[0].replaceAll(',', '') ?? Number.NaN);
   if (!Number.isFinite(count)) return 0;
@@ -20,7 +20,7 @@ export const sizeRank = ({ employees, sizeRange }: CompanyProfile): number => {
   return found + 1;
 };
 
-/** Names of a country in the languages of sources, to compare what people and databases write. */
+/** Country names in the languages of the sources, to compare what people enter with what databases contain. */
 const regions = lazy(() => LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region' })));
 const ALIASES: Readonly<Record<string, string>> = {
   usa: 'US',
@@ -72,7 +72,7 @@ export const passesFilters = ({ inputs }: Pick<SectionContext, 'inputs'>, profil
   return !isElsewhere && fitsSize && (types.length === 0 || types.includes(squeeze(profile.type ?? '')));
 };
 
-/** Words for one line of business, in three languages and in the words of databases. */
+/** Words for one line of business, in three languages and in the vocabulary of databases. */
 const INDUSTRIES: readonly (readonly [string, RegExp])[] = [
   ['Logistics', /logistic|물류|物流|fulfil|warehous|풀필먼트|倉庫|3pl/i],
   ['Trucking', /truck|freight|운송|運送|haul|陸運/i],
@@ -84,15 +84,15 @@ const INDUSTRIES: readonly (readonly [string, RegExp])[] = [
   ['Financial', /bank|financ|은행|금융|銀行|金融|insur|보험/i],
 ];
 
-/** Databases of companies speak English. */
+/** Company databases use English. */
 export const databaseIndustry = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text) ? text : (INDUSTRIES.find(([, one]) => one.test(text))?.[0] ?? text);
-/** A country as a reader names it, however a database writes it. */
+/** A country's name for the reader, however the database writes it. */
 export const countryIn = (language: Language, text: string): string =>
   text === '' ? '' : countryName(language, countryCode(text) ?? text);
 export const databaseCountry = (text: string): string => countryName('en', countryCode(text) ?? text);
 
-/** Shared words, or words for the same business. */
+/** True if the texts share words, or have words for the same line of business. */
 export const sameIndustry = (a: string, b: string): boolean => {
   const own = new Set(terms(a));
   return terms(b).some((term) => own.has(term)) || INDUSTRIES.some(([, one]) => one.test(a) && one.test(b));

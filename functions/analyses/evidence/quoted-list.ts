@@ -10,10 +10,12 @@ import { quotesOn, type WantedQuotes } from './quotes-on.ts';
 import { readIn } from './read-in.ts';
 
 const MAX_SHOWN = 8;
-/** Fewer than these, and the words of the subject are looked for as well. Set by hand, no set chose it. */
+/** With fewer sentences than this, the words of the subject are searched as well. Set by hand, not tuned on a set. */
 const FEW = 3;
 
-/** The questions of the other sections: what is asked in words that no document uses may stand where another leads. */
+/**
+ * The questions of the other sections. If no document uses the words of a question, another one may find the passages.
+ */
 const neighbours = ({ type }: SectionContext, key: string): readonly string[] =>
   analysisOf(type)
     .sections.flatMap(({ work }) => ('questions' in work ? work.questions : []))
@@ -32,7 +34,7 @@ const readingFor = async (context: SectionContext, key: string, wanted: WantedQu
   return reading;
 };
 
-/** `questions`: keys of i18n `analyses.ask`. Empty where nothing speaks of it. */
+/** `questions`: keys of i18n `analyses.ask`. Empty if no sentence is about the subject. */
 export const quoted = async (
   context: SectionContext,
   questions: readonly string[],

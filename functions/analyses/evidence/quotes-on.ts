@@ -1,4 +1,4 @@
-// Sentences on a subject from any document related to the requested industry.
+// Selects sentences on a subject from any document related to the requested industry.
 import type { Subject } from '#shared/analyses/analysis.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Passage } from '../../engine/evidence.ts';
@@ -11,8 +11,8 @@ import { sameIndustry } from './profiles.ts';
 import { headingOf, isHeadedBy } from './subject-headings.ts';
 
 /**
- * The business of a document: what its passages that were found say, or the words that people use for it. Where a company
- * is asked for, its own; an industry is written of by others too.
+ * True if the document is about the line of business: by its retrieved passages or by the usual words for it. If a
+ * company is requested, the document must be its own; documents on an industry may be by others.
  */
 export const hasToDo = (
   { inputs, company }: SectionContext,
@@ -29,36 +29,36 @@ export const hasToDo = (
   return sameIndustry(industry, [context.document, context.company ?? '', ...texts].join(' '));
 };
 
-/** Whether a sentence speaks of what is looked for. */
+/** Matches sentences on a subject. */
 export type Telling = { test(text: string): boolean };
 
 export type WantedQuotes = {
   readonly of: Telling;
-  /** By whose words passages are looked for where the question finds none. */
+  /** The subject whose words are searched if the question finds no passages. */
   readonly subject?: Subject | undefined;
-  /** Of a case, of which the heading over a sentence tells what it is about. */
+  /** For a case, the heading above a sentence names what it is about. */
   readonly isByHeading?: boolean | undefined;
   readonly withFigure?: boolean | undefined;
-  /** Of an industry others write than the company. */
+  /** True if other authors than the company write about the subject, as about an industry. */
   readonly ofIndustry?: boolean | undefined;
-  /** What concerns a country concerns each of its industries. */
+  /** True if the subject concerns a country and so each of its industries. */
   readonly ofAnyIndustry?: boolean | undefined;
 };
 
-/** What an industry is called says nothing of it: a sentence on accounting software need not be one on technology. */
+/** Removes the name of the industry: a sentence on accounting software need not be about technology. */
 export const withoutNames = ({ inputs }: SectionContext, text: string): string =>
   [inputs.industry, inputs.segment]
     .filter((name) => typeof name === 'string')
     .reduce((left, name) => left.toLowerCase().replaceAll(name.toLowerCase(), ' '), text);
 
-/** A risk or an effect is named once, by the heading over the sentences that tell it. */
+/** Subjects, such as a risk or an effect, that only the heading names, not the sentences below it. */
 const NAMED_BY_HEADING: ReadonlySet<Subject | undefined> = new Set(['economicRisk', 'economy', 'estimate', 'impact']);
 
-/** A passage on faults, rivals or a sale does not say who buys. */
+/** A heading on weaknesses, rivalry or a sale does not introduce customers. */
 const isBesideHeading = (subject: Subject | undefined, { section }: Quotable): boolean =>
   subject === 'customer' && ['weakness', 'rivalry', 'sale'].some((one) => isHeadedBy(one, section));
 
-/** Under a heading on competition only what says how large somebody's part is tells of shares. */
+/** Below a heading on competition, only sentences with a percentage are about market shares. */
 const isUnderHeading = (subject: Subject | undefined, { section, text }: Quotable): boolean =>
   isHeadedBy(subject, section) ||
   (subject === 'marketShare' && isHeadedBy('rivalry', section) && /\d\s?[%％]/.test(text));
@@ -66,7 +66,7 @@ const isUnderHeading = (subject: Subject | undefined, { section, text }: Quotabl
 const textOf = (quote: Quotable, { subject, isByHeading }: WantedQuotes): string =>
   isByHeading || NAMED_BY_HEADING.has(subject) ? `${headingOf(quote.section)}: ${quote.text}` : quote.text;
 
-/** What stands under a heading of the subject comes before what mentions it elsewhere. */
+/** Sentences below a heading on the subject come first. */
 const byHeading = ({ of, subject }: WantedQuotes, quotes: readonly Quotable[]): Quotable[] => {
   const isUnder = ({ section }: Quotable) => of.test(headingOf(section)) || isHeadedBy(subject, section);
   return [...quotes.filter(isUnder), ...quotes.filter((one) => !isUnder(one))];
@@ -87,7 +87,7 @@ export const quotesOn = (
         !isBesideHeading(subject, quote) &&
         (isUnderHeading(subject, quote) ||
           (of.test(textOf(quote, wanted)) &&
-            // A company may bear the name of its industry, and is known by it.
+            // A company's name may contain its industry, by which its sentences are found.
             (subject === 'business' || of.test(withoutNames(context, textOf(quote, wanted)))))) &&
         (!withFigure || readFigures(quote.text).figures.some(({ unit }) => unit)),
     );

@@ -1,4 +1,5 @@
-// Retrieves for a question in the report's language; where that finds nothing about the company, in the others.
+// Retrieves passages for a question in the report's language, and in the others if that finds nothing about the
+// company.
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { isOfCompany } from '../../engine/write/figures/pick-figure.ts';
 import type { SectionContext } from '../builder.ts';
@@ -11,7 +12,7 @@ const speaksOfIt: Suits = ({ plan, passages }) => passages.some((passage) => isO
 
 const inOrder = (first: Language): Language[] => [first, ...LANGUAGES.filter((one) => one !== first)];
 
-/** The first reading that suits; else the first one. */
+/** The first suitable reading, else the first one. */
 export const readIn = async (
   context: SectionContext,
   key: string,

@@ -1,5 +1,4 @@
-// Checks note totals that divide revenue or profit by segment, product or region against the income statement (rules 25
-// to 27).
+// Checks note totals of revenue or profit by segment, product or region against the income statement (rules 25 to 27).
 import { toleranceOf } from '#shared/finance/tie-out/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import words from '#shared/language/lexicon/revenue-breakdowns.json' with { type: 'json' };
@@ -27,7 +26,7 @@ type Check = {
 const YEAR_MONTHS = 12;
 type Amount = { readonly value: number; readonly shown: string };
 
-/** By year, where the statement has one column of it. */
+/** The amounts of a line by year, if the statement has one column for the year. */
 const yearsOf = ({ columns }: Statement, line: StatementLine): ReadonlyMap<string, Amount> => {
   const years = columns.flatMap(({ period, months = YEAR_MONTHS }, n): [string, Amount][] => {
     const figure = line.figures[n];
@@ -49,7 +48,7 @@ const wantedIn = (statements: readonly Statement[], ruleOf: Readonly<Record<stri
     );
 
 const TOLERANCE = toleranceOf(2, 1);
-/** So small an amount is met by chance. */
+/** Smaller amounts match by chance. */
 const MIN_AMOUNT = 100;
 const DAY_OR_YEAR = /^\d{4}(?:-|$)/;
 
@@ -64,7 +63,7 @@ const checksOf = (chunk: Chunk, { label, start, end, values }: Row, wanted: Want
     return [{ year, rule: wanted.rule, is, by, equation: `${label} ${text} ≠ ${wanted.label} ${own.shown}` }];
   });
   const isPlain = new Set(found.map(({ year }) => year)).size === found.length;
-  // A year in which the row is the amount says that it is the same line in the others.
+  // If the row matches the amount in one year, it is the same line in the others.
   return isPlain && found.some(({ is }) => is === 'holds')
     ? found.map(({ year: _, ...one }) => ({ ...one, chunk, start, end }))
     : [];
@@ -73,7 +72,7 @@ const checksOf = (chunk: Chunk, { label, start, end, values }: Row, wanted: Want
 const headingOf = ({ context, text }: Chunk): string =>
   `${context.section?.split(' > ').at(-1) ?? ''} ${text.split('\n', 2).join(' ')}`;
 
-/** Which rules a table may be asked for. */
+/** The rules that apply to a table, by its heading. */
 const rulesFor = (chunk: Chunk): Readonly<Record<string, BreakdownRule>> | undefined => {
   const heading = headingOf(chunk);
   if (namesSegments(heading).length > 0)
@@ -81,7 +80,7 @@ const rulesFor = (chunk: Chunk): Readonly<Record<string, BreakdownRule>> | undef
   return namesOthers(heading).length > 0 ? { revenue: 'revenueByKind' } : undefined;
 };
 
-/** `tables`: beside the statements. Linear in them. */
+/** `tables`: the tables outside the statements. Linear in their number. */
 export const revenueBreakdowns = (tables: readonly Chunk[], statements: readonly Statement[]): Check[] =>
   tables.flatMap((chunk) => {
     const rules = rulesFor(chunk);

@@ -1,4 +1,4 @@
-// The table that divides the revenue of the income statement, known by its total: whatever its heading calls the parts.
+// Finds the table that divides the income statement's revenue, by its total, whatever its heading calls the parts.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { Passage } from '../../engine/evidence.ts';
@@ -9,7 +9,7 @@ import type { SectionContext } from '../builder.ts';
 import { type Known, yearOf } from './known-figure.ts';
 import { latestFiled } from './statement-figures.ts';
 
-/** So small an amount is met by chance. */
+/** Smaller amounts match by chance. */
 const MIN_AMOUNT = 100;
 const MIN_PARTS = 2;
 const MAX_PARTS = 12;
@@ -23,7 +23,10 @@ const numberAt = ({ values }: Row, index: number): number | undefined => {
 
 type Periods = ReadonlyMap<number, string>;
 
-/** Of which period a cell of a row is the revenue; empty where a period is neither there nor left out of the table. */
+/**
+ * The period for each cell of a row that equals the revenue of the period; empty unless all cells of the row, or all
+ * periods of the statement, are matched.
+ */
 const periodsOfTotal = ({ columns, lines }: Statement, { values }: Row): Periods => {
   const revenue = lines.find(({ concept }) => concept === 'revenue');
   const amounts = columns.flatMap(({ period, months }, n): [number, string][] => {
@@ -34,7 +37,7 @@ const periodsOfTotal = ({ columns, lines }: Statement, { values }: Row): Periods
   const amountsOfRow = values.filter(({ text }) => !/[%％]/.test(text));
   const found = amountsOfRow.map(({ index, text }) => [index, byAmount.get(printedNumber(text) ?? 0)] as const);
   const periods = found.flatMap(([index, period]): [number, string][] => (period ? [[index, period]] : []));
-  // Beside revenue may stand the profit of the parts.
+  // The profit of the parts may be printed beside their revenue.
   return periods.length === Math.min(amountsOfRow.length, amounts.length) ? new Map(periods) : new Map();
 };
 
@@ -57,7 +60,7 @@ const dividedIn = (statement: Statement, rows: readonly Row[]): Divided | undefi
   return undefined;
 };
 
-/** Figures whose `metric` is the name of a part. */
+/** Figures whose `metric` is the name of the part. */
 export const revenueParts = async (
   context: SectionContext,
   company: CompanyIds,
@@ -70,7 +73,7 @@ export const revenueParts = async (
     const lines = new Set(statement.lines.map(({ label }) => label));
     for (const passage of passages.filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === filed.fileId)) {
       const divided = dividedIn(statement, readTable(passage.chunk).rows);
-      // The statement itself adds up to its totals too.
+      // The income statement itself adds up to its totals too.
       if (!divided || divided.parts.some(({ label }) => lines.has(label))) continue;
       return divided.parts.flatMap((row) => {
         const { n } = context.notes.cite(passage, row.start, row.end);

@@ -1,4 +1,4 @@
-// Amounts that a company's documents state under the name of a risk: `금리 위험: …`, `Litigation: …`, `金利リスク：…`.
+// Finds amounts that a company's documents state under the name of a risk: `금리 위험: …`, `Litigation: …`, `金利リスク：…`.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
@@ -11,7 +11,7 @@ export type RiskAmount = { readonly label: string; readonly sentence: Quotable; 
 const LABELLED = /^([\p{L}][\p{L}\s·・/-]{1,30})[:：]\s?/u;
 const NAMES_RISK = [SUBJECTS.hazard, SUBJECTS.dispute, SUBJECTS.regulation, SUBJECTS.labour];
 
-/** A risk is named once and explained in the sentences that follow. Set by hand, no set chose it. */
+/** A risk is named once and explained in the sentences that follow. Set by hand, not tuned on a set. */
 const MAX_FOLLOWING = 2;
 
 const amountsIn = (sentences: readonly Quotable[], unit: string): RiskAmount[] => {
@@ -27,7 +27,7 @@ const amountsIn = (sentences: readonly Quotable[], unit: string): RiskAmount[] =
   });
 };
 
-/** Of each named risk the first amount in that unit. */
+/** The first amount in the given unit for each named risk. */
 export const riskAmounts = async (context: SectionContext, unit: string): Promise<RiskAmount[]> => {
   const { company } = context;
   if (!company) return [];

@@ -1,4 +1,4 @@
-// Dated events of the competitors that documents compare a company with.
+// Finds dated events of the competitors that documents compare a company with.
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
@@ -13,7 +13,7 @@ const isOf = (name: string, text: string): boolean => companyNames(name).some((o
 
 const isState = (text: string): boolean => [SUBJECTS.margin, SUBJECTS.marketShare].some((one) => one.test(text));
 
-/** It opens with the name: what is said of several, or of the company beside it, is no move of one. */
+/** The sentence must open with the competitor's name: one on several companies is not an event of one. */
 const moveOf = (names: readonly string[], { text }: Quotable): boolean =>
   !isState(text) &&
   names.filter((name) => isOf(name, text)).length === 1 &&

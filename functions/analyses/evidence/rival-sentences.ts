@@ -17,18 +17,18 @@ export const rivalOpening = async (context: SectionContext): Promise<(text: stri
   return (text) => names.some((name) => text.startsWith(name));
 };
 
-/** Questions of which rivals are a part; a question of one's own asks for whatever it names. */
+/** Questions that include competitors; a custom question includes whatever it names. */
 const OF_RIVALS: ReadonlySet<string> = new Set(['marketShareOf', 'threatsTo', 'theTopic', 'disputesOf']);
 
 const OF_COMPETITION = [SUBJECTS.rivalry, SUBJECTS.market, SUBJECTS.marketShare, SUBJECTS.demand];
 
-/** A name may hold the word for a market: what a store of it does is not of one. */
+/** Removes the names first, since a name may contain a word such as "market". */
 const isOfCompetition = (names: readonly string[], text: string): boolean => {
   const rest = names.reduce((left, name) => left.replaceAll(name, ' '), text);
   return OF_COMPETITION.some((subject) => subject.test(rest));
 };
 
-/** Sentences that a question reads and that another company is the subject of, by themselves or by where they are. */
+/** Sentences for a question whose subject is another company, by their own words or by their surroundings. */
 const ofOthers = async (context: SectionContext, key: string): Promise<readonly string[]> => {
   if (!context.company || WANTS[key]?.ofIndustry) return [];
   const { passages } = await readIn(context, `ask.${key}`);

@@ -1,4 +1,5 @@
-// The companies that a section compares: those of the inputs, else those that the evidence lists beside the company.
+// Lists the companies that a section compares: those of the inputs, else those that the evidence lists beside the
+// company.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
@@ -22,7 +23,7 @@ const isSameCompany = (one: string, other: string): boolean =>
 const FEWEST_ROWS = 2;
 const MAX_NAME_LENGTH = 30;
 
-/** A table of a paper on competitors has one in each row. */
+/** A table in a document or section on competitors has one company per row. */
 const tabledRivals = (context: SectionContext, passages: readonly Passage[]): Compared[] =>
   plainTables(passages)
     .filter(({ passage: { chunk } }) =>
@@ -45,7 +46,7 @@ const tabledRivals = (context: SectionContext, passages: readonly Passage[]): Co
 
 const RESULTS: ReadonlySet<string> = new Set(['revenue', 'operatingIncome', 'netIncome']);
 
-/** Whoever is set beside the company by results is compared with it, whatever the table is called. */
+/** Companies listed with results beside the company are compared with it, whatever the table is called. */
 const besideCompany = async (context: SectionContext, { name }: CompanyIds): Promise<Compared[]> => {
   const { passages } = await context.passages(name);
   const isOfResults = (label: string) => findMetrics(label).some(({ id }) => RESULTS.has(id));
@@ -62,7 +63,7 @@ const besideCompany = async (context: SectionContext, { name }: CompanyIds): Pro
   );
 };
 
-/** Names that sentences about the competition of the company list; each cited to the sentence. */
+/** Names that sentences on the company's competition list, each cited to its sentence. */
 export const namedRivals = async (context: SectionContext): Promise<Compared[]> => {
   const { company } = context;
   if (!company) return [];

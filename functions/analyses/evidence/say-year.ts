@@ -5,7 +5,7 @@ import type { Known } from './known-figure.ts';
 
 const ENDS_IN_MONTH = /^\d{4}-\d{2}/;
 
-/** `figures`: of which a year may say when it ends. */
+/** `figures`: the figures whose periods may contain the month in which the year ends. */
 export const sayYear = (
   language: Language,
   year: string,

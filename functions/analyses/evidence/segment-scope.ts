@@ -1,4 +1,4 @@
-// The segment that a sentence is about: an amount of one segment is never related to one of the whole company.
+// Finds the segment that a sentence is about: an amount of one segment is never related to one of the whole company.
 import { terms } from '../../engine/terms.ts';
 import { contentWords } from '../../engine/understand/words/content-words.ts';
 import type { SectionContext } from '../builder.ts';
@@ -8,7 +8,7 @@ import type { Stated } from './stated-amount.ts';
 
 export type NamedSegment = { readonly name: string; readonly revenue: Known };
 
-/** What the name of a segment has beyond those of the others: `rental` in each of three tells none of them apart. */
+/** The words that distinguish a segment's name from the others: `rental` in each of three names distinguishes none. */
 const ownTerms = (name: string, others: readonly string[]): string[] => {
   const shared = new Set(others.flatMap((one) => terms(one)));
   const own = [...new Set(contentWords(name, []).flatMap(terms))];
@@ -16,7 +16,7 @@ const ownTerms = (name: string, others: readonly string[]): string[] => {
   return apart.length > 0 ? apart : own;
 };
 
-/** So much of the name stands there. Set by hand. */
+/** The share of a name's words that must occur. Set by hand. */
 const MIN_NAMED = 0.6;
 
 const isNamed = (name: string, others: readonly string[], said: ReadonlySet<string>): boolean => {
@@ -24,16 +24,16 @@ const isNamed = (name: string, others: readonly string[], said: ReadonlySet<stri
   return own.length > 0 && own.filter((term) => said.has(term)).length >= own.length * MIN_NAMED;
 };
 
-/** Up to the comma behind the amount: what follows says how it divides, or goes on to something else. */
+/** The text up to the comma after the amount: the rest divides the amount or is about something else. */
 const clauseOf = (text: string, end: number): string => {
   const comma = text.slice(end).search(/[,，、;；]/u);
   return comma < 0 ? text : text.slice(0, end + comma);
 };
 
 type Found = {
-  /** How many segments the company reports; 0 where no document divides its revenue. */
+  /** The number of segments that the company reports; 0 if no document divides its revenue. */
   readonly segments: number;
-  /** The only one that the sentence names, where its revenue of the year is known. */
+  /** The only segment that the sentence names, if its revenue of the year is known. */
   readonly named: NamedSegment | undefined;
   readonly isOfSegment: boolean;
 };

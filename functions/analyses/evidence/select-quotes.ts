@@ -16,13 +16,13 @@ import { whoseOf } from './whose.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** Where the question is about what sections of reports treat, all that such a section says. */
+/** All sentences of the report section about the topic, if the question is only about a topic. */
 const ofSection = ({ plan }: Reading, passages: readonly Passage[]): Quotable[] => {
   if (!plan.topic || plan.words.length > 0) return [];
   return sectionsAbout(plan.topic, passages).slice(0, 1).flatMap(sentencesOf);
 };
 
-/** A list of rivals says nothing of each of them. */
+/** A list of competitors does not describe any of them. */
 const isList = ({ name }: CompanyIds, text: string): boolean => rivalsIn(text).some((one) => one.name === name);
 
 export const selectedOf = (reading: Reading, company: CompanyIds | undefined, most: number): Quotable[] => {

@@ -1,4 +1,5 @@
-// Checks a document's sentences: growth, ratios and converted amounts, recomputed from the figures on which they rest.
+// Checks growth, ratios and converted amounts in a document's sentences by recomputing them from the underlying
+// figures.
 import { splitSentences } from '../../engine/write/prose/split-sentences.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { FiledStatements } from './filed-statements.ts';
@@ -8,7 +9,7 @@ import { ratioIn } from './stated-ratios.ts';
 
 type Place = { readonly chunk: Chunk; readonly start: number; readonly end: number };
 
-/** Most sentences are ruled out by `may` before they are read. */
+/** `may` rules out most sentences before they are parsed. */
 const inSentences = <T extends object>(
   chunks: readonly Chunk[],
   may: (text: string) => boolean,
@@ -28,7 +29,7 @@ const mayStatePercent = (text: string): boolean => PERCENT.test(text);
 
 const mayBeAside = (text: string): boolean => /[(（]/.test(text);
 
-/** Only documents that state a rate are read for amounts in two currencies. */
+/** Documents without an exchange rate are not searched for amounts in two currencies. */
 const conversionsIn = (prose: readonly Chunk[]) => {
   const rates = onlyRates(inSentences(prose, mayStateRate, rateIn));
   return rates.length === 0 ? [] : inSentences(prose, mayBeAside, (text) => conversionIn(text, rates));
@@ -36,7 +37,7 @@ const conversionsIn = (prose: readonly Chunk[]) => {
 
 export type SentenceRule = { readonly rule: string; readonly found: readonly (SentenceCheck & Place)[] };
 
-/** Linear in the passages. */
+/** Linear in the number of passages. */
 export const sentenceRules = (
   chunks: readonly Chunk[],
   { statements }: Pick<FiledStatements, 'statements'>,

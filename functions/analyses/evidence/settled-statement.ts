@@ -1,4 +1,4 @@
-// What a statement's own lines and heads say of it: how long a column runs, and where its chapter ends.
+// Corrects a statement by its own lines and headings: the length of a column, and the end of its chapter.
 import type { Statement, StatementColumn } from '#shared/model/statement.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 
@@ -6,7 +6,7 @@ const QUARTER_MONTHS = 3;
 const HALF_MONTHS = 6;
 const YEAR_MONTHS = 12;
 
-/** `2026Q1` is no year, whatever stands above it. */
+/** `2026Q1` is not a full year, whatever the heading above it. */
 const withLength = (column: StatementColumn): StatementColumn => {
   const part = /^\d{4}([QH])\d$/.exec(column.period)?.[1];
   if (!part || column.months !== YEAR_MONTHS) return column;
@@ -23,7 +23,7 @@ const chapterOf = (chunk: Chunk | undefined): string | undefined => {
 
 type ChunkOf = (seq: number) => Chunk | undefined;
 
-/** What follows the net income under a heading of its own divides some line of the statement. */
+/** Rows after net income under another heading break down a line of the statement. */
 const isBehind = ({ kind, lines }: Statement, chunkOf: ChunkOf): ((seq: number) => boolean) => {
   const last = kind === 'income' ? lines.find(({ concept }) => concept === 'netIncome') : undefined;
   if (!last) return () => false;
@@ -31,7 +31,9 @@ const isBehind = ({ kind, lines }: Statement, chunkOf: ChunkOf): ((seq: number) 
   return (seq) => seq > last.seq && chunkOf(seq)?.context.section !== section;
 };
 
-/** The next table may have the same columns: below a heading or a number of its own it is another chapter. */
+/**
+ * The next table may have the same columns; below another heading or chapter number it is not part of the statement.
+ */
 const ofOneChapter = (statement: Statement, chunkOf: ChunkOf): Statement['lines'] => {
   const [first] = statement.lines;
   const chapter = first ? chapterOf(chunkOf(first.seq)) : undefined;

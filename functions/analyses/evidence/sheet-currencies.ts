@@ -1,21 +1,21 @@
-// The currency of a workbook column: from its header or its cells, never two.
+// Determines the single currency of a workbook column from its header or its cells.
 import { refuse } from '#shared/finance/refused.ts';
 import { currencyOfMark, printed } from './sheet-numbers.ts';
 
-/** `isLoose`: stated by a sign of several countries. */
+/** `isLoose`: from a sign that several countries share. */
 export type Stated = { readonly currency?: string | undefined; readonly isLoose?: true | undefined };
 
-/** Signs of several countries: the likeliest first. */
+/** Currencies of signs that several countries share, the most likely first. */
 const OF_SIGN: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'AUD', 'CAD', 'HKD', 'SGD', 'TWD'],
   '¥': ['JPY', 'CNY'],
 };
 
-/** A sign goes with each currency that is written with it. */
+/** True if the currency is written with the sign. */
 const agrees = (sign: string, currency: string): boolean =>
   sign === currency || (OF_SIGN[sign]?.includes(currency) ?? false);
 
-/** What is stated may be the currency that is meant. */
+/** True if the stated currency may be the intended one. */
 export const mayBe = ({ currency, isLoose }: Stated, meant: string): boolean =>
   currency === undefined ||
   currency === meant ||
@@ -29,7 +29,7 @@ const markedWith = (cells: readonly string[], about: string): string[] => {
   return marks.filter((mark) => mark !== '%');
 };
 
-/** Throws CalculationRefused: currencyMixed, percentMixed. `about`: the column's header. */
+/** Throws CalculationRefused: currencyMixed, percentMixed. `about`: the header of the column. */
 export const currencyIn = (cells: readonly string[], { currency, isLoose }: Stated, about: string): Stated => {
   const marks = markedWith(cells, about);
   const named = (isLoose ? undefined : currency) ?? marks.find((mark) => !(mark in OF_SIGN));
@@ -44,7 +44,7 @@ export const currencyIn = (cells: readonly string[], { currency, isLoose }: Stat
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /**
- * A column that names a currency in every row, and is mapped to nothing, says that amounts beside it are not alike.
+ * Refuses an unmapped column with a currency in every row if these differ, since the amounts beside it are then mixed.
  * Throws CalculationRefused: currencyMixed.
  */
 export const refuseMixedColumn = (cells: readonly string[]): void => {

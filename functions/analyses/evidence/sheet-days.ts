@@ -2,9 +2,9 @@
 import { spelledPeriod } from '#shared/language/grammar/header-period.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 
-/** What a column says of dates that alone may be read in two ways. */
+/** How a column resolves dates that are ambiguous by themselves. */
 export type Dating = {
-  /** Of days written with the year last. */
+  /** The order of dates written with the year last. */
   readonly order: 'dayFirst' | 'monthFirst' | undefined;
   /** The month of 2025.1: typed as a number, 2025.10 loses its zero. */
   readonly dotOne: '01' | '10' | undefined;
@@ -12,7 +12,7 @@ export type Dating = {
 const YEAR_LAST = /^(\d{1,2})[-./](\d{1,2})[-./]((?:19|20)\d\d)(?:[ T].*)?$/;
 const DOT_ONE = /^((?:19|20)\d\d)\.1$/;
 
-/** Decided by a day above 12; undefined where there is none, or both orders occur. */
+/** Determined by a number above 12; `undefined` if there is none, or if both orders occur. */
 const orderOf = (cells: readonly string[]): Dating['order'] => {
   const parts = cells.map((cell) => YEAR_LAST.exec(cell));
   const [day, month] = [parts.some((one) => Number(one?.[1]) > 12), parts.some((one) => Number(one?.[2]) > 12)];
@@ -20,7 +20,7 @@ const orderOf = (cells: readonly string[]): Dating['order'] => {
   return day ? 'dayFirst' : 'monthFirst';
 };
 
-/** Decided by other months of two digits; undefined where months of a whole year have one. */
+/** Determined by the other two-digit months; `undefined` if all months of a year have one digit. */
 const dotOneOf = (cells: readonly string[]): Dating['dotOne'] => {
   const some = (month: RegExp): boolean =>
     cells.some((cell) => month.test(/^(?:19|20)\d\d\.(\d{1,2})$/.exec(cell)?.[1] ?? ''));
@@ -33,9 +33,9 @@ export const datingOf = (all: readonly string[]): Dating => {
   return { order: orderOf(cells), dotOne: dotOneOf(cells) };
 };
 
-/** A time of the day, or the day of the week. */
+/** A time of day, or a day of the week. */
 const CLOCK = /(?<=\d)[T ]\d{1,2}:\d{2}.*$|\s*[(（][일월화수목금토日月火水木金土][)）]$/;
-/** Beside a period these make it another one: a span, a sum up to then. */
+/** Next to a period, these change it: a range, or a cumulative sum. */
 const MORE = /[\d~〜～–—/-]|누적|누계|累計|ytd|ttm|ltm|월|月|분기|四半期|반기|半期|上期|下期/i;
 
 const onlyPeriodIn = (text: string): string | undefined => {
@@ -44,7 +44,7 @@ const onlyPeriodIn = (text: string): string | undefined => {
   return MORE.test(text.slice(0, period.start) + text.slice(period.end)) ? undefined : period.key;
 };
 
-/** A day, a month or a year; what a workbook stores as a count of days since 1899-12-30 too. */
+/** A day, a month or a year; also a workbook's serial number of days since 1899-12-30. */
 const dayIn = (cell: string): string | undefined => {
   const text = spelledPeriod(cell.replace(CLOCK, ''));
   const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
@@ -58,7 +58,7 @@ const dayIn = (cell: string): string | undefined => {
   return onlyPeriodIn(text);
 };
 
-/** Undefined where nothing says which number is the month. */
+/** `undefined` if nothing shows which number is the month. */
 export const dayBy = (text: string, { order, dotOne }: Dating): string | undefined => {
   const year = DOT_ONE.exec(text)?.[1];
   if (year) return dotOne && `${year}-${dotOne}`;

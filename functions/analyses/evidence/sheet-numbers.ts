@@ -1,17 +1,17 @@
-// Parses a workbook's numbers as people print them: `1,234.5`, `(300)`, `△12`, `12-`, `₩1,000`, `12.3M`, `3억`; anything
+// Parses a workbook's numbers as people print them: `1,234.5`, `(300)`, `△12`, `12-`, `₩1,000`, `12.3M`, `3억`. Anything
 // else is not a number.
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { powerOf, SCALE } from '#shared/language/grammar/units.ts';
 
 export type Printed = {
   readonly value: number;
-  /** A size that the cell itself says: the column's does not count for it. */
+  /** True if the cell has its own scale, which replaces the column's. */
   readonly isSized: boolean;
-  /** As printed beside the digits: a currency, or `%`. */
+  /** The mark beside the digits: a currency, or `%`. */
   readonly mark: string;
 };
 
-/** Commas part thousands, or lakhs; anywhere else they may be a decimal sign, and the number is none. */
+/** Commas separate thousands or lakhs; elsewhere they may be decimal signs, and the text is not a number. */
 const DIGITS = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?)$/;
 const MARK =
   '(?:(?:us|hk|nt|au|ca|[acs])?\\$|[€£¥₩₹₽%원円]|usd|krw|jpy|eur|gbp|cny|hkd|twd|aud|cad|sgd|inr|rub|sek|chf)';
@@ -20,7 +20,7 @@ const PRINTED = new RegExp(
   'iu',
 );
 
-/** Blanks and apostrophes part thousands in some countries. */
+/** Some countries separate thousands by spaces or apostrophes. */
 const tidy = (text: string): string =>
   text
     .normalize('NFKC')
@@ -32,10 +32,10 @@ const MARKS: Readonly<Record<string, string>> = {
   ...{ 원: 'KRW', '₩': 'KRW', 円: 'JPY', '€': 'EUR', '£': 'GBP', '₹': 'INR', '₽': 'RUB' },
   ...{ us$: 'USD', hk$: 'HKD', nt$: 'TWD', au$: 'AUD', a$: 'AUD', ca$: 'CAD', c$: 'CAD', s$: 'SGD' },
 };
-/** ISO code of a sign or code as printed; the sign itself where several countries share it. */
+/** The ISO code of a sign or code as printed; the sign itself if several countries share it. */
 export const currencyOfMark = (mark: string): string => MARKS[mark.toLowerCase()] ?? mark.toUpperCase();
 
-/** `isSwapped`: in this workbook the comma is the decimal sign and the dot parts thousands. */
+/** `isSwapped`: the comma is the decimal sign and the dot separates thousands in this workbook. */
 export const printed = (text: string, isSwapped = false): Printed | undefined => {
   const { minus, inner, behind, before, after, size, digits = '' } = PRINTED.exec(tidy(text))?.groups ?? {};
   const usual = isSwapped ? digits.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')) : digits;
@@ -49,10 +49,10 @@ export const printed = (text: string, isSwapped = false): Printed | undefined =>
   };
 };
 
-/** What accounts print for nothing. */
+/** What accounts print for zero or nothing. */
 export const isBlank = (text: string): boolean => /^(?:|[-–—―ー]|#?n\/?a\.?|n\.a\.)$/i.test(text.trim());
 
-/** How a sheet writes its numbers: `unclear` where 1.234 may be a thousand. */
+/** How a sheet writes its numbers; `unclear` if 1.234 may mean a thousand. */
 export type Signs = 'usual' | 'swapped' | 'unclear';
 const SWAPPED = /^[-(]?\d{1,3}(?:\.\d{3})+,\d+\)?$|^[-(]?\d{1,3}(?:\.\d{3}){2,}\)?$/;
 const LIKE_SWAPPED = /^[-(]?\d+,\d{1,2}\)?$/;
@@ -60,7 +60,7 @@ const USUAL = /^[-(]?\d{1,3}(?:,\d{3})+(?:\.\d+)?\)?$/;
 const EITHER = /^[-(]?[1-9]\d{0,2}\.\d{3}\)?$/;
 const FRACTION = /^[-(]?\d+\.\d+\)?$/;
 
-/** Decided by the numbers that can be read in one way only. `isTyped`: of a text file, where a number is what somebody typed. */
+/** Determined by the numbers with only one reading. `isTyped`: from a text file, with numbers as typed. */
 export const signsOf = (cells: readonly string[], isTyped: boolean): Signs => {
   const plain = cells.map(tidy);
   const some = (form: RegExp): boolean => plain.some((cell) => form.test(cell));
@@ -71,6 +71,6 @@ export const signsOf = (cells: readonly string[], isTyped: boolean): Signs => {
   return isEither ? 'unclear' : 'usual';
 };
 
-/** Undefined where a cell is no number, or may be one of two. */
+/** `undefined` if a cell is not a number, or has two readings. */
 export const numberBy = (text: string, signs: Signs): Printed | undefined =>
   signs === 'unclear' && EITHER.test(tidy(text)) ? undefined : printed(text, signs === 'swapped');

@@ -1,4 +1,4 @@
-// The rows of the person's workbook by mapped columns; each can be cited, with numbers at full precision.
+// Reads the rows of the person's workbook by mapped columns; each can be cited, with numbers at full precision.
 import { type ColumnScale, columnScales, unitRowOf } from '#shared/analyses/column-scales.ts';
 import type { WorkbookInput } from '#shared/analyses/inputs.ts';
 import { headsOf } from '#shared/analyses/map-columns.ts';
@@ -10,31 +10,31 @@ import { datingOf, dayBy } from './sheet-days.ts';
 import { numberBy, type Signs, signsOf } from './sheet-numbers.ts';
 
 export type SheetRow = {
-  /** By the name of the column; empty where the workbook has none. */
+  /** The cell of a column; empty if the workbook lacks the column. */
   cell(column: string): string;
-  /** In full: multiplied by what the column is in. */
+  /** The number multiplied by the scale of the column. */
   number(column: string): number | undefined;
-  /** As an ISO day, month, quarter or year; undefined where it may be two. */
+  /** An ISO day, month, quarter or year; `undefined` if it is ambiguous. */
   day(column: string): string | undefined;
-  /** The number of a reference to this row. */
+  /** The number of the reference to this row. */
   cite(): number;
-  /** All cells, as one text. */
+  /** All cells as one text. */
   readonly text: string;
   readonly reference: Reference;
 };
 
-/** `isChosen`: by the person, not by the file. */
+/** `isChosen`: chosen by the person instead of the file. */
 export type Scale = Stated & Pick<ColumnScale, 'power' | 'wording'> & { readonly isChosen: boolean };
 export type SheetTable = {
   readonly rows: readonly SheetRow[];
   readonly scales: Readonly<Record<string, Scale>>;
-  /** Names of the sheets that the rows are from. */
+  /** The names of the sheets with the rows. */
   readonly sheets: readonly string[];
 };
 
 type Found = { readonly sheet: Sheet; readonly header: number; readonly heads: readonly string[] };
 
-/** The header is the first row that holds every column; what is above it is title. */
+/** The header is the first row with all columns; the rows above it are the title. */
 const under = (sheet: Sheet, needed: readonly string[]): Found | undefined => {
   const heads = sheet.rows.map(({ cells }) => headsOf(cells));
   const header = heads.findIndex((row) => needed.every((name) => row.includes(name)));
@@ -49,7 +49,7 @@ const readScales = ({ sheet, header }: Found, columns: WorkbookInput['columns'])
     columns,
   );
 
-/** Of one sheet where it is chosen; else of all that have the same header in the same units. */
+/** The chosen sheet, else all sheets with the same header and units. */
 const foundIn = (sheets: readonly Sheet[], { columns, sheet }: WorkbookInput): readonly Found[] => {
   const needed = Object.values(columns).filter(Boolean);
   const inOrder = [...sheets].sort((a, b) => Number(b.name === sheet) - Number(a.name === sheet));
@@ -64,7 +64,7 @@ const foundIn = (sheets: readonly Sheet[], { columns, sheet }: WorkbookInput): r
   return [first, ...(sheet === undefined ? others.filter((other) => layoutOf(other) === layout) : [])];
 };
 
-/** Without a row of units, and without headers that a printed sheet repeats on every page. */
+/** Leaves out a row of units, and headers that a printed sheet repeats on every page. */
 const rowsBelow = ({ sheet, header, heads }: Found): Sheet['rows'] => {
   const grid = sheet.rows.map(({ cells }) => cells);
   const first = (unitRowOf(grid, header) ?? header) + 1;
@@ -105,7 +105,7 @@ const scalesOf = (found: Found, { columns, scales = {} }: WorkbookInput, body: S
       const at = found.heads.indexOf(columns[name] ?? '');
       const cells = body.map(({ cells: own }) => own[at] ?? '');
       const stated: Stated = { currency, isLoose };
-      // Prices of shares may stand in one currency a row, which its own column names.
+      // Share prices may have a currency per row, in a column of its own.
       const own = columns.currency ? stated : currencyIn(cells, stated, columns[name] ?? name);
       const chosen = scales[name];
       const isChosen = chosen !== undefined && chosen !== power;
@@ -114,7 +114,7 @@ const scalesOf = (found: Found, { columns, scales = {} }: WorkbookInput, body: S
   );
 };
 
-/** A ledger says few days many times. */
+/** A ledger repeats few dates many times. */
 const readOnce = (read: (text: string) => string | undefined): ((text: string) => string | undefined) => {
   const known = new Map<string, string | undefined>();
   return (text) => {
@@ -123,7 +123,10 @@ const readOnce = (read: (text: string) => string | undefined): ((text: string) =
   };
 };
 
-/** Undefined where no sheet has all the columns. Throws CalculationRefused where amounts of a column are in several currencies. */
+/**
+ * `undefined` if no sheet has all the columns. Throws CalculationRefused if amounts of a column are in several
+ * currencies.
+ */
 export const sheetTable = async (
   context: SectionContext,
   wanted: WorkbookInput | undefined,

@@ -1,4 +1,4 @@
-// Comparisons that documents print themselves: of results where results are compared, else of offerings.
+// Finds the comparisons that documents print: of results if the section compares results, else of offerings.
 import type { Block } from '#shared/report/blocks.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { SectionContext } from '../builder.ts';
@@ -15,7 +15,7 @@ const isOfResults = ({ head }: PlainTable): boolean =>
 
 const FEWEST_COLUMNS_OF_WORDS = 2;
 
-/** Names and seats aside, each row is described. */
+/** True if at least this many columns after the names and locations are text. */
 const isInWords = ({ head, rows }: PlainTable): boolean =>
   head.filter((_, n) => n > 1 && rows.every(({ cells }) => /^\D+$/u.test(cells[n] ?? ''))).length >=
   FEWEST_COLUMNS_OF_WORDS;
@@ -32,7 +32,7 @@ export const sideBySide = async (
   const all = companies.length > 1 ? await comparisonTables(context, companies) : [];
   const found = of.includes('priceLevel') ? all.filter(({ head }) => head.some(isPrice)) : all;
   const plain = found.filter((table) => withResults || !isOfResults(table));
-  // What somebody is good at may stand beside results alone.
+  // Strengths may be listed only beside results.
   const tables = (plain.length > 0 ? plain : found.filter(isInWords)).slice(0, MAX_TABLES);
   const labels = tables.flatMap(({ rows }) => rows.map(({ cells: [label = ''] }) => label));
   return {

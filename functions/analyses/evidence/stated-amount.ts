@@ -1,5 +1,5 @@
-// An amount or share that a company's documents state in a sentence under one of a few names: an asking price, a
-// revenue target.
+// Finds an amount or share that a company's documents state in a sentence under one of a few names, such as an asking
+// price or a revenue target.
 
 import type { Figure } from '#shared/language/grammar/figures.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<StatedName, ReturnType<typeof named>>> = {
 
 export const namesAskingPrice = (text: string): boolean => NAMES.askingPrice(text).length > 0;
 
-/** Where each is asked for: keys of i18n `analyses.ask`. */
+/** The question that finds each: keys of i18n `analyses.ask`. */
 const QUESTIONS: Readonly<Record<StatedName, string>> = {
   askingPrice: 'ask.askingPriceOf',
   revenueTarget: 'ask.revenueTargetOf',
@@ -45,7 +45,7 @@ const QUESTIONS: Readonly<Record<StatedName, string>> = {
   orderBacklog: 'ask.ordersOf',
 };
 
-/** Of what the sentences are that state each. */
+/** The subject of the sentences that state each. */
 const SUBJECTS: Readonly<Record<StatedName, string>> = {
   askingPrice: 'sale',
   revenueTarget: 'plan',
@@ -67,16 +67,16 @@ export type Stated = {
 type Wanted = {
   readonly name: StatedName;
   readonly unit: string;
-  /** Of that year and none behind it; otherwise of whichever. */
+  /** Only sentences with this year and no later one; any sentence if absent. */
   readonly year?: string;
 };
 
 const NEGATED = /^(?:no|none)\b/iu;
 
-/** A verb stands behind the amount in languages that end on it. */
+/** Korean and Japanese end on the verb, after the amount. */
 const BY_VERB: ReadonlySet<StatedName> = new Set(['plannedCapex']);
 
-/** The first amount behind the name; of a share the last, which the sentence comes to. */
+/** The first amount after the name; for a percentage the last one, with which the sentence concludes. */
 const statedIn = ({ name, unit, year }: Wanted, sentence: Quotable): Stated[] => {
   const [place] = NAMES[name](sentence.text);
   if (!place || NEGATED.test(sentence.text)) return [];
@@ -90,7 +90,7 @@ const statedIn = ({ name, unit, year }: Wanted, sentence: Quotable): Stated[] =>
   return figure && figure.value > 0 ? [{ sentence, figure, years: years.sort() }] : [];
 };
 
-/** `withoutSubject`: its text without the name of the amount. */
+/** `withoutSubject`: the sentence without the name of the amount. */
 type Suits = (sentence: Quotable, withoutSubject: string) => boolean;
 
 const firstStated = async (
@@ -108,10 +108,10 @@ const firstStated = async (
   return first ?? all({ passages: await context.room([SUBJECTS[wanted.name]]) })[0];
 };
 
-/** A question that names the company finds no file that does not. */
+/** A question with the company's name does not find files without it. */
 const NO_COMPANY = { company: '' };
 
-/** What somebody writes of a market in which he names the company is of its market. */
+/** A market described in a document that names the company is taken for its market. */
 const reviewsNaming = async (context: SectionContext, { name }: CompanyIds): Promise<Suits> => {
   const names = companyNames(name);
   const files = new Set(
@@ -122,7 +122,9 @@ const reviewsNaming = async (context: SectionContext, { name }: CompanyIds): Pro
   return ({ passage }) => files.has(passage.chunk.fileId);
 };
 
-/** In the files about the company, else in those that state no company; undefined where none states it in that unit. */
+/**
+ * From files about the company, else from files without a company; `undefined` if none states the amount in that unit.
+ */
 export const statedAmount = async (context: SectionContext, wanted: Wanted): Promise<Stated | undefined> => {
   const { company } = context;
   if (!company) return undefined;

@@ -1,4 +1,4 @@
-// Checks amounts that a sentence gives in two currencies, by the one rate that the document states (rule 40).
+// Checks amounts that a sentence gives in two currencies by the one rate that the document states (rule 40).
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { MONEY } from '#shared/language/grammar/units.ts';
 import exchangeRates from '#shared/language/lexicon/exchange-rates.json' with { type: 'json' };
@@ -8,10 +8,10 @@ import { checkStated, type SentenceCheck } from './stated-growth.ts';
 
 const [saysRate, saysRough] = [compile(exchangeRates), compile(words.rough)];
 
-/** So much of one currency for one or a hundred of the other. */
+/** The price of one or a hundred units of a currency in another. */
 type StatedRate = { readonly each: Figure; readonly price: Figure };
 
-/** Yen are quoted by the hundred in Korea. */
+/** Korean sources quote the yen per hundred. */
 const EACH: ReadonlySet<number> = new Set([1, 100]);
 const isMoney = ({ unit }: Figure): boolean => unit !== undefined && MONEY.includes(unit);
 const areTwo = (a: Figure, b: Figure): boolean => isMoney(a) && isMoney(b) && a.unit !== b.unit;
@@ -19,7 +19,7 @@ const areTwo = (a: Figure, b: Figure): boolean => isMoney(a) && isMoney(b) && a.
 export const mayStateRate = (text: string): boolean =>
   /1(?:00)?(?:\.0+)?(?!\d)/.test(text) && saysRate(text).length > 0;
 
-/** Undefined where a sentence states none, or more amounts than one rate has. */
+/** `undefined` if a sentence states no rate, or has more amounts than one rate. */
 export const rateIn = (text: string): StatedRate | undefined => {
   const [a, b, ...more] = readFigures(text).figures.filter(isMoney);
   if (!a || !b || more.length > 0 || !areTwo(a, b) || saysRough(text).length > 0) return undefined;
@@ -30,7 +30,7 @@ export const rateIn = (text: string): StatedRate | undefined => {
 const keyOf = ({ each, price }: StatedRate): string => `${each.unit} ${price.unit}`;
 const sizeOf = ({ each, price }: StatedRate): number => price.value / each.value;
 
-/** Where a document states two rates of the same currencies, which one was used is open. */
+/** Drops rates of the same currencies that differ, since the one used is unknown. */
 export const onlyRates = (all: readonly StatedRate[]): StatedRate[] =>
   [...Map.groupBy(all, keyOf).values()].flatMap((same) =>
     new Set(same.map(sizeOf)).size === 1 ? same.slice(0, 1) : [],
@@ -39,7 +39,7 @@ export const onlyRates = (all: readonly StatedRate[]): StatedRate[] =>
 const isAside = (text: string, first: Figure, second: Figure): boolean =>
   /^\s*[(（]?\s*$/.test(text.slice(first.end, second.start)) && /[(（]/.test(text.slice(first.end, second.start + 1));
 
-/** The first pair of an amount and, in brackets behind it, the same in another currency. */
+/** The first pair of an amount and, in brackets after it, the same amount in another currency. */
 export const conversionIn = (text: string, rates: readonly StatedRate[]): SentenceCheck | undefined => {
   const { figures } = readFigures(text);
   const at = figures.findIndex((one, n) => {

@@ -1,4 +1,4 @@
-// Checks growth that a sentence states beside the two amounts from which it follows (rule 36).
+// Checks growth that a sentence states together with the two underlying amounts (rule 36).
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { movesIn } from '#shared/language/lexicon/direction.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -10,13 +10,13 @@ export type SentenceCheck = { readonly is: 'holds' | 'breaks'; readonly by: numb
 const [wordsBefore, wordsBehind] = [compile(words.before), compile(words.behind)];
 const [namesYearlyGrowth, saysRough] = [compile(yearlyGrowth), compile(words.rough)];
 
-/** Some round the last digit, others cut it off. */
+/** Some documents round the last digit, others truncate it. */
 const isNear = (stated: Figure, corners: readonly number[]): boolean => {
   const room = 2 * stated.half * (1 + 1e-9);
   return stated.value >= Math.min(...corners) - room && stated.value <= Math.max(...corners) + room;
 };
 
-/** What the amounts may have been before they were rounded decides how far the percentage may be off. */
+/** The rounding of the amounts determines how far the percentage may deviate. */
 export const checkStated = (
   stated: Figure,
   [a, b]: readonly [Pick<Figure, 'value' | 'half'>, Pick<Figure, 'value' | 'half'>],
@@ -36,7 +36,7 @@ const isEarlier = (text: string, { start, end }: Figure): boolean => {
 
 const isAmount = ({ unit }: Figure): boolean => unit !== 'percent' && unit !== 'points' && unit !== 'times';
 
-/** Undefined where it states none, roughly, over several years, or with amounts that may be of something else. */
+/** `undefined` if growth is absent, approximate or over several years, or if the amounts may be of another metric. */
 export const growthIn = (text: string): SentenceCheck | undefined => {
   const [way, ...ways] = new Set(movesIn(text).map((move) => move.way));
   if (!way || ways.length > 0 || namesYearlyGrowth(text).length > 0 || saysRough(text).length > 0) return undefined;

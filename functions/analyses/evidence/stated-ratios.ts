@@ -1,4 +1,4 @@
-// Checks margins and ratios that a sentence states, as the quotient of statement lines (rule 37).
+// Checks margins and ratios in a sentence as quotients of statement lines (rule 37).
 
 import { places } from '#shared/finance/tie-out/figures.ts';
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
@@ -20,7 +20,7 @@ const YEAR_MONTHS = 12;
 
 type Amount = { readonly value: number; readonly half: number; readonly shown: string };
 
-/** Undefined where a statement has no such line, or not one column of that year. */
+/** `undefined` if no statement has such a line, or not exactly one column of the year. */
 const amountOf = (statements: readonly Statement[], metric: string, year: string): Amount | undefined => {
   const { of, concepts } = LINES[metric] ?? {};
   const statement = statements.find(({ kind }) => kind === of);
@@ -42,7 +42,7 @@ const checkIn = (statements: readonly Statement[], { of, over }: Term, stated: F
   return [{ ...check, equation: `${stated.text} ≠ ${a.shown} ÷ ${b.shown}` }];
 };
 
-/** As many percentages as years, in their order; anything else leaves open which belongs to which. */
+/** Requires as many percentages as years, in the same order; otherwise it is open which belongs to which. */
 export const ratioIn = (text: string, statements: readonly Statement[]): SentenceCheck | undefined => {
   const [ratio, ...others]: Ratio[] = RATIOS.filter((one) => namesRatio(one, text));
   if (!ratio?.over || others.length > 0 || OTHERS.some((find) => find(text).length > 0)) return undefined;

@@ -1,4 +1,4 @@
-// Yearly figures of a company from its whole statements: each line under its own concept, never from a note.
+// Reads yearly figures of a company from its complete statements: each line under its own concept, never from a note.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { SectionContext } from '../builder.ts';
 import type { FiledStatements } from './filed-statements.ts';
@@ -26,7 +26,7 @@ const lastOf = ({ statements }: FiledStatements): string =>
 const YEAR_MONTHS = 12;
 const monthOf = (period: string): string | undefined => /^\d{4}-(\d\d)/.exec(period)?.[1];
 
-/** Balances count where a year of the company ends: that of a quarter is no year's. A week may move the end by a month. */
+/** A balance counts if a fiscal year ends on its day, not a quarter. The end of a 52-week year may move by a month. */
 const isYearEnd = (all: readonly FiledStatements[]): ((one: Known) => boolean) => {
   const flows = all.flatMap(({ statements }) => statements.flatMap(({ columns }) => columns));
   const ends = flows
@@ -37,13 +37,13 @@ const isYearEnd = (all: readonly FiledStatements[]): ((one: Known) => boolean) =
   const isNear = (month: number) => ends.some((end) => [0, 1, 11].includes(Math.abs(end - month)));
   return ({ period }) => {
     const month = monthOf(period);
-    // Beside flows of parts of a year alone, a day ends a part too.
+    // Beside flows of interim periods only, a day is the end of an interim period too.
     if (ends.length === 0 && hasParts) return false;
     return month === undefined || ends.length === 0 || isNear(Number(month));
   };
 };
 
-/** The latest document counts; figures of earlier ones for the same year are shown beside it. */
+/** The latest document counts; earlier documents' figures for the same year are shown beside it. */
 const latest = (all: readonly Known[]): Known[] => {
   const by = new Map<string, Known[]>();
   for (const one of all) {
@@ -57,7 +57,7 @@ const latest = (all: readonly Known[]): Known[] => {
   });
 };
 
-/** Of the basis that is asked for where there is one, the document with the latest period first. */
+/** Documents of the requested basis if there are any, the one with the latest period first. */
 export const latestFiled = async (
   context: SectionContext,
   company: CompanyIds,
@@ -67,7 +67,7 @@ export const latestFiled = async (
   return [...(ofBasis.length > 0 ? ofBasis : all)].sort((a, b) => lastOf(b).localeCompare(lastOf(a)));
 };
 
-/** Undefined where no document of the company prints a statement. */
+/** `undefined` if no document of the company prints a statement. */
 export const statementFigures = async (
   context: SectionContext,
   company: CompanyIds,

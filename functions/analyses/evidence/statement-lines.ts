@@ -1,4 +1,5 @@
-// Yearly figures of the lines of one statement: as printed, added up, or derived as the difference of its two sides.
+// Reads yearly figures of the lines of one statement: as printed, added up, or derived as the difference of its two
+// sides.
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Statement, StatementLine } from '#shared/model/statement.ts';
 import type { SectionContext } from '../builder.ts';
@@ -17,7 +18,7 @@ export type Place = {
   readonly statement: Statement;
 };
 
-/** What was added to the profit before tax was an income, what was taken off an expense. */
+/** The sign of the tax: a line added to pretax income is income, a deducted line an expense. */
 const taxSign = ({ filed }: Place, line: StatementLine): 1 | -1 => {
   const part = filed.ties.flatMap(({ parts }) => parts).find((one) => one.line === line);
   return part?.sign === 1 ? -1 : 1;
@@ -30,7 +31,7 @@ const amountOf = (place: Place, metric: string, line: StatementLine, printed: nu
   return SPENT.has(metric) ? Math.abs(value) : value;
 };
 
-/** Of whole years; `length` asks for the parts of a year that run so long. */
+/** Figures of full years; `length` in months selects interim periods instead. */
 export const figuresOfLine = (place: Place, metric: string, line: StatementLine, length = YEAR_MONTHS): Known[] => {
   const { context, filed, statement } = place;
   const chunk = filed.chunkOf(line.seq);
@@ -60,7 +61,7 @@ export const figuresIn = (place: Place, metric: string, concepts: readonly strin
 
 type Kind = { readonly label: string; readonly figures: readonly Known[] };
 
-/** One figure a year of all that are given, with what it is made of. */
+/** One figure per year, the sum of all kinds, with its parts. */
 export const summed = ({ context: { language } }: Place, metric: string, kinds: readonly Kind[]): Known[] => {
   const all = kinds.flatMap(({ figures }) => figures);
   return yearsOf(all).flatMap((year): Known[] => {
@@ -86,7 +87,7 @@ export const sumOfLines = (place: Place, metric: string, concepts: readonly stri
   );
 };
 
-/** Where a balance sheet prints no total of its liabilities they are what its two sides leave. */
+/** If a balance sheet prints no total liabilities, the difference of its two sides. */
 export const liabilitiesIn = (place: Place): Known[] => {
   const [whole = [], own = [], between = []] = ['liabilitiesAndEquity', 'equity', 'redeemable'].map((id) =>
     figuresIn(place, 'totalLiabilities', [id]),

@@ -1,7 +1,7 @@
-// The statement lines that make up a metric.
+// Maps each metric to the statement lines that make it up.
 import type { StatementKind } from '#shared/model/statement.ts';
 
-/** Of the first concept that the statement has. */
+/** A metric is the line of the first of these concepts that the statement has. */
 export type LineOf = { readonly of: StatementKind; readonly concepts: readonly string[] };
 const [BALANCE, INCOME, CASH] = ['balance', 'income', 'cashFlow'] as const;
 
@@ -38,13 +38,13 @@ export const LINES: Readonly<Record<string, LineOf>> = {
   netIncome: { of: INCOME, concepts: ['netIncome', 'netIncomeToParent'] },
 };
 
-/** Added up over all lines of these concepts: borrowings and leases stand by kind and term. */
+/** Sums over all lines of these concepts: borrowings and leases are listed by kind and term. */
 export const SUMS: Readonly<Record<string, LineOf>> = {
   debt: { of: BALANCE, concepts: ['shortTermDebt', 'currentPortionOfDebt', 'longTermDebt'] },
   leases: { of: BALANCE, concepts: ['leaseLiabilitiesCurrent', 'leaseLiabilities'] },
 };
 
-/** Of which statement a metric is a line, or a sum of lines. */
+/** The statement that contains a metric as a line or a sum of lines. */
 export const statementOf = (metric: string): StatementKind | undefined => (SUMS[metric] ?? LINES[metric])?.of;
 
 export const isOfStatements = (metric: string): boolean => statementOf(metric) !== undefined;

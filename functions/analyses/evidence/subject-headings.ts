@@ -4,7 +4,7 @@ import lexicon from '#shared/language/lexicon/subject-headings.json' with { type
 type Headed = Exclude<keyof typeof lexicon, 'id' | 'source'>;
 type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
 
-/** A heading is short: what says more is a sentence, or names several subjects. */
+/** In characters. A longer text is a sentence or names several subjects. */
 const MAX_LENGTH = 48;
 
 const patternOf = ({ ko, en, ja }: Words): RegExp =>

@@ -1,4 +1,4 @@
-// The words by which a sentence or question is about a subject, in three languages.
+// Matches sentences and questions to subjects by their words, in three languages.
 import type { Subject } from '#shared/analyses/analysis.ts';
 import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -7,20 +7,20 @@ import type { Telling } from './quotes-on.ts';
 
 type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
 
-/** Words of English stand alone, those of the others within words. */
+/** English words match as whole words, Korean and Japanese ones also within words. */
 const oneOf = ({ ko, en, ja }: Words): RegExp =>
   new RegExp([...en.map((word) => `\\b${word}\\b`), ...ko, ...ja].join('|'), 'iu');
 
 const explainsIn = compile(explanations);
 
-/** Which result moved, and by what; or the sentence after it, which gives the cause alone. */
+/** The result that moved, and the cause; or the sentence after it with the cause only. */
 const MOVED =
   /(?=.*(?:매출|이익|실적|수익|판매|\bsales|revenues?\b|(?:net|operating|gross) (?:income|loss|profit|margin)|earnings|売上|利益|収益))(?=.*(?:증가|감소|상승|하락|개선|악화|성장|확대|increas|decreas|grew|declin|higher|lower|rose|fell|improv|増加|減少|増収|減収|増益|減益|上昇|低下|改善))(?=.*(?:영향|따른|따라|힘입어|때문|인하여|기인|(?:due|owing|attributable)(?: \w+)? to|driven by|because|as a result of|reflect(?:s|ed|ing)|offset by|により|ため|伴い|影響|寄与))/iu;
 
 const MARKET =
   /(?<!코스닥|증권|주식|금융|감)시장(?!치|금리|이자|\s?점유)|\bmarkets?\b(?! share)|industry is|市場(?!シェア|占有率)/iu;
 const MARKET_SHARE = /점유율|시장에서의 비중|market share|シェア|市場占有率/iu;
-/** How much of it somebody has is another question than how large it is. */
+/** A share of the market is another subject than the size of the market. */
 const SHARE_OF_MARKET =
   /시장의 (?:약 )?\d[\d.]*\s?%|\d[\d.]*\s?(?:%|per ?cent) of the market|市場の(?:約)?\d[\d.]*\s?[%％]/iu;
 
@@ -90,7 +90,7 @@ export const SUBJECTS: Readonly<Record<Subject, Telling>> = {
   bargaining: oneOf(lexicon.bargaining),
 };
 
-/** Where the engine finds no answer to a question, sentences that speak of this are quoted. */
+/** The subject whose sentences are quoted if the engine finds no answer to a question. */
 export const SUBJECT_OF: Readonly<Partial<Record<string, Subject>>> = {
   whatCompanyDoes: 'business',
   performanceReasons: 'reason',

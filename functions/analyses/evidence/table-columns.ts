@@ -1,5 +1,4 @@
-// Columns of a printed table that can be added up or compared: their numbers, their period, and whether they are
-// planned.
+// Reads the columns of a printed table that can be added up or compared: numbers, period, and planned or actual.
 
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -14,18 +13,18 @@ const named = (id: 'planned' | 'actual' | 'average' | 'total') => {
 };
 const isPlanned = named('planned');
 const isActual = named('actual');
-/** Rates, prices and averages add up to nothing. */
+/** Rates, prices and averages cannot be added up. */
 const isAverage = named('average');
 const isTotal = named('total');
 
 export type NumberColumn = {
   readonly label: string;
-  /** `2026`, `2026-03`; of a column that names no period, nothing. */
+  /** `2026`, `2026-03`; `undefined` if the column names no period. */
   readonly period: string | undefined;
   readonly kind: 'planned' | 'actual' | undefined;
-  /** What follows or leads each number: `억원`, `£m`. */
+  /** The text before or after each number: `억원`, `£m`. */
   readonly unit: string;
-  /** A row each; undefined where there is no number. */
+  /** One per row; `undefined` if the cell has no number. */
   readonly numbers: readonly (number | undefined)[];
 };
 
@@ -36,16 +35,16 @@ const numberIn = (cell: string): number | undefined => {
   return /^[-−–△▲(]/u.test(cell) ? -size : size;
 };
 
-/** Days and years are counted by nobody. */
+/** Dates and years are not quantities. */
 const isOfDates = (numbers: readonly (number | undefined)[]): boolean =>
   numbers.every((one) => one === undefined || (one >= 1900 && one < 2100));
 
 const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
-/** `(단위: 백만원)` above a table, or beside the name of its rows. */
+/** `(단위: 백만원)` above a table, or in the header of its label column. */
 const UNIT_OF_ALL = /[(（]\s?(?:단위|単位|units?)\s*[:：]?\s*([^()（）]{1,12})[)）]/iu;
 const MONEY_ALONE = /^[£$€¥₩]\s?(?:m|k|bn)?$/u;
 
-/** What the head of the rows, or a line above the table, says of all of its figures. */
+/** The unit of all figures, from the header of the label column or a line above the table. */
 export const unitOfAll = ({ head, passage: { chunk } }: PlainTable): string => {
   const first = head[0] ?? '';
   if (MONEY_ALONE.test(first)) return first;
@@ -54,7 +53,7 @@ export const unitOfAll = ({ head, passage: { chunk } }: PlainTable): string => {
   return said ?? ((statedUnit(beside, 'any') ? beside : UNIT.exec(chunk.context.unit ?? '')?.[1]) || '');
 };
 
-/** What its rows divide: as their head names it with a unit, or the heading above. */
+/** What the rows divide: the header of the label column if it has a unit, else the heading above the table. */
 export const wholeOf = ({ head, heading }: PlainTable): string => {
   const first = head[0] ?? '';
   return statedUnit(UNIT.exec(first)?.[1] ?? '', 'any')
@@ -64,7 +63,7 @@ export const wholeOf = ({ head, heading }: PlainTable): string => {
 const MIN_FILLED = 0.6;
 const MAX_PERIOD_LENGTH = 16;
 
-/** `FY2026 (£m)` and `2026(억원)` are of 2026. */
+/** `FY2026 (£m)` and `2026(억원)` mean 2026. */
 export const periodOf = (label: string): string | undefined =>
   dateIn(label) ?? /(?<!\d)(?:FY\s?)?((?:19|20)\d{2})(?!\d)/.exec(label)?.[1];
 
@@ -88,7 +87,7 @@ export const isTotalRow = (label: string): boolean => isTotal(label);
 
 const LEADS = /^[£$€¥₩]/u;
 
-/** As the table counts: `£5.2m`, `140억원`. */
+/** A number with the unit of the table: `£5.2m`, `140억원`. */
 export const inUnit = (text: string, unit: string): string => {
   const symbol = LEADS.exec(unit)?.[0] ?? '';
   const rest = unit.slice(symbol.length);

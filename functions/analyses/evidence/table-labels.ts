@@ -1,4 +1,4 @@
-// Translates titles, heads and labels of a source's table into the report's language; names and figures stay as
+// Translates titles, headers and labels of a source's table into the report's language; names and figures stay as
 // printed.
 import lexicon from '#shared/language/lexicon/table-labels.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
@@ -13,17 +13,17 @@ const BY_TEXT: ReadonlyMap<string, Label> = new Map(
   labels.flatMap((label) => LANGUAGES.flatMap((one) => label[one].map((text) => [plain(text), label] as const))),
 );
 
-/** Unchanged where the lexicon does not have it, or has it in that language already. */
+/** Unchanged if the lexicon lacks the label, or has it in that language already. */
 export const labelIn = (language: Language, text: string): string => {
   const label = BY_TEXT.get(plain(text));
   return !label || label[language].some((one) => plain(one) === plain(text)) ? text : (label[language][0] ?? text);
 };
 
-/** A table of a report has no number of its source's headings. */
+/** Removes the outline number of the source's heading. */
 const withoutNumber = (caption: string): string =>
   caption.replace(/^\s*(?:\d+(?:\.\d+)*\.|[IVX]+\.|[가-하]\.)\s+/u, '');
 
-/** As it is printed elsewhere: names and sentences are in no lexicon, and stay. */
+/** Names and sentences are in no lexicon and stay unchanged. */
 const headText = (language: Language, text: string): string => labelIn(language, headIn(language, text));
 
 export const withLabelsIn = (language: Language, blocks: readonly Block[]): Block[] =>

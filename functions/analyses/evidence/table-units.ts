@@ -1,5 +1,5 @@
-// Puts a unit that every figure of a column repeats into its head, once, and such a column on the right like any other
-// of figures.
+// Moves a unit that every figure of a column repeats into its header, and aligns the column to the right like other
+// figures.
 import lexicon from '#shared/language/lexicon/table-labels.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
@@ -18,7 +18,7 @@ export const unitIn = (language: Language, text: string): string => {
 };
 
 const FIGURE = /^([-−–△▲]?\(?\d[\d,]*(?:\.\d+)?\)?)\s?(%|\p{L}{1,3})?$/u;
-/** Nothing, or that there is none. */
+/** True if a cell is empty or has no digit. */
 const isBlank = (text: string): boolean => text === '' || !/\d/.test(text);
 
 type Read = { readonly unit: string; readonly filled: number };
@@ -31,7 +31,7 @@ const readColumn = ({ rows }: Table, at: number): Read | undefined => {
     : undefined;
 };
 
-/** A year, a number of a list or a date is a name and no figure. */
+/** A year, an ordinal or a date is a name, not a figure. */
 const isName = ({ rows }: Table, at: number): boolean =>
   rows.every((row) => /^(?:(?:19|20)\d\d|\d{1,2})?$/.test((row[at]?.text ?? '').trim()));
 
@@ -58,7 +58,7 @@ export const withUnitsInHeads = (language: Language, table: Table): Table => {
   };
 };
 
-/** 2025년 is 2025 in English; (백만원) is (KRW million). */
+/** 2025년 becomes 2025 in English; (백만원) becomes (KRW million). */
 export const headIn = (language: Language, text: string): string => {
   const year = /^((?:19|20)\d\d)\s?(?:년|年)$/.exec(text.trim())?.[1];
   if (year && language === 'en') return year;

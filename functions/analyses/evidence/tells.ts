@@ -1,4 +1,4 @@
-// Whether a sentence tells something by itself: no set phrase, no definition of its paper, no remark of a few words.
+// Decides whether a sentence is informative by itself: no boilerplate, no definition, no remark of a few words.
 
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -17,7 +17,7 @@ const isOfItself = (section: string): boolean => {
   return explains(heading).some(({ start, end }) => end - start === heading.length);
 };
 
-/** Characters without the name of who speaks. Set by hand: below it a sentence leans on those around it. */
+/** In characters, without the speaker's name. A shorter sentence depends on those around it. Set by hand. */
 const FEWEST: Readonly<Record<Language, number>> = { ko: 17, ja: 14, en: 30 };
 const SPEAKER = /^\p{L}[^:：]{0,24}[:：]\s?/u;
 
@@ -28,12 +28,12 @@ const isRemark = (text: string): boolean => {
 
 type Quoted = Pick<Quotable, 'text' | 'section'>;
 
-/** What every paper of its kind says. */
+/** Boilerplate that every document of its kind contains. */
 export const isOfPaper = ({ text, section = '' }: Quoted): boolean => isSet(text).length > 0 || isOfItself(section);
 
-/** `주관사에 물어보세요` sends the reader elsewhere. */
+/** `주관사에 물어보세요` refers the reader to someone else. */
 const SENDS_ON = /(?:세요|십시오|ください|下さい)[.。]?$/u;
 
-/** What opens the answer to a question is short because of the question. */
+/** The first sentence of an answer may be short because of the question. */
 export const tells = (one: Quotable): boolean =>
   !isOfPaper(one) && !SENDS_ON.test(one.text) && (!isRemark(one.text) || opensAnswer(one));

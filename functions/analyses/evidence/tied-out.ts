@@ -1,4 +1,4 @@
-// The stored statements of a company's files, tied out: one entry per file and basis.
+// Ties out the stored statements of a company's files: one entry per file and basis.
 import { type TieOut, tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';
@@ -9,7 +9,7 @@ export type TiedOut = Pick<StatementRecord, 'fileId' | 'document' | 'language'> 
   TieOut & {
     readonly basis: Statement['basis'];
     readonly statements: readonly Statement[];
-    /** Printed, and their figures are not used. */
+    /** Statements that are printed but whose figures are not used. */
     readonly unread: readonly Statement[];
   };
 

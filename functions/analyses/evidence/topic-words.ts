@@ -1,10 +1,10 @@
-// Whether a sentence is about a topic that a person typed: it has most of its words.
+// Matches sentences about a topic that a person typed: those with most of its words.
 import type { Telling } from './quotes-on.ts';
 
-/** Of the words of a topic, for a text to be about it. Set by hand. */
+/** The share of a topic's words that a text about it must have. Set by hand. */
 const SHARE = 0.6;
 
-/** Undefined for a topic that is a whole question: the engine understands those better. */
+/** `undefined` for a topic that is a complete question, which the engine understands better. */
 export const telling = (topic: string): Telling | undefined => {
   const words = topic
     .toLowerCase()

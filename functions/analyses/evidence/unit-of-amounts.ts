@@ -1,9 +1,9 @@
-// Gives a statement whose table states no unit that of its document: "Amounts in thousands of dollars" over all tables.
+// Applies the document's unit to a statement whose table has none: "Amounts in thousands of dollars" above all tables.
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 
-/** "…, except per share data" says how far it goes. */
+/** "…, except per share data" limits the scope of the unit. */
 const HOW_FAR = /[,;]?\s*\b(?:unless|except)\b.*$/i;
 
 type Unit = Required<Pick<Statement, 'scale' | 'currency'>>;
@@ -15,10 +15,10 @@ const unitIn = (text: string): Unit | undefined => {
 
 const SENTENCE = /[^.。\n]+/g;
 const OF_UNITS = /단위|単位|\b(?:amounts|figures)\b/iu;
-/** How a sentence ends behind its unit. */
+/** The end of a sentence after its unit. */
 const ENDING = /\s*(?:입니다|이다|임|이며|으로 한다|로 한다|とする|である|です)\s*$/u;
 
-/** What the document says of units before its first table; nothing where it says several. */
+/** The unit stated before the document's first table; `undefined` if there are several. */
 const unitUnderTitle = (opening: readonly Chunk[]): Unit | undefined => {
   const first = opening.findIndex(({ kind }) => kind === 'table');
   const prose = first < 0 ? opening : opening.slice(0, first);
@@ -31,7 +31,7 @@ const unitUnderTitle = (opening: readonly Chunk[]): Unit | undefined => {
 
 export const lacksUnit = ({ unread }: Statement): boolean => unread?.why === 'unit';
 
-/** `chunk`: of its first line; `opening`: those with which its document opens. */
+/** `chunk`: the passage of the statement's first line. `opening`: the first passages of its document. */
 export const withUnitOfAmounts = (
   statement: Statement,
   chunk: Chunk | undefined,
@@ -41,6 +41,6 @@ export const withUnitOfAmounts = (
   const unit = unitIn(chunk?.context.unitOfAmounts ?? '') ?? unitUnderTitle(opening);
   if (!unit) return statement;
   const { unread: _unread, ...read } = statement;
-  // What the table itself says goes before.
+  // The table's own unit takes precedence.
   return { ...unit, ...read };
 };

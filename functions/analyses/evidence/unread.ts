@@ -1,4 +1,4 @@
-// Notes on statements that a company's documents print and whose figures are not used: place and reason.
+// Notes on printed statements whose figures are not used: where they are and why.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Statement, StatementKind, Unread } from '#shared/model/statement.ts';
@@ -11,7 +11,7 @@ const NAMES: Readonly<Partial<Record<StatementKind, string>>> = {
   income: 'say.incomeStatement',
   cashFlow: 'say.cashFlow',
 };
-/** So many notes and pages are named: a report is no list of files. */
+/** The most notes and pages that are named, so that a report does not become a list of files. */
 const MAX_NOTES = 4;
 const MAX_PAGES = 5;
 
@@ -35,6 +35,6 @@ export const unreadNotes = async (context: SectionContext): Promise<string[]> =>
     .slice(0, MAX_NOTES);
 };
 
-/** Whose figures stand in a table that was not read: other tables have no say in them. */
+/** The kinds of statements with an unread table, whose figures must not come from other tables. */
 export const unreadKinds = (filed: readonly FiledStatements[]): ReadonlySet<StatementKind> =>
   new Set(filed.flatMap(({ unread }) => unread.filter((one) => one.unread?.why !== 'scanned').map(({ kind }) => kind)));

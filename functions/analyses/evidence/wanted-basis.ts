@@ -1,4 +1,4 @@
-// The basis, consolidated or separate, that a report uses, and its note where it shows the other one.
+// Determines the basis of a report, consolidated or separate, and the note if the figures have the other one.
 import { say } from '../../engine/write/wording.ts';
 import type { SectionContext } from '../builder.ts';
 import type { Known } from './known-figure.ts';

@@ -1,4 +1,4 @@
-// Of whom the sentences of documents are, one after the other: of the company of a report, or of another company.
+// Assigns each sentence of a document in turn to the report's company or to another company.
 import lexicon from '#shared/language/lexicon/comparison-titles.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
@@ -11,7 +11,7 @@ import { isEastern, isSubjectAt, namesCompany, openingOf, opensWithName } from '
 import { isOwn } from './own.ts';
 import { namedRivals } from './rows.ts';
 
-/** `behind`: without a subject of its own it follows on a sentence of another company, which may be a customer. */
+/** `behind`: has no subject and follows a sentence about another company, which may be a customer. */
 export type Whose = 'own' | 'other' | 'behind';
 type Reading = {
   readonly company: CompanyIds;
@@ -21,10 +21,10 @@ type Reading = {
 };
 
 const titlesIn = compile(lexicon.titles);
-/** `회사는` and `the company` are whoever was named last. */
+/** `회사는` and `the company` are left out: they refer to the company named last. */
 const OURS = /\b(?:we|our|ours|us)\b|우리(?=\s|는|가|의|를)|저희|당사|당행|自社|当社|弊社|当行/giu;
 const RIVAL = /경쟁(?:사|업체|기업)|競合(?:他社|企業|先)?|競争相手|ライバル|\b(?:competitor|rival|peer)s?\b/giu;
-/** Letters between `our` or the name of the company and the word for its rival. Set by hand. */
+/** The most characters between `our` or the company's name and the word for its rival. Set by hand. */
 const RIVAL_BEHIND = 24;
 
 type Mention = { readonly party: 'own' | 'other' | 'rival'; readonly at: number; readonly length: number };
@@ -37,7 +37,7 @@ const named = (text: string, names: readonly string[], party: Mention['party']):
 const matched = (text: string, pattern: RegExp, party: Mention['party']): Mention[] =>
   [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ party, at: index, length }));
 
-/** A longer name that begins at the same place is the one that is meant. */
+/** Of names that begin at the same position, the longest counts. */
 const mentionsIn = (text: string, { own, others }: Reading): Mention[] =>
   [
     ...named(text, own, 'own'),
@@ -46,7 +46,10 @@ const mentionsIn = (text: string, { own, others }: Reading): Mention[] =>
     ...matched(text, RIVAL, 'rival'),
   ].sort((a, b) => a.at - b.at || b.length - a.length);
 
-/** Of 당사의 경쟁사 은빛정밀은 and `our rival Kestwick` the last is meant; of `Kestwick's plant` beside ours the first. */
+/**
+ * In 당사의 경쟁사 은빛정밀은 and `our rival Kestwick`, the last mention is the subject; in `Kestwick's plant` beside ours, the
+ * first.
+ */
 const subjectOf = (opening: string, reading: Reading): Mention['party'] | undefined => {
   const mentions = mentionsIn(opening, reading).filter(
     ({ party, at, length }) => party === 'own' || isSubjectAt(opening, at, length),
@@ -57,7 +60,7 @@ const subjectOf = (opening: string, reading: Reading): Mention['party'] | undefi
   return first?.party === 'own' && rival ? 'other' : first?.party;
 };
 
-/** Whose its document and the headings above it say that it is. */
+/** The company that the document and the headings above the sentence name. */
 const ofPlace = (reading: Reading, { chunk: { context } }: Passage, section = ''): Whose => {
   const { company, own, others } = reading;
   const isOf = (names: readonly string[], text: string) => names.some((name) => isNamedIn(name, text));
@@ -72,7 +75,7 @@ const ofPlace = (reading: Reading, { chunk: { context } }: Passage, section = ''
   return isOf(others, title) || (isStrange && namesCompany(title)) ? 'other' : 'own';
 };
 
-/** Whose a sentence is, and from whom the next goes on. */
+/** The company of a sentence, and the company with which the next sentence continues. */
 const step = (reading: Reading, one: Quotable, before: Whose): readonly [own: Whose, next: Whose] => {
   const opening = openingOf(one.text);
   const subject = subjectOf(opening, reading);
@@ -90,7 +93,7 @@ const step = (reading: Reading, one: Quotable, before: Whose): readonly [own: Wh
   return ['other', isCompared || before === 'other' ? 'other' : 'behind'];
 };
 
-/** Of one file: what goes on from page to page under one heading is of whom the page before was. */
+/** Reads one file: under one heading, the company carries over from page to page. */
 const readFile = (reading: Reading, passages: readonly Passage[], whose: Map<Quotable, Whose>): void => {
   let last: Quotable | undefined;
   let before: Whose = 'own';
@@ -104,7 +107,7 @@ const readFile = (reading: Reading, passages: readonly Passage[], whose: Map<Quo
   }
 };
 
-/** `isStrict`: any company that is a subject is another, whether or not the document compares companies. */
+/** `isStrict`: treats any company that is a subject as another, even if no document compares it. */
 export const whoseOf = async (
   context: SectionContext,
   passages: readonly Passage[],
@@ -112,7 +115,7 @@ export const whoseOf = async (
 ): Promise<(one: Quotable) => Whose> => {
   const { company, peers } = context;
   if (!company) return () => 'own';
-  // What is looked up for names is no source of the section.
+  // A search for competitors' names must not add to the section's sources.
   const rivals = await namedRivals({ ...context, notes: notesFor('', new Map()) });
   const own = companyNames(company.name);
   const others = [...rivals.map((one) => one.company), ...peers]

@@ -10,17 +10,17 @@ import { dateIn } from './date-in.ts';
 import { quotedOf } from './select-quotes.ts';
 import { headingOf } from './subject-headings.ts';
 
-/** In Korean and Japanese a subject has a particle; English says `it` or `they` for one that was named before. */
+/** A Korean or Japanese subject has a particle; English uses `it` or `they` for a subject named before. */
 const HAS_SUBJECT: Readonly<Record<Language, RegExp>> = {
   ko: /[가-힣A-Za-z0-9)%]+(?:은|는|이|가|도|께서|부터|마다)[\s,]/u,
   ja: /[はがも]/u,
   en: /^(?!(?:it|they|this|these|those|its|their|both|neither)\b)/iu,
 };
 
-/** Who speaks is named before what is said. */
+/** The speaker is named before the speech. */
 const SPEAKER = /^[\p{L}][^:：]{0,24}[:：]\s/u;
 const namesNoSubject = (text: string): boolean => !SPEAKER.test(text) && !HAS_SUBJECT[languageOf(text)].test(text);
-/** The reason of what stands before it, where it does not say itself of what: `… is the main reason.` */
+/** A sentence with the reason for the one before it, without naming what it explains: `… is the main reason.` */
 const REASON_ALONE: Readonly<Record<Language, RegExp>> = {
   ko: /^(?!.*(?:것은|이유는|원인은|배경은|까닭은)).*(?:주된|주요|가장 큰)\s(?:이유|원인|요인|배경)(?:이다|입니다|이었다|였다|이었습니다|였습니다)[.。]?$/u,
   ja: /^(?!.*(?:のは|理由は|要因は|背景は)).*(?:主な|最大の|主たる)(?:理由|要因|原因)(?:です|である|だ|でした|であった|だった)[.。]?$/u,
@@ -28,13 +28,13 @@ const REASON_ALONE: Readonly<Record<Language, RegExp>> = {
 };
 export const isReasonAlone = (text: string): boolean => REASON_ALONE[languageOf(text)].test(text);
 
-/** It speaks of what the sentence before it said. */
+/** True if the sentence continues the one before it. */
 export const goesOn = (text: string): boolean => namesNoSubject(text) || isReasonAlone(text);
 
 const NUMBERING = /^(?:[\dIVX]+|[가-하])[.)]?\s+/u;
 const MAX_LENGTH = 40;
 
-/** A question, the day of a cutting or the name of a subject says nothing of whom or what. */
+/** A heading that is a question, a date or the name of a subject does not name who or what the text is about. */
 const nameIn = (section: string | undefined): string | undefined => {
   const heading = headingOf(section).replace(NUMBERING, '').trim();
   const isShort = heading !== '' && heading.length <= MAX_LENGTH;
@@ -42,7 +42,7 @@ const nameIn = (section: string | undefined): string | undefined => {
   return isName ? heading : undefined;
 };
 
-/** `shown`: what stands above it in the list. */
+/** `shown`: the quotes above it in the list. */
 export const withSubject = (context: SectionContext, one: Quotable, shown: readonly Quotable[]): Sentence[] => {
   const quote = quotedOf(context, one);
   if (!goesOn(one.text)) return [quote];

@@ -1,4 +1,4 @@
-// Candidate companies from databases and documents, with reasons for each.
+// Finds candidate companies in databases and documents, with reasons for each.
 import type { Check } from '#shared/report/blocks.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
@@ -24,7 +24,7 @@ type Reason = { readonly text: string; readonly weight: number };
 const isNamed = (a: string, b: string): boolean =>
   companyNames(a).some((one) => companyNames(b).some((other) => isNamedIn(one, other)));
 
-/** What a database says of a company, as it would be quoted. */
+/** A company's database profile in one line, as its quote. */
 const profileLine = ({ company, industry, country, employees, type }: CompanyProfile): string =>
   [company.name, industry, country, employees === undefined ? undefined : String(employees), type]
     .filter(Boolean)
@@ -95,10 +95,10 @@ const cellsOf = (
 });
 
 const MIN_SCORE = 3;
-/** A rival comes before what is merely of the same business. */
+/** The score of a competitor, above that of a company in the same line of business. */
 const RIVAL = 4;
 
-/** A reason that says nothing but "same country" makes no candidate. */
+/** "Same country" alone is not a reason for a candidate. */
 const fromProfiles = (
   context: SectionContext,
   reasonsOf: (profile: CompanyProfile) => Reason[],
@@ -122,7 +122,9 @@ const fromProfiles = (
 
 const UNNAMED: CompanyProfile = { company: { name: '' }, isSample: false };
 
-/** Named as rivals by documents: where no database knows their size and type, filters that ask for one leave them out. */
+/**
+ * Companies that documents name as competitors. If no database has their size and type, filters on these exclude them.
+ */
 const fromRivals = (
   context: SectionContext,
   rivals: readonly Compared[],
@@ -139,7 +141,7 @@ const fromRivals = (
       return [{ name: company.name, score: RIVAL, cells, refs: cited }];
     });
 
-/** Companies of the industry with documents of their own in the workspace, and those whom these name as rivals. */
+/** Companies of the industry with documents of their own in the workspace, and the competitors that these name. */
 const fromDocuments = async (
   context: SectionContext,
   known: readonly Candidate[],
@@ -161,7 +163,7 @@ const fromDocuments = async (
     read.add(name);
     const chunks = own.map(({ chunk }) => chunk).filter(({ fileId }) => fileId === passage.chunk.fileId);
     if (!isCompanyOfText(name, chunks)) continue;
-    // Whom a database knows has rivals in its documents all the same.
+    // A company in a database may still have competitors in its documents.
     if (!known.some((one) => isNamed(one.name, name)) && passesFilters(context, UNNAMED)) {
       const { n } = context.notes.cite(passage, 0, passage.chunk.text.length);
       found.set(name, { name, score: RIVAL + 1, cells: { reasons: context.text('say.ownDocument') }, refs: [n] });

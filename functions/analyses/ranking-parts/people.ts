@@ -1,4 +1,4 @@
-// People whom documents name with their title, in tables of officers and in sentences.
+// Finds people whom documents name with their title, in tables of officers and in sentences.
 import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
@@ -10,7 +10,7 @@ import type { Candidate } from './companies.ts';
 
 const QUESTIONS = ['ask.governanceOf', 'ask.leadersBackground', 'ask.leaderChanges'];
 
-/** Higher up first. */
+/** The higher the rank, the more senior. */
 const RANKS: readonly (readonly [RegExp, number])[] = [
   [/대표이사|회장|chief executive|\bceo\b|president|代表取締役|社長|会長|chair/i, 5],
   [/재무이사|\bcfo\b|chief|부사장|専務|副社長|최고/i, 4],
@@ -47,7 +47,7 @@ const reasonsOf = (
   };
 };
 
-/** In no sentence on another company: whoever leads a rival is none of its people. */
+/** Skips sentences about other companies: a competitor's officers are not the company's. */
 const peopleOf = (passage: Passage, whose: (one: Quotable) => Whose): Person[] => {
   const others = passage.chunk.kind === 'prose' ? quotable(passage).filter((one) => whose(one) === 'other') : [];
   return peopleIn(passage.chunk).filter(
@@ -69,7 +69,7 @@ const placed = (context: SectionContext, passage: Passage, people: readonly Pers
     return { name: person.name, score, cells, refs: [n] };
   });
 
-/** One row a person: under the highest title, with all that was cited. */
+/** One row per person: with the highest title and all citations. */
 const merged = (all: readonly Candidate[]): Candidate[] => {
   const byName = new Map<string, Candidate>();
   for (const one of all) {
@@ -77,7 +77,7 @@ const merged = (all: readonly Candidate[]): Candidate[] => {
     if (!known) byName.set(one.name, one);
     else {
       const [best, other] = one.score > known.score ? [one, known] : [known, one];
-      // What one place says of a person, another may leave out.
+      // Fills cells that are empty in one source from another.
       const cells = Object.fromEntries(
         Object.entries(best.cells).map(([id, text]) => [id, text || (other.cells[id] ?? '')]),
       );

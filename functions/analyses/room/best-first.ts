@@ -1,4 +1,4 @@
-// Drops what does not fit, and sorts the rest, best first.
+// Drops what does not fit, and sorts the rest by fit, best first.
 type Fitting<T> = { readonly one: T; readonly fit: number };
 
 export const bestFirst = <T>(found: readonly Fitting<T>[]): T[] =>

@@ -15,7 +15,7 @@ export const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.to
 
 type OfCase = (one: Quotable) => boolean;
 
-/** The name of a paper, a heading or the sentence itself says of which case it is. */
+/** The document name, the heading or the sentence itself must name the case. */
 const ofCase = (context: SectionContext): OfCase | undefined => {
   const of = telling(topicOf(context));
   return (
@@ -39,10 +39,10 @@ export const caseQuotes = async (context: SectionContext, want: Want): Promise<Q
 };
 
 const STANCES = ['reason', 'outcome', 'lesson'];
-/** Of sections of their own. */
+/** Results and lessons have sections of their own. */
 const AFTER = ['caseResults', 'caseLessons'].flatMap((key) => WANTS[key] ?? []);
 
-/** Whatever is dated of it, but for what came of it. */
+/** Every dated sentence about the case except its results. */
 export const courseQuotes = async (context: SectionContext): Promise<Quotable[]> => {
   const isOfCase = ofCase(context);
   if (!isOfCase) return [];

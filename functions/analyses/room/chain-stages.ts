@@ -1,5 +1,4 @@
-// The stages of a value chain where a document describes the chain itself: each sentence at the stage that it is mostly
-// about.
+// Assigns sentences of a document that describes a value chain to the stage that each is mostly about.
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { withoutNames } from '../evidence/quotes-on.ts';
@@ -12,13 +11,13 @@ const OF_STAGE: Readonly<Record<string, readonly string[]>> = {
   distribution: ['channels', 'logistics'],
   users: ['customers'],
 };
-/** In such a description too, and each in a section of its own. */
+/** Subjects of such a description that have sections of their own. */
 const APART = ['margins', 'power'];
 
 const isOfChain = (one: Quotable): boolean =>
   (aboutText('', headingsOf({ ...one, text: '' })).subjects.get('chain') ?? 0) >= NEAREST;
 
-/** The name of an industry, as of logistics, says nothing of the stage. */
+/** The name of the industry, such as logistics, must not decide the stage. */
 const stageOf = (context: SectionContext, { text }: Quotable): string | undefined => {
   const { subjects } = aboutText(withoutNames(context, text), []);
   const scoreOf = (ids: readonly string[]) => Math.max(0, ...ids.map((id) => subjects.get(id) ?? 0));
@@ -29,7 +28,7 @@ const stageOf = (context: SectionContext, { text }: Quotable): string | undefine
   return best?.stage;
 };
 
-/** By the keys of the stages. Of an industry others describe it than the companies in it. */
+/** Sentences by the key of their stage. Only documents of no company describe an industry's chain. */
 export const chainStages = async (context: SectionContext): Promise<ReadonlyMap<string, readonly Quotable[]>> => {
   const want = { subjects: ['chain'], ofIndustry: true as const };
   const passages = await passagesFor(context, context.text('sections.chain'), want);

@@ -4,17 +4,17 @@ import { isRival, isWide } from './subject-entries.ts';
 import type { Want } from './want.ts';
 
 /**
- * How much of a subject is enough, and of what a sentence is most about: less, and the subject is mentioned beside another.
- * Set by hand: a heading, or a sentence that speaks as one of the subject does; where there is none, two mentions, and
- * nothing of which there is more.
+ * The least score for a subject, and its least share of the highest score; below these, a subject is only mentioned.
+ * Set by hand: a heading, or a sentence that speaks about the subject; if there is none, two mentions and no stronger
+ * subject.
  */
 export type Bar = { readonly least: number; readonly share: number };
 export const ABOUT: Bar = { least: 3, share: 0.75 };
 export const MENTIONED: Bar = { least: 2, share: 1 };
-/** What a section prefers weighs more than what stands behind it in its order. */
+/** How much the order of a section's subjects adds to the score of the earlier ones. */
 const PREFERENCE = 0.1;
 
-/** Sections of their own are on these. */
+/** Stances with sections of their own. */
 const APART: readonly string[] = ['risk', 'threat', 'weakness', 'opportunity'];
 
 const most = (of: ReadonlyMap<string, number>, ids: Iterable<string>): number =>
@@ -22,7 +22,7 @@ const most = (of: ReadonlyMap<string, number>, ids: Iterable<string>): number =>
 
 const enough = ({ least, share }: Bar, own: number, most: number): boolean => own >= least && own >= share * most;
 
-/** Presented as a risk or a weakness more than it is about the subject, it belongs to the section on those. */
+/** A sentence that is more a risk or a weakness than about the subject belongs to the section on those. */
 const onSubject = (about: About, want: Want, bar: Bar): number => {
   const { subjects, stances } = about;
   const { subjects: wanted, amid = [], apart = APART, isPlain } = want;
@@ -39,15 +39,15 @@ const onSubject = (about: About, want: Want, bar: Bar): number => {
 
 const isHeadedBy = ({ headed }: About, ids: readonly string[]): boolean => ids.some((id) => headed.has(id));
 
-/** The nearest heading names what is wanted. */
+/** True if the nearest heading names a wanted subject or stance. */
 export const isHeaded = (about: About, { subjects, stances = [] }: Want): boolean =>
   isHeadedBy(about, [...subjects, ...stances]);
 
-/** A heading that names what another section is on, and nothing of this one, takes what stands below it there. */
+/** True if the heading names the subject of another section and none of this one; the text below it belongs there. */
 const isHeadedElsewhere = (about: About, want: Want): boolean =>
   isHeadedBy(about, want.elsewhere ?? []) && !isHeaded(about, want) && !isHeadedBy(about, want.amid ?? []);
 
-/** By its heading or by its own words it is of another section. */
+/** True if the heading or the words of the sentence belong to another section. */
 export const isElsewhere = (about: About, want: Want): boolean => {
   const byWords = most(about.own, want.elsewhere ?? []);
   const elsewhere = most(about.subjects, want.elsewhere ?? []);
@@ -58,13 +58,13 @@ export const isElsewhere = (about: About, want: Want): boolean => {
   );
 };
 
-/** What speaks for itself: a plan below a heading on costs is a plan. */
+/** Stances that decide by themselves: a plan below a heading on costs is a plan. */
 const OF_OWN: readonly string[] = [...APART, 'plan', 'open', 'lesson', 'strength'];
 
-/** It says nothing of its own beside what is wanted: it belongs to the paragraph that it stands in. */
+/** True if the sentence adds no other subject, so that it belongs to its paragraph. */
 export const goesAlong = (about: About, want: Want): boolean => {
   const { subjects: wanted, amid = [], stances = [] } = want;
-  // A word of what another section is on is enough to leave it there.
+  // One word of another section's subject is enough to leave the sentence there.
   const isOfOther = [...about.own.keys()].some((id) => (want.elsewhere ?? []).includes(id));
   const isOther = (id: string) =>
     about.stances.has(id)
@@ -80,7 +80,7 @@ export const fitOf = (about: About, want: Want, bar: Bar = ABOUT): number => {
     const stance = most(about.stances, want.stances);
     const hasStance = enough(bar, stance, most(about.stances, about.stances.keys()));
     if (want.subjects.length === 0) return hasStance ? stance : 0;
-    // The stance decides; no heading need name the subject.
+    // The stance decides; no heading needs to name the subject.
     const subject = most(about.subjects, want.subjects);
     return hasStance && subject > 0 ? stance + subject : 0;
   }

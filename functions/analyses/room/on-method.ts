@@ -1,4 +1,4 @@
-// Recognizes sentences about how something was counted: they state no amount and no rate.
+// Recognizes sentences on how a figure was determined, which state no amount and no rate.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { onOneOf } from './report-subjects.ts';
 

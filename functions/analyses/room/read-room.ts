@@ -1,4 +1,4 @@
-// Collects from a run's files what is about a set of subjects: found by the words of each in any language, once per
+// Collects the passages of a run's files on a set of subjects: found by the words of each in any language, once per
 // desk.
 import type { Passage } from '../../engine/evidence.ts';
 import { interned } from '../../engine/retrieve/intern.ts';
@@ -7,10 +7,10 @@ import type { Desk } from '../desk.ts';
 import { withOwners } from '../house-files.ts';
 import { wordsOf } from './subject-entries.ts';
 
-/** Passages of each subject. On the rooms that it was written with 40 and 120 find the same sentences. */
+/** The limit of passages per subject. On the rooms of the first tests, 40 and 120 find the same sentences. */
 const A_SUBJECT = 60;
 
-/** `licen*`, `name … as`: the words as a text would have them. */
+/** Removes the pattern signs of `licen*` and `name … as`, which a text does not have. */
 const plain = (word: string): string => word.replace(/[*#…^$]/g, ' ');
 
 const read = async ({ index, scope }: Desk, subject: string): Promise<readonly Passage[]> => {

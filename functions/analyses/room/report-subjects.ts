@@ -1,32 +1,35 @@
-// The subject of a document's sentence and its stance: by the headings above it, its label and its own words.
+// Scores the subjects and stances of a document's sentence by the headings above it, its label and its own words.
 import { companyNames } from '../../engine/understand/names/company-names.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import { isQuestion, questionBefore, turnOf } from '../evidence/dialogue.ts';
 import { ENTRIES, type Entry, type Place } from './subject-entries.ts';
 
-/** How much each subject or stance has of it; those that it has nothing of are absent. */
+/** The score of each subject or stance; those without a score are absent. */
 export type About = {
   readonly subjects: ReadonlyMap<string, number>;
   readonly stances: ReadonlyMap<string, number>;
-  /** What its nearest heading names, of either. */
+  /** The subjects and stances that the nearest heading names. */
   readonly headed: ReadonlySet<string>;
-  /** How much of it each has by its own words, of either. */
+  /** The scores of subjects and stances by the sentence's own words. */
   readonly own: ReadonlyMap<string, number>;
 };
 
-/** Set by hand: what the nearest heading says, those above it, and the title of the document. */
+/** Weights of the nearest heading, the headings above it, and the title of the document. Set by hand. */
 export const NEAREST = 3;
 const ABOVE = 1.5;
 const TITLE = 1;
-/** A sentence that speaks as one of the subject does weighs more than the heading over several; a mention a third of that. */
+/**
+ * A sentence that speaks about the subject weighs more than the heading over several sentences; a mention weighs less
+ * than a heading.
+ */
 export const SAYS = 4.5;
 const MENTION = 1;
 const MAX_MENTIONS = 2;
-/** A heading of which the word is a small part names something else too. */
+/** If the word is a smaller part of a heading, the heading names something else too. */
 const PART_OF_HEADING = 0.2;
 const MAX_HEADING_LENGTH = 80;
 
-/** Who answers names no subject. */
+/** The label of an answer names no subject. */
 const LABEL = /^(?!(?:A|답|答|답변|回答)[:：])([^:：\d]{2,32})[:：]\s/u;
 
 const covers = (places: readonly Place[], text: string): boolean =>
@@ -35,10 +38,12 @@ const covers = (places: readonly Place[], text: string): boolean =>
 const namedBy = ({ words, says }: Entry, heading: string): boolean =>
   heading.length <= MAX_HEADING_LENGTH && covers([...words(heading), ...says(heading)], heading);
 
-/** Of more than this what is left of it names nothing: `Our strengths`, and not `Hull brewery lease`. Set by hand. */
+/**
+ * The share of a heading that words of subjects must cover: `Our strengths`, but not `Hull brewery lease`. Set by hand.
+ */
 const WHOLE_HEADING = 0.5;
 
-/** The heading says which subject it is of, and not which thing. */
+/** True if the heading names a subject but no particular thing. */
 export const isSubjectAlone = (heading: string): boolean => {
   const places = ENTRIES.flatMap(({ words, says }) => [...words(heading), ...says(heading)]);
   const covered = new Set(places.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)));
@@ -47,17 +52,17 @@ export const isSubjectAlone = (heading: string): boolean => {
 
 type Heading = { readonly text: string; readonly weight: number };
 
-/** Who speaks is no heading. */
+/** The name of a speaker is not a heading. */
 const labelOf = (text: string): string => {
   const label = LABEL.exec(text)?.[1] ?? '';
   return subjectsNamed(label).size > 0 ? label : '';
 };
 
-/** The label of a line that names a subject is its nearest heading. */
+/** The label of a line, if it names a subject, is its nearest heading. */
 export const headingsOf = ({ text, section, passage }: Pick<Quotable, 'text' | 'section' | 'passage'>): Heading[] => {
   const { company, document } = passage.chunk.context;
   const names = companyNames(company);
-  // The name of a company says nothing of the subject.
+  // A company's name must not count as a subject.
   const without = (heading: string) => names.reduce((left, name) => left.replaceAll(name, ' '), heading).trim();
   const path = [...(section?.split(' > ') ?? []), labelOf(text)].map(without).filter(Boolean);
   const title = without(document.replaceAll('_', ' '));
@@ -85,18 +90,21 @@ const subjectsNamed = (heading: string): ReadonlySet<string> => {
 };
 
 const MIN_NAME = 2;
-/** What a note on rivals says under the name of the company is how it stands against them: for it, where nothing else is said. */
+/**
+ * In notes on competitors, text under the company's name describes its position against them; it is a strength unless
+ * the text differs.
+ */
 const isOwnStanding = ({ section, passage }: Quotable): boolean => {
   const { company, document } = passage.chunk.context;
   const [heading = '', ...above] = section?.split(' > ').reverse() ?? [];
-  // A note that states no company opens its title with the one that it is for.
+  // A note without a stated company begins its title with the company's name.
   const [first = ''] = document.split(/[_\s]+/);
   const names = company ? companyNames(company) : [first];
   const isOfCompany = names.some((name) => name.length >= MIN_NAME && heading.startsWith(name) && heading !== name);
   return isOfCompany && [...above, document.replaceAll('_', ' ')].some((one) => subjectsNamed(one).has('competition'));
 };
 
-/** In a talk each question heads its own answer, and none that follows. */
+/** In a conversation, a question heads only its own answer. */
 const withoutQuestions = (quote: Quotable): Quotable => {
   if (!quote.section || turnOf(quote) === 0) return quote;
   const section = quote.section.split(' > ').filter((one) => !isQuestion(one));
@@ -116,10 +124,10 @@ export const aboutOf = (quote: Quotable): About => {
   return about;
 };
 
-/** Of a table or another text that is no sentence. */
+/** The scores of a table or another text that is not a sentence. */
 export const aboutText = (text: string, headings: readonly Heading[]): About => scored(text, headings);
 
-/** Whether a sentence speaks as one of such a subject or stance does. */
+/** Matches sentences that speak about one of these subjects or stances. */
 export const onOneOf = (...ids: readonly string[]): { test(text: string): boolean } => ({
   test: (text) => {
     const { subjects, stances } = aboutText(text, []);
@@ -129,7 +137,7 @@ export const onOneOf = (...ids: readonly string[]): { test(text: string): boolea
 
 type Headed = { readonly id: string; readonly weight: number };
 
-/** What each heading names; the nearest is read together with those above it. */
+/** The subjects that each heading names; the nearest is read together with those above it. */
 const headedIn = (headings: readonly Heading[]): Headed[] => {
   const named = headings.map(({ text, weight }) => ({ weight, ids: subjectsNamed(text) }));
   const above = headings.filter(({ weight }) => weight < NEAREST);
@@ -148,7 +156,7 @@ const headedIn = (headings: readonly Heading[]): Headed[] => {
   });
 };
 
-/** What a question names leads its answer as a heading does, however long it is. */
+/** The subjects that a question names head its answer, whatever its length. */
 const namedInQuestion = (question: string): Headed[] =>
   ENTRIES.filter(({ words, says }) => words(question).length + says(question).length > 0).map(({ id }) => ({
     id,

@@ -16,7 +16,7 @@ const best = (of: ReadonlyMap<string, number>): string[] => {
   return first ? [first[0]] : [];
 };
 
-/** A question of a person's own is of what its words name: the risks of a company. */
+/** A custom question wants the subjects or stances that its words name: the risks of a company. */
 const wantOf = (topic: string): Want | undefined => {
   const { subjects, stances } = aboutText(topic, []);
   const [stance, subject] = [best(stances), best(subjects)];
@@ -24,10 +24,10 @@ const wantOf = (topic: string): Want | undefined => {
   return subject.length > 0 ? { subjects: subject } : undefined;
 };
 
-/** Of a company that is asked for by its name alone. */
+/** The questions for a topic that is only a company's name. */
 const ABOUT_COMPANY = ['whatCompanyDoes', 'segmentsOfCompany', 'customersOf', 'advantagesOf', 'outlookOf'];
 
-/** The company of a topic that is the name of one and nothing else. */
+/** The company of a topic that is only its name. */
 export const companyAlone = async (context: SectionContext, topic: string): Promise<CompanyIds | undefined> => {
   const { passages } = await context.passages(topic);
   const companies = passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || []);

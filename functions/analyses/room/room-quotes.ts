@@ -1,4 +1,4 @@
-// The sentences of the data room that fit what a question wants, best first, and the table about it.
+// Selects the sentences of the data room that fit what a question wants, best first, and the table about it.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -31,20 +31,23 @@ import { wholeParagraphs } from './whole-paragraphs.ts';
 const hasFigure = (text: string, kind: Want['hasFigure']): boolean =>
   kind === undefined || readFigures(text).figures.some(({ unit }) => (kind === 'any' ? unit : unit === 'percent'));
 
-/** Where all documents are of one company or of nobody, each has to do with its industry. */
+/** If all documents are of one company or of none, all are related to its industry. */
 const isOfOneCompany = (passages: readonly Passage[]): boolean =>
   new Set(passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || [])).size <= 1;
 
-/** What a bank writes of the economy is of each industry, and of none. */
+/** A bank's report on the economy applies to every industry. */
 const isOfEconomy = ({ chunk: { context } }: Passage): boolean =>
   [context.document.replaceAll('_', ' '), context.section?.split(' > ')[0] ?? ''].some((text) =>
     aboutText('', [{ text, weight: NEAREST }]).subjects.has('economy'),
   );
 
-/** Notes on rivals say how the company stands against them, without a word for it. */
+/** Notes on competitors describe the company's strengths without a word for them. */
 const STANCE_SUBJECTS: Readonly<Record<string, readonly string[]>> = { strength: ['competition'] };
 
-/** Passages of the room on the subjects, and those that the question itself finds, whoever's the section is about. */
+/**
+ * The passages of the room on the subjects, and those that the question finds, of the company or industry of the
+ * section.
+ */
 export const passagesFor = async (
   context: SectionContext,
   question: string,
@@ -67,17 +70,17 @@ export const passagesFor = async (
   const found = want.ofIndustry && !want.ofAnyIndustry ? suiting.filter((one) => !isOfEconomy(one)) : suiting;
   if (!want.ofOutsiders) return found;
   const ofOutsiders = found.filter(({ chunk }) => !chunk.context.company);
-  // What an economist writes of a country comes before what a lawyer mentions of it.
+  // An economist's report on a country is preferred to a lawyer's mention of it.
   const ofEconomists = want.ofAnyIndustry ? ofOutsiders.filter(isOfEconomy) : [];
   return [ofEconomists, ofOutsiders, found].find((some) => some.length > 0) ?? [];
 };
 
-/** From a day after this one. */
+/** True if the sentence has a date after today. */
 const isYetToHold = ({ now }: Pick<SectionContext, 'now'>, text: string): boolean =>
   (dateIn(text) ?? '') > new Date(now).toISOString().slice(0, 10);
 
 const MONTH_LENGTH = 'yyyy-mm'.length;
-/** `2027년부터`, `from 2027`, `2027年から`: of a year alone it is how things were in it. */
+/** `2027년부터`, `from 2027`, `2027年から`: an event. A year alone gives the state of things in that year. */
 const BEGINS = /\d{4}년부터|\d{4}年(?:から|より)|\bfrom (?:the start of )?\d{4}\b/iu;
 const isEvent = (text: string): boolean =>
   periodsIn(text).length === 1 && ((dateIn(text) ?? '').length >= MONTH_LENGTH || BEGINS.test(text));
@@ -85,7 +88,9 @@ const isEvent = (text: string): boolean =>
 const isDatedAs = ({ isDated }: Want, text: string): boolean =>
   isDated === undefined || (dateIn(text) !== undefined && (isDated === 'ever' || isEvent(text)));
 
-/** Whatever they are about: neither of a cover nor of the method, and as the question wants them dated. */
+/**
+ * Sentences on any subject that are evidence: not from a cover, not on the method, and dated as the question requires.
+ */
 const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Quotable[] =>
   passages
     .filter(({ chunk }) => chunk.kind === 'prose')
@@ -111,11 +116,14 @@ export const quotesIn = (
 
 type Found = { readonly quotes: readonly Quotable[]; readonly tables: readonly PlainTable[] };
 
-/** What another does is a threat, or a lawsuit; for an industry it is as good as what the company does. */
+/** True if sentences about other companies are wanted: on threats, risks or lawsuits, or on an industry. */
 const isOfAnyCompany = ({ ofIndustry, stances = [], subjects }: Want): boolean =>
   ofIndustry === true || ['threat', 'risk'].some((id) => stances.includes(id)) || subjects.includes('litigation');
 
-/** A sentence of another company is none of this one, and what follows on it is not taken for its paragraph alone. */
+/**
+ * Assigns sentences to this or another company, so that those of others can be dropped. All count as this company's if
+ * the question wants any company.
+ */
 const whoseFor = async (
   context: SectionContext,
   passages: readonly Passage[],
@@ -123,7 +131,7 @@ const whoseFor = async (
 ): Promise<(one: Quotable) => Whose> =>
   isOfAnyCompany(want) ? () => 'own' : whoseOf(context, passages, want.stances?.includes('strength'));
 
-/** Of an industry, those first who write of no company. */
+/** For an industry, documents of no company come first. */
 const foundIn = async (context: SectionContext, passages: readonly Passage[], want: Want): Promise<Found> => {
   const whose = await whoseFor(context, passages, want);
   const found = (some: readonly Passage[]) => ({
@@ -138,7 +146,7 @@ const foundIn = async (context: SectionContext, passages: readonly Passage[], wa
   return outside && outside.quotes.length > 0 ? outside : found(passages);
 };
 
-/** What the room dates of the subjects of a question. */
+/** Dated sentences of the room on the subjects of a question. */
 export const datedQuotes = async (context: SectionContext, key: string): Promise<Quotable[]> => {
   const want = WANTS[key];
   if (!want) return [];
@@ -152,22 +160,22 @@ const MAX_SHOWN = 8;
 const inReadingOrder = (a: Quotable, b: Quotable): number =>
   a.passage.chunk.seq - b.passage.chunk.seq || a.start - b.start;
 
-/** The document with the best first; each is read on as it was written: the size of a market before its growth. */
+/** The document with the best sentence first, each in reading order: the size of a market before its growth. */
 const asWritten = (quotes: readonly Quotable[]): Quotable[] =>
   [...Map.groupBy(quotes, ({ passage }) => passage.chunk.fileId).values()].flatMap((own) =>
     own.toSorted(inReadingOrder),
   );
-/** With fewer sentences than these the table that is about it stands beside them. Set by hand. */
+/** With fewer sentences, the table on the subject is shown as well. Set by hand. */
 const FEW = 3;
 
-/** The revenue of rivals added up is no finding; of a list of customers the ledger is computed. */
+/** The total revenue of competitors is not a finding; for customers, the ledger is computed instead. */
 const withFindings = (context: SectionContext, table: PlainTable, want: Want | undefined): Block[] => {
   const findings = want?.ofIndustry || want?.subjects.includes('customers') ? [] : tableFindings(context, table);
   const list: Block = { kind: 'list', ordered: false, items: findings.map((one) => [one]) };
   return [shownTable(context, table), ...(findings.length > 0 ? [list] : [])];
 };
 
-/** `wants`: each with the question that leads to passages beside those of its subjects. */
+/** `wants`: each with the question that finds passages in addition to those of its subjects. */
 export const blocksFor = async (
   context: SectionContext,
   wants: readonly (readonly [question: string, want: Want])[],
@@ -192,7 +200,7 @@ export const blocksFor = async (
   ];
 };
 
-/** `keys`: of i18n `analyses.ask`. Empty where the room holds nothing on what they want. */
+/** `keys`: of i18n `analyses.ask`. Empty if the room has nothing that they want. */
 export const roomBlocks = (context: SectionContext, keys: readonly string[]): Promise<Block[]> =>
   blocksFor(
     context,

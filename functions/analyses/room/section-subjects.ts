@@ -1,4 +1,4 @@
-// The wants of each section's question: subjects in order of preference, and stances.
+// Defines what each section's question wants: subjects in order of preference, and stances.
 import {
   APART,
   dated,
@@ -18,17 +18,17 @@ import {
   type Want,
 } from './want.ts';
 
-/** What suppliers and customers can dictate says nothing of rivals. */
+/** The bargaining power of suppliers and customers, which is not about competitors. */
 const BARGAINING = ['power', 'suppliers', 'motive'];
 
-/** How a market divides among its suppliers stands under competition, without the word. */
+/** Market shares are often described under competition, without the word. */
 const SHARES: Want = {
   ...percents(ofMarket(industry('marketShare'))),
   elsewhere: BARGAINING,
   otherwise: { ...percents(industry('competition')), elsewhere: BARGAINING },
 };
 
-/** Whom a company competes with for workers, or fears, is named as a risk; where nobody else is, those are. */
+/** Competition for workers, or feared competition, is described as a risk; it is used only if there is no other. */
 const COMPETITION: Want = {
   ...industry('competition', 'marketShare'),
   isPlain: true,
@@ -36,7 +36,9 @@ const COMPETITION: Want = {
   otherwise: industry('competition', 'marketShare'),
 };
 
-/** Under one heading with prices and renewals stands who buys: what they pay and why they stay is of other sections. */
+/**
+ * Under headings with prices and renewals, the buyers are wanted; prices and reasons to stay belong to other sections.
+ */
 const ofBuyers = (want: Want): Want => ({
   ...want,
   isMixed: true,
@@ -46,16 +48,16 @@ const ofBuyers = (want: Want): Want => ({
   ],
 });
 
-/** What the owners do with their shares is no plan of the company. */
+/** A sale of shares by the owners is not a plan of the company. */
 const PLAN: Want = { ...inStance(['plan']), elsewhere: ['sale', 'market', 'marketShare', 'dividends'], isOpen: true };
-/** A covenant or a contract binds those who signed it. */
+/** Covenants and contracts bind only their parties and are not rules. */
 const RULES: Want = {
   ...evenAsRisk(ofMarket(industry('regulation', 'permits'))),
   amid: ['suppliers', 'technology', 'dataSecurity', 'environment', 'safety', 'labour', 'workforce', 'production'],
   elsewhere: ['terms', 'debt', 'power', 'litigation', 'demand'],
 };
 
-/** By the keys of i18n `analyses.ask`, and the stages of a value chain. */
+/** By the keys of i18n `analyses.ask` and the stages of a value chain. */
 export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   whatCompanyDoes: { ...of('business'), elsewhere: ['results'] },
   foundedAndSeat: { ...of('history'), elsewhere: ['results'] },
@@ -64,7 +66,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   concentrationOf: now(figures(of('concentration'))),
   weaknessesOf: of('concentration'),
   retentionOf: forIt(now(of('retention'))),
-  // That it rose is no outcome of a case.
+  // Unlike `now`, does not exclude outcomes: a rise in efficiency is not the outcome of a case.
   efficiencyOf: forIt({ ...figures(of('capacity')), apart: [...APART, 'plan'], isPlain: true }),
   competitionOf: COMPETITION,
   marketShareOf: SHARES,
@@ -173,7 +175,9 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   users: ofBuyers(stage('customers')),
 };
 
-/** Which company, where, how many: the engine answers these from wherever they stand; the rest is known by headings. */
+/**
+ * Questions that the engine answers from any sentence: which company, where, how many. Others are answered by headings.
+ */
 const ASKED: ReadonlySet<string> = new Set([
   'whatCompanyDoes',
   'foundedAndSeat',
@@ -196,5 +200,5 @@ const ASKED: ReadonlySet<string> = new Set([
   'caseResults',
 ]);
 
-/** Its words stand in few sentences that answer it: only what is about it by its place does. */
+/** True if only text under fitting headings answers the question, since few such sentences contain its words. */
 export const isByPlace = (key: string): boolean => WANTS[key] !== undefined && !ASKED.has(key);

@@ -1,4 +1,5 @@
-// The subjects and stances of report-subjects.json, compiled: the words that name each and how a sentence on it speaks.
+// Compiles the subjects and stances of report-subjects.json: the words that name each, and the phrases of sentences
+// about it.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/report-subjects.json' with { type: 'json' };
 import { isWholeWord, type WordKind } from '../../engine/whole-words.ts';
@@ -8,15 +9,15 @@ export type Place = { readonly start: number; readonly end: number };
 export type Entry = {
   readonly id: string;
   readonly isStance: boolean;
-  /** Name it in a heading, mention it in a sentence. */
+  /** Words that name the subject in a heading or mention it in a sentence. */
   readonly words: (text: string) => readonly Place[];
-  /** How a sentence that is about it speaks. */
+  /** Phrases of a sentence about the subject. */
   readonly says: (text: string) => readonly Place[];
-  /** A heading of another subject is of this one where one above it is: the costs in an opinion on rules. */
+  /** A heading of another subject counts for this one below a certain heading: the costs in an opinion on rules. */
   readonly within?: { readonly heading: string; readonly above: string } | undefined;
 };
 
-/** One or several: `fee`, `fees`. */
+/** Matches singular and plural: `fee`, `fees`. */
 const inBothNumbers = (word: string): readonly string[] => {
   if (!/[a-z]$/.test(word)) return [word];
   return [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
@@ -37,14 +38,17 @@ export const ENTRIES: readonly Entry[] = lexicon.subjects.map(({ id, axis, words
 
 const FAMILY = new Map(lexicon.subjects.map(({ id, family }) => [id, family ?? id]));
 
-/** Under its headings stands anything. */
+/** True if any text may be below the headings of the subject. */
 export const isWide = (id: string): boolean => FAMILY.get(id) === 'wide';
 
-/** What takes a sentence from a subject: no subject that stands under the same headings, and none under which anything does. */
+/**
+ * True if the other subject may take a sentence from this one: not if both have the same headings, or if the other is
+ * wide.
+ */
 export const isRival = (id: string, other: string): boolean =>
   FAMILY.get(other) !== 'wide' && FAMILY.get(other) !== FAMILY.get(id);
 
-/** Every word by which passages on a subject are looked for. */
+/** All words by which passages on a subject are searched. */
 export const wordsOf = (id: string): readonly string[] => {
   const entry = lexicon.subjects.find((one) => one.id === id);
   if (!entry) throw new Error(`no subject ${id}`);

@@ -1,4 +1,4 @@
-// Findings from a printed table: its total, its largest part, its change.
+// Computes findings from a printed table: its total, its largest part, its change.
 import type { Sentence } from '#shared/report/blocks.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
@@ -20,7 +20,7 @@ import { labelIn } from '../evidence/table-labels.ts';
 import { headIn, unitIn } from '../evidence/table-units.ts';
 
 const FEWEST_PARTS = 3;
-/** A printed total may be rounded. */
+/** The relative tolerance for rounded printed totals. */
 const ROUNDING = 0.005;
 
 type Summed = {
@@ -31,7 +31,7 @@ type Summed = {
 
 type Part = { readonly label: string; readonly value: number; readonly rows: readonly number[] };
 
-/** Rows of one name are parts of one: the units of a department. */
+/** Rows with the same name are added up: the units of a department. */
 const byLabel = (parts: readonly Part[]): Part[] =>
   [...Map.groupBy(parts, ({ label }) => label)].map(([label, own]) => ({
     label,
@@ -39,12 +39,12 @@ const byLabel = (parts: readonly Part[]): Part[] =>
     rows: own.flatMap(({ rows }) => rows),
   }));
 
-/** Of a line that is shorter than the head the sum would know nothing, nor of a page that follows. */
+/** False if a line is shorter than the header or if the table continues on another page: a sum would be incomplete. */
 const isWhole = ({ passage: { chunk }, rows }: PlainTable): boolean =>
   chunk.spans[0]?.locator.page === undefined &&
   chunk.text.split('\n').filter((line) => line.includes('\t')).length === rows.length + 1;
 
-/** Undefined where the parts are of different things: where a printed total is another than their sum, or one is below zero. */
+/** `undefined` if the parts cannot be added up: their sum differs from the printed total, or one is negative. */
 const summed = (table: PlainTable, column: NumberColumn): Summed | undefined => {
   const all = table.rows.map(({ cells }, row) => ({ label: cells[0] ?? '', value: column.numbers[row], row }));
   const printed = all.find(({ label }) => isTotalRow(label))?.value;
@@ -65,7 +65,7 @@ const refsOf = (context: SectionContext, { passage, rows }: PlainTable, of: read
   ...new Set(of.flatMap((at) => (rows[at] ? [context.notes.cite(passage, rows[at].start, rows[at].end).n] : []))),
 ];
 
-/** Read alone, a total says of what it is. */
+/** Adds what the total is a total of, so that it can be read alone. */
 const ofTable = (context: SectionContext, table: PlainTable, written: string): string => {
   const whole = wholeOf(table);
   return whole ? context.text('say.ofTable', { whole: labelIn(context.language, whole), written }) : written;
@@ -117,7 +117,7 @@ const movedSentence = (context: SectionContext, table: PlainTable, from: Summed,
   return [{ ...computed(rate, formula, refs), text, refs, check: 'verified' }];
 };
 
-/** The part that grew most, where it grew more than the whole. */
+/** The part that grew most, if it grew more than the whole. */
 const fastestSentence = (context: SectionContext, table: PlainTable, from: Summed, to: Summed): Sentence[] => {
   const grown = to.parts.flatMap(({ label, value, rows }) => {
     const before = from.parts.find((one) => one.label === label)?.value ?? 0;
@@ -142,15 +142,15 @@ const STATEMENTS: ReadonlySet<string | undefined> = new Set(['income', 'balance'
 const isOfStatements = (label: string): boolean =>
   findMetrics(label).some(({ id }) => STATEMENTS.has(metricOf(id)?.statement));
 
-/** Of a plan for years to come the first is nearest, and how much less is planned for the last says nothing. */
+/** True for a planned period. The first one is the most relevant; a decrease in the last is not meaningful. */
 const isYetToCome = ({ now }: SectionContext, { period }: NumberColumn): boolean =>
   period !== undefined && period >= new Date(now).toISOString().slice(0, period.length);
 
-/** The last column that is known, or the first of a plan; of a table that dates several also how the total moved. */
+/** Uses the last known column, or the first of a plan; with several dated columns also the change of the total. */
 export const tableFindings = (context: SectionContext, table: PlainTable): Sentence[] => {
   const columns = numberColumns(table);
   const labels = table.rows.map(({ cells }) => cells[0] ?? '');
-  // Two years do not add up to anything, nor do revenue and profit, nor a plan with what was reached.
+  // Years, lines of a statement, and planned and actual figures cannot be added up.
   if (labels.some(isPeriodLabel) || labels.filter(isOfStatements).length > 1 || columns.some(({ kind }) => kind))
     return [];
   const sums = columns.flatMap((column) => summed(table, column) ?? []);

@@ -1,54 +1,56 @@
-// What a section's question wants from the data room: subjects, stances and what belongs to other sections; and how
-// wants combine.
+// Defines what a section's question wants from the data room: subjects, stances, what belongs to other sections; and
+// how wants combine.
 
 export type Want = {
   readonly subjects: readonly string[];
-  /** In one of these; without them nothing whose stance is `apart`: a risk, a weakness. */
+  /**
+   * The required stances. Without them, sentences mainly in one of the stances `apart`, such as a risk, are excluded.
+   */
   readonly stances?: readonly string[];
   readonly apart?: readonly string[];
-  /** In none of the stances apart at all. */
+  /** Excludes any sentence in one of the stances `apart`. */
   readonly isPlain?: true;
-  /** From which day it holds: what does so only from a day to come is of another section. */
+  /** Whether it must hold now or from a future date; the other case belongs to another section. */
   readonly holds?: 'now' | 'later';
-  /** A sentence without a date does not answer; between two dates lies a trend, and at one something happened. */
+  /** Requires a date: any dates as for a trend, or a single one as for an event. */
   readonly isDated?: 'ever' | 'once';
-  /** Subjects that hold the wanted ones as parts: a chain its suppliers. */
+  /** Wider subjects that include the wanted ones, as a value chain includes its suppliers. */
   readonly amid?: readonly string[];
-  /** Sections of their own are on these. */
+  /** Subjects with sections of their own. */
   readonly elsewhere?: readonly string[];
-  /** Under its headings stands much of other sections too: its own words say of which a sentence is. */
+  /** Headings of the subject also cover other sections, so a sentence is judged by its own words. */
   readonly isMixed?: true;
-  /** A sentence without a figure does not answer. */
+  /** Requires a figure or a percentage. */
   readonly hasFigure?: 'any' | 'percent';
-  /** So many stand there whatever sentences say: a staff list by department, one of joiners and leavers. */
+  /** The number of tables to show in addition to sentences: staff by department, joiners and leavers. */
   readonly tables?: number;
-  /** Where nothing fits. */
+  /** What to want if nothing fits. */
   readonly otherwise?: Want;
-  /** Written of an industry by others than the company. */
+  /** Documents on an industry, by other authors than the company, count too. */
   readonly ofIndustry?: true;
-  /** What concerns a country concerns each of its industries. */
+  /** The subject concerns a country and so each of its industries. */
   readonly ofAnyIndustry?: true;
-  /** Written by those who write of no company, where there are any: what a company fears of a rate is no rate. */
+  /** Only documents of no company, if there are any: a company's fear of an interest rate is not the rate. */
   readonly ofOutsiders?: true;
-  /** Those who write of no company come first, and companies of their own where those say nothing. */
+  /** Documents of no company come first; companies' own documents are used if those contain nothing. */
   readonly prefersOutsiders?: true;
-  /** What is only supposed has not happened. */
+  /** Suppositions are excluded: they are not events. */
   readonly isFact?: true;
-  /** What became less speaks for nobody. */
+  /** Decreases are excluded: they do not count in the company's favour. */
   readonly isForIt?: true;
-  /** However much the engine finds in one document, others may add to it. */
+  /** Other documents are searched too, even if the engine finds much in one. */
   readonly isOpen?: true;
 };
 
 export const of = (...subjects: readonly string[]): Want => ({ subjects });
 export const APART = ['risk', 'threat', 'weakness', 'opportunity'];
-/** What is: no plan and no risk. */
+/** Facts of the present: no plans, outcomes or risks. */
 export const now = (want: Want): Want => ({
   ...want,
   apart: [...APART, 'plan', 'outcome', 'lesson'],
   isPlain: true,
 });
-/** Rules, disputes and labour are presented as risks more often than not. */
+/** Rules, disputes and labour are mostly presented as risks, so that stance does not exclude them. */
 export const evenAsRisk = (want: Want): Want => ({ ...want, apart: [] });
 export const inStance = (stances: readonly string[], ...subjects: readonly string[]): Want => ({ subjects, stances });
 export const industry = (...subjects: readonly string[]): Want => ({ subjects, ofIndustry: true });

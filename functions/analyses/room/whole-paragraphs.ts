@@ -1,5 +1,5 @@
-// Completes sentences that fit by their paragraphs: whole below a heading of what is wanted and in a dated report,
-// elsewhere by what goes on from them.
+// Completes fitting sentences to paragraphs: whole paragraphs below a fitting heading and in a dated report, else the
+// sentences that continue the fitting one.
 
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import { dateIn } from '../evidence/date-in.ts';
@@ -9,13 +9,13 @@ import { goesAlong, isHeaded } from './fit.ts';
 import { aboutOf } from './report-subjects.ts';
 import type { Want } from './want.ts';
 
-/** What another says, or says to another question, is another paragraph. */
+/** A paragraph ends with the speaker's turn, the heading or the passage. */
 const paragraphOf = (one: Quotable): string => `${one.passage.chunk.id} ${turnOf(one)} ${one.section ?? ''}`;
 
-/** A report of one event, below its day and title. */
+/** True for a report of one event, below a heading with its date. */
 const isOfReport = ({ section = '' }: Quotable): boolean => dateIn(section.split(' > ').at(-1) ?? '') !== undefined;
 
-/** Those of one paragraph, in order. A sentence that is of something else ends what goes on. */
+/** The sentences of one paragraph, in order. A sentence on another subject ends the continuation. */
 const joining = (own: readonly Quotable[], fitting: ReadonlySet<Quotable>, want: Want): Quotable[] => {
   const joined: Quotable[] = [];
   let isBehind: boolean = false;

@@ -1,4 +1,4 @@
-// Charts of the statements, from the figures of their tables.
+// Draws charts of the statements from the figures of their tables.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
@@ -11,7 +11,7 @@ import { sayYear } from '../evidence/say-year.ts';
 import { citedAs, type Sheet } from './table.ts';
 
 const MIN_YEARS = 2;
-/** What converting leaves of nothing. */
+/** The rounding error that currency conversion may leave in place of zero. */
 const NOTHING = 1e-9;
 
 const drawn = ({ context, scale }: Sheet, figure: Known | undefined): Datum | null =>
@@ -26,7 +26,7 @@ const drawn = ({ context, scale }: Sheet, figure: Known | undefined): Datum | nu
 const categories = ({ context, figures, years }: Sheet): string[] =>
   years.map((year) => sayYear(context.language, year, figures));
 
-/** Bars of some lines over the years; none with fewer than two years, which is no comparison. */
+/** Bars of some lines by year; empty with fewer than two years, which give no comparison. */
 export const barsOf = (sheet: Sheet, title: string, metrics: readonly string[]): Block[] => {
   const { context, figures, years, scale } = sheet;
   const series = metrics
@@ -51,7 +51,7 @@ const marginAt = ({ context, figures }: Sheet, metric: string, year: string): Da
   );
 };
 
-/** Named as in the table of ratios beside them. */
+/** The margins, named as in the table of ratios. */
 const MARGINS = [
   ['grossProfit', 'grossMargin'],
   ['operatingIncome', 'operatingMargin'],
@@ -69,7 +69,7 @@ export const marginLines = (sheet: Sheet): Block[] => {
   return [{ kind: 'chart', title: context.text('say.margins'), unit: '%', decimals: 1, chart }];
 };
 
-/** From the cash of last year to that of this one; only where both ends and all three flows are known. */
+/** From the prior year's cash to this year's; only if both balances and all three flows are known. */
 export const cashBridge = (sheet: Sheet): Block[] => {
   const { context, figures, years, scale } = sheet;
   const year = years.at(-1) ?? '';

@@ -1,5 +1,5 @@
-// Figures that disagree between two documents, a document and a register, or interim periods and the year: both sides
-// with their pages.
+// Lists figures that disagree between two documents, a document and a register, or interim periods and the year, with
+// the pages of both sides.
 import { acrossDocuments, comparedAcross, type Disagreement, type Printed } from '#shared/finance/tie-out/across.ts';
 import type { NotRun } from '#shared/finance/tie-out/tie-out.ts';
 import type { TextIn } from '#shared/i18n/text-keys.ts';
@@ -19,7 +19,7 @@ import { LINES } from '../evidence/statement-metrics.ts';
 import { wantedBasis } from '../evidence/wanted-basis.ts';
 import type { Row } from './table.ts';
 
-/** Shown at most: the rest stands in the documents. */
+/** The most rows shown; the documents contain the rest. */
 const MAX_ROWS = 20;
 
 const text = ({ language }: SectionContext, key: TextIn<'finance.disagreement'>): string =>
@@ -57,7 +57,7 @@ const rowOf = (
     { text: sayPeriod(context.language, period) },
     { text: text(context, rule) },
     first ? printedCell(context, filed, first, others) : { text: '' },
-    // The parts of a year are two; they stand in one cell with the notes of both.
+    // Two interim periods share one cell with the notes of both.
     merged(others.map((one) => printedCell(context, filed, one, first ? [first] : []))),
   ];
 };
@@ -71,7 +71,7 @@ const merged = (cells: readonly Row[number][]): Row[number] => ({
 
 type Pair = { readonly own: Known; readonly fact: Known; readonly unit: number };
 
-/** Figures of the statements that a register states, too. */
+/** Statement figures that a register also states. */
 const registerPairs = async (
   context: SectionContext,
   company: CompanyIds,
@@ -88,7 +88,9 @@ const registerPairs = async (
   });
 };
 
-/** A register states whole units, a statement its own: they agree to one unit of the statement (rule 39). */
+/**
+ * A register states whole units, a statement its own unit; they must agree within one unit of the statement (rule 39).
+ */
 const disagrees = ({ own, fact, unit }: Pair): boolean => Math.abs(Math.abs(own.value) - Math.abs(fact.value)) > unit;
 
 const registerRow = (context: SectionContext, { own, fact }: Pair): Row => {
@@ -113,7 +115,7 @@ type Compared = {
   readonly why: NotRun['why'];
 };
 
-/** What the documents and the register agree on, by rule. */
+/** The number of comparisons that agree, by rule, or why a rule could not be run. */
 export const comparedWith = async (context: SectionContext, company: CompanyIds): Promise<Compared[]> => {
   const filed = await latestFiled(context, company);
   const [counts, broken] = [comparedAcross(filed), acrossDocuments(filed)];

@@ -1,4 +1,4 @@
-// Changes in equity as printed: by component, and uncertain where a component does not roll forward.
+// Shows changes in equity as printed: by component, uncertain if a component does not roll forward.
 
 import { type RollForward, rollForwards } from '#shared/finance/tie-out/equity.ts';
 import { translate } from '#shared/i18n/translate.ts';
@@ -17,10 +17,10 @@ import { latestFiled } from '../evidence/statement-figures.ts';
 import type { Row } from './table.ts';
 
 const countWords = compile(shareCounts);
-/** Shares are shown as printed: some statements print their amount under the same name. */
+/** Share counts are shown as printed: some statements print their amount under the same name. */
 const isShares = (component: string): boolean => countWords(component).length > 0 || /\bshares$/i.test(component);
 
-/** More do not fit beside one another. */
+/** A page has no room for more columns. */
 const MAX_COMPONENTS = 14;
 
 type Place = {
@@ -77,7 +77,7 @@ const tableOf = (place: Place): Block => {
   };
 };
 
-/** Of the latest document that prints it. */
+/** The table of the latest document that prints it. */
 export const equityTable = async (context: SectionContext, company: CompanyIds): Promise<Block[]> => {
   for (const filed of await latestFiled(context, company)) {
     const statement = filed.statements.find(({ equityChanges }) => equityChanges !== undefined);

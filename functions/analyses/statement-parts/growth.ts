@@ -1,4 +1,4 @@
-// Year-on-year growth of a statement line.
+// Computes year-on-year growth of a statement line.
 import { yearCell } from '#shared/finance/performance/model.ts';
 import { ratioAt } from '#shared/finance/workbook/evaluate.ts';
 import { amountIn, percentIn } from '../evidence/amounts.ts';
@@ -18,7 +18,7 @@ export const growthRow = (sheet: Sheet, metric: string): Row | undefined => {
     if (!now || !then) return undefined;
     const refs = [...new Set([...then.refs, ...now.refs])];
     const value = ratioAt(modelOf(sheet).values, yearCell(`growth.${metric}`, year));
-    // Growth out of a loss or out of nothing says nothing.
+    // Growth from a loss or from zero is not meaningful.
     if (typeof value !== 'number') return { text: context.text('say.notMeaningful'), refs };
     const text = percentIn(language, value);
     const formula = `${amountIn(language, scale, now.value)} ÷ ${amountIn(language, scale, then.value)} − 1 = ${text}`;

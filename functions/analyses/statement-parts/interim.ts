@@ -1,4 +1,4 @@
-// A statement of a part of a year as it is printed, where no document of the company has one of a whole year.
+// Shows a statement of an interim period as printed, if no document of the company has a full year.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { Block } from '#shared/report/blocks.ts';

@@ -1,4 +1,4 @@
-// The five headline figures of a memorandum, and the company's statements in sentences.
+// Shows the five headline figures of a memorandum, and the company's statements in sentences.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import { amountIn, amountText, percentIn } from '../evidence/amounts.ts';
@@ -52,7 +52,7 @@ export const keyFigures = (sheet: Sheet, isFinancial = false): Block[] => {
     const { label, row } = measureRowOf(sheet, id);
     return tileOf(sheet, label, lastCell(row), sheet.scale.label).map((tile) => ({ id, tile }));
   });
-  // Without one-off items adjusted EBITDA says no more than EBITDA.
+  // Without one-off items, adjusted EBITDA equals EBITDA.
   const isAdjusted = sheet.oneOffs.length > 0 && measures.some(({ id }) => id === 'adjustedEbitda');
   const shown = measures.filter(({ id }) => id !== (isAdjusted ? 'ebitda' : 'adjustedEbitda'));
   const tiles = [...revenueTile(sheet), ...shown.map(({ tile }) => tile)].slice(0, MAX_TILES);
@@ -68,7 +68,7 @@ const endsOf = ({ figures, years }: Sheet, metric: string): Ends | undefined => 
   return first && last && span > 0 ? { first, last, years: span } : undefined;
 };
 
-/** What two years say of each other: of a loss or of nothing it says nothing. */
+/** Growth over the years; empty for losses and zero, from which growth is not meaningful. */
 const growthSentences = ({ context, figures, scale }: Sheet, ends: Ends | undefined): Sentence[] => {
   if (!ends || ends.first.value <= 0 || ends.last.value <= 0) return [];
   const { first, last, years } = ends;
@@ -96,10 +96,10 @@ const growthSentences = ({ context, figures, scale }: Sheet, ends: Ends | undefi
   ];
 };
 
-/** Of a percentage or a multiple as it is written. */
+/** The number in a formatted percentage or multiple. */
 const numberIn = (text = ''): number => Number(text.replace('−', '-').replace(/[^\d.-]/g, ''));
 
-/** A measure in its first and its last year. */
+/** A measure in its first and last year. */
 const changeSentences = (sheet: Sheet, id: string): Sentence[] => {
   const { context, figures, years } = sheet;
   const { label, row } = measureRowOf(sheet, id);

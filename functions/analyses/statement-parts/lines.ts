@@ -1,4 +1,4 @@
-// The lines and measures of each part of a financial analysis, in the order that readers expect.
+// Defines the lines and measures of each part of a financial analysis, in the order that readers expect.
 import { linesOf, MEASURED_LINES, measureById } from '#shared/finance/measures/measures.ts';
 import { ONE_OFFS } from '../evidence/one-offs.ts';
 
@@ -14,10 +14,10 @@ export const LINES = {
   cashFlow: ['operatingCashFlow', 'capex', 'investingCashFlow', 'dividends', 'financingCashFlow'],
 } as const;
 
-/** What equity changes by from year to year. */
+/** The items that change equity from year to year. */
 export const EQUITY_LINES = ['equity', 'netIncome', 'dividends'] as const;
 
-/** The measures that a short report shows. */
+/** The measures of a short report. */
 export const HEADLINE = [
   ...['grossMargin', 'operatingMargin', 'netMargin', 'liabilitiesToEquity', 'equityRatio', 'currentRatio'],
   ...['returnOnEquity', 'returnOnAssets', 'assetTurnover', 'cashConversion', 'interestCoverage'],
@@ -41,7 +41,7 @@ const headlineLines = HEADLINE.flatMap((id) => {
 
 const measured = MEASURED_LINES.filter((line) => line !== ONE_OFFS);
 
-/** All that a part must know. One-off items are read for themselves. */
+/** The metrics that each part needs. One-off items are read separately. */
 export const METRICS_OF: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, readonly string[]>> = {
   keyFigures: measured,
   thesis: measured,

@@ -1,5 +1,5 @@
-// Measures from the statements as rows and tables: each figure with its formula, its sources and the breaks that it
-// rests on.
+// Shows measures from the statements as rows and tables: each figure with its formula, its sources and any breaks
+// behind it.
 
 import { type Reference, sayFormula } from '#shared/finance/measures/formula.ts';
 import {
@@ -29,7 +29,7 @@ import { citedAs, computedRow, type Row, rowOf, type Sheet, tableOf, withClash }
 const measureLabel = ({ context: { language } }: Sheet, { id }: Measure): string =>
   translateId(language, 'finance.measures', id);
 
-/** Amounts in the report's currency and scale, whatever the model counts in. */
+/** Amounts are in the report's currency and scale, whatever the model uses. */
 const textOf = (sheet: Sheet, { unit }: Measure, value: number): string => {
   const { language } = sheet.context;
   if (unit === 'percent') return percentIn(language, value);
@@ -40,7 +40,7 @@ const textOf = (sheet: Sheet, { unit }: Measure, value: number): string => {
 
 const yearAt = ({ isBefore }: Reference, year: string): string => (isBefore ? yearBefore(year) : year);
 
-/** The line's figure, or the measure's, as a formula shows it. */
+/** The figure of a line or a measure, as a formula shows it. */
 const referenceText = (sheet: Sheet, reference: Reference, year: string): string | undefined => {
   const at = yearAt(reference, year);
   const inner = measureById(reference.id);
@@ -52,7 +52,7 @@ const referenceText = (sheet: Sheet, reference: Reference, year: string): string
   return value === undefined ? undefined : textOf(sheet, inner, value);
 };
 
-/** All figures that a measure of a year rests on, through the measures in it. */
+/** All figures behind a measure of a year, including those of nested measures. */
 const figuresUnder = (sheet: Sheet, measure: Measure, year: string): Known[] =>
   referencesOf(measure).flatMap((reference): Known[] => {
     const at = yearAt(reference, year);
@@ -83,7 +83,7 @@ const measureRow = (sheet: Sheet, measure: Measure): Row | undefined => {
   return computedRow(sheet, named, (year) => measureCell(sheet, measure, year));
 };
 
-/** A measure by its name, without the unit, and its figures. */
+/** A measure's name without the unit, and its figures. */
 export const measureRowOf = (sheet: Sheet, id: string): { readonly label: string; readonly row: Row | undefined } => {
   const measure = measureById(id);
   return measure
@@ -98,7 +98,7 @@ const rowById = (sheet: Sheet, id: string): Row | undefined => {
 
 export const marginRow = (sheet: Sheet): Row | undefined => rowById(sheet, 'operatingMargin');
 
-/** For a bank: what it owes and how its assets turn over say nothing. */
+/** The measures for a bank: its debt ratios and asset turnover are not meaningful. */
 const OF_A_BANK: readonly string[] = ['netMargin', 'equityRatio', 'returnOnEquity', 'returnOnAssets'];
 
 export const ratioTable = (sheet: Sheet, isFinancial = false): Block[] =>
@@ -114,7 +114,7 @@ export const ratioTable = (sheet: Sheet, isFinancial = false): Block[] =>
 
 const named = (row: Row | undefined, label: string): Row | undefined => row && [{ text: label }, ...row.slice(1)];
 
-/** One-off items stand in the bridge one by one, as the company prints them. */
+/** The bridge lists one-off items one by one, as the company prints them. */
 const oneOffRows = (sheet: Sheet): Row[] =>
   sheet.oneOffs.map(({ label, figures }) => [
     { text: `${label} (${sheet.scale.label})` },
@@ -126,7 +126,7 @@ const oneOffRows = (sheet: Sheet): Row[] =>
     }),
   ]);
 
-/** A measure that is an amount stands below the lines that it is made of. */
+/** A measure that is an amount comes below the lines that it consists of. */
 const groupRows = (sheet: Sheet, group: Group): (Row | undefined)[] => {
   const shown = new Set<string>();
   return MEASURES.filter((measure) => measure.group === group).flatMap((measure) => {
@@ -144,7 +144,7 @@ const groupRows = (sheet: Sheet, group: Group): (Row | undefined)[] => {
   });
 };
 
-/** What a bank lives on is debt, and what it lends is no working capital. */
+/** The groups for banks and insurers: debt funds their business, and loans are not working capital. */
 const OF_FINANCIALS: readonly Group[] = ['profit', 'strength'];
 
 export const measureTables = (sheet: Sheet, isFinancial: boolean): Block[] => {
@@ -161,7 +161,7 @@ export const measureTables = (sheet: Sheet, isFinancial: boolean): Block[] => {
   );
 };
 
-/** Which measures have no figure in the latest year, by what the statements do not print for them. */
+/** Measures without a figure in the latest year, by the lines that the statements lack. */
 export const missingNote = (sheet: Sheet): string => {
   const { context, figures, years } = sheet;
   const year = years.at(-1) ?? '';

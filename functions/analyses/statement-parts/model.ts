@@ -1,4 +1,4 @@
-// The statements as a workbook model: measures and growth are formulas, on screen and in the file alike.
+// Builds the statements as a workbook model: measures and growth are formulas, on screen and in the file.
 import { performanceWorkbook, type StatementLine } from '#shared/finance/performance/model.ts';
 import { evaluate, type Values } from '#shared/finance/workbook/evaluate.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
@@ -7,15 +7,15 @@ import { scaleFor } from '../evidence/amounts.ts';
 import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
 import type { Sheet } from './table.ts';
 
-/** `power`: of ten, in which its amounts are. */
+/** `power`: the power of ten of its amounts. */
 type Modelled = { readonly workbook: Workbook; readonly values: Values; readonly power: number };
 
-/** Lines whose growth readers look at. */
+/** Lines for which growth is shown. */
 const GROWTH = ['revenue', 'grossProfit', 'operatingIncome', 'netIncome', 'totalAssets', 'equity', 'operatingCashFlow'];
 
 const made = new WeakMap<Sheet, Modelled>();
 
-/** A model shows the filed amounts; the exchange rate is a note beside them. */
+/** A model shows the filed amounts; the exchange rate is a note. */
 const scaleOf = ({ context, filed }: Sheet) =>
   scaleFor(
     context.language,

@@ -1,5 +1,4 @@
-// A statement line by line as the company's document prints it; labels that the lexicon knows are in the report's
-// language.
+// Shows a statement line by line as the company's document prints it, with known labels in the report's language.
 
 import { periodOf, type TiePeriod } from '#shared/finance/tie-out/result.ts';
 import { timesPower } from '#shared/language/grammar/times-power.ts';
@@ -24,7 +23,7 @@ const YEAR_MONTHS = 12;
 const isWhole = (text: string): boolean => wordsOf(wholeDebt).some((word) => word === text.trim().toLowerCase());
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A statement that divides debt no further has all of it in one row, whatever the lexicon takes that row for. */
+/** If a statement does not divide debt, the row is all debt, whatever concept the lexicon assigns. */
 const wholeLabel = (language: Language, label: string): string | undefined =>
   isWhole(label) ? capital(wholeDebt[language][0] ?? label) : undefined;
 
@@ -65,24 +64,24 @@ const cellOf = (place: Place, line: StatementLine, column: number): Row[number] 
   return { text, ...citedOf(place, line, periodOf(statement.columns[column]), text) };
 };
 
-/** A unit on a line of its own, or a line whose figures could not be parted from its label, is no line of a statement. */
+/** A unit on a separate line, or figures that could not be separated from their label, are not lines of a statement. */
 const BROKEN = /^[(（][^()（）]*[)）]$|\d[\d,.]*[)）]?$/u;
 const hasFigure = ({ figures }: StatementLine): boolean =>
   figures.some((figure) => figure !== undefined && figure !== null);
 const isLine = (line: StatementLine): boolean => hasFigure(line) || !BROKEN.test(line.label.trim());
 
-/** Headings within a statement lead its lines; one behind the last of them is of what follows. */
+/** A heading precedes its lines; one after the last line belongs to the next table. */
 const linesOf = ({ lines }: Statement): readonly StatementLine[] =>
   lines.slice(0, lines.findLastIndex(hasFigure) + 1).filter(isLine);
 
-/** Its lines with the figures of these columns of it; of a column that it has not, none. */
+/** The lines with the figures of the given columns; a missing column gives empty cells. */
 export const rowsOf = (place: Place, columns: readonly number[]): Row[] =>
   linesOf(place.statement).map((line) => [
     { text: labelOf(place.sheet, place.filed, line) },
     ...columns.map((column) => cellOf(place, line, column)),
   ]);
 
-/** Undefined where registers have the figures, where no document prints the statement, or where amounts are converted. */
+/** `undefined` if registers have the figures, if no document prints the statement, or if amounts are converted. */
 export const printedRows = async (sheet: Sheet, kind: StatementKind): Promise<readonly Row[] | undefined> => {
   const { context, years, figures, filed: own } = sheet;
   const { company } = context;

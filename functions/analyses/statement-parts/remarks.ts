@@ -1,4 +1,4 @@
-// Notes below a company's statements: sums that do not add up, restated figures, basis and currency.
+// Writes the notes below a company's statements: sums that do not add up, restated figures, basis and currency.
 import { withParticles } from '#shared/language/grammar/particle.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn } from '../evidence/amounts.ts';
@@ -10,13 +10,13 @@ import { SUMS } from '../evidence/statement-metrics.ts';
 import { basisNote } from '../evidence/wanted-basis.ts';
 import { sheetOf } from './table.ts';
 
-/** So many are named: the rest stands in the filings. */
+/** The most restated figures that are named; the filings contain the rest. */
 const MAX_RESTATED = 3;
 
-/** So many are named: each figure is marked where it stands. */
+/** The most breaks that are named; every figure is also marked in its table. */
 const MAX_CLASHES = 3;
 
-/** Of the latest document. */
+/** The note for the latest document. */
 export const clashNote = async (context: SectionContext): Promise<string[]> => {
   const [filed] = context.company ? await latestFiled(context, context.company) : [];
   const clashes = clashesIn(filed?.ties ?? []);
@@ -25,7 +25,7 @@ export const clashNote = async (context: SectionContext): Promise<string[]> => {
   return [context.text('say.clashes', { count: clashes.length, clashes: equations.join('; ') })];
 };
 
-/** Basis, currency, restated and summed figures: what a reader has to know of the figures shown. */
+/** What a reader must know about the figures: basis, currency, restatements and sums. */
 export const remarks = (context: SectionContext, figures: readonly Known[]): string[] => {
   const { language } = context;
   const basis = basisNote(context, figures);
@@ -49,7 +49,7 @@ export const remarks = (context: SectionContext, figures: readonly Known[]): str
     ),
     ...made.flatMap(({ metric, parts = [] }) => {
       const [label, rows] = [metricLabel(language, metric), parts.join(', ')];
-      // A line of the same name says nothing of what it is made of.
+      // A single row with the metric's own name need not be listed as a part.
       return rows === label ? [] : [context.text('say.madeOf', { metric: label, rows })];
     }),
     ...(negative ? [context.text('say.negativeEquity')] : []),

@@ -1,4 +1,4 @@
-// Changes in equity where the company prints no such statement: derived from balance sheets, profit, dividends and the
+// Derives changes in equity, if the company prints no such statement, from balance sheets, profit, dividends and the
 // remainder.
 import type { Block } from '#shared/report/blocks.ts';
 import { amountIn } from '../evidence/amounts.ts';
@@ -9,7 +9,7 @@ import { citedAs, computedRow, type Row, type Sheet, tableOf, withClash } from '
 type Year = {
   readonly opening: Known;
   readonly income: Known;
-  /** Unknown where the cash flow statement has no line of them. */
+  /** `undefined` if the cash flow statement has no line of dividends. */
   readonly dividends: Known | undefined;
   readonly closing: Known;
 };
@@ -24,7 +24,7 @@ const yearIn = ({ figures }: Sheet, year: string): Year | undefined => {
 const filedCell = ({ context, scale }: Sheet, figure: Known | undefined): Row[number] | undefined =>
   figure && { text: amountIn(context.language, scale, figure.value), ...citedAs(context, scale, figure) };
 
-/** Paid, whatever sign the statement prints. */
+/** Dividends as a negative amount, whatever sign the statement prints. */
 const paid = ({ dividends }: Year): number => (dividends ? -Math.abs(dividends.value) : 0);
 
 const restOf = (one: Year): number => one.closing.value - one.opening.value - one.income.value - paid(one);
@@ -39,7 +39,7 @@ const restCell = ({ context, scale }: Sheet, one: Year): Row[number] => {
   return { text, ...withClash(computed(text, formula, refsOf(used)), text, used.find(({ clash }) => clash)?.clash) };
 };
 
-/** Of the years whose opening equity is known. */
+/** Only years whose opening equity is known. */
 export const rolledEquity = (given: Sheet): Block[] => {
   const { context } = given;
   const years = given.years.filter((year) => yearIn(given, year));

@@ -1,4 +1,4 @@
-// Revenue by segment over the years, from the table in the company's documents.
+// Shows revenue by segment and year, from the table in the company's documents.
 import { translate } from '#shared/i18n/translate.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
@@ -12,7 +12,7 @@ import { sayYear } from '../evidence/say-year.ts';
 
 const MAX_SERIES = 6;
 
-/** Segments beside one another, year by year; `metric` of these figures is the segment's own name. */
+/** Segments side by side, year by year. The `metric` of these figures is the name of the segment. */
 const blocksOf = (context: SectionContext, { parts, figures }: PartTable): Block[] => {
   const { language } = context;
   const years = yearsOf(figures);
@@ -56,10 +56,13 @@ const blocksOf = (context: SectionContext, { parts, figures }: PartTable): Block
   ];
 };
 
-/** What rounding of the parts may leave. */
+/** The difference that rounding of the parts may cause, relative to the revenue. */
 const ROUNDING_SHARE = 0.005;
 
-/** Segments and eliminations make the revenue (rule 25); the rest is shown, since it may be either. */
+/**
+ * Segments and eliminations add up to revenue (rule 25). The difference is shown, since it may be an elimination or an
+ * error.
+ */
 const remainderNote = async (context: SectionContext, company: CompanyIds, { figures }: PartTable): Promise<string> => {
   const { language } = context;
   const year = yearsOf(figures).at(-1) ?? '';

@@ -1,4 +1,4 @@
-// The rows of a short statement that a document prints as one table: all of them, under the document's own names.
+// Shows all rows of a short statement that a document prints as one table, under the document's own names.
 import type { StatementKind } from '#shared/model/statement.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { FoundCell } from '../../engine/tables/find-cells.ts';
@@ -15,7 +15,7 @@ import { wantedBasis } from '../evidence/wanted-basis.ts';
 import { LINES } from './lines.ts';
 import type { Row, Sheet } from './table.ts';
 
-/** The line by which the table of each statement is known. */
+/** The line that identifies the table of each statement. */
 const ANCHOR: Readonly<Partial<Record<StatementKind, string>>> = {
   income: 'revenue',
   balance: 'totalAssets',
@@ -24,7 +24,7 @@ const ANCHOR: Readonly<Partial<Record<StatementKind, string>>> = {
 
 type Printed = { readonly row: TableRow; readonly amounts: ReadonlyMap<string, number> };
 
-/** Its amounts by year; of another unit than the statement's it has none: a share, a count. */
+/** The amounts of a row by year; empty if the row has another unit than the statement, such as a share or a count. */
 const printedIn = (passage: Passage, row: TableRow, unit: string): Printed[] => {
   const [value] = row.values;
   if (!value) return [];
@@ -34,7 +34,7 @@ const printedIn = (passage: Passage, row: TableRow, unit: string): Printed[] => 
   return [{ row, amounts: new Map(cells.map((one) => [yearOf(one.period ?? ''), amountValue(one)])) }];
 };
 
-/** The line of the sheet that it is, by its amounts. */
+/** The statement line with the same amounts as the row. */
 const metricOfRow = ({ figures, years }: Sheet, metrics: readonly string[], { amounts }: Printed): string | undefined =>
   metrics.find((metric) => {
     const own = years.flatMap((year) => known(figures, metric, year) ?? []);
@@ -45,7 +45,7 @@ const metricOfRow = ({ figures, years }: Sheet, metrics: readonly string[], { am
 
 const FEWEST_ROWS = 3;
 
-/** Undefined where another source has the figures, or the table has not every line that is known of the statement. */
+/** `undefined` if the figures are from another source, or if the table lacks a known line of the statement. */
 export const shortStatementRows = async (sheet: Sheet, kind: StatementKind): Promise<readonly Row[] | undefined> => {
   const { context, figures, filed, years, scale } = sheet;
   const { company, language } = context;

@@ -1,4 +1,4 @@
-// A statement as a table over years, with computed rows below it.
+// Shows a statement as a table by year, with computed rows below it.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Cited } from '#shared/report/cited.ts';
 import { say } from '../../engine/write/wording.ts';
@@ -14,13 +14,13 @@ import { sayYear } from '../evidence/say-year.ts';
 export type Row = BlockOf<'table'>['rows'][number];
 export type Sheet = {
   readonly context: SectionContext;
-  /** In the currency of the report, where there is a rate. */
+  /** In the currency of the report, if a rate is given. */
   readonly figures: readonly Known[];
-  /** As the sources have them. */
+  /** In the currency of the sources. */
   readonly filed: readonly Known[];
   readonly years: readonly string[];
   readonly scale: Scale;
-  /** From the currency of the sources to that of the report. */
+  /** The exchange rate from the currency of the sources to that of the report. */
   readonly factor: number;
   /** One-off items above operating income, in the currency of the sources. */
   readonly oneOffs: readonly OneOff[];
@@ -50,14 +50,14 @@ export const sheetOf = (context: SectionContext, filed: readonly Known[], oneOff
   return { context, figures, filed, years: yearsOf(figures), scale, factor, oneOffs };
 };
 
-/** What rests on a line that does not add up is uncertain. */
+/** A figure that depends on a line with a break is uncertain. */
 export const withClash = (cited: Cited, text: string, clash: Clash | undefined): Cited => {
   if (!clash) return cited;
   const finding = { code: 'tieOut' as const, about: text, instead: clash.equation };
   return { ...cited, check: 'uncertain', findings: [...(cited.findings ?? []), finding] };
 };
 
-/** As filed, or as computed from what was filed. */
+/** Cites a figure as filed, or as computed from filed figures. */
 export const citedAs = ({ language }: SectionContext, scale: Scale, figure: Known): Cited => {
   const text = amountIn(language, scale, figure.value);
   const cited = figure.formula === undefined ? verified(figure.refs) : computed(text, figure.formula, figure.refs);
@@ -77,7 +77,7 @@ export const rowOf = ({ context, figures, years, scale }: Sheet, metric: string)
   ];
 };
 
-/** One computed figure a year; where something is missing the cell stays empty, where nothing can be said it is n.m. */
+/** One computed figure per year; empty if an input is missing, "n.m." if the result is not meaningful. */
 export const computedRow = (
   { years }: Sheet,
   label: string,
@@ -91,7 +91,7 @@ export const computedRow = (
 
 const isRow = (row: Row | undefined): row is Row => row !== undefined;
 
-/** Of the group or of the company alone, where all figures say it and are of the same. */
+/** Adds the basis to the title if all figures have the same one. */
 const titled = ({ context, figures }: Sheet, title: string): string => {
   const [basis, ...others] = new Set(figures.map((figure) => figure.basis));
   if (!basis || others.length > 0) return title;

@@ -1,4 +1,4 @@
-// All tie-out rules with their results: it holds, it breaks by an amount, or it cannot be run and why.
+// Lists all tie-out rules with their results: holds, breaks by an amount, or could not be run and why.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { breaksIn, equationOf } from '#shared/finance/tie-out/equation.ts';
 import type { Tie } from '#shared/finance/tie-out/result.ts';
@@ -31,7 +31,7 @@ const refsOf = ({ notes }: SectionContext, filed: FiledStatements, { whole: { li
   return chunk ? [notes.cite({ source: 'FILES', chunk }, line.start, line.end).n] : [];
 };
 
-/** A break is shown line by line; what holds is counted. */
+/** Breaks are listed one by one; rules that hold are counted. */
 const resultRows = (context: SectionContext, filed: FiledStatements, rule: string, ties: readonly Tie[]): Row[] => {
   const t = wordsIn(context);
   const name = { text: ruleName(context, rule) };
@@ -61,7 +61,7 @@ const notRunRow = (context: SectionContext, { rule, why, lines = [] }: NotRun): 
   return [{ text: ruleName(context, rule) }, { text: t('table.notRun') }, { text: reason }];
 };
 
-/** Tables and sentences beside the statements are checked by what they say themselves: a difference is worth a look, and no more. */
+/** Tables and sentences outside the statements are checked against themselves: a difference is only worth a look. */
 const noteRows = (context: SectionContext, { rule, holdCount, differences, why }: NoteChecks): Row[] => {
   const t = wordsIn(context);
   if (why) return [notRunRow(context, { rule, why })];
@@ -81,13 +81,13 @@ const heldRow = (context: SectionContext, rule: string, count: number): Row => [
   { text: '' },
 ];
 
-/** What disagrees is listed with both sides in a table of its own. */
+/** Disagreements are listed with both sides in a separate table. */
 const acrossRows = async (context: SectionContext, company: CompanyIds): Promise<Row[]> =>
   (await comparedWith(context, company)).map(({ rule, holdCount, why }) =>
     holdCount > 0 ? heldRow(context, rule, holdCount) : notRunRow(context, { rule, why }),
   );
 
-/** Of the latest document. Readers outside see what does not add up; what was checked is for those who work on it. */
+/** For the latest document. Outside readers see only breaks; the team also sees what was checked. */
 export const tieOutTable = async (context: SectionContext, company: CompanyIds): Promise<Block[]> => {
   const [filed] = await latestFiled(context, company);
   if (!filed) return [];

@@ -1,4 +1,4 @@
-// The last twelve months as a table: the year, plus the current interim period, minus the prior one.
+// Shows the last twelve months as a table: the year, plus the current interim period, minus the prior one.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -12,7 +12,7 @@ import { citedAs, type Row, type Sheet, withClash } from './table.ts';
 
 type Flow = Omit<TwelveMonths, 'metric'>;
 
-/** The twelve months with what they are made of. */
+/** The cell of the twelve months, with the formula of its parts. */
 export const twelveMonthsCell = (
   { language }: SectionContext,
   scale: Scale,
