@@ -1,4 +1,4 @@
-// The requests that a worker answers about a client's list, by name.
+// The requests about a client's list that a worker answers, by name.
 import type { ListQuestions } from '../ports/workbooks.ts';
 import type { ListFile } from './read/open-grid.ts';
 import { readList } from './read/read-list.ts';

@@ -1,27 +1,27 @@
-// A list as a table of texts, whatever its file format: the input of reading. Rows and columns count from 1.
+// A list as a table of texts, whatever its file format; reading starts from it. Rows and columns count from 1.
 import { type Corners, meet } from '#shared/spreadsheet/a1.ts';
 
 export type GridSheet = {
   readonly name: string;
   readonly hidden: boolean;
-  /** Cells that hold a text, by row and column. */
+  /** Cells with text, by row and column. */
   readonly rows: ReadonlyMap<number, ReadonlyMap<number, string>>;
   readonly merges: readonly Corners[];
-  /** Ranges whose cells take one of these values. */
+  /** Ranges whose cells take one of these values, as in a dropdown. */
   readonly choices: readonly { readonly range: Corners; readonly values: readonly string[] }[];
   isFormula(row: number, column: number): boolean;
-  /** Whether a value may be written here. */
+  /** Whether a value may be written to the cell. */
   isOpen(row: number, column: number): boolean;
   isHiddenRow(row: number): boolean;
   isHiddenColumn(column: number): boolean;
   readonly isProtected: boolean;
-  /** Columns of a document's table, with those that hold no text. */
+  /** The number of columns of a document's table, including empty ones. */
   readonly width?: number;
-  /** What is above a document's table as its heading. */
+  /** The heading above a document's table. */
   readonly heading?: string;
-  /** Of a part of a sheet that is a table of its own: the cells that it takes. */
+  /** The cells of a table that is a part of a sheet. */
   readonly range?: Corners;
-  /** Lines of a text, its entries in the first column. */
+  /** True for the lines of a text, with its entries in the first column. */
   readonly areEntries?: boolean;
 };
 
@@ -30,7 +30,7 @@ export type Grid = { readonly format: ListFormat; readonly sheets: readonly Grid
 
 export const textAt = (sheet: GridSheet, row: number, column: number): string => sheet.rows.get(row)?.get(column) ?? '';
 
-/** A part of a sheet as a sheet: its cells keep their addresses. */
+/** Returns a part of a sheet as a sheet; its cells keep their addresses. */
 export const within = (sheet: GridSheet, range: Corners): GridSheet => {
   const rows = [...sheet.rows]
     .filter(([row]) => row >= range.top && row <= range.bottom)
@@ -47,7 +47,7 @@ export const within = (sheet: GridSheet, range: Corners): GridSheet => {
   };
 };
 
-/** A sheet without anything but texts. */
+/** A sheet with texts only. */
 export const plainSheet = (name: string, lines: readonly (readonly string[])[]): GridSheet => ({
   name,
   hidden: false,

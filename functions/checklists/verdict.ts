@@ -1,4 +1,4 @@
-// The verdict of an answer: yes, partly, no, not found; open where only a person can decide.
+// Decides the verdict of an answer: yes, partly, no, not found; open if only a person can decide.
 import type { Verdict } from '#shared/model/checklist-words.ts';
 import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
@@ -17,7 +17,7 @@ const citedIn = (block: Block): Cited[] => {
 const plain = (text: string): string => ` ${text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()} `;
 const says = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));
 
-/** A question that is answered by yes or no, or a statement that is true or not: it asks for nothing in particular. */
+/** True for a yes-or-no question, or a statement that is true or false. */
 const isPolar = (question: string): boolean => {
   const bare = plain(question).trim();
   if (polarity.opens.some((word) => bare.startsWith(`${word} `) || bare.startsWith(`please ${word} `))) return false;
@@ -30,7 +30,7 @@ const isPolar = (question: string): boolean => {
   );
 };
 
-/** The answer itself says yes or no first, where a rule decides it. */
+/** The verdict with which the answer itself begins, if there is one. */
 const leadOf = ([first]: readonly Cited[]): Verdict | undefined => {
   const bare = plain(first?.text ?? '').trim();
   const starts = (words: readonly string[]): boolean => words.some((word) => bare.startsWith(word.normalize('NFKC')));
@@ -46,25 +46,25 @@ const polarVerdict = (sentences: readonly Cited[]): Verdict | undefined => {
     return says(bare, polarity.yes) ? 'yes' : undefined;
   });
   const known = new Set(readings.filter((one) => one !== undefined));
-  // Sentences that say unlike things leave it to a person.
+  // Sentences with different verdicts leave the decision to a person.
   return known.size === 1 ? [...known][0] : undefined;
 };
 
-/** What a thing is in general says nothing of its state. */
+/** A general definition does not give the state of a thing. */
 const isGeneral = (question: string, { text }: Cited): boolean =>
   says(plain(question), definitions.states) && says(plain(text), definitions.general);
 
-/** Nothing but what is closest: such a row costs nothing. */
+/** True for an answer with only the closest passages, which is not charged. */
 export const answersNothing = ({ blocks, references }: Pick<Answer, 'blocks' | 'references'>): boolean =>
   references.length === 0 || blocks.some((block) => block.kind === 'notice' && block.code === 'notCharged');
 
-/** A thing that was asked for by name, and is not there. */
+/** True if something that the question names was not found. */
 const isMissing = (block: Block): boolean => block.kind === 'notice' && block.code === 'partNotFound';
 
-/** Another document says otherwise: only a person can tell which holds. */
+/** True if another document contradicts the answer: only a person can decide which is right. */
 const isContradicted = (block: Block): boolean => block.kind === 'notice' && block.code === 'contradicted';
 
-/** The documents say neither yes nor no in so many words. */
+/** True if the documents state neither yes nor no. */
 const isUndecided = (block: Block): boolean => block.kind === 'notice' && block.code === 'notDecided';
 
 export const verdictOf = (

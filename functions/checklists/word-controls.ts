@@ -1,4 +1,4 @@
-// The content controls of a Word form: placeholder prompts, drop-down values, locks.
+// Reads the content controls of a Word form: placeholder prompts, drop-down values, locks.
 import { attributeIn, decoded, type Handler, isOff, valueIn } from './word-state.ts';
 
 const onControl: Handler = (state, { kind }) => {
@@ -31,7 +31,7 @@ export const CONTROL_HANDLERS: Readonly<Record<string, Handler>> = {
     const control = state.controls.at(-1);
     if (control) control.isLocked = /content/i.test(valueIn(state, tag) ?? '');
   },
-  // Beside its values anything may be typed.
+  // A combo box also takes free text.
   comboBox: (state, { kind }) => {
     if (kind === 'close') state.controls.at(-1)?.choices.splice(0);
   },

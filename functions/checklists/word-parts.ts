@@ -1,4 +1,4 @@
-// Tables and lines of a Word document, with the positions of each in its XML.
+// Reads tables and lines of a Word document, with the positions of each in its XML.
 import { type Tag, tagsOf } from '../sheets/write/tags.ts';
 import { CONTROL_HANDLERS } from './word-controls.ts';
 import { add, decoded, type Handler, isOff, type State, trimmed, valueIn, type WordParts } from './word-state.ts';
@@ -88,7 +88,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   br: (state) => add(state, '\n'),
 };
 
-/** Boxes beside the text, and the second form of what is drawn: no part of the paragraph that holds them. */
+/** Text boxes, and the fallback form of drawings: not part of the paragraph that contains them. */
 const ASIDE: readonly string[] = ['txbxContent', 'Fallback'];
 
 export const wordPartsOf = (xml: string): WordParts => {

@@ -2,28 +2,28 @@
 import { attributesOf, type Tag } from '../sheets/write/tags.ts';
 
 export type Span = { readonly start: number; readonly end: number };
-/** A content control of a form: a place in which something is typed or chosen. */
+/** A content control of a form, in which text is typed or a value is chosen. */
 type WordControl = {
-  /** What it takes, where it is a list to choose from. */
+  /** The values, if it is a list to choose from. */
   readonly choices: readonly string[];
   readonly isLocked: boolean;
-  /** The mark that what it shows is a prompt and nobody's text. */
+  /** The element that marks the shown text as a prompt. */
   readonly prompt?: Span | undefined;
-  /** What is in it, where it is a part of a paragraph. */
+  /** The content of a control within a paragraph. */
   readonly content?: Span | undefined;
 };
 export type WordParagraph = Span & { readonly text: string; readonly control?: WordControl | undefined };
 export type WordCell = Span & {
   readonly row: number;
   readonly column: number;
-  /** Columns of the table's grid that it covers. */
+  /** The number of grid columns that the cell spans. */
   readonly columns: number;
-  /** Goes on with the cell above it. */
+  /** True if the cell continues the one above it. */
   readonly isContinued: boolean;
   readonly text: string;
   readonly paragraphs: readonly WordParagraph[];
 };
-/** A paragraph outside tables, with its style and whether it is an entry of a list. */
+/** A paragraph outside tables, with its style and whether it is a list entry. */
 export type WordLine = Span & { readonly text: string; readonly style: string; readonly isEntry: boolean };
 export type WordParts = { readonly tables: readonly (readonly WordCell[])[]; readonly lines: readonly WordLine[] };
 
@@ -50,7 +50,7 @@ export type State = {
   readonly controls: OpenControl[];
   /** A control within the open paragraph. */
   inline: WordControl | undefined;
-  /** How many tables are open: those within another belong to the cell around them. */
+  /** The number of open tables; a nested table belongs to the cell around it. */
   depth: number;
   row: number;
   column: number;
@@ -58,7 +58,7 @@ export type State = {
   paragraph: { start: number; text: string; style: string; isEntry: boolean } | undefined;
   textStart: number;
   isInRun: boolean;
-  /** The open run is hidden: nobody reads it. */
+  /** True if the open run is hidden text. */
   isHidden: boolean;
 };
 

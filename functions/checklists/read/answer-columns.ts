@@ -1,4 +1,4 @@
-// Finds the answer columns: by their heads, by dropdowns, or by empty cells under a head of their own.
+// Finds the answer columns: by their heads, by dropdowns, or by empty cells below a separate head.
 import { type GridSheet, textAt } from '../grid.ts';
 import { factsOf, hasChoices } from './column-facts.ts';
 import { type ColumnHead, headTexts } from './header.ts';
@@ -6,15 +6,20 @@ import { headOf } from './heads.ts';
 import { asks } from './kind.ts';
 import type { Role } from './roles.ts';
 
-/** A column filled in this share of the rows has been answered. Set by hand, no set chose it. */
+/** A column filled in at least this share of the rows has been answered. Set by hand, not tuned on a set. */
 const FULL = 0.8;
-/** From this weight on a head names the questions; of several, the one whose cells read like them counts. Set by hand. */
+/**
+ * From this weight a head names the questions; of several, the column whose cells read like questions counts. Set by
+ * hand.
+ */
 export const NAMED = 2;
 
-/** What is filled in by whoever answers. */
+/** Columns that the respondent fills in. */
 export const TO_FILL: readonly (Role | undefined)[] = ['answer', 'comment', 'reference', 'status'];
 
-/** "Details" beside the questions with nothing in them are the answers; "documents" are where nothing else is. */
+/**
+ * An empty "details" column beside the questions is for answers; an empty "documents" column only if there is no other.
+ */
 export const emptyDetails = (
   sheet: GridSheet,
   heads: readonly ColumnHead[],
@@ -26,17 +31,17 @@ export const emptyDetails = (
     .map(({ column }) => column)
     .filter((column) => factsOf(sheet, rows, column).filled === 0);
 
-/** Nothing is chosen there, and most of it is empty. */
+/** True if the column has no dropdown and is mostly empty. */
 export const isFree = (sheet: GridSheet, rows: readonly number[], column: number): boolean =>
   !hasChoices(sheet, rows, column) && factsOf(sheet, rows, column).filled < rows.length / 2;
 
-/** A tick, a cross or a dash: says for whom a question counts, and answers nothing. */
+/** A tick, a cross or a dash marks whom a question concerns and is not an answer. */
 export const isMark = (text: string): boolean => /^[xX×✓✔○●◎△–—-]$/u.test(text);
 
-/** In a table with a line for each company the heads are the questions. */
+/** In a table with one row per company, the heads are the questions. */
 const isEntity = (text: string): boolean => headOf(text) === undefined && !asks(text);
 
-/** One column for each company, site or year: under heads that no list of words knows, empty or marked at most. */
+/** One column per company, site or year: empty or with marks only, below heads that no word list contains. */
 export const columnsPerEntity = (
   sheet: GridSheet,
   { headerRow, after }: { readonly headerRow: number; readonly after: number },
@@ -49,13 +54,16 @@ export const columnsPerEntity = (
     .map(({ column, texts }) => ({ column, isEmpty: texts.length === 0 }))
     .sort((a, b) => a.column - b.column);
 
-/** "Received" says whether a document came, not what the answer is. */
+/** Columns with another use: "received" tells whether a document arrived, not the answer. */
 const HAS_OTHER_USE: readonly (Role | undefined)[] = ['status', 'reference', 'owner', 'other'];
 
-/** Columns beside the questions in which room is looked for. */
+/** The number of columns beside the questions that are searched for free space. */
 const LOOKED_AT = 10;
 
-/** In a protected sheet or a document's table, the first column after the questions with room beside nearly all of them and no other use. */
+/**
+ * In a protected sheet or a document's table, the first column after the questions that is free in nearly all rows and
+ * has no other use.
+ */
 export const roomBeside = (
   sheet: GridSheet,
   rows: readonly number[],

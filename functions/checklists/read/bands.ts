@@ -1,4 +1,4 @@
-// Rows of a list that are headings or explain its values, and ask nothing.
+// Recognizes rows of a list that are headings or explain its values, and so are not questions.
 import { type GridSheet, textAt } from '../grid.ts';
 import { entryCodes } from './entry-codes.ts';
 import { asks, asksInWords } from './kind.ts';
@@ -11,12 +11,12 @@ import { aboveRestarts, countedApart } from './restarts.ts';
 type QuestionColumns = Columns & { readonly question: number };
 
 const MAX_BAND_LENGTH = 120;
-/** What is in this share of the rows belongs to every question. */
+/** Columns filled in at least this share of the rows belong to every question. */
 const USUAL = 0.8;
-/** Columns that are filled and empty in the same rows tell questions from headings from this share on. */
+/** The least share of rows for columns that are filled in the same rows to separate questions from headings. */
 const TOGETHER = 0.5;
 const MOSTLY = 0.7;
-/** A mark before this share of the entries is a bullet. Set by hand, no set chose it. */
+/** A mark before more than this share of the entries is a bullet. Set by hand, not tuned on a set. */
 const MARKED = 0.3;
 const ASKED = /[?？]\s*$/u;
 
@@ -34,15 +34,15 @@ type Known = {
   readonly sheet: GridSheet;
   readonly columns: QuestionColumns;
   readonly rows: readonly number[];
-  /** Columns that hold anything beside a question. */
+  /** Columns with any text beside a question. */
   readonly given: readonly number[];
-  /** Of them, those that nearly every question fills, besides those that are to be filled. */
+  /** Those of `given` that nearly every question fills, except columns to be filled in. */
   readonly usual: readonly number[];
-  /** Columns that are filled together, in every question and in nothing else. */
+  /** Columns that are filled in the same rows: in every question and in no other row. */
   readonly together: readonly number[];
 };
 
-/** At least two, one of them before the question: what is after it alone may be a seller's entry. */
+/** At least two columns, one of them before the question: columns after it may be the respondent's entries. */
 const filledTogether = (known: Omit<Known, 'together'>): number[] => {
   const { sheet, columns, rows, given } = known;
   const fill = (column: number) => rows.map((row) => (textAt(sheet, row, column) === '' ? 0 : 1)).join('');
@@ -70,7 +70,7 @@ const lacksMost = ({ sheet, usual }: Known, row: number): boolean => {
   return missing >= usual.length / 2;
 };
 
-/** A row with a value of the list's dropdowns beside its text explains that value. */
+/** A row with a dropdown value beside its text explains that value. */
 const explainsValue = ({ sheet, columns, given }: Known, row: number): boolean => {
   const isInside = sheet.choices.some(({ range }) => row >= range.top && row <= range.bottom);
   if (isInside) return false;
@@ -78,7 +78,7 @@ const explainsValue = ({ sheet, columns, given }: Known, row: number): boolean =
   return texts.some((text) => text !== '' && sheet.choices.some(({ values }) => values.includes(text)));
 };
 
-/** The first line with room below it, where what follows asks and it does not. */
+/** The first row, if it has space below it and is not a question while most rows after it are. */
 const titleRow = ({ sheet, columns, rows: [first = 0, ...others] }: Known): number | undefined => {
   const isAsking = (row: number) => asks(textAt(sheet, row, columns.question));
   const isApart = sheet.rows.get(first)?.size === 1 && (sheet.rows.get(first + 1)?.size ?? 0) === 0;
@@ -98,7 +98,7 @@ const codesIn = ({ sheet, columns, rows, given }: Known): number | undefined =>
 const isMergedDown = (sheet: GridSheet, row: number, column: number): boolean =>
   sheet.merges.some(({ left, right, top, bottom }) => row > top && row <= bottom && column >= left && column <= right);
 
-/** Merged over the columns beside the questions, as hardly any other row is. */
+/** Rows merged over the columns beside the questions, if hardly any other row is. */
 const isWider = ({ sheet, columns, rows }: Known): ((row: number) => boolean) => {
   const wide = new Set(
     sheet.merges
@@ -108,7 +108,7 @@ const isWider = ({ sheet, columns, rows }: Known): ((row: number) => boolean) =>
   return (row) => wide.has(row) && rows.filter((one) => wide.has(one)).length < rows.length * TOGETHER;
 };
 
-/** Rows that the columns beside them show to be no questions. */
+/** Rows that are not questions because the columns beside them are empty. */
 const isBesideNothing = (known: Known, row: number): boolean => {
   const { sheet, together, usual } = known;
   const lacksTogether = together.length > 0 && together.every((column) => textAt(sheet, row, column) === '');
@@ -117,13 +117,13 @@ const isBesideNothing = (known: Known, row: number): boolean => {
 
 type List = { readonly rows: readonly number[]; readonly hasHeader: boolean };
 
-/** Says of each row with a text in the question's column whether it is a heading. */
+/** Decides for each row with text in the question column whether it is a heading. */
 export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasHeader }: List) => {
   const known = knownOf(sheet, columns, rows);
   const textOf = (row: number): string => textAt(sheet, row, columns.question);
   const before = known.given.filter((column) => column < columns.question);
   const parents = parentsIn(sheet, { rows, before, textOf });
-  // Where nearly all are lettered, letters are what the entries are counted by.
+  // If nearly all entries start with a letter, letters number the entries.
   const others = { ...known, rows: rows.filter((row) => !isBracketed(textAt(sheet, row, columns.question))) };
   const areBracketed = others.rows.length < rows.length * (1 - MOSTLY);
   const areMarked = shareOf(others, hasHeadingMark) >= MOSTLY;

@@ -1,4 +1,4 @@
-// Cards: the labels "Question", "Answer" and "Evidence" below each other, with their contents to the right.
+// Reads cards: the labels "Question", "Answer" and "Evidence" below each other, with their contents to the right.
 import { type GridSheet, textAt } from '../grid.ts';
 import { NAMED } from './answer-columns.ts';
 import { columnsIn, rowsAfter } from './column-facts.ts';
@@ -7,19 +7,22 @@ import type { Columns } from './layout.ts';
 import type { Role } from './roles.ts';
 
 const PLACES = ['answer', 'comment', 'reference', 'status'] as const;
-/** Rows of the blanks of a card. */
+/** The rows of a card's fields. */
 export type Card = { readonly [P in (typeof PLACES)[number]]?: number };
 export type Cards = {
-  /** What the labels are about is here, and goes here. */
+  /** The column of the labels' contents. */
   readonly column: number;
   /** By the rows of their questions. */
   readonly cards: ReadonlyMap<number, Card>;
 };
 
 const MAX_LABEL_LENGTH = 30;
-/** "Question 3": cards are counted in their label. */
+/** "Question 3": the label contains the number of the card. */
 const COUNT = /\s*[\d.)-]+$/;
-/** Of a single card, whose labels no other one repeats. Set by hand, no set chose it. */
+/**
+ * The least share of rows that must be labels of a single card, since no other card repeats them. Set by hand, not
+ * tuned on a set.
+ */
 const LABELS = 0.6;
 
 type Label = { readonly row: number; readonly role: Role };
@@ -43,7 +46,7 @@ const cardOf = (labels: readonly Label[], from: number, to: number): Card => {
 
 const cardsBeside = (sheet: GridSheet, rows: readonly number[], label: number): Cards | undefined => {
   const labels = labelsIn(sheet, rows, label);
-  // A title names questions and has nothing beside it.
+  // A title with the word "questions" has no text beside it.
   const hasText = (row: number) => [...(sheet.rows.get(row)?.keys() ?? [])].some((one) => one > label);
   const questionRows = labels.filter(({ row, role }) => role === 'question' && hasText(row)).map(({ row }) => row);
   const column = columnsIn(sheet, rows).find(
@@ -59,7 +62,7 @@ const cardsBeside = (sheet: GridSheet, rows: readonly number[], label: number): 
   return isAnswered && !isOne ? { column, cards } : undefined;
 };
 
-/** Several cards of a sheet, or the one of a document's table. */
+/** Several cards of a sheet, or the single one of a document's table. */
 export const cardsIn = (sheet: GridSheet): Cards | undefined => {
   const rows = rowsAfter(sheet, 0);
   for (const label of columnsIn(sheet, rows)) {
@@ -69,7 +72,7 @@ export const cardsIn = (sheet: GridSheet): Cards | undefined => {
   return undefined;
 };
 
-/** Of a sheet that is read as cards, and takes its answers in no column of their own. */
+/** The cards of a sheet without answer columns. */
 export const cardsOf = (
   sheet: GridSheet,
   headerRow: number,

@@ -1,5 +1,4 @@
-// Dropdowns of a sheet: values written inline, in a range, behind a name, or in the extension that refers to another
-// sheet.
+// Reads the dropdowns of a sheet: values inline, in a range, behind a name, or in the extension for another sheet.
 import { type Corners, cornersOf } from '#shared/spreadsheet/a1.ts';
 import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
 import { type Book, cellAt, isError, type Sheet } from '../../sheets/book.ts';
@@ -17,7 +16,7 @@ const rangesOf = (text: string): Corners[] =>
     .map(cornersOf)
     .filter((range) => range !== undefined);
 
-/** Both forms: `sqref` is an attribute of the old one and an element of the new one. */
+/** Reads both forms: `sqref` is an attribute in the old one and an element in the new one. */
 const readRules = (bytes: Uint8Array | undefined): Rule[] => {
   const rules: Rule[] = [];
   let open: { isList: boolean; sqref: string; formula: string } | undefined;
@@ -57,7 +56,7 @@ const inRange = (sheet: Sheet, { left, top, right, bottom }: Corners): string[] 
 
 const REFERENCE = /^(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/;
 
-/** Undefined where the values follow from something that is calculated. */
+/** `undefined` if the values are calculated. */
 const valuesOf = (book: Book, sheet: Sheet, formula: string, depth = 0): string[] | undefined => {
   const inline = /^"([\s\S]*)"$/.exec(formula);
   if (inline)

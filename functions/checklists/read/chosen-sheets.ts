@@ -1,4 +1,4 @@
-// The sheets of a list that hold questions: as detected, or as a person corrected them.
+// Selects the sheets of a list that contain questions: as detected, or as a person corrected them.
 import type { ReadingWarning, ReadSheet } from '#shared/model/checklist-reading.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { columnName, columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
@@ -21,14 +21,17 @@ export type Chosen = {
   readonly columns: Columns & { readonly question: number };
   readonly questions: readonly QuestionRow[];
   readonly warnings: readonly ReadingWarning['code'][];
-  /** Where the answers of cards go, by the rows of the questions. */
+  /** The answer fields of cards, by the rows of the questions. */
   readonly cards: ReadonlyMap<number, Card>;
-  /** `sheet` has rows and columns exchanged. */
+  /** True if `sheet` has rows and columns swapped. */
   readonly isTransposed: boolean;
 };
 
 const HEAD_LENGTH = 100;
-/** Fewer questions below each other, or of which fewer ask, may be the heads of those beside each other. Set by hand. */
+/**
+ * If fewer questions than this are below each other, or a smaller share of them asks, they may be the heads of
+ * questions side by side. Set by hand.
+ */
 const MAX_BELOW = 3;
 const ASKING_BELOW = 0.5;
 
@@ -39,7 +42,7 @@ export const columnNumbers = (columns: ReadSheet['columns']): Columns & { questi
   return { ...Object.fromEntries(numbers), question: columnNumber(columns.question) };
 };
 
-/** The part of a sheet that is read as one of its several tables. */
+/** The part of a sheet that is one of its several tables. */
 export const partOf = (sheet: GridSheet, range: ReadSheet['range']): GridSheet => {
   const corners = range === undefined ? undefined : cornersOf(range);
   return corners ? within(sheet, corners) : sheet;
@@ -68,7 +71,7 @@ const warningsOf = (chosen: Omit<Chosen, 'warnings'>, otherAnswers: number): Rea
   return possible.flatMap(([is, code]) => (is ? [code] : []));
 };
 
-/** Sheets that are hidden hold lists of values, and what nobody is to see: their texts ask nothing. */
+/** Skips hidden sheets: they contain values of dropdowns and private notes, not questions. */
 const foundIn = (sheet: GridSheet, layoutIn: (sheet: GridSheet) => Layout | undefined): Chosen | undefined => {
   const layout = sheet.hidden ? undefined : layoutIn(sheet);
   if (!layout || (layout.columns.answer === undefined && isInstructionSheet(sheet))) return undefined;
@@ -86,11 +89,11 @@ const foundIn = (sheet: GridSheet, layoutIn: (sheet: GridSheet) => Layout | unde
   return { ...chosen, warnings: warningsOf(chosen, layout.otherAnswers.length) };
 };
 
-/** A heading of those beside each other asks nothing. */
+/** True if enough of the questions below each other are not heads of questions side by side. */
 const asksBelow = ({ questions }: Chosen): boolean =>
   questions.filter(({ question }) => headOf(question) === undefined).length >= questions.length * ASKING_BELOW;
 
-/** Questions side by side, where hardly any are below each other. */
+/** Questions side by side, if hardly any are below each other. */
 const acrossIn = (sheet: GridSheet): Chosen | undefined => {
   const turned = transposed(sheet);
   const layout = sheet.hidden ? undefined : layoutOf(turned);
@@ -98,7 +101,7 @@ const acrossIn = (sheet: GridSheet): Chosen | undefined => {
   return found && { ...found, isTransposed: true, warnings: [...found.warnings, 'transposed'] };
 };
 
-/** Beside tables of questions, a document's own text asks nothing. */
+/** If a document has tables of questions, its other text is not read as questions. */
 const tablesIn = (found: readonly Chosen[]): readonly Chosen[] =>
   found.some(({ sheet }) => sheet.name !== '') ? found.filter(({ sheet }) => sheet.name !== '') : found;
 
@@ -138,7 +141,7 @@ export const chosenIn = (grid: Grid, wanted: Wanted): Chosen[] => {
     const known = knownIn(grid.sheets);
     const otherwise = (sheet: GridSheet) => byNumbering(sheet) ?? (grid.format === 'text' ? byLines(sheet) : undefined);
     const found = known.length > 0 ? tablesIn(known) : grid.sheets.flatMap((sheet) => foundIn(sheet, otherwise) ?? []);
-    // One line beside whole lists is a word that happens to be above it, but for a sheet that is headed like them.
+    // A single row beside complete lists is a coincidence, unless the sheet has the same heads as they have.
     const most = Math.max(...found.map(({ questions }) => questions.length));
     const whole = found.filter(({ questions }) => questions.length > 1 || most < 5);
     const heads = new Set(whole.map((chosen) => JSON.stringify(headsOf(chosen))));

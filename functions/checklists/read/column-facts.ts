@@ -1,4 +1,4 @@
-// Facts about the columns of a sheet: how full they are, how long their texts, how many of them ask.
+// Computes facts about the columns of a sheet: how full they are, how long their texts are, how many ask.
 import { type GridSheet, textAt } from '../grid.ts';
 import { asks, asksInWords } from './kind.ts';
 import { remembering } from './remembering.ts';
@@ -22,7 +22,7 @@ export type ColumnFacts = {
   readonly filled: number;
   readonly length: number;
   readonly asking: number;
-  /** By words, not by names of documents. */
+  /** Texts that ask by their wording, not by the name of a document. */
   readonly wording: number;
   readonly distinct: number;
 };
@@ -42,7 +42,7 @@ const factsIn = (sheet: GridSheet, rows: readonly number[], column: number): Col
   };
 };
 
-/** Of the rows below one header, once. */
+/** Computed once for the rows below a header. */
 const knownFacts = new WeakMap<readonly number[], WeakMap<GridSheet, Map<number, ColumnFacts>>>();
 
 export const factsOf = (sheet: GridSheet, rows: readonly number[], column: number): ColumnFacts => {
@@ -61,6 +61,6 @@ export const hasChoices = (sheet: GridSheet, rows: readonly number[], column: nu
   return inside >= Math.max(1, rows.length / 2);
 };
 
-/** Long texts, nearly all of them different. */
+/** True for long texts that are nearly all different. */
 export const isProse = ({ filled, length, distinct }: ColumnFacts, rows: number): boolean =>
   filled >= 2 && filled >= rows * 0.3 && length >= 12 && distinct >= 0.7;

@@ -1,4 +1,5 @@
-// Signs for or against a use of a column: the words of its head, its cells, its position relative to the questions.
+// Computes signs for or against a use of a column: the words of its head, its cells, its position relative to the
+// questions.
 import { type GridSheet, textAt } from '../grid.ts';
 import { answersYesOrNo } from '../write/vocabulary.ts';
 import { isAgentHead, isFollowUpHead, isJudgeHead } from './agents.ts';
@@ -16,28 +17,34 @@ export type QuestionsBelow = {
   readonly headerRow: number;
   readonly question: number;
   readonly heads: readonly ColumnHead[];
-  /** Rows with a text in the question's column. */
+  /** Rows with text in the question column. */
   readonly rows: readonly number[];
 };
-/** From 0, where it does not hold, to 1. */
+/** Each from 0 (does not hold) to 1. */
 export type Signs = Readonly<Record<string, number>>;
 
 const LONG = 40;
-/** Of what is certain. */
+/** The weight of a likely sign, relative to a certain one. */
 const LIKELY = 0.4;
 /** A row with fewer known heads may be an entry. */
 const FEWEST_HEADS = 2;
 const MAX_HEAD_LENGTH = 60;
-/** What was filled in says nothing of a column whose head does; what an asker fills in, references, does. */
+/**
+ * Entries do not matter if the head names a column that respondents fill in; references, which the asker fills in, are
+ * an exception.
+ */
 const FILLED_IN: readonly string[] = ['answer', 'comment', 'status'];
 const OF_ENTRIES = 'filled long repeated asking topic codes days'.split(' ');
-/** Of what the cells say below such a head. Chosen by filling in the lists whose reading is known: 232 of 355 read before, 299 after. */
+/**
+ * The weight of the cells' signs below such a head. Chosen by filling in the lists with a known reading: 232 of 355
+ * were read before, 299 after.
+ */
 const LEFT = 0.2;
-/** "Maturity (0-5)" takes no words. */
+/** "Maturity (0-5)": a column for numbers, not words. */
 const SCALE = /\(\s*\d+\s*[-–~/]\s*\d+\s*\)/u;
 const DAY = /^[\d./\-년月日월일年 ]{6,}$/u;
 
-/** "Yes" beside "No": a column to mark for each of the answers. */
+/** "Yes" beside "No": one column to mark for each answer. */
 const isFirstTick = (texts: ReadonlyMap<number, string>, column: number): boolean =>
   answersYesOrNo([texts.get(column) ?? '', texts.get(column + 1) ?? '']);
 
@@ -80,7 +87,7 @@ const findEntities = (sheet: GridSheet, { headerRow, question, rows }: Questions
   return isRun ? open : [];
 };
 
-/** Looked for once, and not for each column: a sheet turned on its side has as many as it had rows. */
+/** Computed once per list, not per column: a transposed sheet has as many columns as it had rows. */
 const knownEntities = new WeakMap<QuestionsBelow, readonly number[]>();
 const entitiesIn = (sheet: GridSheet, list: QuestionsBelow): readonly number[] => {
   const found = knownEntities.get(list) ?? findEntities(sheet, list);
@@ -112,8 +119,10 @@ const cellSigns = (sheet: GridSheet, { rows }: QuestionsBelow, column: number): 
   };
 };
 
-/** A column whose head says what is filled in is what it was before it was filled in: its entries tell it apart from
- * none but an emptier one of the same use. */
+/**
+ * If the head names a column to be filled in, reads the column as if it were still empty: its entries only matter
+ * against an emptier column with the same use.
+ */
 const asBefore = (signs: Signs, sheet: GridSheet, { heads, question, rows }: QuestionsBelow, column: number): Signs => {
   const { role: own = 'other', weight = 0 } = heads.find((one) => one.column === column)?.head ?? {};
   const { filled = 0 } = signs;
@@ -124,7 +133,7 @@ const asBefore = (signs: Signs, sheet: GridSheet, { heads, question, rows }: Que
   return { ...signs, ...Object.fromEntries(entries), empty: 1 - LEFT };
 };
 
-/** What else the list has: a remark is an answer where nothing else is. */
+/** Signs from the rest of the list: a comment column takes the answers if there is no answer column. */
 const otherSigns = (sheet: GridSheet, list: QuestionsBelow, column: number): Signs => {
   const { question, heads, rows } = list;
   const has = (role: string): number =>
@@ -133,7 +142,7 @@ const otherSigns = (sheet: GridSheet, list: QuestionsBelow, column: number): Sig
   const isBesideReply = heads.some((one) => one.column === column - 1 && one.head.role === 'answer');
   const entities = entitiesIn(sheet, list);
   const isRespondents = (one: number): boolean => isOfRespondent(headTexts(sheet, list.headerRow).get(one) ?? '');
-  // "Received: Yes" is about a document, and says nothing of the answer.
+  // "Received: Yes" is about a document and not an answer.
   const isOfStatus = (one: number) => heads.some(({ column: at, head }) => at === one && head.role === 'status');
   const choosesElsewhere = sheet.choices.some(
     ({ range, values }) =>
@@ -156,7 +165,7 @@ const otherSigns = (sheet: GridSheet, list: QuestionsBelow, column: number): Sig
   };
 };
 
-/** What the cells and the place say depends on what the head says. */
+/** Signs of cells and position whose weight depends on the head. */
 const WITH_HEAD =
   'empty before beside chosen repeated topic filled chosenElsewhere ofAsker long asking yesOrNo besideChosen yesOrNoElsewhere'.split(
     ' ',
@@ -179,7 +188,7 @@ export const signsOf = (sheet: GridSheet, list: QuestionsBelow, column: number):
     near: 1 / Math.max(1, Math.abs(column - list.question)),
   };
   const name = headName(signs);
-  // Under a head that says so they may as well be those who asked.
+  // If the head asks for persons, the cells may as well be those who asked.
   const isNameless = name === 'unknown' || name === 'unheaded' || name === 'like-owner';
   const namesPart = signs.topic === 1 ? Math.max(Number(name === 'section'), LIKELY * (signs['clue:section'] ?? 0)) : 0;
   return {

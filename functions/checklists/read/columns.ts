@@ -1,4 +1,4 @@
-// Finds the header row and columns of a sheet: cards, forms and plain texts by their form, all others by weighted
+// Finds the header row and columns of a sheet: cards, forms and plain texts by their shape, all others by weighted
 // signs.
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import type { GridSheet } from '../grid.ts';
@@ -6,7 +6,7 @@ import type { Columns, Layout } from './layout.ts';
 import { scoredLayout } from './score-layouts.ts';
 import { besideIn } from './side-heads.ts';
 
-/** Undefined for a sheet of no questions. */
+/** `undefined` for a sheet without questions. */
 export const layoutOf = (sheet: GridSheet): Layout | undefined => {
   if (sheet.areEntries) return { headerRow: 0, columns: { question: 1 }, otherAnswers: [] };
   const beside = besideIn(sheet);

@@ -1,5 +1,5 @@
-// Recognizes heads of two parts: whose column it is and what it takes ("regulator's view"), or what it is about and
-// what of it ("Bates no.").
+// Recognizes heads of two parts: a party and what it gives ("regulator's view"), or a thing and its attribute ("Bates
+// no.").
 import words from '../words/head-compounds.json' with { type: 'json' };
 import type { Role } from './roles.ts';
 
@@ -17,10 +17,10 @@ const PARTIES = [
   ...words.askers.map((name) => ({ name, opinion: 'comment' as const })),
   ...words.respondents.map((name) => ({ name, opinion: 'answer' as const })),
 ].sort((a, b) => b.name.length - a.name.length);
-/** What a party has: a person, a document, a state. */
+/** Roles that a party may have: a person, a document, a state. */
 const OWNED: readonly Role[] = ['owner', 'reference', 'status'];
 
-/** Latin words, spaced; other scripts without spaces, as they are written with and without. */
+/** Latin words separated by spaces; other scripts without spaces, since both forms occur. */
 const bareOf = (text: string): string => {
   const spaced = text
     .replace(/['’]s?(?= |$)/g, '')
@@ -29,7 +29,7 @@ const bareOf = (text: string): string => {
   return isLatin(spaced) ? spaced : spaced.replace(/ /g, '');
 };
 
-/** What is left without the words at its end. */
+/** The text before the given ending. */
 const before = (text: string, end: string): string | undefined => {
   if (!text.endsWith(end) || text === end) return undefined;
   const rest = text.slice(0, -end.length);
@@ -37,7 +37,7 @@ const before = (text: string, end: string): string | undefined => {
   return /[ \P{scx=Latn}]$/u.test(rest) ? rest.trim() : undefined;
 };
 
-/** "Legal document", but no more than one word before. */
+/** "Legal document", with at most one word before. */
 const endsWithWord = (text: string, word: string): boolean =>
   text === word || text === `${word}s` || before(text, word)?.includes(' ') === false;
 
@@ -47,7 +47,7 @@ const roleOf = (text: string): Role | undefined =>
     return rest !== undefined && of.some((one) => endsWithWord(rest, one));
   })?.role;
 
-/** "Clause in contract" is a contract's clause; a number of things is none of them. */
+/** "Clause in contract" means a contract's clause; "number of" is excluded. */
 const INVERTED = /^(?!number )(.+?) (?:in|of|for|to|on) (?:the )?(.+)$/;
 const invertedRole = (text: string): Role | undefined => {
   const [, thing, whole] = INVERTED.exec(text) ?? [];
@@ -57,7 +57,7 @@ const invertedRole = (text: string): Role | undefined => {
 const PARTICLE = /^(?:측|의|용|님|さま|様|殿|側|の|ご|御)+/u;
 const AFTER = / (?:by|of|from|for|to)(?: the)?$/;
 
-/** A party before or after what it has. */
+/** The party at the start or the end of the head. */
 const partyIn = (text: string) => {
   for (const { name, opinion } of PARTIES) {
     if (text.startsWith(isLatin(name) ? `${name} ` : name))

@@ -1,10 +1,10 @@
-// Recognizes a document table that continues the one before it: equally wide, without heads of its own.
+// Recognizes a document table that continues the one before it: the same width, without heads.
 import { type GridSheet, textAt } from '../grid.ts';
 import { columnsIn, factsOf, rowsAfter } from './column-facts.ts';
 import { headOf } from './heads.ts';
 import type { Layout } from './layout.ts';
 
-/** A table of signatures below a form is as wide as the form, and asks nothing. */
+/** The least share of questions: a table of signatures below a form has the same width and no questions. */
 const MIN_QUESTIONS = 0.5;
 
 type Before = Pick<Layout, 'columns'> & { readonly sheet: GridSheet };

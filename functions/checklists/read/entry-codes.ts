@@ -1,4 +1,4 @@
-// What the codes before the questions show: an entry like the others, or the heading of those after it.
+// Decides by the codes before the questions whether a row is an entry like the others or a heading.
 import { type GridSheet, textAt } from '../grid.ts';
 import { asksInWords } from './kind.ts';
 import { aboveRestarts } from './restarts.ts';
@@ -6,14 +6,14 @@ import { aboveRestarts } from './restarts.ts';
 /** "1", "A-3", "2.1.4", "1(a)", "3.2(b)(ii)", "6 a1", "IV.". */
 const PARTS = /^[\p{L}]{0,8}[-. ]?\d{0,4}(?:[.-]\d{1,4})*(?:\s?\(?[\p{L}\d]{1,4}\)?)*[.)]?$/u;
 const MAX_CODE_LENGTH = 14;
-/** Share of the rows that are numbered alike, from which a row without such a code is another thing. Set by hand. */
+/** If at least this share of the rows has similar codes, a row without one is not an entry. Set by hand. */
 const MOSTLY = 0.5;
 const FEWEST_HEADINGS = 2;
 
 const HEADING_LETTERS = /^\(?(?:[A-Z]|[a-z](?=[.)])|[IVX]{1,5}|[Ⅰ-Ⅻ]|[가-하]|[一二三四五六七八九十]{1,2})[.)]?$/u;
 
 export const isCodeLike = (text: string): boolean => text.length <= MAX_CODE_LENGTH && PARTS.test(text);
-/** Two codes of one rank have one form: digits and letters are in the same places. */
+/** Codes of one rank have the same form: digits and letters in the same positions. */
 const formOf = (code: string): string =>
   code
     .replace(/[.)]$/, '')
@@ -28,7 +28,7 @@ const usualForm = (codes: readonly string[]): string | undefined => {
   return own.length >= codes.length * MOSTLY ? form : undefined;
 };
 
-/** Headings are numbered in a column of their own, entries in the next: each row has one of the two. */
+/** Headings are numbered in one column and entries in the next: each row has one of the two. */
 const headingRows = (sheet: GridSheet, before: readonly number[], rows: readonly number[]): ReadonlySet<number> => {
   for (const column of before)
     for (const next of before.filter((one) => one > column)) {
@@ -44,7 +44,7 @@ const headingRows = (sheet: GridSheet, before: readonly number[], rows: readonly
 
 type Entries = { readonly question: number; readonly form: string | undefined; codeOf(row: number): string };
 
-/** "I", "II" between "1", "2": letters that are counted once through the list, each beside a text alone that asks nothing. */
+/** "I", "II" between "1", "2": consecutive letters, each beside a single text that is not a question. */
 const alphabeticRows = (sheet: GridSheet, rows: readonly number[], { question, codeOf, form }: Entries) => {
   const alphabetic = rows.filter((row) => HEADING_LETTERS.test(codeOf(row)));
   const sizeOf = (row: number) => sheet.rows.get(row)?.size ?? 0;

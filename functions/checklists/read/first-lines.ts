@@ -1,11 +1,11 @@
-// The first lines of a sheet, from which a person chooses the header row and columns when correcting a reading.
+// Returns the first lines of a sheet, from which a person chooses the header row and columns when correcting a reading.
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import type { GridSheet } from '../grid.ts';
 import { isEarly } from './header.ts';
 
 type Line = { readonly row: number; readonly cells: Readonly<Record<string, string>> };
 
-/** Of all sheets of a list together, so that a reading stays small. */
+/** For all sheets of a list together, so that a reading stays small. */
 const MAX_LINES = 600;
 const MAX_COLUMNS = 40;
 const TEXT_LENGTH = 40;
@@ -19,7 +19,7 @@ const cellsOf = (sheet: GridSheet, row: number): Line['cells'] =>
       .map(([column, text]) => [columnName(column), text.replace(/\s+/g, ' ').slice(0, TEXT_LENGTH)]),
   );
 
-/** None of a hidden sheet. `sheets`: how many share the lines. */
+/** Empty for a hidden sheet. `sheets`: the number of sheets that share the limit. */
 export const firstLines = (sheet: GridSheet, sheets: number): Line[] =>
   [...sheet.rows.keys()]
     .filter((row) => isEarly(sheet, row) && !sheet.hidden && !sheet.isHiddenRow(row))

@@ -1,4 +1,4 @@
-// What single words of a head say of its column, where the head itself is in no list.
+// Guesses the use of a column from single words of its head, if no list contains the whole head.
 import clues from '../words/head-clues.json' with { type: 'json' };
 import { remembering } from './remembering.ts';
 import type { Role } from './roles.ts';
@@ -17,12 +17,12 @@ const WORDS = cluesIn(clues.words);
 const LATIN = new Map(WORDS.filter(({ word }) => isLatin(word)).map(({ word, role }) => [word, role]));
 const OTHERS = WORDS.filter(({ word }) => !isLatin(word));
 
-/** "Follow-up required (Y/N)" takes no words. */
+/** "Follow-up required (Y/N)": a choice, not words. */
 const YES_OR_NO = /\by(?:es)? ?\/ ?no?\b/i;
 
 const PREPOSITION = / (?:of|in|for|from|by|to|on|with|under|against|at|over|about|behind) /;
 
-/** In English a thing is named before its preposition, by its last word. */
+/** In English the thing is the last word before the preposition. */
 const latinRole = (text: string): Role | undefined => {
   const [thing = '', ...rest] = text.split(PREPOSITION);
   return [thing, ...rest]
@@ -36,10 +36,10 @@ const latinRole = (text: string): Role | undefined => {
     .find((role) => role !== undefined);
 };
 
-/** "回答欄". */
+/** The most characters after the word: "回答欄". */
 const MAX_AFTER = 1;
 
-/** In Korean and Japanese by what comes last, of what ends alike the longest. */
+/** In Korean and Japanese the last word decides; of several that end there, the longest. */
 const otherRole = (text: string): Role | undefined =>
   OTHERS.map(({ word, role }) => ({ role, length: word.length, end: text.lastIndexOf(word) + word.length, word }))
     .filter(({ word, end }) => text.includes(word) && text.length - end <= MAX_AFTER)

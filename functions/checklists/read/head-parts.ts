@@ -1,4 +1,4 @@
-// Several heads in one cell: joined by a mark or on lines of their own, or repeated in another language.
+// Splits a cell with several heads: joined by a mark, on separate lines, or repeated in another language.
 import heads from '../words/heads.json' with { type: 'json' };
 
 export const joinedIn = (text: string): string[] =>

@@ -1,16 +1,16 @@
-// Reads the heads of a candidate header row: one line, or two where a head spans others.
+// Reads the heads of a candidate header row: one line, or two if a head spans others.
 import { type GridSheet, textAt } from '../grid.ts';
 import { type Head, headOf, isInstructionHead } from './heads.ts';
 import type { Role } from './roles.ts';
 
-/** A header is looked for in the first rows of a sheet. */
+/** A header is searched in this many rows at the top of a sheet. */
 const HEADER_ROWS = 30;
 
 export const isEarly = ({ range }: GridSheet, row: number): boolean => row < (range?.top ?? 1) + HEADER_ROWS;
 
 export type ColumnHead = { readonly column: number; readonly head: Head };
 
-/** Heads that span several columns, each over heads of its own: "Request" over "Ref" and "Description". */
+/** Heads that span several columns, each above further heads: "Request" over "Ref" and "Description". */
 const isGroupLine = (sheet: GridSheet, row: number): boolean => {
   const spans = sheet.merges.filter(
     ({ left, right, top, bottom }) => top === row && bottom === row && right > left && textAt(sheet, row, left),
@@ -23,7 +23,7 @@ const isGroupLine = (sheet: GridSheet, row: number): boolean => {
   return isNamed && areOver && !isTitle && heads.length > 1 && heads.length >= below.length / 2;
 };
 
-/** The last line of a header that begins in this row: heads that span both lines are merged downwards. */
+/** The last line of a header that begins in this row: heads that span both lines are merged vertically. */
 export const lastLine = (sheet: GridSheet, row: number): number => {
   const isDown = sheet.merges.some(
     ({ left, right, top, bottom }) => top === row && bottom === row + 1 && left === right && textAt(sheet, top, left),
@@ -34,7 +34,7 @@ export const lastLine = (sheet: GridSheet, row: number): number => {
 const textsOf = (sheet: GridSheet, row: number): ReadonlyMap<number, string> =>
   new Map([...(sheet.rows.get(row) ?? []), ...(sheet.rows.get(lastLine(sheet, row)) ?? [])]);
 
-/** The head above others of its own, where the header has two lines. */
+/** The head that spans the column in the first line of a two-line header. */
 const headAbove = (sheet: GridSheet, row: number, column: number) => {
   const over = sheet.merges.find(
     ({ left, right, top, bottom }) => top === row && bottom === row && column >= left && column <= right,
@@ -43,7 +43,7 @@ const headAbove = (sheet: GridSheet, row: number, column: number) => {
   return head && { head, isOver: (one: number) => one >= over.left && one <= over.right };
 };
 
-/** Below the head of an answer everything is part of the answer, whatever it is called; its day and its number last. */
+/** Columns below an answer head belong to the answer, whatever they are called; its date and number come last. */
 const PARTS: readonly (Role | undefined)[] = ['question', 'answer', 'other', 'section', undefined];
 const BY_THE_WAY: readonly (Role | undefined)[] = ['other', 'section'];
 const WORDS: readonly (Role | undefined)[] = ['answer', 'comment'];
@@ -54,17 +54,17 @@ const headAt = (sheet: GridSheet, row: number, column: number, text: string): He
   const above = headAbove(sheet, row, column);
   if (above?.head.role !== 'answer' || !PARTS.includes(own?.role)) return own;
   if (!BY_THE_WAY.includes(own?.role)) return above.head;
-  // "Provided on" beside "Comments" is a day.
+  // "Provided on" beside "Comments" is a date.
   const hasWords = [...textsOf(sheet, row)].some(
     ([one, other]) => above.isOver(one) && WORDS.includes(headOf(other)?.role),
   );
   return hasWords ? own : { ...above.head, weight: Math.min(above.head.weight, 1) };
 };
 
-/** Lines below a head that say which of its columns it is about. */
+/** The number of rows below a head that are searched for the column that it describes. */
 const LOOKED_AT = 30;
 
-/** A head over the numbers and the texts of the entries is about the texts. */
+/** A head over both the numbers and the texts of the entries describes the texts. */
 const columnUnder = (sheet: GridSheet, row: number, column: number): number => {
   const over = sheet.merges.find(
     ({ left, right, top, bottom }) => top === row && bottom === row && left === column && right > left,
@@ -82,14 +82,14 @@ export const headsIn = (sheet: GridSheet, row: number): ColumnHead[] =>
     return head ? [{ column: columnUnder(sheet, row, column), head }] : [];
   });
 
-/** What a person reads above each column. */
+/** The text above each column, as a person reads it. */
 export const headTexts = textsOf;
 
-/** A header that is printed again over a part, but for one cell that may name the part. */
+/** True for a header that is repeated above a part, except for at most the name of the part. */
 export const repeatsHeader = (sheet: GridSheet, headerRow: number, row: number): boolean =>
   [...(sheet.rows.get(row) ?? [])].filter(([column, text]) => text === textAt(sheet, headerRow, column)).length > 1;
 
-/** Each role counts once: a row of data that repeats a word is no header. */
+/** Each role counts once: a data row that repeats a word is not a header. */
 export const headerScore = (heads: readonly ColumnHead[], cells: number): number => {
   const best = new Map<Role, number>();
   for (const { head } of heads) best.set(head.role, Math.max(best.get(head.role) ?? 0, head.weight));
@@ -100,7 +100,7 @@ export const headerScore = (heads: readonly ColumnHead[], cells: number): number
   return sum * (0.5 + heads.length / Math.max(1, cells) / 2);
 };
 
-/** "How to complete" asks something of whoever fills the list in, and nothing to answer. */
+/** "How to complete" is an instruction to the respondent, not a question. */
 export const isInstructionSheet = ({ name, rows }: GridSheet): boolean => {
   const [first = ''] = rows.get(Math.min(...rows.keys()))?.values() ?? [];
   return [name, first].some(isInstructionHead);

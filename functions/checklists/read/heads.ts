@@ -1,4 +1,4 @@
-// The use of a column, by the words of its head.
+// Determines the use of a column by the words of its head.
 import heads from '../words/heads.json' with { type: 'json' };
 import { isAgent, isFollowUpHead } from './agents.ts';
 import { compoundRole } from './compound-heads.ts';
@@ -13,14 +13,14 @@ export type Head = { readonly role: Role; readonly weight: number };
 
 const STRONG = 3;
 const WEAK = 1;
-/** Its ending alone: no reason to take a table for a list. */
+/** Known by the ending only, which is not enough to read a table as a list. */
 const UNSURE = 0.5;
 /** Part of a longer head. */
 const WITHIN = 2;
 const MAX_LENGTH = 80;
 const MAX_PHRASE_LENGTH = 40;
 
-/** "Provided Y/N": what is to be entered under a head, after it. */
+/** "Provided Y/N": the permitted entries, after the head. */
 const CHOICES = /(?<=\S) (?:y|yes) ?\/ ?(?:n|no)(?: ?\/ ?n ?\/? ?a)?$/;
 
 const plain = (text: string): string =>
@@ -43,20 +43,20 @@ const KNOWN: readonly { readonly word: string; readonly role: Role; readonly wei
 const EXACT = new Map(KNOWN.map(({ word, role, weight }) => [tight(plain(word)) || word, { role, weight }]));
 const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
 type Known = (typeof KNOWN)[number] & { readonly isLatin: boolean; readonly tight: string };
-/** Longest first, so that "source code reference" is not a code. */
+/** Longest first, so that "source code reference" is not read as a code. */
 const partsWith = (isPart: (known: (typeof KNOWN)[number]) => boolean): Known[] =>
   KNOWN.filter((known) => known.word.length > 1 && isPart(known))
     .sort((a, b) => b.word.length - a.word.length)
     .map((known) => ({ ...known, isLatin: isLatin(known.word), tight: tight(known.word) }));
 const PARTS = partsWith(({ weight }) => weight === STRONG);
-/** "Risk description" asks nothing, and "maturity score" is no answer. */
+/** "Risk description" is not a question, and "maturity score" is not an answer. */
 const WEAK_PARTS = partsWith(({ weight, role }) => weight === WEAK && role !== 'question' && role !== 'answer');
 
 const INSTRUCTIONS = new Set(heads.instructions.map(tight));
-/** A title or the name of a sheet. */
+/** True for a title or a sheet name that announces instructions. */
 export const isInstructionHead = (text: string): boolean => INSTRUCTIONS.has(tight(plain(text)));
 
-/** "Vendor response" is one, "question id" is none; "response of the company" is one again. */
+/** "Vendor response" and "response of the company" contain the word as their head; "question id" does not. */
 const holdsWord = (words: string, word: string): boolean =>
   words.endsWith(` ${word}`) ||
   /^ (?:from|by|to|of|for|if) /.test(words.startsWith(word) ? words.slice(word.length) : '');
@@ -64,15 +64,15 @@ const holdsWord = (words: string, word: string): boolean =>
 const exactHead = (bare: string): Head | undefined => EXACT.get(tight(bare)) ?? EXACT.get(bare);
 
 const TAIL = new RegExp(` (?:${heads.tails.join('|')})$`);
-/** "Evidence inspected" is evidence. */
+/** "Evidence inspected" means evidence. */
 const DONE = / [a-z]{3,}ed$/;
-/** "Rationale for answer" is a rationale. */
+/** "Rationale for answer" means a rationale. */
 const BEFORE_PREPOSITION = /^([a-z ]+?) (?:for|of|to|from|by|on|in) /;
 const ABBREVIATED = new RegExp(`[ -](?:${heads.abbreviations.join('|')})\\.$`);
-/** "Feedback HR department": whose it is comes after it. */
+/** "Feedback HR department": the owner follows the head. */
 const FILLED_IN: readonly Role[] = ['answer', 'comment'];
 
-/** "Resolved", "Partner approved": one or two words that say that something is done. */
+/** "Resolved", "Partner approved": one or two words for a completed state. */
 const IS_DONE = /^(?:[a-z]+ )?[a-z]{3,}ed$/;
 
 const ENDINGS = (['status', 'other'] as const).flatMap((role) => heads.endings[role].map((end) => ({ role, end })));
@@ -87,7 +87,7 @@ const byEnding = (words: string): Head | undefined => {
 
 const IS_OWNED = new RegExp(`^[a-z]+ [a-z]+ (?:${heads.people.join('|')})$`);
 
-/** A sentence that ends with a head's word is none. */
+/** A sentence that ends with the word of a head is not a head. */
 const longerHead = (bare: string): Head | undefined => {
   if (bare.length > MAX_PHRASE_LENGTH || (/[.!。]$/.test(bare) && !ABBREVIATED.test(bare))) return undefined;
   const words = bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
@@ -104,17 +104,19 @@ const longerHead = (bare: string): Head | undefined => {
   const isWithin = (part: Known): boolean => (part.isLatin ? holdsWord(words, part.word) : own.endsWith(part.tight));
   const begun = (): Known | undefined =>
     PARTS.find(({ word, role, isLatin: is }) => is && FILLED_IN.includes(role) && words.startsWith(`${word} `));
-  // "Response IT lead": two words after it are whose it is.
+  // "Response IT lead": the two words after it name the owner.
   const whole = (IS_OWNED.test(words) ? begun() : undefined) ?? PARTS.find(isWithin);
   if (!whole && isAgent(words)) return { role: 'owner', weight: WEAK };
   const part = whole ?? begun() ?? WEAK_PARTS.find(isWithin);
   if (part) return { role: part.role, weight: Math.min(part.weight, WITHIN) };
-  // "답변 요약" is an answer; in English the last word says what a thing is.
+  // "답변 요약" means an answer; in English the last word decides.
   const first = PARTS.find((one) => !one.isLatin && own.startsWith(one.tight));
   return first ? { role: first.role, weight: WEAK } : byEnding(words);
 };
 
-/** Of several heads in one, "Question / Request", what says most of the column: an answer before a remark, the first of equals. */
+/**
+ * Of several heads in one cell ("Question / Request"), the most specific: an answer before a comment, else the first.
+ */
 const bestHead = (texts: readonly string[]): Head | undefined => {
   const parts = texts.map((part) => plain(part).trim());
   if (parts.length < 2) return undefined;
@@ -125,7 +127,7 @@ const bestHead = (texts: readonly string[]): Head | undefined => {
   return known.sort((a, b) => rank(b) - rank(a))[0];
 };
 
-/** "If no or in part, the planned date and who sees to it": wants words, however long it is. */
+/** "If no or in part, the planned date and who sees to it": asks for words, whatever its length. */
 const explainingHead = (bare: string): Head | undefined => {
   const words = bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   const isSentence = /[.!。]$/.test(bare) && !ABBREVIATED.test(bare);
@@ -135,13 +137,13 @@ const explainingHead = (bare: string): Head | undefined => {
 };
 
 const IS_HANDED_OVER = /(?:ed|sent)\b.*\b(?:y|yes) ?\/ ?(?:n|no)\b/;
-/** "Document received Y/N", "資料有無": whether it is there. */
+/** "Document received Y/N", "資料有無": whether something is available. */
 export const isChoice = (text: string): boolean => {
   const whole = text.normalize('NFKC').toLowerCase().trim();
   return heads.choices.some((end) => whole.endsWith(end)) || IS_HANDED_OVER.test(whole);
 };
 
-/** "O/P/C": letters of states. */
+/** "O/P/C": abbreviations of states. */
 const LETTERS = /^[a-z](?: ?\/ ?[a-z]){2,}$/;
 
 const readHead = (text: string): Head | undefined => {
@@ -156,7 +158,7 @@ const readHead = (text: string): Head | undefined => {
 
 const knownHead = remembering(readHead);
 
-/** Undefined for a head that says nothing, and for what is no head. */
+/** `undefined` for a text that is not a head, or a head without a known use. */
 export const headOf = (text: string): Head | undefined => (text.length > MAX_LENGTH ? undefined : knownHead(text));
 
 const names =
@@ -165,19 +167,19 @@ const names =
     const bare = ` ${plain(text).replace(/['’]s?(?= )/g, '')} `;
     return parties.some((one) => (isLatin(one) ? bare.includes(` ${one} `) : bare.includes(one)));
   };
-/** "Reviewer notes", "審査担当記入欄": for whoever asks, not for whoever answers. */
+/** "Reviewer notes", "審査担当記入欄": for the asker, not the respondent. */
 export const isOfAsker = names(heads.askers);
 /** "Borrower figure", "貴社使用欄". */
 export const isOfRespondent = names(heads.respondents);
 
 const likeHeads = likeKnown(KNOWN);
-/** How likely each use is for a head, by the words that it shares with known ones. */
+/** The likelihood of each use for a head, by the words that it shares with known heads. */
 export const likelyRoles = remembering(likeHeads);
-/** So many times more likely than the next. */
+/** How many times more likely the best use must be than the next. */
 const CLEAR = Math.exp(2);
 const MAX_LIKELY_LENGTH = 40;
 
-/** Of a head that no list names: by the words that it shares with others. */
+/** The use of a head in no list, by the words that it shares with known heads. */
 export const likelyHeadOf = (text: string): Head | undefined => {
   if (text.length > MAX_LIKELY_LENGTH || /[?？.!。]$/.test(plain(text))) return undefined;
   const [best, next] = likelyRoles(text);

@@ -1,27 +1,27 @@
-// Whether a text asks a question or asks for a document, and which of its words say so.
+// Decides whether a text asks a question or for a document, and by which of its words.
 import requests from '../words/requests.json' with { type: 'json' };
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
-/** Without numbering and what is in brackets at the end. */
+/** The text without its numbering and a final bracket. */
 const core = (text: string): string =>
   plain(text)
     .replace(/^[\s\dA-Za-z.)\-(]*(?<=[.)])\s+/, '')
     .replace(/\s*[([（［].*?[)\]）］]\s*$/u, '')
     .replace(/[\s.。,、:;]+$/u, '');
 
-/** "보험에 들었습니까 (insured?)" asks, too. */
+/** "보험에 들었습니까 (insured?)" is a question too. */
 const MARKED = /[?？]\s*["”’'」)\]）］]*\s*$/u;
 const ASKS =
   /(?:습니까|니까|는가|은가|인가|나요|까요|는지|은지|인지)[.?]?\s*$|(?:(?<![ほな]|わず)か|(?<=[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}])は(?=[。.?])|(?:ご?説明|ご?教示|ご?回答|お?知らせ|教えて|説明して|回答して)(?:ください|下さい|願います))[。.?]?\s*$/u;
-/** "…을 기재하여 주십시오", "설명해 주세요": answered in words, not handed over. */
+/** "…을 기재하여 주십시오", "설명해 주세요": answered in words, not with a document. */
 const TELLS_KO =
   /(?:[을를]\s?(?:\S{1,5}\s)?(?:기재|명시|제시)(?:하여|해)|(?:설명|기술|서술|답변)(?:하여|해)|알려|밝혀)\s?주(?:십시오|세요|시기\s?바랍니다)[.]?\s*$|(?:설명|기술|서술|기재|제시)하시오[.]?\s*$/u;
-/** "If yes, please give details" asks, too. */
+/** "If yes, please give details" is a question too. */
 const ASKS_FIRST =
   /^(?:if (?:[^,]{1,60},|yes|no|so|not|any|applicable) )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|what|which|who|whom|whose|when|where|why|how|describe|explain|list|state|specify|identify|indicate|verify|confirm|please)\b/;
 const POLITE = /^(?:please|kindly) /;
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
-/** "제출하여 주시기", "공유 부탁", "ご提示", "送付してください": that a thing be handed over. */
+/** "제출하여 주시기", "공유 부탁", "ご提示", "送付してください": phrases that ask for something to be handed over. */
 export const HANDED_OVER: string = [
   `${oneOf(requests.polite)}${oneOf(requests.hands)}`,
   `${oneOf(requests.hands)}(?:을|를)?\\s*${oneOf(requests.wishes)}`,
@@ -29,13 +29,13 @@ export const HANDED_OVER: string = [
 ].join('|');
 const HANDS_OVER = new RegExp(HANDED_OVER, 'u');
 
-/** By its words that somebody do something: not by the name of a document. */
+/** True if the words ask for an action; the name of a document is not enough. */
 const asksForIt = (text: string): boolean => {
   const bare = core(text).replace(POLITE, '');
   return requests.begins.some((word) => bare.startsWith(`${word} `)) || HANDS_OVER.test(plain(text));
 };
 
-/** A verb or a question mark asks: the bare name of a document may as well be a heading. */
+/** A verb or a question mark is required: the bare name of a document may be a heading. */
 export const asksInWords = (text: string): boolean =>
   MARKED.test(plain(text)) ||
   ASKS.test(plain(text)) ||
@@ -45,10 +45,10 @@ export const asksInWords = (text: string): boolean =>
 
 export const asks = (text: string): boolean => asksInWords(text) || isRequest(text);
 
-/** What a phrase says of its things follows them: "of the last five years", "for each site", "2022 to 2024". */
+/** Qualifiers after the thing: "of the last five years", "for each site", "2022 to 2024". */
 const OF =
   / (?:of|for|from|in|over|under|on|with|by|to|as|at|between|relating|regarding|including|containing|concerning|covering|exceeding|above|since|down|needed|required|showing|naming|describing|detailing|evidencing|approving|through|agreed|tied|signed|used|prepared|issued|held|dated|granted|given|executed|kept|maintained|(?:fy|cy)\s?\d{2,4}|\d{4}) .*$/;
-/** A sentence says what is so, and asks for nothing. */
+/** A statement, which asks for nothing. */
 const SUBJECT = /^(?:we|there|our|staff|the (?:company|organi[sz]ation|vendor|supplier|application|system)) /;
 const DOCUMENTS = new Set(requests.documents);
 export const isDocumentNoun = (word: string): boolean => DOCUMENTS.has(word);
@@ -56,16 +56,16 @@ const YEAR = / (?:fy|cy)?\s?\d{2,4}(?:\s?[-–/]\s?(?:fy|cy|ytd)?\d{2,4})?$/;
 
 const endsWithOneOf = (bare: string, words: readonly string[]): boolean => words.some((word) => bare.endsWith(word));
 
-/** "Terms of reference of the board": a name with a preposition of its own. */
+/** "Terms of reference of the board": a name that contains a preposition. */
 const PHRASE = new RegExp(`\\b${oneOf(requests.phrases)}\\b`, 'g');
 /** "Quality of earnings report". */
 const KIND_OF = new RegExp(
   ` of (?!(?:the|an?|any|all|each|every|your|its|our) )[a-z-]+ (${requests.kindsOf.join('|')})\\b`,
 );
-/** "Cash flows of each deal in Excel". */
+/** "Cash flows of each deal in Excel": the format is removed. */
 const IN_FORMAT = new RegExp(` (?:in|as)(?: an?)? ${oneOf(requests.formats)}$`);
 
-/** An English phrase without a verb whose things are documents: "employment agreements of executives". */
+/** An English phrase without a verb that names documents: "employment agreements of executives". */
 const namesDocuments = (bare: string): boolean =>
   !ASKS_FIRST.test(bare) &&
   !SUBJECT.test(bare) &&
@@ -86,7 +86,7 @@ const endsWithDocument = (phrase: string): boolean => {
 };
 
 const MAX_PHRASE_LENGTH = 40;
-/** "보고서와 평가 결과": a short phrase of several things of which one is a document; a sentence is none. */
+/** "보고서와 평가 결과": a short phrase of several things, one of them a document; sentences are excluded. */
 const joinsDocument = (bare: string): boolean =>
   bare.length <= MAX_PHRASE_LENGTH &&
   !endsWithOneOf(bare, requests.notAfterJoin) &&
@@ -109,13 +109,13 @@ export const isRequest = (text: string): boolean => {
 const holds = (head: string, words: readonly string[]): boolean =>
   words.some((word) => (/^[a-z ]+$/.test(word) ? new RegExp(`\\b${word}\\b`).test(head) : head.includes(word)));
 export const isQuestionHead = (head: string): boolean => holds(plain(head), requests.headsBut);
-/** "Documents requested", "요청자료": what is below is handed over. */
+/** "Documents requested", "요청자료": the rows below ask for documents. */
 export const isDocumentHead = (head: string): boolean => holds(plain(head), requests.heads) && !isQuestionHead(head);
 
 const SAYS = / (?:is|are|was|were|has|have|had|shall|must|will|should|can|may) |다[.]?$|(?:る|た|す|い)[。.]?$/u;
 const has = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));
 
-/** What the words of a row say, each by itself: 1 where it holds. */
+/** Signs from the words of a row, each 1 if it holds. */
 export const wordSigns = (text: string) => {
   const all = plain(text);
   const bare = core(text);

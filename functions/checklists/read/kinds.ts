@@ -1,11 +1,12 @@
-// Whether each row of a list is a question or a document request: by its words, its column's head and the other rows.
+// Decides whether each row of a list is a question or a document request: by its words, its column's head and the other
+// rows.
 import kinds from '../words/kinds.json' with { type: 'json' };
 import type { Signs } from './column-signs.ts';
 import { isDocumentHead, isQuestionHead, wordSigns } from './kind.ts';
 
 export type Kind = 'question' | 'request';
 
-/** What a phrase without a verb asks for depends on what is around it. */
+/** Signs that matter more for a phrase without a verb. */
 const WITH_BARE =
   'documentHead questionHead othersAsk othersNamed document joined states explained says period split long'.split(' ');
 

@@ -1,4 +1,5 @@
-// Signs for or against a header row with a question column: its words, the cells below it, what it leaves unexplained.
+// Computes signs for or against a header row with a question column: its words, the cells below it, what it leaves
+// unexplained.
 import { type GridSheet, textAt } from '../grid.ts';
 import { TO_FILL } from './answer-columns.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse } from './column-facts.ts';
@@ -24,7 +25,7 @@ const shareOf = <T>(all: readonly T[], is: (one: T) => boolean): number => share
 export const scoreOf = (sheet: GridSheet, row: number, heads: readonly ColumnHead[]): number =>
   headerScore(heads, sheet.rows.get(row)?.size ?? 0);
 
-/** The heads of a whole header, a few rows below: what stands above them is about the list. Set by hand. */
+/** The score of a complete header a few rows below: the rows above it describe the list. Set by hand. */
 const WHOLE = 8;
 const SOON = 8;
 const MUCH_BETTER = 4;
@@ -156,7 +157,7 @@ const besideSigns = (sheet: GridSheet, { by, layout, gain, rows }: Proposal): Si
   };
 };
 
-/** What one sign says depends on another. */
+/** Pairs of signs whose weights depend on each other. */
 const CROSSED: readonly (readonly [string, string])[] = [
   ['named', 'asking'],
   ['named', 'answer'],

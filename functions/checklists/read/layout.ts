@@ -4,24 +4,24 @@ import type { Role } from './roles.ts';
 
 export type Columns = { readonly [R in Exclude<Role, 'other'>]?: number };
 export type Layout = {
-  /** 0 where there is none. */
+  /** 0 if there is no header. */
   readonly headerRow: number;
   readonly columns: Columns & { readonly question: number };
-  /** Further columns with the head of an answer. */
+  /** Further columns with an answer head. */
   readonly otherAnswers: readonly number[];
 };
 
-/** How a layout was proposed: by the words of a header, or by one of the shapes. */
+/** A proposed layout, and what proposed it: the words of a header, or one of the shapes. */
 export type Proposal = {
   readonly by: readonly string[];
   readonly layout: Layout;
-  /** Of the columns beside the questions, how much better they are than none. */
+  /** The gain of the columns beside the questions over having none. */
   readonly gain: number;
   readonly heads: readonly ColumnHead[];
   /** Rows below the header. */
   readonly rows: readonly number[];
 };
-/** Of all proposals of a sheet: the best header's score, that of the rows above each, the most that a column asks. */
+/** Over all proposals of a sheet: the score of each header row, and the highest number of asking cells in a column. */
 export type Others = {
   readonly scores: ReadonlyMap<number, number>;
   readonly most: number;

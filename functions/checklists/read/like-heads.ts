@@ -1,13 +1,16 @@
 // Classifies a head that no word list contains, by the words that it shares with known heads.
 
-/** Together 1. */
+/** The shares add up to 1. */
 export type Likely<R> = { readonly role: R; readonly share: number };
 type Known<R> = { readonly word: string; readonly role: R };
 
 const LATIN = /[a-z]+/g;
 const OTHER = /[\p{scx=Hang}\p{scx=Han}\p{scx=Kana}ー]+/gu;
 const SMALL = new Set('the a an of for to in on by and or be is if your our'.split(' '));
-/** Chosen by reading each of fifteen sets of lists without the words that it alone has: 139 sheets of 180 before, 153 after. */
+/**
+ * Chosen by reading each of fifteen sets of lists without the words that only it has: 139 sheets of 180 before, 153
+ * after.
+ */
 const SMOOTHING = 0.1;
 const UNSEEN = 10;
 
@@ -17,10 +20,10 @@ const pairsOf = (run: string): string[] => {
   const characters = [...run];
   return characters.length === 1 ? [run] : characters.slice(1).map((one, n) => `${characters[n]}${one}`);
 };
-/** The last sign says what a thing is: it counts once more. */
+/** The last word names the thing, so it counts twice. */
 const withLast = (signs: readonly string[]): string[] => [...signs, ...signs.slice(-1).map((sign) => `${sign}$`)];
 
-/** Latin words, and of other scripts every two letters. */
+/** Latin words; in other scripts, all pairs of adjacent characters. */
 const signsOf = (text: string): ReadonlySet<string> => {
   const bare = text
     .normalize('NFKC')
@@ -44,7 +47,7 @@ const countsOf = <R>(known: readonly Known<R>[]): ReadonlyMap<string, ReadonlyMa
   return counts;
 };
 
-/** Naive Bayes over the known heads, each role as likely as the others: how likely each is, best first. */
+/** Naive Bayes over the known heads with equal priors: the likelihood of each role, best first. */
 export const likeKnown = <R>(known: readonly Known<R>[]): ((text: string) => readonly Likely<R>[]) => {
   const counts = countsOf(known);
   const sizes = [...Map.groupBy(known, ({ role }) => role)].map(([role, own]) => ({ role, size: own.length + UNSEEN }));

@@ -11,7 +11,7 @@ const unknownHeads = (sheet: GridSheet, row: number, found: readonly ColumnHead[
   });
 };
 
-/** All heads of a row of which one is known. */
+/** All heads of a row with at least one known head. */
 export const likelyHeadsIn = (sheet: GridSheet, row: number): ColumnHead[] => {
   const found = headsIn(sheet, row);
   return found.length === 0 ? [] : [...found, ...unknownHeads(sheet, row, found)];

@@ -6,9 +6,9 @@ import { asks } from './kind.ts';
 
 export type Line = { readonly text: string; readonly isEntry: boolean; readonly isHeading: boolean };
 
-/** Fewer entries than these may be the options of one question. */
+/** Fewer entries may be the options of one question. */
 const FEWEST_ENTRIES = 3;
-/** Lines of a signature. Set by hand, no set chose it. */
+/** The most lines of a signature. Set by hand, not tuned on a set. */
 const MAX_SIGNED = 8;
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
@@ -21,7 +21,7 @@ const closingIn = (lines: readonly Line[]): number => {
   return at >= 0 && after.length <= MAX_SIGNED && !after.some(({ text }) => asks(text)) ? at : lines.length;
 };
 
-/** Where entries are what asks, all that is none is beside them. */
+/** If the entries are the questions, all other lines go to the column beside them. */
 export const lineSheet = (name: string, lines: readonly Line[]): GridSheet => {
   const entries = lines.filter(({ text, isEntry }) => isEntry && text !== '');
   const asking = lines.filter(({ text }) => asks(text));

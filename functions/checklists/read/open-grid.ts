@@ -21,12 +21,12 @@ import { wordSheets } from './word-grid.ts';
 export type ListFile = { readonly filename: string; readonly bytes: Uint8Array };
 
 const MAX_SHEETS = 200;
-/** Lines that hold a text, over all sheets: ten for each question that a list may have. */
+/** The most lines with text over all sheets: ten for each question that a list may have. */
 const MAX_LINES = 10 * CHECKLIST.maxRows;
 
 type Opened = {
   readonly book: Book;
-  /** Of formulas that the file stores no value for, as programs other than Excel leave them. */
+  /** Values of formulas without a stored value, as programs other than Excel leave them. */
   readonly calculated: Calculated['values'];
 };
 
@@ -135,7 +135,7 @@ export const openGrid = (file: ListFile): Grid => {
   throw new DocumentRefused('unsupported');
 };
 
-/** A question a line, without its bullet. */
+/** One question per line, without its bullet. */
 const textLines = (text: string): Line[] =>
   text.split(/\r\n?|\n/).map((line) => {
     const bare = withoutBullet(line);

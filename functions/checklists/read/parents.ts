@@ -1,17 +1,16 @@
-// Finds headings by their codes: above entries whose codes begin with theirs, or without a code where every entry has
-// one.
+// Finds headings by their codes: above entries whose codes begin with theirs, or without a code if every entry has one.
 import { type GridSheet, textAt } from '../grid.ts';
 import { asks, asksInWords } from './kind.ts';
 import { isParentOf, leadingCode } from './numbering.ts';
 
 const MAX_LENGTH = 120;
-/** Of rows that are alike. Set by hand, no set chose it. */
+/** The least share among similar rows. Set by hand, not tuned on a set. */
 const MOSTLY = 0.6;
 const FEWEST = 2;
 
 type TextOf = (row: number) => string;
 
-/** Rows that are alike: where most ask nothing, the name of a document is a heading, too ("Licences and permits"). */
+/** The headings among similar rows: if most do not ask, a document name is a heading too ("Licences and permits"). */
 export const headingsAmong = (rows: readonly number[], textOf: TextOf): number[] => {
   const short = rows.filter((row) => textOf(row).length <= MAX_LENGTH);
   const silent = short.filter((row) => !asks(textOf(row)));
@@ -23,7 +22,7 @@ const rankOf = (code: string): number => code.replace(/[.)]$/, '').split(/[.(-]/
 
 type List = { readonly rows: readonly number[]; readonly before: readonly number[]; readonly textOf: TextOf };
 
-/** Rows whose code is the parent of the next one's; where none of their rank asks, the others of it that ask nothing, too. */
+/** Rows whose code is the parent of the next row's; if no row of their rank asks, also the other rows of that rank. */
 export const parentsIn = (sheet: GridSheet, { rows, before, textOf }: List): ReadonlySet<number> => {
   const all = before.map((column) => rows.map((row) => textAt(sheet, row, column)));
   for (const codes of [...all, rows.map((row) => leadingCode(textOf(row)))]) {

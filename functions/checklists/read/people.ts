@@ -1,4 +1,4 @@
-// Recognizes a column of people: few names or offices, each for several rows.
+// Recognizes a column of people: few names or offices, each in several rows.
 import people from '../words/people.json' with { type: 'json' };
 import { remembering } from './remembering.ts';
 
@@ -19,7 +19,7 @@ const isPerson = remembering(
 const MIN_SHARE = 0.8;
 const MIN_NAMES = 3;
 
-/** Set by hand, no set chose it: nearly all are people, and some of them see to several rows. */
+/** Nearly all texts are people, and some are in several rows. Set by hand, not tuned on a set. */
 export const arePeople = (texts: readonly string[]): boolean =>
   texts.length >= MIN_NAMES &&
   new Set(texts).size <= texts.length * MIN_SHARE &&

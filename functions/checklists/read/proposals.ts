@@ -1,4 +1,4 @@
-// Candidate layouts of a sheet: every likely header with every possible question column, and what its shape suggests.
+// Proposes layouts of a sheet: every likely header with every possible question column, and layouts by shape.
 import type { GridSheet } from '../grid.ts';
 import { emptyDetails, isFree, NAMED } from './answer-columns.ts';
 import { assigned } from './assigned.ts';
@@ -11,11 +11,11 @@ import { isTitle, ruledLayout } from './ruled-layout.ts';
 import { byAsking, byCodes } from './shapes.ts';
 import { byChoices, byEmptiness, byEntities } from './to-fill.ts';
 
-/** Headers and columns that are looked at: of more, the best. */
+/** The most headers and columns to try, best first. */
 const MAX_HEADERS = 4;
 const MAX_COLUMNS = 5;
 
-/** The heads of a row, those of empty details among them as what they are: answers. */
+/** The heads of a row, with empty details read as answers. */
 const headsWithDetails = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[]): ColumnHead[] => {
   const first = found.find(({ column, head }) => head.role === 'question' && factsOf(sheet, rows, column).filled > 0);
   const details = first ? emptyDetails(sheet, found, rows, first.column) : [];
@@ -31,7 +31,7 @@ type Header = {
   readonly score: number;
 };
 
-/** Of two rows that say as much, the one with more heads that are like known ones. */
+/** Breaks ties between header rows in favour of the one with more heads similar to known ones. */
 const LIKE = 0.01;
 
 const headersIn = (sheet: GridSheet): Header[] =>
@@ -63,11 +63,11 @@ const underHeader = (sheet: GridSheet, header: Header): Proposal[] =>
     return { by: ['heads'], layout: { headerRow: row, ...beside }, gain, heads, rows };
   });
 
-/** What the heads say of the columns beside questions that are known by their shape. */
+/** Applies the heads to the columns beside questions that were found by shape. */
 const withHeads = (sheet: GridSheet, layout: Layout, rows: readonly number[]): Layout => {
   const { headerRow, columns } = layout;
   const named = assigned(sheet, headsIn(sheet, headerRow), { headerRow, rows }, columns.question);
-  // An empty column takes no answer where another one is for the words.
+  // An empty column is not for answers if another one is for the words.
   const { answer, ...rest } = columns;
   const isElsewhere = named.columns.comment !== undefined && answer !== undefined && isFree(sheet, rows, answer);
   const own = isElsewhere ? rest : columns;
@@ -96,7 +96,7 @@ const byShapes = (sheet: GridSheet): Proposal[] =>
 const isSame = (a: Layout, b: Layout): boolean =>
   a.headerRow === b.headerRow && a.columns.question === b.columns.question;
 
-/** A shape that proposes what a header does speaks for it: the columns are those of the header. */
+/** A shape that proposes the same layout as a header supports it; the columns are the header's. */
 const together = (headed: readonly Proposal[], shaped: readonly Proposal[]): Proposal[] => [
   ...headed.map((one) => ({
     ...one,

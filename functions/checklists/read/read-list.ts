@@ -25,13 +25,15 @@ export type ListRead = {
   readonly format: ListFormat;
   readonly reading: Reading;
   readonly rows: readonly ListRow[];
-  /** Names the layout by the heads that are read unaided: the next list of it begins there. Empty without heads. */
+  /**
+   * Identifies the layout by the heads as detected, so that the next list with it is read alike. Empty without heads.
+   */
   readonly layout: string;
 };
 
 const SAMPLES = 3;
 
-/** Where an answer to a question goes; a column that is made beside is open. */
+/** The cell for the answer to a question; `undefined` if a new column has to be added. */
 const answerCell = (chosen: Chosen, question: number): { row: number; column: number } | undefined => {
   const { sheet, columns, cards } = chosen;
   const row = cards.get(question)?.answer ?? question;
@@ -76,7 +78,7 @@ const layoutName = (grid: Grid, all: readonly Chosen[]): string => {
   return JSON.stringify([grid.format === 'csv' || grid.format === 'text' ? 'csv' : 'book', sheets]);
 };
 
-/** Throws DocumentRefused: `noText` where nothing is questions. */
+/** Throws DocumentRefused: `noText` if there are no questions. */
 const readGrid = (grid: Grid, wanted?: Wanted): ListRead => {
   const all = chosenIn(grid, wanted);
   const count = all.reduce((sum, { questions }) => sum + questions.length, 0);

@@ -1,4 +1,4 @@
-// Recognizes a register of contracts, properties or people: its rows state facts and ask nothing.
+// Recognizes a register of contracts, properties or people, whose rows state facts and are not questions.
 import { type GridSheet, textAt } from '../grid.ts';
 import { isMark } from './answer-columns.ts';
 import { columnsIn, factsOf, hasChoices, rowsAfter } from './column-facts.ts';
@@ -6,19 +6,19 @@ import { headOf } from './heads.ts';
 import { asksInWords } from './kind.ts';
 import type { Layout } from './layout.ts';
 
-/** Set by hand, no set chose it: a list has one such column at most, the period or the day of a request. */
+/** A list has at most one such column: the period or the date of a request. Set by hand, not tuned on a set. */
 const FEWEST_FACTS = 2;
 const FILLED = 0.6;
 const OPEN = 0.2;
 const DISTINCT = 0.5;
 const ASKING = 0.3;
-/** Guidance is longer than a fact. */
+/** Longer texts are guidance. */
 const MAX_FACT_LENGTH = 60;
 const NAMED = 2;
 
 const AMOUNT_OR_DAY = /^[\s\d.,:/%()+\-–~'€$£¥₩원円년월일年月日]*\d[\s\d.,:/%()+\-–~'€$£¥₩원円년월일年月日]*$/u;
 
-/** Names, amounts and days that differ from row to row; numbering is none. */
+/** Names, amounts and dates that differ from row to row, except numbering. */
 const isFact = (sheet: GridSheet, headerRow: number, rows: readonly number[], column: number): boolean => {
   const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
   const { filled, length, distinct } = factsOf(sheet, rows, column);
@@ -29,7 +29,7 @@ const isFact = (sheet: GridSheet, headerRow: number, rows: readonly number[], co
   return head.role === 'other' && distinct > DISTINCT && measured >= texts.length * FILLED;
 };
 
-/** The place of an answer is still empty. */
+/** True if the answers are still empty. */
 const isOpen = (sheet: GridSheet, rows: readonly number[], column: number | undefined): boolean =>
   column !== undefined &&
   (hasChoices(sheet, rows, column) || factsOf(sheet, rows, column).filled <= rows.length * OPEN);

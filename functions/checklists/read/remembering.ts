@@ -1,4 +1,4 @@
-// Memoizes the reading of each text: those of a sheet are tested under many headers.
+// Memoizes a function of a text: the texts of a sheet are tested under many headers.
 const MAX_REMEMBERED = 20_000;
 
 export const remembering = <T>(read: (text: string) => T): ((text: string) => T) => {

@@ -1,9 +1,12 @@
-// Finds headings by numbering: the next line starts a new count, or only they are numbered.
+// Finds headings by numbering: the next line restarts a count, or only the headings are numbered.
 import { narrow } from './numbering.ts';
 
 type Mark = { readonly kind: string; readonly value: string; readonly isFirst: boolean };
 
-/** Each kind of mark with its first one; Roman numbers count before letters. "A.1" is no letter, but a number of "A". */
+/**
+ * Each kind of mark with its first value; Roman numerals come before letters. "A.1" is a number below "A", not a
+ * letter.
+ */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^([IVX]{1,5})(?=[.)．](?!\d))/, 'I'],
   [/^([ivx]{1,5})(?=[.)](?!\d))/, 'i'],
@@ -25,7 +28,7 @@ const markOf = (text: string): Mark | undefined => {
     const value = found?.[1] ?? '';
     if (found)
       return {
-        // What is before and after the number: "(1)" is another kind than "1.".
+        // The characters around the number: "(1)" is another kind than "1.".
         kind: `${found[0].slice(0, -value.length)}${first || '0'}${bare.charAt(found[0].length)}`.trim(),
         value,
         isFirst: value === first,
@@ -36,7 +39,7 @@ const markOf = (text: string): Mark | undefined => {
 
 const FEWEST = 2;
 
-/** Rows of the headings among lines in their order. */
+/** The rows of the headings among lines in order. */
 export const aboveRestarts = (
   lines: readonly { readonly row: number; readonly text: string }[],
 ): ReadonlySet<number> => {
@@ -59,17 +62,17 @@ const follows = (before: Mark, { value, isFirst }: Mark): boolean => {
   if (isFirst) return true;
   if (/^\d+$/.test(value)) return Number(value) === Number(before.value) + 1;
   const order = ORDERS.find((one) => one.includes(value) && one.includes(before.value));
-  // Roman numbers and Japanese ones above nine are taken as they come.
+  // Roman numerals, and Japanese ones above nine, are accepted in any order.
   return order === undefined || order.indexOf(value) === order.indexOf(before.value) + 1;
 };
 
-/** Set by hand: headings are short, fewer than the entries below them, and hardly ever below each other. */
+/** Headings are short, fewer than the entries below them, and rarely adjacent. Set by hand. */
 const MAX_LENGTH = 60;
 const MAX_COUNTED = 0.34;
 const APART = 0.9;
 const SENTENCE = /[.。!?？]$/u;
 
-/** Lines that are counted while the entries between them are not; of those rows that may be headings. */
+/** Numbered lines among unnumbered entries, if they may be headings. */
 export const countedApart = (
   possible: readonly number[],
   lines: readonly { readonly row: number; readonly text: string }[],
@@ -92,7 +95,7 @@ export const countedApart = (
       apart.length >= own.length * APART
     );
   });
-  // "Tax" above "(a) Returns", "Staff" above "(a) Pay": what is over each first one is a heading, too.
+  // "Tax" above "(a) Returns", "Staff" above "(a) Pay": the line above each first number is a heading too.
   const firsts = kinds.flat().filter(({ mark }) => mark.isFirst);
   const above = firsts.flatMap(({ n }) => lines[n - 1] ?? []).filter(({ row, text }) => isShort(row, text));
   const areAbove = above.length >= Math.max(FEWEST, firsts.length * APART);

@@ -1,3 +1,3 @@
-// What the head of a column may say that the column is for.
+// The uses that the head of a column may name.
 export const ROLES = ['question', 'answer', 'comment', 'reference', 'status', 'section', 'owner', 'other'] as const;
 export type Role = (typeof ROLES)[number];

@@ -16,7 +16,7 @@ type Place = { readonly headerRow: number; readonly row: number; readonly column
 const MAX_HEADING_LENGTH = 120;
 const MAX_SECTION_LENGTH = 300;
 
-/** Texts of a vertically merged cell are in its first row alone. */
+/** A vertically merged cell has its text in its first row only. */
 const mergedText = (sheet: GridSheet, row: number, column: number): string => {
   const own = textAt(sheet, row, column);
   if (own !== '') return own;
@@ -26,23 +26,23 @@ const mergedText = (sheet: GridSheet, row: number, column: number): string => {
   return merge ? textAt(sheet, merge.top, merge.left) : '';
 };
 
-/** What a row without a question says about those after it; heads that are printed again beside it are none of it. */
+/** The heading that a row without a question gives to the rows after it, without repeated heads beside it. */
 const headingIn = (sheet: GridSheet, row: number, hasHeader: boolean): string | undefined => {
   const texts = [...new Set(sheet.rows.get(row)?.values())];
-  // The second line of a header, or the label of a card's blank.
+  // The second line of a header, or the label of a card's field.
   if ((texts.length > 1 || !hasHeader) && texts.every((text) => headOf(text) !== undefined)) return undefined;
   const [first = '', ...others] = texts;
   const own = [first, ...others.filter((text) => headOf(text) === undefined)];
   return own.length <= 2 && first.length <= MAX_HEADING_LENGTH ? own.join(' ') : undefined;
 };
 
-/** Totals and marks are none. */
+/** False for totals and marks. */
 const isText = (text: string): boolean => /\p{L}.*\p{L}/su.test(text);
 
 const sectionOf = (text: string | undefined): { section?: string } =>
   text === undefined ? {} : { section: text.slice(0, MAX_SECTION_LENGTH) };
 
-/** The header over a later part, in the same words or in others. */
+/** A header repeated above a later part, in the same or other words. */
 const isHeaderAgain = (sheet: GridSheet, { headerRow, row, column }: Place): boolean => {
   const own = textAt(sheet, row, column);
   if (own === textAt(sheet, headerRow, column) || repeatsHeader(sheet, headerRow, row)) return true;
@@ -52,11 +52,11 @@ const isHeaderAgain = (sheet: GridSheet, { headerRow, row, column }: Place): boo
 };
 
 const SENTENCE = /[.。]$/u;
-/** The line above a header that is printed again, where it is not the last question before it. */
+/** The line above a repeated header, unless it is the last question before it. */
 const isTitle = (sheet: GridSheet, row: number, column: number): boolean =>
   sheet.rows.get(row)?.size === 1 && !asks(textAt(sheet, row, column)) && !SENTENCE.test(textAt(sheet, row, column));
 
-/** Where others say "question", such a header may say what the part is about. */
+/** The repeated header may name the part in the position of "question". */
 const partName = (sheet: GridSheet, row: number, column: number): string | undefined => {
   const text = textAt(sheet, row, column);
   return headOf(text)?.role === 'question' ? undefined : text;
@@ -65,7 +65,7 @@ const partName = (sheet: GridSheet, row: number, column: number): string | undef
 type QuestionColumns = Columns & { readonly question: number };
 type Reader = {
   isQuestion(row: number): boolean;
-  /** What a row that asks nothing says about those after it. */
+  /** The heading that a row without a question gives to the rows after it. */
   headingOf(row: number): string | undefined;
 };
 
@@ -73,7 +73,7 @@ const readerOf = (sheet: GridSheet, headerRow: number, columns: QuestionColumns,
   const column = columns.question;
   const headers = new Set(headerRow > 0 ? rows.filter((row) => isHeaderAgain(sheet, { headerRow, row, column })) : []);
   const above = new Set([...sheet.rows].flatMap(([row, cells]) => (row < headerRow ? [...cells.values()] : [])));
-  // The title of the list, printed again over a page.
+  // The title of the list, repeated at the top of a page.
   const isAbove = (row: number): boolean => sheet.rows.get(row)?.size === 1 && above.has(textAt(sheet, row, column));
   const mayAsk = headerRow === 0 ? mayAskIn(sheet, column) : () => true;
   const candidates = rows.filter(

@@ -1,5 +1,5 @@
-// The layout of a sheet by rules: the first clear header, the question column below it, or else a shape. One of several
-// signs.
+// Finds the layout of a sheet by rules, as one of several signs: the first clear header with the question column below
+// it, or else a shape.
 import { type GridSheet, textAt } from '../grid.ts';
 import { emptyDetails, isFree, NAMED, TO_FILL } from './answer-columns.ts';
 import { assigned } from './assigned.ts';
@@ -13,21 +13,21 @@ import { isRegister } from './register.ts';
 import { byAsking, byCodes } from './shapes.ts';
 import { byChoices, byEmptiness, byEntities } from './to-fill.ts';
 
-/** Share of the lines below a title. Set by hand, no set chose it. */
+/** The share of numbered lines below a title. Set by hand, not tuned on a set. */
 const MOSTLY_NUMBERED = 0.7;
-/** Fewer lines below a head that is alone, of which fewer ask, are a cover. Set by hand, no set chose it. */
+/** Fewer lines below a single head, or a smaller share of questions, make a cover. Set by hand, not tuned on a set. */
 const FEWEST_LINES = 5;
-/** Cells of a row that is wider than a head alone. Set by hand, no set chose it. */
+/** The number of cells of a row wider than a single head. Set by hand, not tuned on a set. */
 const WIDE = 3;
 const ASKING = 0.3;
-/** Of a column under the head of something else. Set by hand, no set chose it: headings may be between. */
+/** For a column under a head with another use; headings may be in between. Set by hand, not tuned on a set. */
 const MOSTLY_FILLED = 0.6;
 const MOSTLY_ASKING = 0.5;
 
 /** A register repeats the kinds of its entries, which may read like requests. */
 const isMostlyQuestions = ({ asking, distinct }: ColumnFacts): boolean => asking >= 0.3 && distinct >= 0.5;
 
-/** The heads of a row, those of empty details among them as what they are: answers. */
+/** The heads of a row, with empty details read as answers. */
 const headsWithDetails = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[]): ColumnHead[] => {
   const first = found.find(({ column, head }) => head.role === 'question' && factsOf(sheet, rows, column).filled > 0);
   const details = first ? emptyDetails(sheet, found, rows, first.column) : [];
@@ -36,7 +36,7 @@ const headsWithDetails = (sheet: GridSheet, found: readonly ColumnHead[], rows: 
   );
 };
 
-/** "4.1" below "Requirement" is its number. */
+/** "4.1" below "Requirement" is a number. */
 const areCodes = (sheet: GridSheet, rows: readonly number[], column: number): boolean => {
   const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
   return texts.filter((text) => isCode(text) || (isCodeLike(text) && /\d/.test(text))).length > texts.length / 2;
@@ -77,8 +77,8 @@ const questionColumn = (
     !found.some(({ column, head }) => head.role === 'answer' && hasChoices(sheet, rows, column))
   )
     return undefined;
-  // An answer is asked for, and nothing says by what: by the column that reads like questions.
-  // What every row fills with what asks is a question, whatever its head says.
+  // There is an answer column but no question head: takes the column that reads like questions. A column filled with
+  // questions in every row is the question column, whatever its head.
   const isTaken = ({ column, head: { role } }: ColumnHead): boolean => {
     if (role === 'question') return areCodes(sheet, rows, column);
     const { filled, asking } = factsOf(sheet, rows, column);
@@ -92,19 +92,19 @@ const questionColumn = (
     .sort((a, b) => b.facts.asking - a.facts.asking || b.facts.length - a.facts.length)[0]?.column;
 };
 
-/** What the heads say of the columns beside questions that are known by their shape. */
+/** Applies the heads to the columns beside questions that were found by shape. */
 const withHeads = (sheet: GridSheet, layout: Layout): Layout => {
   const { headerRow, columns } = layout;
   const rows = rowsAfter(sheet, headerRow);
   const named = assigned(sheet, headsIn(sheet, headerRow), { headerRow, rows }, columns.question);
-  // An empty column takes no answer where another one is for the words.
+  // An empty column is not for answers if another one is for the words.
   const { answer, ...rest } = columns;
   const isElsewhere = named.columns.comment !== undefined && answer !== undefined && isFree(sheet, rows, answer);
   const own = isElsewhere ? rest : columns;
   return { headerRow, columns: { ...own, ...named.columns }, otherAnswers: named.otherAnswers };
 };
 
-/** Alone in its row, with room below it, or a longer phrase above lines that are numbered. */
+/** A single text with space below it, or a longer phrase above numbered lines. */
 export const isTitle = (sheet: GridSheet, row: number, [first, ...others]: readonly ColumnHead[]): boolean => {
   if (sheet.rows.get(row)?.size !== 1 || !first || others.length > 0) return false;
   if ((sheet.rows.get(row + 1)?.size ?? 0) === 0) return true;
@@ -118,15 +118,15 @@ export const isTitle = (sheet: GridSheet, row: number, [first, ...others]: reado
 
 type Scored = { readonly layout: Layout; readonly score: number; readonly isWhole: boolean };
 
-/** A later row says more than a whole header from this ratio on: else it is the header of a further table. Set by hand. */
+/** A later row must score this many times a complete header; else it is the header of a further table. Set by hand. */
 const LATER = 3;
 
-/** A named question and something to fill in beside it. */
+/** A question head, and a column to fill in after it. */
 const isWhole = (heads: readonly ColumnHead[], question: number): boolean =>
   heads.some(({ column, head }) => column === question && head.role === 'question' && head.weight >= NAMED) &&
   heads.some(({ column, head }) => column > question && TO_FILL.includes(head.role));
 
-/** The best of the first rows as a header, by what is known of the heads in them. */
+/** The best header among the first rows, by the heads that are known. */
 const byHeads = (sheet: GridSheet, headsOf: (sheet: GridSheet, row: number) => ColumnHead[]): Layout | undefined => {
   let best: Scored | undefined;
   for (const row of [...sheet.rows.keys()].filter((one) => isEarly(sheet, one)).sort((a, b) => a - b)) {
@@ -148,7 +148,7 @@ const byHeads = (sheet: GridSheet, headsOf: (sheet: GridSheet, row: number) => C
 const byShape = (sheet: GridSheet): Layout | undefined =>
   byCodes(sheet) ?? byEntities(sheet) ?? byAsking(sheet) ?? byChoices(sheet) ?? byEmptiness(sheet);
 
-/** Undefined where the rules find no questions. */
+/** `undefined` if the rules find no questions. */
 export const ruledLayout = (sheet: GridSheet): Layout | undefined => {
   const headed = byHeads(sheet, headsIn);
   if (headed) return isRegister(sheet, headed) ? undefined : headed;

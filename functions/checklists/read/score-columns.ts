@@ -1,4 +1,4 @@
-// Assigns uses to the columns beside the questions: the best combination with at most one column for each use.
+// Assigns uses to the columns beside the questions: the best combination with at most one column per use.
 import type { GridSheet } from '../grid.ts';
 import uses from '../words/column-uses.json' with { type: 'json' };
 import { columnsIn, MAX_COLUMNS } from './column-facts.ts';
@@ -8,11 +8,11 @@ import type { Columns } from './layout.ts';
 
 export const USES = ['answer', 'comment', 'reference', 'status', 'section', 'owner'] as const;
 export type Use = (typeof USES)[number];
-/** How much better a column is for a use than for none. */
+/** The gain of a column with a use over none. */
 type Gain = { readonly column: number; readonly gain: number };
 type Choice = { readonly columns: Columns; readonly gain: number };
 
-/** How much each sign of a column speaks for a use. */
+/** The weight of each sign of a column for a use. */
 export type Weights = Readonly<Record<Use, Readonly<Record<string, number>>>>;
 
 const gainOf = (signs: Signs, weights: Weights[Use]): number =>
@@ -34,29 +34,30 @@ export const candidateColumns = (sheet: GridSheet, { headerRow, question, rows }
     .sort((a, b) => a - b)
     .slice(0, MAX_COLUMNS);
 
-/** "Reason for request" takes no answer, unless it is one of the companies or values that are asked for. */
+/** "Reason for request" takes no answer, unless the column is for a company or has values to choose from. */
 const isNamedOther = (signs: Signs): boolean =>
   signs['named:other'] === 1 && signs.chosen === 0 && signs.entity === 0 && signs.tick === 0;
 
-/** Answers are after the questions, but under a head that says so; a head that names a person, or whether
- * somebody asks again, wants no other use. */
+/**
+ * Answers come after the questions unless the head names them. A head for a person or for a follow-up has no other use.
+ */
 const isOfHead = (use: Use, column: number, signs: Signs, question: number): boolean => {
   if (signs['named:owner'] !== undefined || signs.agent === 1) return use === 'owner';
-  // "Department" may as well name the parts.
+  // "Department" may name the section instead.
   if (signs['head:owner'] !== undefined) return use === 'owner' || use === 'section';
   if (signs.followUp === 1) return use === 'status';
   if (use === 'owner') return signs['named:other'] === undefined;
   if (use === 'reference') return signs['head:comment'] === undefined;
-  // A second column of replies is no state: "good" beside "poor".
+  // A second answer column is not a state: "good" beside "poor".
   if (use === 'status') return signs['head:answer'] === undefined || signs.choice === 1;
   return use !== 'answer' || (column > question && !isNamedOther(signs)) || signs['head:answer'] !== undefined;
 };
 
-/** "1.1", "A-2" count the rows, whatever their head is like. */
+/** "1.1", "A-2" number the rows, whatever the head is. */
 const isNumbers = (signs: Signs): boolean =>
   signs.codes === 1 && signs.topic === 0 && signs['named:section'] === undefined;
 
-/** What nobody sees may name the parts, and takes nothing. */
+/** A hidden column may name the sections but takes no entries. */
 const mayTake = (use: Use, column: number, signs: Signs, { question, isHidden }: Where): boolean =>
   isHidden(column)
     ? use === 'section'
@@ -73,7 +74,7 @@ const gainsIn = (all: readonly Signed[], where: Where, weights: Weights): Gains 
       .map(({ column, signs }) => ({ column, gain: gainOf(signs, weights[use]) }))
       .filter(({ gain }) => gain > 0)
       .sort((a, b) => b.gain - a.gain)
-      // The other uses take fewer.
+      // The other uses need fewer candidates.
       .slice(0, USES.length);
   return new Map(USES.map((use) => [use, of(use)]));
 };
@@ -97,14 +98,14 @@ const hasClue = ({ signs }: Signed): boolean => Object.keys(signs).some(isClue);
 const withoutClues = (signs: Signs): Signs =>
   Object.fromEntries(Object.entries(signs).filter(([sign]) => !isClue(sign)));
 
-/** What the ending of a head says alone. */
+/** The weight of a head known by its ending only. */
 const UNSURE = 0.2;
 
-/** A choice that no word calls a state is the answer where nothing else is. */
+/** A status column with choices is the answer column if there is no other and no word calls it a state. */
 const withChoice = (columns: Columns, all: readonly Signed[], question: number): Columns => {
   const { status, ...others } = columns;
   const signs = all.find(({ column }) => column === status)?.signs;
-  // "有無": whether a document is there.
+  // "有無": whether a document is available.
   const isState = (signs?.['head:status'] ?? 0) > UNSURE || signs?.['clue:status'] === 1 || signs?.choice === 1;
   if (columns.answer !== undefined || status === undefined || isState || status < question || signs?.chosen !== 1)
     return columns;
@@ -115,7 +116,7 @@ export const scoredColumns = (sheet: GridSheet, list: QuestionsBelow) => {
   const all = candidateColumns(sheet, list).map((column) => ({ column, signs: signsOf(sheet, list, column) }));
   const where = { question: list.question, isHidden: sheet.isHiddenColumn };
   const best = bestColumns(all, where, uses.weights);
-  // What single words say tells uses apart, and speaks for no header.
+  // Clues from single words separate uses but do not count for a header.
   const { gain } = all.some(hasClue)
     ? bestColumns(
         all.map(({ column, signs }) => ({ column, signs: withoutClues(signs) })),

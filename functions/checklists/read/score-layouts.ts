@@ -5,12 +5,12 @@ import type { Layout } from './layout.ts';
 import { layoutSigns } from './layout-signs.ts';
 import { proposalsIn } from './proposals.ts';
 
-/** How much better a layout is than to read no questions at all. */
+/** How much better a layout is than reading no questions. */
 export type Scored = { readonly layout: Layout; readonly score: number };
 
 const WEIGHTS: Readonly<Record<string, number>> = learned.weights;
 
-/** Undefined for a sheet of no questions. */
+/** `undefined` for a sheet without questions. */
 export const scoredLayout = (sheet: GridSheet): Scored | undefined => {
   const { proposals, others } = proposalsIn(sheet);
   let best: Scored | undefined;

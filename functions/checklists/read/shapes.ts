@@ -1,4 +1,4 @@
-// Finds questions without a header: by adjacent codes, by what they ask, or by their numbering.
+// Finds questions without a header: by adjacent codes, by their wording, or by their numbering.
 import { type GridSheet, textAt } from '../grid.ts';
 import { roomBeside } from './answer-columns.ts';
 import { columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
@@ -9,11 +9,11 @@ import type { Layout } from './layout.ts';
 import { isBracketed, isCode, isNumbered } from './numbering.ts';
 import { isNumberedForm } from './side-heads.ts';
 
-/** Share of the rows from which a column of codes numbers the questions. Set by hand. */
+/** A column with codes in at least this share of the rows numbers the questions. Set by hand. */
 const MAX_CODES = 0.5;
 const FEWEST = 5;
 
-/** A column of codes with texts beside it, and a column somewhere under the head of an answer. */
+/** A column of codes with texts beside it, and a column below an answer head. */
 export const byCodes = (sheet: GridSheet): Layout | undefined => {
   const rows = rowsAfter(sheet, 0);
   const columns = columnsIn(sheet, rows);
@@ -36,7 +36,7 @@ export const byCodes = (sheet: GridSheet): Layout | undefined => {
   };
 };
 
-/** A column to be filled in: under a head, with nothing in it. */
+/** An empty column below a head, to be filled in. */
 const emptyBeside = (sheet: GridSheet, header: number, rows: readonly number[], question: number) =>
   header === 0
     ? undefined
@@ -45,21 +45,24 @@ const emptyBeside = (sheet: GridSheet, header: number, rows: readonly number[], 
           column > question && headOf(text) === undefined && factsOf(sheet, rows, column).filled === 0,
       )?.[0];
 
-/** Several lines with nothing before them, between others that have a code there, are headings, and the first no head. */
+/** True if several lines among coded ones have no code: they are headings, and the first is not a head. */
 const hasUncodedLines = (sheet: GridSheet, rows: readonly number[], column: number): boolean => {
   const own = rows.filter((row) => textAt(sheet, row, column) !== '');
   const uncoded = own.filter((row) => ![...(sheet.rows.get(row)?.keys() ?? [])].some((one) => one < column));
   return uncoded.length > 1 && uncoded.length < own.length * MAX_CODES;
 };
 
-/** Above two columns or more that nothing below fills: a header, whatever it says. */
+/** A row above at least two empty columns is a header, whatever its words. */
 const isOverEmpty = (sheet: GridSheet, row: number, question: number): boolean => {
   const below = rowsAfter(sheet, row);
   const over = [...(sheet.rows.get(row)?.keys() ?? [])].filter((column) => column > question);
   return over.filter((column) => factsOf(sheet, below, column).filled === 0).length > 1;
 };
 
-/** Without heads the one column after the questions, where some that ask have texts beside them that do not. */
+/**
+ * Without heads, the single column after the questions, if some questions have texts beside them that are not
+ * questions.
+ */
 const repliesBeside = (sheet: GridSheet, rows: readonly number[], question: number): number | undefined => {
   const asked = rows.filter((row) => textAt(sheet, row, question) !== '');
   const [beside, ...others] = columnsIn(sheet, asked).filter((column) => column > question);
@@ -73,11 +76,11 @@ const repliesBeside = (sheet: GridSheet, rows: readonly number[], question: numb
 const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number): Layout => {
   const [first, second] = rows.filter((row) => textAt(sheet, row, column) !== '');
   const text = first === undefined ? '' : textAt(sheet, first, column);
-  // A title has room below it, a head has not.
+  // A title has space below it; a head does not.
   const isOwn = !asks(text) && !isNumbered(text) && !isBracketed(text);
-  // What is beside a code is an entry.
+  // A text beside a code is an entry.
   const isCoded = [...(sheet.rows.get(first ?? 0)?.values() ?? [])].some(isCode);
-  // What spans the columns beside it names a part.
+  // A text that spans the columns beside it names a section.
   const isBand = sheet.merges.some(({ left, right, top }) => top === first && left <= column && right > column);
   const isNamed = headOf(text)?.role === 'question' && (sheet.rows.get(first ?? 0)?.size ?? 0) > 1;
   const isHead =
@@ -108,7 +111,7 @@ export const byAsking = (sheet: GridSheet): Layout | undefined => {
   return asking && questionsOf(sheet, rows, asking.column);
 };
 
-/** A sheet of nothing but codes and long texts is a form: the number of a question is in a cell of its own. */
+/** A sheet with only codes and long texts is a form: the number of a question has a separate cell. */
 const afterCodes = (sheet: GridSheet, rows: readonly number[]): Layout | undefined => {
   const [codes, texts, ...others] = columnsIn(sheet, rows);
   if (codes === undefined || texts === undefined || others.length > 0) return undefined;
@@ -118,7 +121,7 @@ const afterCodes = (sheet: GridSheet, rows: readonly number[]): Layout | undefin
   return isForm ? { headerRow: 0, columns: { question: texts }, otherAnswers: [] } : undefined;
 };
 
-/** A column in which most texts are numbered: so are instructions, and it counts where nothing else is questions. */
+/** A column in which most texts are numbered; instructions are too, so it counts only if nothing else has questions. */
 export const byNumbering = (sheet: GridSheet): Layout | undefined => {
   const rows = rowsAfter(sheet, 0);
   const column = columnsIn(sheet, rows).find((one) => {
@@ -136,7 +139,7 @@ export const byNumbering = (sheet: GridSheet): Layout | undefined => {
   return layout;
 };
 
-/** Pasted text has a question a line, however few they are: one of them asks. */
+/** Pasted text has one question per line, if at least one line asks. */
 export const byLines = (sheet: GridSheet): Layout | undefined =>
   rowsAfter(sheet, 0).some((row) => asks(textAt(sheet, row, 1)))
     ? { headerRow: 0, columns: { question: 1 }, otherAnswers: [] }

@@ -8,14 +8,14 @@ import { isEntry, isNumbered } from './numbering.ts';
 
 export type Beside = {
   readonly column: number;
-  /** Rows of the questions: the others are heads, blanks and titles. */
+  /** The rows of the questions; the others are heads, fields and titles. */
   readonly rows: ReadonlySet<number>;
 };
 
-/** Set by hand, no set chose it: a cover has fewer. */
+/** A cover has fewer labels. Set by hand, not tuned on a set. */
 const FEWEST_LABELS = 5;
 const LABELS = 0.6;
-/** Lines that end with a colon, or with a question mark between such, and have nothing beside them. */
+/** Lines that end with a colon, or a question mark among such lines, with nothing beside them. */
 const formIn = (sheet: GridSheet): Beside | undefined => {
   const rows = rowsAfter(sheet, 0);
   const [column] = columnsIn(sheet, rows);
@@ -30,7 +30,7 @@ const formIn = (sheet: GridSheet): Beside | undefined => {
     : undefined;
 };
 
-/** Says in which column and rows the questions of a sheet without a header are. */
+/** The column and rows of the questions of a sheet without a header. */
 export const besideIn = (sheet: GridSheet): Beside | undefined => {
   const found = cardsIn(sheet);
   return found ? { column: found.column, rows: new Set(found.cards.keys()) } : formIn(sheet);
@@ -38,14 +38,14 @@ export const besideIn = (sheet: GridSheet): Beside | undefined => {
 
 const RANKED = 0.5;
 
-/** "1.1 Legal name", "1.2 Seat": a form whose blanks are numbered in two ranks, between its own text. */
+/** "1.1 Legal name", "1.2 Seat": a form with fields numbered in two ranks, between other text. */
 export const isNumberedForm = (sheet: GridSheet, rows: readonly number[], column: number): boolean => {
   const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
   const ranked = texts.filter((text) => /^\(?\d{1,3}[.-]\d/.test(text) && isNumbered(text));
   return ranked.length >= FEWEST_LABELS && texts.filter(isEntry).length >= texts.length * RANKED;
 };
 
-/** Which rows of a sheet without a header may ask: of cards and forms those that are labelled or numbered. */
+/** The rows of a sheet without a header that may ask: in cards and forms, only labelled or numbered ones. */
 export const mayAskIn = (sheet: GridSheet, column: number): ((row: number) => boolean) => {
   const beside = besideIn(sheet);
   if (beside?.column === column) return (row) => beside.rows.has(row);

@@ -1,4 +1,4 @@
-// Finds questions by the empty cells to be filled in beside them, whatever the heads say.
+// Finds questions by the empty cells to be filled in beside them, whatever the heads are.
 import { type GridSheet, textAt } from '../grid.ts';
 import { columnsPerEntity, TO_FILL } from './answer-columns.ts';
 import { columnsIn, factsOf, isProse, rowsAfter } from './column-facts.ts';
@@ -10,7 +10,7 @@ import { isCode } from './numbering.ts';
 /** Fewer rows may be the settings of a form. */
 const FEWEST = 3;
 
-/** Of the columns in which something is to be chosen, the first that nobody has filled, with its rows. */
+/** The first unfilled column with a dropdown, and its rows. */
 const toChoose = (sheet: GridSheet): { readonly column: number; readonly rows: readonly number[] } | undefined => {
   const rows = rowsAfter(sheet, 0);
   const columns = [...new Set(sheet.choices.map(({ range }) => range.left))].filter(
@@ -27,7 +27,7 @@ const toChoose = (sheet: GridSheet): { readonly column: number; readonly rows: r
     .find(({ column, rows: own }) => own.length >= FEWEST && factsOf(sheet, own, column).filled === 0);
 };
 
-/** Long texts on the left of a column in which something is to be chosen. */
+/** Long texts to the left of a column with a dropdown. */
 export const byChoices = (sheet: GridSheet): Layout | undefined => {
   const chosen = toChoose(sheet);
   if (!chosen) return undefined;
@@ -43,9 +43,9 @@ export const byChoices = (sheet: GridSheet): Layout | undefined => {
 };
 
 const MAX_HEAD_LENGTH = 80;
-/** Of a text that names a thing, in the average, set by hand: codes and amounts are shorter. */
+/** The least average length of texts that name things; codes and amounts are shorter. Set by hand. */
 const SHORTEST = 6;
-/** Set by hand: nearly every question is another, and headings may be between them. */
+/** Nearly all questions differ, and there may be headings between them. Set by hand. */
 const OWN_TEXTS = 0.9;
 const FILLED = 0.6;
 
@@ -59,7 +59,7 @@ const isHeader = (sheet: GridSheet, row: number): boolean => {
   );
 };
 
-/** What is known by its ending alone may as well head a budget. */
+/** A head known by its ending only may be in a budget. */
 const isToFill = (text: string): boolean => {
   const head = headOf(text);
   return head !== undefined && head.weight >= 1 && TO_FILL.includes(head.role);
@@ -67,7 +67,7 @@ const isToFill = (text: string): boolean => {
 
 type Open = { readonly columns: readonly number[]; readonly isAnswered: boolean };
 
-/** A number and a text in every row, and room in all the columns after them: a list in any language. */
+/** A number and a text in every row, and all columns after them empty: a list in any language. */
 const isNumberedList = (
   sheet: GridSheet,
   rows: readonly number[],
@@ -81,17 +81,17 @@ const isNumberedList = (
   return areNumbers && facts.filled === rows.length && isProse(facts, rows.length);
 };
 
-/** Heads below which nothing is filled in, one of them for whoever answers. */
+/** Heads of empty columns, one of them for the respondent. */
 const emptyUnder = (sheet: GridSheet, headerRow: number, rows: readonly number[]): Open => {
   const empty = [...(sheet.rows.get(headerRow) ?? [])].filter(([column]) => factsOf(sheet, rows, column).filled === 0);
   const isAnswered = empty.some(([, text]) => isToFill(text));
   return { columns: empty.map(([column]) => column), isAnswered: isAnswered || isNumberedList(sheet, rows, empty) };
 };
 
-/** Share of the texts before the columns that ask, by their words or by the documents that they name. */
+/** The least share of texts before the columns that ask, by their words or by the documents they name. */
 const ASKING = 0.3;
 
-/** What else has empty columns is a budget or a plan. */
+/** Other tables with empty columns are budgets or plans. */
 const entitiesUnder = (sheet: GridSheet, headerRow: number, rows: readonly number[]): Open => {
   const columns = columnsPerEntity(sheet, { headerRow, after: 0 }, rows).map(({ column }) => column);
   const heads = [...(sheet.rows.get(headerRow) ?? [])];
@@ -102,7 +102,7 @@ const entitiesUnder = (sheet: GridSheet, headerRow: number, rows: readonly numbe
   return { columns, isAnswered: isAsked || (areYears && isHeaded) };
 };
 
-/** Under two heads or more there is room, and before them every row has a text of its own. */
+/** At least two empty columns, with a different text before them in every row. */
 const beforeOpen = (sheet: GridSheet, headerRow: number, openUnder: typeof emptyUnder): Layout | undefined => {
   const rows = rowsAfter(sheet, headerRow).filter((row) => (sheet.rows.get(row)?.size ?? 0) > 0);
   const { columns, isAnswered } = openUnder(sheet, headerRow, rows);
@@ -129,5 +129,5 @@ const firstHeader = (sheet: GridSheet, openUnder: typeof emptyUnder): Layout | u
 
 export const byEmptiness = (sheet: GridSheet): Layout | undefined => firstHeader(sheet, emptyUnder);
 
-/** A column for each company, site or year beside the questions. */
+/** One column per company, site or year beside the questions. */
 export const byEntities = (sheet: GridSheet): Layout | undefined => firstHeader(sheet, entitiesUnder);

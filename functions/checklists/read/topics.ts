@@ -2,12 +2,12 @@
 import { type GridSheet, textAt } from '../grid.ts';
 import { isCode } from './numbering.ts';
 
-/** Set by hand, no set chose it. */
+/** Set by hand, not tuned on a set. */
 const OF_SEVERAL = 0.8;
-/** Two letters of Korean or Japanese, three of others, or an abbreviation: "HR". */
+/** Two Korean or Japanese characters, three others, or an abbreviation: "HR". */
 const TOPIC = /[\p{scx=Hang}\p{scx=Han}\p{scx=Kana}]{2}|\p{L}{3}|\p{Lu}{2}/u;
 
-/** Over several rows, and not over all of them as a title. */
+/** Merged over several rows, but not over all as a title. */
 const isMergedDown = (sheet: GridSheet, rows: readonly number[], column: number): boolean =>
   sheet.merges.some(
     ({ left, right, top, bottom }) =>
@@ -20,10 +20,10 @@ const isMergedDown = (sheet: GridSheet, rows: readonly number[], column: number)
 const textsOf = (sheet: GridSheet, rows: readonly number[], column: number): string[] =>
   rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
 
-/** Words, longer than a mark, that several of the rows share: repeated, merged over them or at the first of them. */
+/** Words that several rows share: repeated, merged over them, or in the first of them. */
 export const isTopic = (sheet: GridSheet, rows: readonly number[], column: number): boolean => {
   const texts = textsOf(sheet, rows, column);
-  // "Unit 4" may name several rows, "P1" and "2.1" do not.
+  // "Unit 4" may name a section of several rows, "P1" and "2.1" do not.
   const isNumber = (text: string): boolean => isCode(text) && !/\p{L}{3}/u.test(text);
   if (texts.length < 2 || texts.some(isNumber) || texts.filter((text) => TOPIC.test(text)).length < texts.length / 2)
     return false;

@@ -33,15 +33,15 @@ export const transposed = (sheet: GridSheet): GridSheet => {
   };
 };
 
-/** The address in the file of a cell of a sheet that may be transposed. */
+/** The address of a cell in the file, if the sheet may be transposed. */
 export const cellIn = (isTransposed: boolean, row: number, column: number): string =>
   isTransposed ? cellName(column, row) : cellName(row, column);
 
-/** Fewer questions may be the fields of a form. Set by hand, no set chose it. */
+/** Fewer questions may be the fields of a form. Set by hand, not tuned on a set. */
 const FEWEST = 3;
 const ASKING = 0.7;
 
-/** Whether the heads on the left name questions and answers, and the questions beside their head ask. */
+/** True if the heads on the left name questions and answers, and the cells beside the question head ask. */
 export const isAcross = (sheet: GridSheet, { headerRow, columns }: Layout): boolean => {
   const head = headerRow === 0 ? undefined : headOf(textAt(sheet, headerRow, columns.question));
   const texts = rowsAfter(sheet, headerRow)

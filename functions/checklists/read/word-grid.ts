@@ -9,7 +9,7 @@ import type { WordCell, WordLine } from '../word-state.ts';
 import { lineSheet } from './line-sheet.ts';
 import { isNumbered } from './numbering.ts';
 
-/** The name of the sheet of lines is empty. */
+/** The sheet of lines has an empty name. */
 const tableName = (n: number): string => `Table ${n + 1}`;
 const LINES = '';
 
@@ -26,7 +26,7 @@ const relatedPart = (zip: Zip, wanted: string): Uint8Array | undefined => {
   return part === undefined ? undefined : zip.read(part);
 };
 
-/** A form takes entries in its controls alone, any other protection none at all. */
+/** A protected form takes entries in its controls only; any other protection takes none. */
 type Protection = 'none' | 'form' | 'all';
 
 const protectionOf = (zip: Zip): Protection => {
@@ -75,7 +75,7 @@ const tableSheet = (cells: readonly WordCell[], n: number, protection: Protectio
   };
 };
 
-/** Headings are beside the lines. */
+/** Headings go to the column beside the lines. */
 const linesSheet = (lines: readonly WordLine[], { headings, numbers }: WordStyles): GridSheet =>
   lineSheet(
     LINES,
@@ -86,7 +86,7 @@ const linesSheet = (lines: readonly WordLine[], { headings, numbers }: WordStyle
     })),
   );
 
-/** Of several tables each is a part of the list, under the heading before it. */
+/** The heading before a table names its part of the list. */
 const headingOf = ([first]: readonly WordCell[], lines: readonly WordLine[], { headings }: WordStyles) => {
   const above = lines.findLast(
     ({ style, text, end }) => headings.has(style) && text !== '' && end <= (first?.start ?? 0),

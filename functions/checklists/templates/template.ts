@@ -1,4 +1,4 @@
-// Checklists of our own, as workbooks: one sheet per section, with answers and sources to be filled in.
+// Builds our own checklists as workbooks: one sheet per section, with answers and sources to be filled in.
 import { writeXlsx } from 'hucre/xlsx';
 import type { ChecklistTemplate } from '#shared/model/checklist-words.ts';
 import en from './dd-en.json' with { type: 'json' };

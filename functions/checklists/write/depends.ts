@@ -1,4 +1,4 @@
-// Whether a workbook has formulas over the cells that are written: only then is it recalculated.
+// Decides whether a workbook has formulas that depend on the written cells; only then is it recalculated.
 import { columnNumber } from '#shared/spreadsheet/a1.ts';
 import type { Book } from '../../sheets/book.ts';
 import type { Filled } from './row-text.ts';
@@ -21,7 +21,7 @@ const touches = (formula: string, home: string, written: Written): boolean => {
     if (to < own.top || from > own.bottom) continue;
     for (const column of own.columns) if (column >= left && column <= right) return true;
   }
-  // Columns of tables and defined names refer to cells that are unknown here.
+  // Table columns and defined names refer to cells that are unknown here.
   return /[\p{L}_][\p{L}\p{N}_.]*\[|INDIRECT|OFFSET/u.test(formula);
 };
 

@@ -1,5 +1,5 @@
-// Decides what goes into a row's cells: the answer, a dropdown's value, the comment, the reference. Never a locked cell
-// or a formula.
+// Decides what goes into a row's cells: the answer, a dropdown value, the comment, the reference. Never writes to a
+// locked cell or a formula.
 import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import { columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
@@ -12,20 +12,20 @@ export type Where = {
   readonly index: number;
   readonly columns: ReadSheet['columns'];
   readonly beside: number | undefined;
-  /** Of a sheet of cards, by the rows of the questions. */
+  /** The cards of a sheet, by the rows of the questions. */
   readonly cards: ReadonlyMap<number, Card>;
-  /** By column, the value that a template has put into nearly every row: nobody has chosen it. */
+  /** By column, the value that a template has in nearly every row, which nobody chose. */
   readonly presets: ReadonlyMap<number, string>;
-  /** Columns of which one is marked, by what they stand for: Yes, No, N/A. */
+  /** By meaning (Yes, No, N/A), the columns of which one is marked. */
   readonly ticks: ReadonlyMap<string, number>;
-  /** `sheet` has rows and columns exchanged; the cells of rows have not. */
+  /** True if `sheet` has rows and columns swapped; the cells of rows are not swapped. */
   readonly isTransposed: boolean;
 };
 type Target = { readonly row: number; readonly column: number };
 
-/** In a column for one of the answers. */
+/** The mark in the column of the chosen answer. */
 const MARK = 'X';
-/** What Excel takes for a text in one cell. */
+/** The most characters that Excel accepts in one cell. */
 export const MAX_LENGTH = 32_000;
 
 const targetOf = ({ sheet }: Where, row: number, column: number | undefined): Target | undefined => {
@@ -41,16 +41,16 @@ export const choicesAt = ({ sheet }: Where, { row, column }: Target) =>
     ({ range }) => row >= range.top && row <= range.bottom && column >= range.left && column <= range.right,
   )?.values;
 
-/** A number among a list's values is one in the cell as well, as choosing it would make it. */
+/** A numeric list value is written as a number, as choosing it in Excel does. */
 const typed = (value: string): string | number => (/^-?\d{1,15}(?:\.\d+)?$/.test(value) ? Number(value) : value);
 
-/** A machine's text takes no place that somebody has filled. */
+/** A generated text never replaces an entry. */
 const isTaken = ({ sheet, presets }: Where, at: Target, isOwn: boolean): boolean => {
   const text = textAt(sheet, at.row, at.column);
   return !isOwn && text !== '' && text !== presets.get(at.column);
 };
 
-/** `isOwn`: what a person says, which replaces anything. */
+/** `isOwn`: text by a person, which replaces anything. */
 const whyNot = (where: Where, at: Target, isOwn: boolean): Unwritten['reason'] | undefined => {
   if (where.sheet.isFormula(at.row, at.column)) return 'formula';
   if (!where.sheet.isOpen(at.row, at.column)) return 'locked';
@@ -110,7 +110,7 @@ const filledRow = (where: Where, row: RowText, n: number): FilledRow => {
   return { filled };
 };
 
-/** The mark in the column of the answer that was given; its text in the comment. */
+/** Marks the column of the given answer and puts its text into the comment. */
 const marked = (where: Where, row: RowText, n: number): FilledRow => {
   const { answer: _, ...columns } = where.columns;
   const { filled } = filledRow({ ...where, columns }, row, n);

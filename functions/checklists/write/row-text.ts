@@ -1,7 +1,7 @@
 // The texts to be written for a row, those that were filled in, and those that could not be.
 import type { Verdict } from '#shared/model/checklist-words.ts';
 
-/** What a row says in the file: a person's text where there is one. */
+/** The content of a row in the file; a person's text takes precedence. */
 export type RowText = {
   readonly id: string;
   readonly sheet: string;

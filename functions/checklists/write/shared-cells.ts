@@ -1,12 +1,12 @@
-// Answers of several rows that share one merged cell are written into it together.
+// Merges answers of several rows that share one merged cell.
 import { placeKey } from '../../sheets/calculate/engine.ts';
 import { choicesAt, MAX_LENGTH, type Where } from './fill.ts';
 import type { Filled, RowText, Unwritten } from './row-text.ts';
 
-/** What is written so far, by cell. */
+/** The values written so far, by cell. */
 export type Cells = Map<string, Filled>;
 
-/** False where the cell holds another row's choice. */
+/** False if the cell contains another row's choice. */
 export const addTo = (cells: Cells, one: Filled, isChosen: boolean): boolean => {
   const key = placeKey(one);
   const before = cells.get(key);
@@ -19,7 +19,7 @@ export const addTo = (cells: Cells, one: Filled, isChosen: boolean): boolean => 
 
 type Made = { readonly filled: readonly Filled[]; readonly unwritten?: Unwritten | undefined };
 
-/** Adds a row's cells, and says why it stays unwritten. */
+/** Adds a row's cells; returns the reason if the row stays unwritten. */
 export const addRow = (cells: Cells, where: Where, { id, sheet, cell }: RowText, made: Made): Unwritten | undefined => {
   const taken = made.filled.filter((one) => {
     const place = where.isTransposed ? { ...one, row: one.column, column: one.row } : one;

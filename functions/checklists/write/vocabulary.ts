@@ -1,4 +1,4 @@
-// Matches an answer to a dropdown value: one of its values verbatim, or none.
+// Matches an answer to a dropdown value: returns one of its values verbatim, or none.
 import type { Verdict } from '#shared/model/checklist-words.ts';
 import verdicts from '../words/verdicts.json' with { type: 'json' };
 
@@ -15,10 +15,10 @@ const OF: ReadonlyMap<string, Meaning> = new Map(
 const meaningOf = (value: string): Meaning | undefined =>
   OF.get(plain(value)) ?? OF.get(plain(value).replace(/^\d+\s*[-–:.)]\s*/, ''));
 
-/** Whether a head names one of the answers: a column to mark. */
+/** True if a head is the name of an answer, which makes a column to mark. */
 export const isVerdictName = (value: string): boolean => meaningOf(value) !== undefined;
 
-/** Yes and no, or what a list calls them. */
+/** True if the values include yes and no, or the list's words for them. */
 export const answersYesOrNo = (values: readonly string[]): boolean => {
   const meanings = values.map(meaningOf);
   return meanings.includes('yes') && meanings.includes('no');
@@ -26,7 +26,7 @@ export const answersYesOrNo = (values: readonly string[]): boolean => {
 
 export const isNotApplicable = (value: string): boolean => meaningOf(value) === 'notApplicable';
 
-/** Two values that say the same leave it open which one is meant. */
+/** Two values with the same meaning are ambiguous. */
 const only = (values: readonly string[]): string | undefined => (values.length === 1 ? values[0] : undefined);
 
 export const valueFor = (
@@ -41,6 +41,6 @@ export const valueFor = (
   const verbatim = only(values.filter((value) => plain(value) === wanted));
   if (verbatim !== undefined && wanted !== '') return verbatim;
   const meaning = row.notApplicable ? 'notApplicable' : row.verdict;
-  // Values that mean nothing here are alike to an answer that means nothing.
+  // Values without a known meaning do not match an answer without one.
   return meaning && only(values.filter((value) => meaningOf(value) === meaning));
 };

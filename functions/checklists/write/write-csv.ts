@@ -6,7 +6,7 @@ import { decode, encodingOf } from '../../documents/text/encoding.ts';
 type Field = { readonly start: number; readonly end: number };
 type Line = { readonly fields: readonly Field[]; readonly end: number };
 
-/** Where each field is, as Papa reads them: a quote opens a field only at its beginning. */
+/** The position of each field, as Papa reads them: a quote only opens a field at its beginning. */
 const linesOf = (text: string, separator: string): Line[] => {
   const stop = separator === '\t' ? '\\t' : `\\${separator}`;
   const field = new RegExp(`(?:"(?:[^"]|"")*"?)?[^${stop}\\r\\n]*`, 'y');
@@ -26,7 +26,7 @@ const linesOf = (text: string, separator: string): Line[] => {
   }
 };
 
-/** Spreadsheets calculate what begins like a formula, quoted or not: an apostrophe makes it text. */
+/** Spreadsheets calculate a text that begins like a formula, quoted or not; an apostrophe prevents this. */
 const withoutFormula = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 
 const fieldText = (value: string, separator: string, alwaysQuoted: boolean): string => {
@@ -69,7 +69,7 @@ export const writeCsv = (bytes: Uint8Array, writes: readonly CsvWrite[]): Uint8A
   const made = out.join('');
   const name = iconv.encodingExists(encoding) ? encoding : 'utf-8';
   const encoded = iconv.encode(made, name, { addBOM: hasMark });
-  // What the old encoding has no signs for is kept by one that has them all.
+  // If the old encoding lacks a character, the file becomes UTF-8.
   return iconv.decode(encoded, name).replace(/^\uFEFF/, '') === made
     ? new Uint8Array(encoded)
     : new Uint8Array(iconv.encode(made, 'utf-8', { addBOM: true }));

@@ -7,11 +7,11 @@ import { wordPartsOf } from '../word-parts.ts';
 import type { Span, WordCell, WordParagraph } from '../word-state.ts';
 import type { Filled } from './row-text.ts';
 
-/** Control characters part words: none is dropped without a space. */
+/** Control characters separate words, so each becomes a space. */
 const escaped = (text: string): string =>
   escapeMarkup(text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) => (sign === '\n' ? sign : ' ')));
 
-/** As the cell's own paragraph is formatted: its mark says how what is typed there looks. */
+/** The format of the cell's paragraph; its paragraph mark defines the look of typed text. */
 const formatOf = (paragraph: string) => {
   const [whole = ''] = /<w:pPr>[\s\S]*?<\/w:pPr>|<w:pPr\/>/.exec(paragraph) ?? [];
   const [run = ''] = /<w:rPr>[\s\S]*<\/w:rPr>/.exec(whole) ?? [];
@@ -34,7 +34,7 @@ const END = '</w:p>';
 
 type Change = Span & { readonly text: string };
 
-/** Where a paragraph is a control or holds one, the control stays and no longer counts as a prompt. */
+/** A control in the paragraph stays, and is no longer marked as a prompt. */
 const intoParagraph = (xml: string, { start, end, text: before, control }: WordParagraph, text: string): Change[] => {
   const like = xml.slice(start, end);
   const prompt = control?.prompt ? [{ ...control.prompt, text: '' }] : [];
@@ -44,7 +44,7 @@ const intoParagraph = (xml: string, { start, end, text: before, control }: WordP
   return [...prompt, { start, end, text: paragraphOf(text, like) }];
 };
 
-/** In the place of the first text, or of the control that waits for one; other texts go, whatever is between stays. */
+/** Replaces the first text, or fills an empty control; other texts are removed, and everything between stays. */
 const intoCell = (xml: string, { paragraphs }: WordCell, text: string): Change[] => {
   const filled = paragraphs.filter((one) => one.text !== '');
   const place = filled[0] ?? paragraphs.find(({ control }) => control) ?? paragraphs[0];
@@ -56,7 +56,7 @@ const intoCell = (xml: string, { paragraphs }: WordCell, text: string): Change[]
   ];
 };
 
-/** Where a row has no such column, the answer follows the question in its own cell, which cells for other things may be after. */
+/** Without an answer column, the answer goes below the question in its cell; other cells may follow. */
 const belowLast = (xml: string, cells: readonly WordCell[], row: number, text: string): Change[] => {
   const own = cells.filter((cell) => cell.row === row);
   const last = (own.findLast((cell) => cell.text !== '') ?? own.at(-1))?.paragraphs.at(-1);

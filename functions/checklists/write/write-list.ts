@@ -28,21 +28,21 @@ import { writeDocx } from './write-docx.ts';
 export type ToWrite = {
   readonly sheets: readonly ReadSheet[];
   readonly rows: readonly RowText[];
-  /** Above a column that is made beside. */
+  /** The head of a column that is added. */
   readonly head: string;
-  /** A sheet at the end of a workbook. */
+  /** A sheet to append to a workbook. */
   readonly appendix?: TextSheet | undefined;
 };
 export type Written = {
   readonly bytes: Uint8Array;
   readonly unwritten: readonly Unwritten[];
-  /** An appendix was wanted, and the file takes none. */
+  /** True if an appendix was requested but the format does not support it. */
   readonly isAppendixMissing?: boolean;
 };
 
 type Plan = { readonly filled: readonly Filled[]; readonly unwritten: readonly Unwritten[] };
 
-/** The first column that is empty beside the questions, or else beside everything. */
+/** The first empty column beside the questions, else beside everything. */
 const besideColumn = (sheet: GridSheet, { columns, headerRow, rows = [] }: ReadSheet): number => {
   const question = columnNumber(columns.question);
   const used = (column: number) => [headerRow, ...rows].some((row) => row > 0 && textAt(sheet, row, column) !== '');
@@ -57,10 +57,10 @@ const besideColumn = (sheet: GridSheet, { columns, headerRow, rows = [] }: ReadS
   return last + 1;
 };
 
-/** Nearly all rows. */
+/** The least share of rows with a preset. */
 const PRESET = 0.9;
 
-/** What nearly all rows hold beside the questions; "not applicable" is nobody's preset. */
+/** Values that nearly all rows have beside the questions; "not applicable" is not a preset. */
 const presetsOf = (sheet: GridSheet, { columns, rows = [] }: ReadSheet): ReadonlyMap<number, string> =>
   new Map(
     [columns.answer, columns.status].flatMap((letters) => {
@@ -72,7 +72,7 @@ const presetsOf = (sheet: GridSheet, { columns, rows = [] }: ReadSheet): Readonl
     }),
   );
 
-/** "Yes", "No", "N/A" side by side from the answer's column on. */
+/** Columns "Yes", "No", "N/A" side by side, from the answer column on. */
 const ticksOf = (sheet: GridSheet, { columns, headerRow }: ReadSheet): ReadonlyMap<string, number> => {
   if (columns.answer === undefined || headerRow <= 0) return new Map();
   const heads: [string, number][] = [];
@@ -81,7 +81,7 @@ const ticksOf = (sheet: GridSheet, { columns, headerRow }: ReadSheet): ReadonlyM
   return answersYesOrNo(heads.map(([head]) => head)) ? new Map(heads) : new Map();
 };
 
-/** A remark of the asker takes no text while the answer is the respondent's. */
+/** The asker's comment column is not written if the answer column is the respondent's. */
 const writableColumns = (sheet: GridSheet, { columns, headerRow }: ReadSheet): ReadSheet['columns'] => {
   const { comment, ...others } = columns;
   const headOf = (column: string | undefined): string =>
