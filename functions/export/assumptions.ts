@@ -1,4 +1,4 @@
-// The assumptions of a report as a table in its language: each in a row of its own, or those of one basis together.
+// Shows the assumptions of a report as a table in its language: one per row, or grouped by basis.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { assumptionTable } from '#shared/report/assumption-table.ts';
@@ -10,7 +10,7 @@ export const assumptionTableOf = (report: Report): BlockOf<'table'> | undefined 
   return assumptionTable(report, { assumption: t('assumption'), value: t('value'), basis: t('basis') });
 };
 
-/** On paper: a valuation has dozens of assumptions and few bases, and its sections print the figures. */
+/** For paper: a valuation has dozens of assumptions and few bases, and its sections print the figures. */
 export const assumptionsByBasis = (report: Report): BlockOf<'table'> | undefined => {
   const table = assumptionTableOf(report);
   const [assumption, , basis] = table?.columns ?? [];

@@ -3,7 +3,7 @@ import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';
 
-/** Anchors; the id of a section begins with a letter. */
+/** Anchors; they cannot collide with the id of a section, which begins with a letter. */
 export const BACK = { assumptions: '_assumptions', sources: '_sources' } as const;
 
 type Entry = { readonly id: string; readonly number: ''; readonly title: string; readonly depth: 1 };

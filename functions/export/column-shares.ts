@@ -1,20 +1,20 @@
-// Divides the width of a page among the columns of a table, by their words.
+// Divides the width of a page among the columns of a table by the length of their words.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { commonUnit, headText } from '#shared/report/head-text.ts';
 import { textWidth } from './xlsx/width.ts';
 
-/** Letters of the size of a cell in one line of a page, and those that the edges of a cell take away. */
+/** The characters of cell text in one line of a page, and the width of a cell's margins in characters. */
 const LINE = 96;
 const EDGES = 3;
-/** Longer texts take a second line; longer words are broken. */
+/** Longer texts wrap; longer words are broken. */
 const MAX_TEXT_LENGTH = 48;
 const MAX_WORD_LENGTH = 20;
-/** What bold figures of seven digits take more, in letters. */
+/** The extra width of bold seven-digit figures, in characters. */
 const BOLD = 1;
 
-/** What a capital takes more: EBITDA is broken where it has room for six letters. */
+/** The extra width of a capital: EBITDA breaks in a column for six characters. */
 const CAPITAL = 0.35;
-/** And a figure among Eastern letters: fonts that have these draw it wider than one alone. */
+/** The extra width of a digit among East Asian characters, whose fonts draw it wider. */
 const FIGURE = 0.25;
 const countOf = (word: string, of: RegExp): number => word.match(of)?.length ?? 0;
 const figuresIn = (word: string): number =>
@@ -29,16 +29,16 @@ const longest = (texts: readonly string[], most: number): number =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** A figure and its unit stay in one line; a bold total is wider than its letters count. */
+/** A figure and its unit stay on one line; a bold total is wider than its number of characters. */
 const leastOf = ([head = '', ...texts]: readonly string[], isNumeric: boolean): number =>
   isNumeric
     ? BOLD + longestWord([...head.split(/\s+/), ...texts])
     : longestWord([head, ...texts].flatMap((text) => text.split(/\s+/)));
 
-/** Halvings after which a width is found to a fraction of a letter. */
+/** The number of bisection steps, which finds a width to a fraction of a character. */
 const HALVINGS = 20;
 
-/** More than a line has is taken from the widest: a year or a figure is not broken beside a long name. */
+/** Takes excess width from the widest columns, so that a year or a figure beside a long name is not broken. */
 const fitted = (least: readonly number[]): number[] => {
   if (sum(least) <= LINE) return [...least];
   let [low, high] = [0, Math.max(...least)];
@@ -50,14 +50,16 @@ const fitted = (least: readonly number[]): number[] => {
   return least.map((width) => Math.min(width, low));
 };
 
-/** Years are at one distance from one another, where the page is wide enough. */
+/** Gives figure columns the same width if the page is wide enough. */
 const evenFigures = (least: readonly number[], numeric: readonly boolean[]): readonly number[] => {
   const most = Math.max(0, ...least.filter((_, i) => numeric[i]));
   const even = least.map((width, i) => (numeric[i] ? most : width));
   return sum(even) <= LINE ? even : least;
 };
 
-/** Fractions that add up to one: every column has room for its longest word before any has it for its longest text. */
+/**
+ * Fractions that add up to one. Every column gets room for its longest word before any gets room for its longest text.
+ */
 export const columnShares = (columns: readonly (readonly string[])[], numeric: readonly boolean[] = []): number[] => {
   const least = fitted(
     evenFigures(
@@ -75,7 +77,7 @@ export const columnShares = (columns: readonly (readonly string[])[], numeric: r
 
 type Table = BlockOf<'table'>;
 
-/** The head of a column has its unit where not all columns share one, which the caption has then. */
+/** The header of a column contains its unit, unless all columns share one, which is then in the caption. */
 export const tableShares = (table: Table): number[] => {
   const { columns, rows } = table;
   const unit = commonUnit(table);
@@ -87,7 +89,7 @@ export const tableShares = (table: Table): number[] => {
 
 type Matrix = BlockOf<'matrix'>;
 
-/** Signs and texts side by side: a sign takes no more than its head. */
+/** Columns of texts and signs; a sign is no wider than its header. */
 export const matrixShares = ({ corner = '', columns, rows }: Matrix): number[] =>
   columnShares([
     [corner, ...rows.map(({ label }) => label)],

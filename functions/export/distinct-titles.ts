@@ -1,4 +1,4 @@
-// Numbers documents of the same title in exports: two files of one name are (1) and (2).
+// Numbers documents with the same title in exports: two files with one name become (1) and (2).
 import type { Reference } from '#shared/report/blocks.ts';
 
 const documentOf = ({ fileId, url, source }: Reference): string => fileId ?? url?.split('#')[0] ?? source;

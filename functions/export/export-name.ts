@@ -5,7 +5,7 @@ import { cleanText } from '#shared/report/clean-text.ts';
 
 const MAX_NAME_LENGTH = 80;
 
-/** Cut between words, where there are any. */
+/** Cuts between words if there are any. */
 const shortened = (title: string): string => {
   const characters = [...title];
   const cut = characters.slice(0, MAX_NAME_LENGTH).join('');

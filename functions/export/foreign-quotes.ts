@@ -1,11 +1,11 @@
-// Puts sentences in a language other than the document's into quotation marks, and names the language once a section.
+// Puts sentences in another language than the document's into quotation marks, and names the language once per section.
 import { translate } from '#shared/i18n/translate.ts';
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
 
-/** A computed sentence is the report's own, whatever names it holds. */
+/** A computed sentence is the report's own, whatever names it contains. */
 const isOwn = ({ refs, findings = [] }: Sentence): boolean =>
   refs.length === 0 || findings.some(({ code }) => code === 'computed');
 
@@ -14,7 +14,9 @@ const foreignOf = (language: Language, sentence: Sentence): Language | undefined
   return own === language ? undefined : own;
 };
 
-/** Sentences that follow each other are one quote: the marks are at its ends, the language at its last, where it is not `named` yet. */
+/**
+ * Adjacent sentences form one quote, with marks at its ends and the language after the last, unless it is in `named`.
+ */
 const quotedIn =
   (language: Language, named: Set<Language>) =>
   (sentences: readonly Sentence[]): Sentence[] =>

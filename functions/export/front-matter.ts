@@ -1,4 +1,4 @@
-// The front matter of a document in the words of its language: cover, notice, contacts, process and timetable.
+// Builds the front matter of a document in its language: cover, notice, contacts, process and timetable.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { withParticles } from '#shared/language/grammar/particle.ts';
@@ -19,7 +19,7 @@ export type Front = {
   readonly confidential: string;
   readonly codeName: string;
   readonly title: string;
-  /** For whom, by whom and of which day. */
+  /** Recipient, author and date. */
   readonly lines: readonly string[];
   readonly notice: Page;
   readonly contacts?: Page;
@@ -28,7 +28,7 @@ export type Front = {
 
 /** The largest logo, in points. */
 const LOGO = { width: 180, height: 64 };
-/** The width of a PNG is at byte 16, its height at byte 20. */
+/** The byte offsets of a PNG's width and height. */
 const [WIDTH_AT, HEIGHT_AT] = [16, 20];
 
 export const logoOf = (address: string): Logo => {
@@ -64,7 +64,7 @@ const coverOf = (report: Report) => {
   };
 };
 
-/** Undefined of a report that stays in the house. */
+/** `undefined` for an internal report. */
 export const frontOf = (report: Report): Front | undefined => {
   const { language, organisation, frontMatter } = report;
   if (!frontMatter) return undefined;

@@ -1,10 +1,9 @@
-// Cites the files of the workspace in a document for the other side: by a number instead of their names, by page, without
-// their words.
+// Cites the files of the workspace in a document for the other side by number and page, without their names and quotes.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
 
-/** Headings and sheets may name whom the document leaves unnamed. */
+/** Removes headings and sheet names, since they may name parties that the document leaves unnamed. */
 const neutral = (reference: Reference, title: string): Reference => {
   const { page, slide, line } = reference.locator;
   const locator = { ...(page === undefined ? {} : { page }), ...(slide === undefined ? {} : { slide }) };
@@ -14,7 +13,7 @@ const neutral = (reference: Reference, title: string): Reference => {
 
 const plain = (name: string): string => name.replace(/\.[a-z\d]{2,5}$/i, '').replace(/[\s_]+/g, '');
 
-/** An event that is headed by the name of its file has its date alone. */
+/** Removes the title of an event if it is the name of its file. */
 const withoutFileNames = (block: Block, files: ReadonlySet<string>): Block => {
   if (block.kind !== 'timeline') return block;
   const isFile = (name: string | undefined): boolean => name !== undefined && files.has(plain(name));
@@ -26,7 +25,7 @@ const withoutFileNames = (block: Block, files: ReadonlySet<string>): Block => {
   return { ...block, entries };
 };
 
-/** Numbered in the order of their first mention. */
+/** Numbers the files in the order of their first mention. */
 export const withNeutralSources = (report: Report): Report => {
   const numbers = new Map<string, number>();
   const numberOf = (file: string): number => {

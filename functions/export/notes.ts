@@ -1,16 +1,16 @@
-// The notes of a section: each reference that it cites, once, with its number in the app.
+// Collects the notes of a section: each reference that it cites, once, with its number in the app.
 import type { Reference } from '#shared/report/blocks.ts';
 import type { SourceGroup } from './sources.ts';
 
 type Mark = { readonly n: number; readonly anchor: string };
 export type Marks = {
-  /** Marks for those of the references that exist, in the order of their numbers. */
+  /** Marks for the existing references, in the order of their numbers. */
   cite(refs: readonly number[]): Mark[];
 };
 export type Notes = {
-  /** Marks for those of the references that exist, in the order of their numbers. */
+  /** Marks for the existing references, in the order of their numbers. */
   cite(refs: readonly number[]): (Mark & { readonly reference: Reference })[];
-  /** What was cited, in the order of its numbers. */
+  /** The cited references, in the order of their numbers. */
   cited(): { readonly reference: Reference; readonly anchor: string }[];
 };
 
@@ -42,7 +42,7 @@ export const referencesByNumber = (references: readonly Reference[]): ReadonlyMa
 
 export const groupAnchor = ({ references }: SourceGroup): string => `_note.${references[0]?.n ?? 0}`;
 
-/** Marks that lead to one list of sources, to the entry of the document. */
+/** Marks that link to the entry of the document in a single list of sources. */
 export const notesByDocument = (groups: readonly SourceGroup[]): Marks => {
   const anchors = new Map(groups.flatMap((group) => group.references.map(({ n }) => [n, groupAnchor(group)] as const)));
   return {

@@ -1,5 +1,5 @@
-// Prepares a report for export: its headline first, without the product's remarks about its own work; the sources of a
-// table have their sources in one line below it, and a chart has its data beside it only where no table shows them.
+// Prepares a report for export: headline first, without remarks on the product's own work. The sources of a table go
+// into one line below it; a chart's data is shown beside it only if no table has it.
 import type { Block, BlockOf, Reference, Sentence } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import { chartTable } from '#shared/report/chart/chart-table.ts';
@@ -25,13 +25,13 @@ const sectionWithoutTalk = ({ id, title, blocks, note }: Section): Section => ({
   ...(note ? { note } : {}),
 });
 
-/** Once, under the first section that says it: sixteen headings over one reason are no report. */
+/** Keeps a repeated reason only in the first section that has it. */
 const withoutRepeatedReasons = (sections: readonly Section[]): Section[] => {
   const reasons = sections.map(({ blocks, note }) => JSON.stringify([blocks, note]));
   return sections.filter(({ blocks }, i) => blocks.length === 0 || reasons.indexOf(reasons[i] ?? '') === i);
 };
 
-/** Empty sections are left out; where all are empty the report says why, because an empty page says nothing. */
+/** Leaves out empty sections; if all are empty, the report states why instead. */
 export const withoutTalk = (report: Report): Report => {
   const sections = report.sections.filter(({ blocks }) => blocks.some(isSaying)).map(sectionWithoutTalk);
   return {
@@ -71,12 +71,12 @@ export const assumptionsOnPaper = (report: Report): BlockOf<'table'> | undefined
 const figuresOf = ({ columns, rows }: Pick<BlockOf<'table'>, 'columns' | 'rows'>): string[] =>
   rows.flatMap((row) => row.flatMap(({ text }, i) => (columns[i]?.numeric && text !== '' ? [text] : [])));
 
-/** As many columns of a sensitivity as a page is wide enough to print every figure of. */
+/** The most columns of a sensitivity chart for which a page is wide enough to print every figure. */
 const MAX_PRINTED_COLUMNS = 7;
 const printsItsFigures = ({ chart }: Chart): boolean =>
   chart.type === 'heat' && chart.columns.length <= MAX_PRINTED_COLUMNS;
 
-/** Its figures are in the tables of its section, as they are written there, or in the drawing itself. */
+/** True if the figures are in a table of the section, as written there, or in the drawing itself. */
 const isTabled = (report: Report, { blocks }: Section, chart: Chart): boolean => {
   if (printsItsFigures(chart)) return true;
   const shown = new Set(blocks.flatMap((block) => (block.kind === 'table' ? figuresOf(block) : [])));
@@ -103,13 +103,13 @@ const blockOnPaper = (report: Report, section: Section, cite: Cite, block: Block
   }
 };
 
-/** That a sentence comes beside its section's question is for those who work on it: it says what its source says. */
+/** A sentence that is beside the section's question concerns only the team; it still matches its source. */
 const withoutDoubtOfFit = (one: Sentence): Sentence =>
   one.check === 'uncertain' && one.fit === 'near' && one.findings?.every(({ code }) => code === 'offQuestion')
     ? { ...one, check: 'verified' }
     : one;
 
-/** In a document for the other side the screen's question marks are settled before it leaves. */
+/** Resolves the screen's open marks in a document for the other side. */
 const settled = (report: Report): Report => ({
   ...report,
   sections: report.sections.map((section) => ({
@@ -122,7 +122,7 @@ const settled = (report: Report): Report => ({
   })),
 });
 
-/** As whoever it is written for may read it. */
+/** The report as its recipients may read it. */
 export const forItsReaders = (report: Report): Report =>
   report.frontMatter ? withNeutralSources(settled(report)) : report;
 
@@ -137,7 +137,7 @@ export const onPaper = (all: Report): Report => {
   return { ...report, sections };
 };
 
-/** The references that prose cites: the others are named below their tables. */
+/** The references that prose cites; the others are named below their tables. */
 export const citedInProse = ({ sections, references }: Report): readonly Reference[] => {
   const cited = new Set(refsIn(sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind !== 'chart'))));
   return references.filter(({ n }) => cited.has(n));

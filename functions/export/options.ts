@@ -6,10 +6,10 @@ import type { FontFiles } from './fonts/font-files.ts';
 export type ExportOptions = {
   /** ISO date and time. */
   readonly exportedAt: string;
-  /** The address that opens a reference's passage. */
+  /** Returns the address that opens a reference's passage. */
   readonly linkTo: (reference: Reference) => string | undefined;
-  /** For pictures in Word: without them charts are tables. PDF needs them always. */
+  /** For pictures in Word; without fonts, charts become tables. PDF requires them. */
   readonly fonts?: FontFiles | undefined;
-  /** Of the organization's Word template: what Word documents look like. */
+  /** The style of Word documents, from the organization's Word template. */
   readonly house?: HouseStyle | undefined;
 };

@@ -1,5 +1,5 @@
-// Describes the place of a passage in words: document, page, slide, sheet and range, or section; and quotes it,
-// shortened.
+// Describes the locator of a passage in words (document, page, slide, sheet and range, or section) and shortens its
+// quote.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -17,7 +17,7 @@ export const placeOf = (language: Language, { page, slide, sheet, range, section
     slide === undefined ? '' : t('slide', { slide }),
     sheet === undefined ? '' : range ? t('sheetRange', { sheet, range }) : t('sheet', { sheet }),
   ].filter(Boolean);
-  // Headings repeat the title of the document: the last is named, and only where there is nothing shorter to look up.
+  // Headings repeat the document title, so only the last is named, and only without a shorter locator.
   const heading = section?.split(' > ').at(-1) ?? '';
   const others = [heading, line === undefined ? '' : t('line', { line })].filter(Boolean);
   return (places.length > 0 ? places : others).join(', ');
@@ -25,7 +25,7 @@ export const placeOf = (language: Language, { page, slide, sheet, range, section
 
 export type Place = { readonly text: string; readonly references: readonly Reference[] };
 
-/** 43, 44 and 45 are 43–45. */
+/** 43, 44 and 45 become 43–45. */
 const asRanges = (numbers: readonly number[]): string => {
   const runs: number[][] = [];
   for (const one of [...new Set(numbers)].sort((a, b) => a - b)) {
@@ -36,7 +36,7 @@ const asRanges = (numbers: readonly number[]): string => {
   return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : `${run[0]}`)).join(', ');
 };
 
-/** Places in one document, in order; lines under one heading are one place. */
+/** The cited places of one document, in order; lines under one heading are one place. */
 export const placesOf = (language: Language, references: readonly Reference[]): Place[] => {
   const byHeading = Map.groupBy(references, ({ locator }) => placeOf(language, { ...locator, line: undefined }));
   return [...byHeading].flatMap(([heading, cited]): Place[] => {
@@ -48,11 +48,11 @@ export const placesOf = (language: Language, references: readonly Reference[]): 
   });
 };
 
-/** Title and place; a page of the web is headed by its title. */
+/** Title and locator; the locator of a web page repeats its title. */
 export const sourceOf = (language: Language, { title, locator }: Reference): string =>
   [...new Set([title, placeOf(language, locator)])].filter((part) => part !== '').join(', ');
 
-/** Behind the source that it is from; nothing where the words stay in the house. */
+/** The quote, to follow its source; empty if it must not leave the organization. */
 export const quoteBehind = (reference: Reference): string =>
   reference.quote === '' ? '' : `: “${quoteOf(reference)}”`;
 

@@ -1,11 +1,11 @@
-// The running head of every page: who prepared it, whether samples are used or figures have changed since, and as much
-// of the title as fits.
+// Builds the running head of every page: author, whether samples are used or figures have changed since, and as much of
+// the title as fits.
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
 
-/** Empty where no figure has changed since. */
+/** Empty if no figure has changed since. */
 export const movedMark = ({ language, movedFigures }: Report): string =>
   movedFigures ? translate(language, 'report.movedFigures', { date: dayOf(language, movedFigures.at) }) : '';
 
@@ -15,12 +15,12 @@ export const issuerOf = (report: Report): string => {
   return [organisation, sample, movedMark(report)].filter(Boolean).join(' · ');
 };
 
-/** Letters of East Asia are as wide as high, others little more than half of that. */
+/** The width of a Latin character relative to an East Asian one, which is as wide as high. */
 const NARROW = 0.6;
 const widthOf = (character: string): number =>
   /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/u.test(character) ? 1 : NARROW;
 
-/** How many characters fit. */
+/** The number of characters that fit. */
 const fitting = (characters: readonly string[], most: number): number => {
   let used = 0;
   const over = characters.findIndex((character) => {
@@ -30,7 +30,7 @@ const fitting = (characters: readonly string[], most: number): number => {
   return over < 0 ? characters.length : over;
 };
 
-/** Cut between words, with a sign that it goes on. `most`: in wide characters. */
+/** Cuts between words and adds an ellipsis. `most`: in East Asian characters. */
 export const runningHead = (title: string, most: number): string => {
   const characters = [...cleanText(title)];
   const length = fitting(characters, most);

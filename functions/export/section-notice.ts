@@ -1,4 +1,4 @@
-// The notices of a section in a document: a small one for what a reader must know, a prominent one where it is missing.
+// Shows the notices of a section: a small one for what a reader must know, a prominent one if the section is missing.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Section } from '#shared/report/report.ts';

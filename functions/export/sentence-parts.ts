@@ -1,4 +1,4 @@
-// The parts of a printed sentence: its words, the full stop after its note marks, and the gap to the next one.
+// Splits a printed sentence: its words, the full stop after its note marks, and the gap to the next sentence.
 import { gapAfter } from '#shared/report/sentence-gap.ts';
 
 export const sentenceParts = (

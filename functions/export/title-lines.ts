@@ -1,4 +1,4 @@
-// Breaks a title that is too long for one line where its words allow; scripts without spaces break anywhere.
+// Breaks a title that is too long for one line between words; scripts without spaces break anywhere.
 import { widthOf } from '#shared/report/chart/measure.ts';
 
 const OPENING = /[([（［「『“]/g;
@@ -6,11 +6,11 @@ const CLOSING = /[)\]）］」』”]/g;
 
 const DASH = /^[–—-]\s+/u;
 
-/** What is in brackets stays together. */
+/** Text in brackets is not broken. */
 const isInBrackets = (before: string): boolean =>
   (before.match(OPENING)?.length ?? 0) > (before.match(CLOSING)?.length ?? 0);
 
-/** One line where it fits, and where no space parts it into two that do. */
+/** Returns one line if the title fits, or if no space splits it into two lines that fit. */
 export const titleLines = (
   title: string,
   { width, size }: { readonly width: number; readonly size: number },
@@ -22,6 +22,6 @@ export const titleLines = (
   const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => widthOf(line, size)));
   const [best] = halves.toSorted((a, b) => longest(a) - longest(b));
   if (!best || longest(best) > width) return [title];
-  // The break says what the dash between a company and its document says.
+  // The line break replaces the dash between a company and its document.
   return [best[0], best[1].replace(DASH, '')];
 };

@@ -1,4 +1,4 @@
-// The caption of a table or chart with the unit of its figures, given once.
+// Adds the unit of a table's or chart's figures to its caption, once.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 

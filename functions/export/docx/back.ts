@@ -1,4 +1,4 @@
-// The back matter of a Word document: assumptions and sources.
+// Builds the back matter of a Word document: assumptions and sources.
 import { Paragraph, type Table } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Report } from '#shared/report/report.ts';
@@ -10,10 +10,10 @@ import { headingOf } from './heading.ts';
 import type { Writing } from './runs.ts';
 import { tableOf } from './table.ts';
 
-/** Below the sections of a report, or beside the headings of an answer. */
+/** The heading depth: below the sections of a report, or beside the headings of an answer. */
 export type Back = { readonly depth: number };
 
-/** Sources that follow it are never alone on the last page. */
+/** Sources that follow are kept with the table, so that they are not alone on the last page. */
 export const assumptionsOf = (writing: Writing, report: Report, { depth }: Back): (Paragraph | Table)[] => {
   const table = assumptionsOnPaper(report);
   const title = translate(report.language, 'report.assumptions');
@@ -21,7 +21,7 @@ export const assumptionsOf = (writing: Writing, report: Report, { depth }: Back)
   return table ? [headingOf(title, { depth, id: BACK.assumptions }), ...tableOf(writing, table, look)] : [];
 };
 
-/** One entry a document, with the places in it that prose cites. */
+/** One entry per document, with its passages that prose cites. */
 export const sourcesOf = (report: Report, linked: Linked, { depth }: Back): Paragraph[] => {
   const groups = byDocument(report.references);
   if (groups.length === 0) return [];

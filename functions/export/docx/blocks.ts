@@ -12,7 +12,7 @@ import { tableOf } from './table.ts';
 import { timelineOf } from './timeline.ts';
 
 /**
- * Below a heading a paragraph is not broken: where footnotes push its lines to the next page, LibreOffice would leave
+ * Keeps the lines of a paragraph below a heading together: if footnotes push them to the next page, LibreOffice leaves
  * the heading behind.
  */
 const wholeBelow = (isBelowHeading: boolean): { keepLines?: true } => (isBelowHeading ? { keepLines: true } : {});
@@ -31,7 +31,7 @@ const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>, isBelowHe
 };
 
 type Place = {
-  /** The heading's own where the block is one. */
+  /** The place of the heading, if the block is one. */
   readonly heading?: HeadingPlace | undefined;
   readonly isBelowHeading?: boolean;
 };

@@ -1,5 +1,5 @@
-// A chart as a picture (SVG, with a bitmap for programs that cannot show it), its figures in a table below unless one
-// shows them already.
+// Shows a chart as a picture (SVG, with a bitmap for other programs) and its figures in a table below, unless they are
+// shown already.
 import { ImageRun, Paragraph, type Table } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';

@@ -1,4 +1,4 @@
-// The table of contents: numbered links to the headings, each with its page number in a field that Word updates.
+// Builds the table of contents: numbered links to the headings, each with its page number in a field that Word updates.
 import { createHash } from 'node:crypto';
 import { ImportedXmlComponent, InternalHyperlink, Paragraph, Tab, TableOfContents, TabStopType, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
@@ -9,13 +9,13 @@ import { RIGHT_EDGE } from './page.ts';
 
 export type Entry = { readonly id: string; readonly number: string; readonly title: string; readonly depth: number };
 
-/** Names of bookmarks are at most 40 letters, digits and underscores. */
+/** Bookmark names have at most 40 letters, digits and underscores. */
 export const anchorOf = (id: string): string => `_h${createHash('sha256').update(id).digest('hex').slice(0, 24)}`;
 
 const edge = (kind: 'begin' | 'separate' | 'end'): TextRun =>
   new TextRun({ children: [new ImportedXmlComponent('w:fldChar', { 'w:fldCharType': kind })] });
 
-/** Its result is written when everything else is (`page-numbers.ts`). */
+/** The result of the field is written last (`page-numbers.ts`). */
 const pageOf = (id: string): TextRun[] => {
   const instruction = new ImportedXmlComponent('w:instrText', { 'xml:space': 'preserve' });
   instruction.push(` PAGEREF ${anchorOf(id)} \\h `);

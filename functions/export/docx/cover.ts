@@ -1,4 +1,4 @@
-// The cover: title, who it is for, who prepared it and when.
+// Builds the cover: title, recipient, author and date.
 import { HeadingLevel, Paragraph } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';

@@ -1,5 +1,5 @@
-// A report as a Word document: native headings, contents and footnotes, charts as pictures, page numbers, sources at
-// the end.
+// Builds a report as a Word document: native headings, contents and footnotes, charts as pictures, page numbers,
+// sources at the end.
 import { Document, type FileChild, Footer, Header, Packer, Paragraph, TextRun } from 'docx';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { type Heading, headingId, outlineOf } from '#shared/report/outline.ts';
@@ -26,7 +26,7 @@ import { baseStyles, stylesOf } from './styles.ts';
 
 type Places = ReadonlyMap<string, HeadingPlace>;
 
-/** An untitled section is a plain answer: its headings keep their own levels and have no numbers. */
+/** An untitled section is a plain answer: its headings keep their levels and have no numbers. */
 const placesOf = (outline: readonly Heading[], breaksPage: boolean): Places =>
   new Map(
     outline.flatMap(({ id, number, depth }, i) =>
@@ -55,10 +55,12 @@ const sectionOf = (writing: Writing, section: Section, places: Places): FileChil
   ];
 };
 
-/** Around what the organization's template adds, as above a heading of the first level: in twentieths of a point. */
+/**
+ * The space around content of the organization's template, as above a first-level heading, in twentieths of a point.
+ */
 const HOUSE_SPACE = 360;
 
-/** A report without front matter has the logo above its title, and the disclaimer below everything. */
+/** Without front matter, the logo goes above the title and the disclaimer to the end. */
 const houseOf = ({ title, frontMatter }: Report, { house }: ExportOptions) => {
   if (frontMatter || !house) return { head: [], foot: [] };
   const lines = house.disclaimer?.split('\n') ?? [];
@@ -117,7 +119,7 @@ export const docxOf = async (given: Report, options: ExportOptions): Promise<Uin
     footnotes: notes.notes,
     sections: [
       {
-        // The first page of a document with a cover has no running head.
+        // The cover page has no running head.
         properties: { page: PAGE, titlePage: report.frontMatter !== undefined },
         headers: { default: headerOf(report), first: new Header({ children: [] }) },
         footers: { default: footerOf(report, options.exportedAt), first: new Footer({ children: [] }) },

@@ -1,4 +1,4 @@
-// Tiles as a table without a head: label, figure, change, three in a row.
+// Shows tiles as a table without a header: label, figure and change, three per row.
 import { Paragraph, Table, TableCell, TableRow, WidthType } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';

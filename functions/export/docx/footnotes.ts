@@ -1,4 +1,5 @@
-// Native footnotes: one for each source of a sentence; a figure in a table refers to the existing note of its source.
+// Builds native footnotes: one for each source of a sentence; a figure in a table refers to the existing note of its
+// source.
 import {
   Bookmark,
   type Document,
@@ -19,13 +20,16 @@ import { safeLink } from '../safe-link.ts';
 import { noteLinks } from './note-links.ts';
 
 export type Footnotes = {
-  /** The runs that cite these references, in order, each with a note; a later one of a source names the first. */
+  /**
+   * The runs that cite these references in order, each with a note; a later note of the same source refers to the
+   * first.
+   */
   cite(refs: readonly number[]): ParagraphChild[];
-  /** The same for figures that are close together: a source that has a note is cited by its number. */
+  /** Like `cite`, for figures that are close together: a source with a note is cited by its number. */
   refer(refs: readonly number[]): ParagraphChild[];
-  /** What the document is given. */
+  /** The notes in the form that the document takes. */
   readonly notes: Record<string, { children: Paragraph[] }>;
-  /** Gives the finished document the addresses that its notes lead to. */
+  /** Adds the addresses of the notes' links to the finished document. */
   link(document: Document): void;
 };
 
@@ -38,14 +42,14 @@ export type Linked = {
 type Lead = (link: string, run: TextRun) => ParagraphChild;
 const ownLead: Lead = (link, run) => new ExternalHyperlink({ link, children: [run] });
 
-/** Title and place as a link that opens the passage, or as plain text when there is no address. */
+/** Title and locator as a link to the passage, or as plain text without an address. */
 const sourceRun = ({ language, linkTo }: Linked, reference: Reference, lead = ownLead): ParagraphChild => {
   const text = cleanText(sourceOf(language, reference));
   const link = safeLink(linkTo(reference));
   return link ? lead(link, new TextRun({ text, style: 'Hyperlink' })) : new TextRun(text);
 };
 
-/** A document and its places, each leading to its passage; places that read alike appear once. */
+/** A document and its cited places, each with a link to its passage; places with the same text appear once. */
 export const documentRuns = ({ language, linkTo }: Linked, references: readonly Reference[]): ParagraphChild[] => {
   const title = references[0]?.title ?? '';
   return [
@@ -60,7 +64,7 @@ export const documentRuns = ({ language, linkTo }: Linked, references: readonly 
   ];
 };
 
-/** Thousands of notes name a few sources: each is written once. */
+/** Thousands of notes name a few sources, so each source is built once. */
 const sourcesOf = (linked: Linked, lead: Lead): ((reference: Reference) => ParagraphChild) => {
   const written = new Map<number, ParagraphChild>();
   return (reference) => {
@@ -76,7 +80,7 @@ const raised = (child: XmlComponent | string): TextRun => new TextRun({ superScr
 const fieldEdge = (kind: 'begin' | 'separate' | 'end'): TextRun =>
   raised(new ImportedXmlComponent('w:fldChar', { 'w:fldCharType': kind }));
 
-/** The number of an earlier note, which follows when notes are added, and leads there. */
+/** A link with the number of an earlier note, which Word updates when notes are added. */
 const numberOf = (note: number): ParagraphChild[] => {
   const instruction = new ImportedXmlComponent('w:instrText', { 'xml:space': 'preserve' });
   instruction.push(` NOTEREF ${bookmarkOf(note)} \\f \\h `);
@@ -126,7 +130,7 @@ export const footnotes = (linked: Linked): Footnotes => {
       return [...comma, ...markOf(reference)];
     });
 
-  /** Those that have a number by it; what gets one now comes after them. */
+  /** Sorts references by their note numbers; those without one come last. */
   const byMark = (refs: readonly number[]): number[] => {
     const markOf = (n: number): number => first.get(n) ?? Number.MAX_SAFE_INTEGER;
     return refs.toSorted((a, b) => markOf(a) - markOf(b));

@@ -1,4 +1,4 @@
-// The front matter of a Word document: the cover on a page of its own, then notice, contacts and timetable.
+// Builds the front matter of a Word document: the cover on a separate page, then notice, contacts and timetable.
 import { ImageRun, PageBreak, Paragraph, type Table, TextRun } from 'docx';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { Front, Logo } from '../front-matter.ts';
@@ -6,14 +6,14 @@ import { titleLines } from '../title-lines.ts';
 import type { Writing } from './runs.ts';
 import { tableOf } from './table.ts';
 
-/** A picture is measured in pixels of 1/96 inch, a front matter in points. */
+/** Pictures are measured in pixels of 1/96 inch, the front matter in points. */
 const PIXELS_PER_POINT = 96 / 72;
 const TOP = 3600;
 const BELOW_LOGO = 1600;
-/** The style of a title in points: 25 mm of margins leave 453 of a page of A4. */
+/** The title style in points: margins of 25 mm leave 453 points of an A4 page. */
 const TITLE = { width: 453, size: 18 };
 
-/** `after` is what is between it and the words below, in twentieths of a point. */
+/** `after`: the space below the logo in twentieths of a point. */
 export const logoParagraph = ({ bytes, width, height }: Logo, title: string, after: number): Paragraph =>
   new Paragraph({
     spacing: { after },
@@ -31,7 +31,7 @@ const pageBreak = (): Paragraph => new Paragraph({ children: [new PageBreak()] }
 
 const line = (text: string, style: string): Paragraph => new Paragraph({ style, text: cleanText(text) });
 
-/** Words of Japanese would be broken anywhere: the lines are those of the printed cover. */
+/** Word breaks Japanese anywhere, so the lines are set as on the printed cover. */
 const titleParagraph = (title: string): Paragraph =>
   new Paragraph({
     style: 'Title',

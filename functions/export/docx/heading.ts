@@ -1,4 +1,4 @@
-// Headings: native, numbered by Word itself, each with the bookmark that the contents link to.
+// Builds native headings, numbered by Word, each with the bookmark that the contents link to.
 import { Bookmark, HeadingLevel, Paragraph, TextRun } from 'docx';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { anchorOf } from './contents.ts';
@@ -13,9 +13,9 @@ const LEVELS = [
 export type HeadingPlace = {
   readonly depth: number;
   readonly numbered?: boolean;
-  /** Where the contents lead. */
+  /** The target of the contents. */
   readonly id?: string;
-  /** On a page of its own. */
+  /** Starts on a new page. */
   readonly first?: boolean;
 };
 

@@ -1,14 +1,16 @@
-// The colors of an organization's Word template in charts and table heads.
+// Applies the colors of an organization's Word template to charts and table headers.
 import type { Palette } from '#shared/report/chart/svg.ts';
 import type { HouseStyle } from '#shared/report/house-style.ts';
 
-/** Of the heads of tables and of tiles. */
+/** The fill of table headers and tiles. */
 const FILL = 'F1F3F6';
 const TONES = ['series1', 'series2', 'series3', 'series4', 'series5', 'series6'] as const;
 
-/** Against white, which is both the page and the letters inside bars (WCAG 2.2, 1.4.11). */
+/** Against white, the color of the page and of text inside bars (WCAG 2.2, 1.4.11). */
 const LOWEST_CONTRAST = 3;
-/** How much of the accent a fill has. Set by hand, no set chose it: figures in black stay readable on any accent. */
+/**
+ * The share of the accent color in a fill: black figures stay readable on any accent. Set by hand, not tuned on a set.
+ */
 const TINT = 0.1;
 
 const channels = (color: string): number[] => [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -23,7 +25,7 @@ const luminance = (color: string): number => {
 };
 const isReadable = (color: string): boolean => 1.05 / (luminance(color) + 0.05) >= LOWEST_CONTRAST;
 
-/** Accents that can be seen on paper, in their order; the interface's own follow where the template has fewer. */
+/** The accents that are visible on paper, in their order; the interface's colors fill in if there are too few. */
 export const housePalette = (house: HouseStyle | undefined): Palette => {
   const { accent, accents = accent ? [accent] : [] } = house?.colors ?? {};
   const readable = [...new Set(accents)].filter(isReadable);

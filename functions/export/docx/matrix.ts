@@ -1,4 +1,4 @@
-// A matrix as a table: signs centered in their cells, texts aligned left.
+// Shows a matrix as a table: signs centered, texts aligned left.
 import type { Paragraph, Table } from 'docx';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { figureColumns } from '#shared/report/figure-columns.ts';

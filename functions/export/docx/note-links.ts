@@ -1,8 +1,8 @@
-// The links of notes: one relationship per address, however many notes use it.
+// Links notes through one relationship per address, however many notes use it.
 import { ConcreteHyperlink, type Document, type ParagraphChild, type TextRun } from 'docx';
 
 const HYPERLINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
-/** Word reads no longer one; what is longer stays in the address. */
+/** Word does not read a longer anchor; a longer one stays in the address. */
 const MAX_ANCHOR_LENGTH = 255;
 
 const parted = (link: string): { readonly target: string; readonly anchor?: string } => {
@@ -13,7 +13,7 @@ const parted = (link: string): { readonly target: string; readonly anchor?: stri
 
 export type NoteLinks = {
   lead(link: string, run: TextRun): ParagraphChild;
-  /** To be called when all notes are written. */
+  /** Must be called after all notes are written. */
   addTo(document: Document): void;
 };
 

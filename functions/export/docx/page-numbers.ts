@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/enums.ts';
 import { pagesOfMarks } from './paging/pages.ts';
 
 const DOCUMENT = 'word/document.xml';
-/** From the instruction of a field to its result, which is empty. */
+/** From the instruction of a field to its empty result. */
 const FIELD = /( PAGEREF (\w+) .*?"separate"\/><\/w:r><w:r><w:t xml:space="preserve">)(<\/w:t>)/gs;
 
 export const withPageNumbers = (bytes: Uint8Array, language: Language): Uint8Array => {

@@ -1,4 +1,4 @@
-// Cited text as Word runs: sentences and figures with their note marks, and a small label after what is not verified.
+// Builds cited text as Word runs: sentences and figures with their note marks, and a small label unless verified.
 import { type ParagraphChild, TextRun } from 'docx';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -13,11 +13,11 @@ import type { Footnotes } from './footnotes.ts';
 export type Writing = {
   readonly language: Language;
   readonly footnotes: Footnotes;
-  /** Each ordered list begins again at one. */
+  /** Starts a new ordered list, which begins at one. */
   readonly newList: () => number;
-  /** Draws pictures of charts; without it their tables are alone. */
+  /** Draws charts as pictures; without it, only their tables are shown. */
   readonly typeset?: Typesetter | undefined;
-  /** Colors of the organization's template, in charts. */
+  /** The chart colors of the organization's template. */
   readonly palette: Palette;
 };
 
@@ -34,10 +34,10 @@ const label = (language: Language, check: Check | undefined): TextRun[] =>
 
 const written = (text: string): TextRun[] => (text === '' ? [] : [new TextRun(text)]);
 
-/** What is computed rests on figures that tables and tiles beside it have cited: their notes say it all. */
+/** Computed sentences rest on figures that tables and tiles beside them cite. */
 const isComputed = ({ findings = [] }: Sentence): boolean => findings.some(({ code }) => code === 'computed');
 
-/** The footnote mark is before a closing full stop, as the app shows it. */
+/** The footnote mark precedes the closing full stop, as in the app. */
 const sentenceRuns = ({ language, footnotes }: Writing, sentence: Sentence): ParagraphChild[] => {
   const { words, stop, gap } = sentenceParts(cleanText(sentence.text));
   const labels = label(language, markedCheck(sentence));
@@ -51,10 +51,10 @@ const sentenceRuns = ({ language, footnotes }: Writing, sentence: Sentence): Par
 export const sentenceRun = (writing: Writing, all: readonly Sentence[]): ParagraphChild[] =>
   all.flatMap((sentence) => sentenceRuns(writing, sentence));
 
-/** `style`: of its characters. */
+/** `style`: the character style. */
 type Look = { readonly style?: string };
 
-/** A cell's or tile's text with the numbers of its notes. */
+/** The text of a cell or tile with the numbers of its notes. */
 export const citedRuns = (writing: Writing, text: string, cited: Cited & Look): ParagraphChild[] => {
   const { refs = [], check, findings: _, ...look } = cited;
   return [

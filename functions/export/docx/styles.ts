@@ -1,4 +1,4 @@
-// Paragraph and run styles of a Word export, after the interface's own type scale.
+// Defines paragraph and run styles of a Word export, after the interface's type scale.
 import { type IStylesOptions, LineRuleType } from 'docx';
 import type { Language } from '#shared/model/enums.ts';
 import type { HouseStyle } from '#shared/report/house-style.ts';
@@ -10,16 +10,17 @@ const GREY = '5F6675';
 const LINK = '2A49B0';
 
 /**
- * In twentieths of a point, and more where large figures need it: a multiple of the font's own line would make as many
- * pages more as the reader's font is higher, and the contents name pages before anybody has opened the document.
+ * In twentieths of a point, as a minimum for large figures. A multiple of the font's line height would change the
+ * number of pages with the reader's font, and the contents have page numbers before the document is opened.
  */
 const lines = (line: number) => ({ line, lineRule: LineRuleType.AT_LEAST });
-/** Of Eastern fonts, which are the highest. `size` in half points. */
+/** The line height of East Asian fonts, the highest ones. `size` in half points. */
 const single = (size: number) => lines(Math.ceil(size * 14.6));
 
 /**
- * No gap between a figure or Latin letters and the unit behind them: 2025년 is one word. The library names neither
- * switch, nor a style of a table, nor those on which its own for notes and links are based. `fill`: of heads and tiles.
+ * Removes the gap between a figure or Latin letters and the unit after them: 2025년 is one word. The library has no
+ * option for this, for table styles, or for the base styles of its notes and links. `fill`: the fill of headers and
+ * tiles.
  */
 export const baseStyles = (
   fill: string,
@@ -31,7 +32,7 @@ export const baseStyles = (
 ${tableStyles(fill)}
 </w:styles>`;
 
-/** Titles and headings, in a font of their own where the organization's template has one. */
+/** Titles and headings, in the heading font of the organization's template if it has one. */
 const headingsOf = (language: Language, house: HouseStyle | undefined) => {
   const { text = INK, heading: color = text } = house?.colors ?? {};
   const font = house ? { font: fontsOf(language, { ...house.body, ...house.headings }) } : {};

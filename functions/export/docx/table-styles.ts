@@ -1,12 +1,12 @@
-// The styles of a Word export's tables, cells and tiles, so that a house changes them in one place.
+// Defines the styles of a Word export's tables, cells and tiles, so that an organization can change them in one place.
 import { AlignmentType, type IParagraphStyleOptions, LineRuleType } from 'docx';
 
 export const REPORT_TABLE = 'ReportTable';
 export const REPORT_TILES = 'ReportTiles';
-/** Of a run: a total in its row. "Strong" is a paragraph's in the library. */
+/** The run style of a total in its row. The library uses "Strong" for a paragraph style. */
 export const TOTAL = 'Total';
 export const TILE_UNIT = 'TileUnit';
-/** Which parts of its style a table shows. */
+/** The parts of its style that a table shows. */
 const LOOK = { lastRow: false, firstColumn: false, lastColumn: false, noHBand: true, noVBand: true };
 export const HEADED_LOOK = { ...LOOK, firstRow: true };
 export const PLAIN_LOOK = { ...LOOK, firstRow: false };
@@ -19,7 +19,7 @@ const EDGES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
 const borders = (ruled: readonly string[], line: string): string =>
   EDGES.map((edge) => (ruled.includes(edge) ? `<w:${edge} ${line}/>` : '')).join('');
 
-/** In twentieths of a point, clockwise from above, as the format orders them. */
+/** In twentieths of a point, in the order of the format: clockwise from the top. */
 const margins = ({ top = 0, left = 0, bottom = 0, right = 0 }): string =>
   Object.entries({ top, left, bottom, right })
     .map(([edge, width]) => `<w:${edge} w:type="dxa" w:w="${width}"/>`)
@@ -32,7 +32,7 @@ const tableStyle = ({ id, name, properties, parts }: TableStyle): string =>
   `<w:style w:type="table" w:customStyle="1" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="TableNormal"/>
 <w:uiPriority w:val="99"/><w:qFormat/><w:tblPr>${properties}</w:tblPr>${parts}</w:style>`;
 
-/** `fill`: of heads and tiles. */
+/** `fill`: the fill of headers and tiles. */
 export const tableStyles = (fill: string): string =>
   [
     `<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:uiPriority w:val="99"/>
@@ -57,7 +57,9 @@ export const tableStyles = (fill: string): string =>
 
 const lines = (line: number) => ({ line, lineRule: LineRuleType.AT_LEAST });
 
-/** Of the text of a cell: `head` of a column, figures on the right, signs in the middle, small where columns are many. */
+/**
+ * The look of a cell's text: column header, figures aligned right, signs centered, small in tables with many columns.
+ */
 export type CellLook = {
   readonly head?: boolean;
   readonly numeric?: boolean;

@@ -1,4 +1,4 @@
-// Tables with hairlines, a head repeated on every page, and figures aligned right.
+// Builds tables with hairlines, a header repeated on every page, and figures aligned right.
 import { Paragraph, type ParagraphChild, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
@@ -9,7 +9,7 @@ import { unitCaption } from '../unit-caption.ts';
 import { citedRuns, type Writing } from './runs.ts';
 import { type CellLook, cellStyle, HEADED_LOOK, PLAIN_LOOK, REPORT_TABLE, TOTAL } from './table-styles.ts';
 
-/** Width of the text in twentieths of a point. */
+/** The width of the text in twentieths of a point. */
 const TEXT_WIDTH = 9072;
 
 export const cellOf = (children: ParagraphChild[], look: CellLook): TableCell =>
@@ -19,17 +19,17 @@ export const headOf = (text: string, look: CellLook = {}): TableCell =>
   cellOf([new TextRun(cleanText(text))], { ...look, head: true });
 
 type Grid = {
-  /** Something of the table is below it, such as its sources. */
+  /** True if a part of the table, such as its sources, follows it. */
   readonly hasNote?: boolean;
-  /** Rows of whole paragraphs: a few of them fill a page. */
+  /** True for rows of paragraphs, a few of which fill a page. */
   readonly isText?: boolean;
   readonly head: readonly TableCell[];
   readonly rows: readonly (readonly TableCell[])[];
-  /** What part of the width each column has. */
+  /** The share of the width for each column. */
   readonly shares: readonly number[];
 };
 
-/** Rows of a table that is kept on one page; of a longer one the first and the last rows are kept together. */
+/** A table with at most this many rows stays on one page; a longer one keeps its first and last rows together. */
 const ROWS_TOGETHER = 16;
 
 const staysWithNext = (at: number, rows: number, { hasNote, isText }: Pick<Grid, 'hasNote' | 'isText'>): boolean =>
@@ -57,16 +57,16 @@ export const gridOf = ({ head, rows, shares, ...grid }: Grid): Table =>
 export const captionOf = (text: string | undefined): Paragraph[] =>
   text ? [new Paragraph({ style: 'TableCaption', children: [new TextRun(cleanText(text))], keepNext: true })] : [];
 
-/** `keepNext`: on the page of what follows, with the last rows of its table. */
+/** `keepNext`: keeps the note on the page of the following content. */
 type NoteLook = { readonly keepNext?: boolean };
 
-/** Two tables in a row would become one: below each is its note, or a line of air. */
+/** Word would merge two adjacent tables, so each is followed by its note or an empty line. */
 export const noteBelow = (note: string | undefined, look: NoteLook = {}): Paragraph[] =>
   note ? [new Paragraph({ style: 'TableNote', children: [new TextRun(cleanText(note))], ...look })] : [];
 export const after = (note?: string, look: NoteLook = {}): Paragraph[] =>
   note ? noteBelow(note, look) : [new Paragraph({ style: 'TableNote', ...look })];
 
-/** Figures of more columns than this are printed smaller. */
+/** In a table with more columns, figures are printed smaller. */
 const MAX_FULL_SIZE_COLUMNS = 6;
 
 export const tableOf = (
@@ -103,7 +103,7 @@ export const tableOf = (
 
 type Dated = { readonly when: string; readonly what: readonly Paragraph[] };
 
-/** A narrow first column and a wide second one, without a head. */
+/** A narrow first column and a wide second one, without a header. */
 export const datedRows = (rows: readonly Dated[]): Table =>
   new Table({
     style: REPORT_TABLE,

@@ -1,4 +1,4 @@
-// A timeline as a table of two columns: date and event.
+// Shows a timeline as a table with two columns: date and event.
 import { Paragraph, type Table, TextRun } from 'docx';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { cleanText } from '#shared/report/clean-text.ts';

@@ -1,4 +1,4 @@
-// An answer as a Word document, in the language of the person who exports it.
+// Exports an answer as a Word document, in the language of the person who exports it.
 import type { Language } from '#shared/model/enums.ts';
 import type { Answer, Reference } from '#shared/report/blocks.ts';
 import type { HouseStyle } from '#shared/report/house-style.ts';
@@ -12,7 +12,7 @@ export type Exported = {
   readonly workspace: string;
   /** ISO date and time. */
   readonly exportedAt: string;
-  /** The address that opens a reference's passage. */
+  /** Returns the address that opens a reference's passage. */
   readonly linkTo: (reference: Reference) => string | undefined;
   readonly house?: HouseStyle | undefined;
 };

@@ -1,4 +1,4 @@
-// Types of the part of fontkit that chart pictures use; the package ships none.
+// Types for the part of fontkit that chart pictures use; the package has none.
 declare module 'fontkit' {
   type Command = {
     readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';

@@ -61,7 +61,7 @@ const tileOf = (writing: Writing, { label, value, unit, period, change, ...cited
 const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): Markup => {
   const { caption, corner, columns, rows, note } = block;
   const figures = figureColumns(block);
-  // Signs are in the middle below their head, sentences at its left.
+  // Signs are centered below their header; sentences are aligned left.
   const isOfSigns = (i: number) => rows.every(({ cells }) => cells[i]?.text === undefined);
   const lookOf = (i: number, isSign: boolean): Markup =>
     figures[i] ? trusted(' class="n"') : isSign ? trusted(' class="c"') : NOTHING;
@@ -90,7 +90,7 @@ const listOf = (writing: Writing, { ordered, items }: BlockOf<'list'>): Markup =
   return ordered ? html`<ol>${lines}</ol>` : html`<ul>${lines}</ul>`;
 };
 
-/** Headings are written by their section, which knows their numbers. */
+/** Sections write headings, since they know their numbers. */
 export const blockOf = (writing: Writing, block: Exclude<Block, { kind: 'heading' }>): Markup => {
   switch (block.kind) {
     case 'text':

@@ -1,4 +1,4 @@
-// Cited text as HTML: sentences and cells with marks that link to their notes, and a label on what is not verified.
+// Builds cited text as HTML: sentences and cells with marks that link to their notes, and a label unless verified.
 
 import { translate } from '#shared/i18n/translate.ts';
 import { langOf } from '#shared/language/grammar/text-language.ts';
@@ -12,19 +12,19 @@ import { html, type Markup, NOTHING } from './markup.ts';
 
 export type Writing = { readonly language: Language; readonly notes: Notes };
 
-/** Words in another language than the page's say so: for those who hear it, and for the face of their letters. */
+/** Marks text in another language than the page's, for screen readers and for the choice of font. */
 export const langIn = (language: Language, text: string): Markup => {
   const own = langOf(text);
   return own === undefined || own === language ? NOTHING : html` lang="${own}"`;
 };
 
-/** The words of a source; nothing where they stay in the house. */
+/** The quote of a source; empty if it must not leave the organization. */
 export const quoteMarkup = (language: Language, reference: Reference): Markup => {
   const quote = quoteOf(reference);
   return quote === '' ? NOTHING : html`<span${langIn(language, quote)}>“${quote}”</span>`;
 };
 
-/** What a mark stands for, shown while it is pointed at; the list of notes has it for those who do not see. */
+/** The evidence of a mark, shown on hover; the list of notes has it for everyone else. */
 const evidenceOf = (language: Language, references: readonly Reference[]): Markup => {
   const quoted = references.map(
     (reference) => html`<span><b>${sourceOf(language, reference)}</b> ${quoteMarkup(language, reference)}</span>`,
@@ -49,7 +49,7 @@ const stateOf = (language: Language, check: Check | undefined): Markup => {
   return html`<span class="${look}">[${translate(language, `export.${check}`)}]</span>`;
 };
 
-/** What is verified looks like any other words. */
+/** Verified text has no special style. */
 const wordsOf = (language: Language, text: string, check: Check): Markup => {
   const lang = langIn(language, text);
   if (text === '' || (check === 'verified' && lang === NOTHING)) return html`${text}`;

@@ -1,4 +1,4 @@
-// The front matter of a shared page: the cover at its head, then notice, contacts and timetable.
+// Builds the front matter of a shared page: the cover first, then notice, contacts and timetable.
 import type { Front } from '../front-matter.ts';
 import { blockOf } from './blocks.ts';
 import type { Writing } from './cited.ts';

@@ -1,4 +1,4 @@
-// A report as one HTML page for sharing: no script, no external file, not indexed, watermarked with its reader.
+// Builds a report as one HTML page for sharing: no script, no external file, not indexed, watermarked with its reader.
 import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -24,11 +24,11 @@ import { PAGE_POLICY, STYLE } from './style.ts';
 import { watermark } from './watermark.ts';
 
 export type PageOptions = Pick<ExportOptions, 'linkTo'> & {
-  /** Whoever reads, written across the page. */
+  /** The reader's name, written across the page. */
   readonly reader?: string | undefined;
-  /** The organization that shared it, written where nobody is known to read. */
+  /** The organization that shared it, written if the reader is unknown. */
   readonly sharedBy?: string;
-  /** ISO date and time after which the page is gone. */
+  /** ISO date and time after which the page is unavailable. */
   readonly expiresAt?: string;
 };
 
@@ -45,7 +45,7 @@ const sourceLink = ({ language, linkTo }: Book, reference: Reference): Markup =>
   return link ? html`<a href="${link}" rel="noopener noreferrer nofollow">${name}</a>` : html`${name}`;
 };
 
-/** A document and its places, each leading to its passage; the notes of the sections have the numbers. */
+/** A document and its cited places, each with a link to its passage; the notes of the sections have the numbers. */
 const documentItem = ({ language, linkTo }: Book, { title, references }: SourceGroup): Markup => {
   const places = placesOf(language, references).map(({ text, references: [first] }, i) => {
     const link = first && safeLink(linkTo(first));
@@ -110,7 +110,7 @@ const outlineNav = (report: Report): Markup => {
 const coverOf = (report: Report, book: Book): Markup => {
   const front = frontOf(report);
   if (front) {
-    // A cover names no issuer in its head, where the mark is elsewhere.
+    // A cover has no issuer line, which contains the mark elsewhere.
     const mark = movedMark(report);
     const pages = frontPages({ language: report.language, notes: notesOf('front', book.byNumber) }, front);
     return html`${mark ? html`<p class="notice">${mark}</p>` : NOTHING}${pages}`;

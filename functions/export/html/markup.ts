@@ -13,6 +13,6 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Filled[]):
   markup: parts.map((part, i) => part + (i < values.length ? escaped(values[i] ?? '') : '')).join(''),
 });
 
-/** For what is markup already: a drawing, the style. */
+/** For text that is markup already, such as a drawing or the style. */
 export const trusted = (markup: string): Markup => ({ markup });
 export const NOTHING: Markup = { markup: '' };

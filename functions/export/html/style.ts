@@ -1,5 +1,5 @@
-// The style of a shared page: the interface's tokens in light and dark, on screen and on paper. No file and no script;
-// the app that shows it supplies the fonts.
+// The style of a shared page: the interface's tokens in light and dark, on screen and on paper. It loads no file and no
+// script; the app that shows the page provides the fonts.
 import { createHash } from 'node:crypto';
 
 const LIGHT = `--canvas:#fff;--sunken:#f7f8fa;--line:#e4e7ec;--line-strong:#cfd4dc;--fg:#171a21;--fg2:#464c58;--fg3:#5f6675;--accent:#2a49b0;--soft:#edf1fd;--warn:#8f5300;--warn-soft:#fdf3e0;--bad:#c02b3b;--series1:#2f54c8;--series2:#0b7d72;--series3:#9a6412;--series4:#8250bd;--series5:#56657f;--series6:#bb4866;--axis:#868e9d`;
@@ -85,5 +85,5 @@ ${tones}
 
 const digest = createHash('sha256').update(STYLE).digest('base64');
 
-/** Also to be sent as a header, where `frame-ancestors` counts. */
+/** Must also be sent as a header, since `frame-ancestors` only works there. */
 export const PAGE_POLICY = `default-src 'none'; img-src data:; font-src 'self'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

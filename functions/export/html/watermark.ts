@@ -1,4 +1,4 @@
-// The watermark of a shared page: its reader, or who shared it, faint across the page on screen and on paper.
+// Draws the watermark of a shared page: its reader, or who shared it, faint across the page on screen and on paper.
 import { html, type Markup } from './markup.ts';
 
 const MAX_TEXT_LENGTH = 60;

@@ -13,7 +13,10 @@ import { GREY, ROWS, SIZE } from './look.ts';
 import { citedRuns, proseRuns, textRuns, type Writing } from './runs.ts';
 import { captionOf, gridOf, headCell, keepTogether, noteBelow, tableOf } from './table.ts';
 
-/** A paragraph of so many letters, five lines or so, stays on one page: pdfmake knows no widows. Set by hand. */
+/**
+ * The most characters, about five lines, of a paragraph that stays on one page: pdfmake has no widow control. Set by
+ * hand.
+ */
 const MAX_UNBROKEN_LENGTH = 400;
 const staysWhole = (sentences: readonly Sentence[]): { readonly unbreakable?: true } =>
   sentences.reduce((length, { text }) => length + text.length, 0) <= MAX_UNBROKEN_LENGTH ? { unbreakable: true } : {};
@@ -35,7 +38,7 @@ const quoteOf = (writing: Writing, { text, refs }: BlockOf<'quote'>): Content =>
   margin: [16, 2, 0, 8],
 });
 
-/** Its cells hold sentences, several lines high: more rows may not fit on a page. */
+/** Cells contain sentences of several lines; more rows may not fit on a page. */
 const TEXT_ROWS_TOGETHER = 4;
 
 const matrixOf = (writing: Writing, block: BlockOf<'matrix'>): Content[] => {
@@ -83,7 +86,7 @@ const timelineOf = (writing: Writing, { caption, entries }: BlockOf<'timeline'>)
   return keepTogether(entries.length, { caption: captionOf(writing, caption), grid, note: [] }, TEXT_ROWS_TOGETHER);
 };
 
-/** Headings are written by their section, which knows their numbers. */
+/** Sections write headings, since they know their numbers. */
 export const blockOf = (writing: Writing, block: Exclude<Block, { kind: 'heading' }>): Content[] => {
   switch (block.kind) {
     case 'text':

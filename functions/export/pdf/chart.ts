@@ -1,4 +1,4 @@
-// A chart of a PDF: vectors with embedded text, its figures in a table below.
+// Draws a chart in a PDF: vectors with embedded text, and its figures in a table below.
 import type { Content } from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
@@ -12,7 +12,7 @@ import { TEXT_WIDTH } from './look.ts';
 import type { Writing } from './runs.ts';
 import { captionOf, noteBelow, tableOf } from './table.ts';
 
-/** Points of paper for a pixel of the drawing: its text is then 9 points high. */
+/** Points on paper per pixel of the drawing, which makes its text 9 points high. */
 const SCALE = 0.75;
 
 export const chartOf = (writing: Writing, chart: Chart): Content[] => {

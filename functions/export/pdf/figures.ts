@@ -1,4 +1,4 @@
-// Tiles of a PDF: three in a row.
+// Shows tiles in a PDF, three per row.
 import type { Content } from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';

@@ -1,14 +1,14 @@
 // Keeps related content on one page. The library drops an unbreakable block that is longer than a page, so its height
-// is estimated first, and only what surely fits is made unbreakable.
+// is estimated, and only a block that surely fits is made unbreakable.
 import type { Content } from 'pdfmake/js/Printer.js';
 import { widthOf } from '#shared/report/chart/measure.ts';
 import { MARGINS, PAGE_HEIGHT, SIZE, TEXT_WIDTH } from './look.ts';
 
-/** Of a page: estimates may be a little low. */
+/** Less than a full page, since estimates may be a little low. */
 const MAX_HEIGHT = 0.85 * (PAGE_HEIGHT - MARGINS[1] - MARGINS[3]);
-/** What a line takes of its size: of the highest font. */
+/** The line height relative to the font size, for the highest font. */
 const LINE = 1.3;
-/** Both edges of a cell. */
+/** Both margins of a cell. */
 const CELL_EDGES = 7;
 
 type Inherited = { readonly width: number; readonly fontSize: number; readonly lineHeight: number };
@@ -55,22 +55,22 @@ const heightOf = (content: Content, given: Inherited = PAGE): number => {
   return top + bottom + ownHeight(content, { ...given, fontSize, lineHeight });
 };
 
-/** On one page, or on a part of one. */
+/** True if the contents fit on a page, or on a share of one. */
 export const fits = (contents: readonly Content[], share = 1): boolean =>
   sum(contents.map((one) => heightOf(one))) <= share * MAX_HEIGHT;
 
-/** A row that is longer than a page is broken. */
+/** True if no row is longer than a page; a longer one would break. */
 export const rowsFit = (table: NonNullable<Content['table']>): boolean =>
   table.body.every((row) => tableHeight({ ...table, body: [row] }, PAGE) <= MAX_HEIGHT);
 
-/** On one page where it fits. */
+/** Keeps the contents on one page if they fit. */
 export const unbroken = (contents: readonly Content[]): Content[] =>
   contents.length > 0 && fits(contents) ? [{ unbreakable: true, stack: contents }] : [...contents];
 
-/** The beginning of what does not fit on a page: the head of a table and two rows of it. */
+/** The height of the beginning of a long block: a table header and two rows. */
 const BEGINNING = 84;
 
-/** Never alone at the foot of a page: what is higher than a share of one follows it by its beginning at least. */
+/** Keeps the lead with the next block; a block higher than a share of a page follows it at least with its beginning. */
 export const leading = (lead: readonly Content[], [next, ...rest]: readonly Content[], share = 1): Content[] => {
   if (!next) return unbroken(lead);
   if (lead.length === 0) return [next, ...rest];

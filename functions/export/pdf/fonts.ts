@@ -1,23 +1,23 @@
-// The fonts of a PDF, embedded as subsets: the text's own, and fallbacks for single characters.
+// Embeds the fonts of a PDF as subsets: the font of the text, and fallbacks for single characters.
 import { create } from 'fontkit';
 import type { FontFiles } from '../fonts/font-files.ts';
 
 export type PickFont = {
-  /** The name of the font for a letter; a space stays in the font of what is before it. */
+  /** The name of the font for a character; a space keeps the font of the character before it. */
   nameOf(letter: string, before?: string | undefined): string;
-  /** The text with letters that no font has written as their plain equivalents: a parenthesised form, a ligature. */
+  /** The text with characters that no font has replaced by plain equivalents, such as for a ligature. */
   shown(text: string): string;
 };
 
 const nameOf = (i: number): string => (i === 0 ? 'Body' : `Fallback${i}`);
 
-/** Signs that have no plain equivalent of their own. */
+/** Characters without a Unicode equivalent. */
 const ALIKE: Readonly<Record<string, string>> = { '\u2266': '\u2264', '\u2267': '\u2265' };
 
 export const pickFontOf = (files: FontFiles): PickFont => {
   const fonts = files.map(({ regular }) => create(regular));
   const known = new Map<string, number>();
-  /** Position of the first font that has the letter, or -1. */
+  /** The position of the first font with the character, or -1. */
   const find = (letter: string): number => {
     const before = known.get(letter);
     if (before !== undefined) return before;
@@ -37,8 +37,8 @@ export const pickFontOf = (files: FontFiles): PickFont => {
 };
 
 /**
- * Families by name and their files in memory: nothing is read from a disk or the network. Files bear the fonts' own
- * names, because the text of charts asks for them by these.
+ * Font families by name, with their files in memory: nothing is read from disk or network. Files have the fonts' own
+ * names, by which the text of charts refers to them.
  */
 export const fontTables = (files: FontFiles) => {
   const named = files.map(({ regular, bold }) => ({

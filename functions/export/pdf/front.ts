@@ -1,4 +1,4 @@
-// The front matter of a PDF: the cover on a page of its own, then notice, contacts and timetable.
+// Builds the front matter of a PDF: the cover on a separate page, then notice, contacts and timetable.
 import type { Content } from 'pdfmake/js/Printer.js';
 import type { Front } from '../front-matter.ts';
 import { titleLines } from '../title-lines.ts';
@@ -6,10 +6,10 @@ import { GREY, SIZE, TEXT_WIDTH } from './look.ts';
 import { textRuns, type Writing, wordRuns } from './runs.ts';
 import { tableOf } from './table.ts';
 
-/** Where the words of a cover begin below its logo, or without one. */
+/** The top of the cover's text, with a logo above it or without. */
 const TOP = { belowLogo: 110, alone: 200 };
 
-/** On a cover and above a report without one. */
+/** The title of a cover, or of a report without one. */
 export const titleOf = ({ pickFont }: Pick<Writing, 'pickFont'>, title: string): Content[] => [
   {
     stack: titleLines(title, { width: TEXT_WIDTH, size: SIZE.title }).map((line) => ({

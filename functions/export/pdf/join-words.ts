@@ -1,15 +1,15 @@
-// Merges consecutive words of one style on a line into one piece of text and one link: the layout has each word alone.
+// Merges consecutive words of one style in a line into one text and one link: the layout places each word separately.
 import type { Page, Word } from 'pdfmake/js/Printer.js';
 
 const LOOK = ['font', 'fontSize', 'color', 'sup', 'link', 'linkToDestination'] as const;
-/** Points by which letters may come closer where words meet: nobody sees it. */
+/** In points: an invisible change of the distance between words. */
 const TOLERANCE = 0.1;
 
 const isAlike = (a: Word, b: Word): boolean => LOOK.every((key) => a[key] === b[key]);
 
 const joined = (words: readonly Word[]): readonly Word[] => {
   const [first] = words;
-  // The number of a page is written when its line is drawn.
+  // A page number is only known when its line is drawn.
   if (!first || words.length === 1 || words.some(({ _pageNodeRef }) => _pageNodeRef)) return words;
   const text = words.map((word) => word.text).join('');
   const width = words.reduce((sum, word) => sum + word.width, 0);

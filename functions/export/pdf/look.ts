@@ -24,10 +24,10 @@ export const RULED: TableLayout = {
   paddingBottom: () => 3.5,
 };
 
-/** No row of this table is its head. */
+/** For a table without a header row. */
 export const ROWS: TableLayout = { ...RULED, fillColor: () => null };
 
-/** Filled cells with white between them. */
+/** Filled cells separated by white. */
 export const TILES: TableLayout = {
   hLineWidth: () => 4,
   vLineWidth: () => 4,

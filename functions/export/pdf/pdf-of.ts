@@ -1,5 +1,5 @@
-// A report as a PDF: fonts embedded as subsets, contents, bookmarks, marks that link to one list of sources, links that
-// open the page.
+// Builds a report as a PDF: embedded font subsets, contents, bookmarks, marks that link to one list of sources, and
+// source links that open the page.
 import type { Content, Definition } from 'pdfmake/js/Printer.js';
 import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
@@ -28,7 +28,7 @@ import { type Structure, withTags } from './tags.ts';
 
 const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
 
-/** In half of a line. */
+/** In half of a line, in characters. */
 const MAX_TITLE_LENGTH = 40;
 
 const coverOf = (report: Report, pickFont: PickFont): Content[] => {
@@ -80,7 +80,7 @@ const backOf = (report: Report, book: Book): Content[] => {
     : [];
   const list = sources.length > 0 ? [titled(BACK.sources, 'export.sources'), ...sources] : [];
   if (!areFew(report.references)) return [...table, ...leading(list.slice(0, 1), list.slice(1))];
-  // Few sources are never alone on the last page where they fit on that of the assumptions.
+  // Keeps a few sources with the assumptions if both fit on one page.
   return fits([...table, ...list]) ? unbroken([...table, ...list]) : [...table, ...unbroken(list)];
 };
 
@@ -114,7 +114,7 @@ const definitionOf = (
   const made = translate(language, 'export.made', { date: dayOf(language, options.exportedAt) });
   const title = cleanText(report.title);
   const front = frontOf(report);
-  /** A cover has neither head nor foot. */
+  /** A cover has no running head and no footer. */
   const isCover = (page: number) => front !== undefined && page === 1;
   const { content, structure } = withTags([
     ...(front ? frontPages(book, front) : coverOf(report, pickFont)),

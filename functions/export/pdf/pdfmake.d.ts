@@ -1,4 +1,4 @@
-// Types of the part of pdfmake that the export uses; the package ships none.
+// Types for the part of pdfmake that the export uses; the package has none.
 declare module 'pdfmake/js/Printer.js' {
   type Style = {
     readonly font?: string;
@@ -11,7 +11,7 @@ declare module 'pdfmake/js/Printer.js' {
     readonly margin?: readonly [left: number, top: number, right: number, bottom: number];
     readonly background?: string;
   };
-  /** An element of the structure; the library neither knows nor loses it. */
+  /** An element of the structure; the library ignores it but keeps it. */
   export type Tag = {
     readonly type: string;
     readonly children: readonly Tag[];
@@ -37,9 +37,9 @@ declare module 'pdfmake/js/Printer.js' {
   };
   export type Content = Style & {
     readonly tag?: Tag;
-    /** Of a heading, from one on. */
+    /** The level of a heading, from 1. */
     readonly level?: number;
-    /** What a picture shows. */
+    /** The alternative text of a picture. */
     readonly alt?: string;
     readonly text?: string | readonly Inline[];
     readonly stack?: readonly Content[];
@@ -49,7 +49,7 @@ declare module 'pdfmake/js/Printer.js' {
     readonly svg?: string;
     readonly image?: string;
     readonly height?: number;
-    /** Of a drawing, in points, for our own estimates. */
+    /** The height of a drawing in points, for our estimates. */
     readonly drawnHeight?: number;
     readonly unbreakable?: boolean;
     readonly pageBreak?: 'before' | 'after';
@@ -98,7 +98,7 @@ declare module 'pdfmake/js/Printer.js' {
     readonly footer: (page: number, pages: number) => Content;
     readonly content: readonly Content[];
   };
-  /** A word that has its place in a line. */
+  /** A word with its position in a line. */
   export type Word = Pick<Inline, 'text' | 'color' | 'sup' | 'link' | 'linkToDestination' | 'tag'> & {
     readonly width: number;
     readonly fontSize: number;
@@ -125,7 +125,7 @@ declare module 'pdfmake/js/Printer.js' {
     markStructureContent(type: string): Marked;
     markContent(type: 'Artifact', look: { readonly type: string }): void;
     endMarkedContent(): void;
-    /** Once everything is laid out. */
+    /** Set when the layout is complete. */
     readonly _pdfMakePages?: readonly Page[];
   };
   type Urls = { resolve(): void; resolved(): Promise<void> };
@@ -137,7 +137,7 @@ declare module 'pdfmake/js/Printer.js' {
       allow: (path: string) => boolean,
     );
     createPdfKitDocument(definition: Definition, options: { progressCallback(): void }): Promise<Written>;
-    /** What is being written; the library sets it before anything is laid out. */
+    /** The document being written; the library sets it before the layout. */
     get pdfKitDoc(): Written | undefined;
     set pdfKitDoc(document: Written | undefined);
   }

@@ -6,7 +6,7 @@ import { joinWords } from './join-words.ts';
 import type { Structure } from './tags.ts';
 import { tagWriter } from './write-tags.ts';
 
-// A CommonJS module: some loaders unwrap its default export, Node does not.
+// Some loaders unwrap the default export of a CommonJS module, Node does not.
 const Printer = 'default' in imported ? imported.default : imported;
 const NO_URLS = { resolve: () => undefined, resolved: () => Promise.resolve() };
 
@@ -20,7 +20,7 @@ const joined = (chunks: readonly Uint8Array[]): Uint8Array => {
   return bytes;
 };
 
-/** Between layout and drawing the library stops for nobody: it says when a page is begun and when an item is drawn. */
+/** The library has no hooks between layout and drawing, but signals when a page begins and when an item is drawn. */
 class TaggingPrinter extends Printer {
   #document: Written | undefined;
   #writer: ReturnType<typeof tagWriter> | undefined;

@@ -1,4 +1,5 @@
-// Cited text as pieces of PDF text: each in the first font that has its characters, note marks raised and linked.
+// Builds cited text as pieces of PDF text: each in the first font that has its characters, note marks raised and
+// linked.
 import type { Inline } from 'pdfmake/js/Printer.js';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -12,7 +13,7 @@ import type { PickFont } from './fonts.ts';
 export type Writing = { readonly language: Language; readonly notes: Marks; readonly pickFont: PickFont };
 type Look = Omit<Inline, 'text'>;
 
-/** Neighboring characters of one font stay together. */
+/** Groups adjacent characters of one font. */
 const fontRuns = (pickFont: PickFont, text: string): { font: string; text: string }[] => {
   const runs: { font: string; text: string }[] = [];
   for (const character of pickFont.shown(cleanText(text))) {
@@ -27,13 +28,13 @@ const fontRuns = (pickFont: PickFont, text: string): { font: string; text: strin
 export const textRuns = (pickFont: PickFont, text: string, look: Look = {}): Inline[] =>
   fontRuns(pickFont, text).map((run) => ({ ...look, ...run }));
 
-/** Longer words may break anywhere, or they would run out of the page. */
+/** Longer words may break anywhere, so that they do not run off the page. */
 const MAX_WORD_LENGTH = 16;
 const HANGUL = /[\uac00-\ud7a3]/;
 
 const whole = (word: string): Look => (word.length <= MAX_WORD_LENGTH ? { noWrap: true } : {});
 
-/** Korean prose breaks between words, where the layout would break between characters. */
+/** Breaks Korean prose between words, where the layout would break between characters. */
 export const wordRuns = (pickFont: PickFont, text: string, look: Look = {}): Inline[] =>
   fontRuns(pickFont, text).flatMap(({ font, text: run }) =>
     HANGUL.test(run)
@@ -42,10 +43,10 @@ export const wordRuns = (pickFont: PickFont, text: string, look: Look = {}): Inl
   );
 
 const LINK = '#2a49b0';
-/** A word joiner: a mark never begins a line. */
+/** A word joiner, so that a mark never begins a line. */
 const GLUE = '\u2060';
 
-/** Two marks side by side are parted by a comma. */
+/** A comma separates two adjacent marks. */
 const markRuns = ({ notes }: Writing, refs: readonly number[]): Inline[] =>
   notes.cite(refs).map(({ n, anchor }, i) => ({
     text: `${GLUE}${i === 0 ? '' : ','}${n}`,
@@ -62,7 +63,7 @@ const checkRuns = ({ language, pickFont }: Writing, check: Check | undefined): I
         fontSize: 7.5,
       });
 
-/** The mark is before a closing full stop, as the app shows it. */
+/** The mark precedes the closing full stop, as in the app. */
 const sentenceRuns = (writing: Writing, { text, refs, check, edit }: Sentence): Inline[] => {
   const { words, stop, gap } = sentenceParts(text);
   return [
@@ -77,7 +78,7 @@ const sentenceRuns = (writing: Writing, { text, refs, check, edit }: Sentence): 
 export const proseRuns = (writing: Writing, sentences: readonly Sentence[]): Inline[] =>
   sentences.flatMap((sentence) => sentenceRuns(writing, sentence));
 
-/** A cell's or tile's text with its marks. */
+/** The text of a cell or tile with its marks. */
 export const citedRuns = (writing: Writing, text: string, { refs = [], check }: Cited, look: Look = {}): Inline[] => [
   ...textRuns(writing.pickFont, text, look),
   ...markRuns(writing, refs),

@@ -1,4 +1,5 @@
-// A section of a PDF: numbered headings with bookmarks, its blocks, and the entries of the sources that it cites.
+// Builds a section of a PDF: numbered headings with bookmarks, its blocks, and the entries of the sources that it
+// cites.
 import type { Content, Inline } from 'pdfmake/js/Printer.js';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
@@ -18,7 +19,7 @@ import { textRuns, type Writing } from './runs.ts';
 export type Book = {
   readonly language: Language;
   readonly pickFont: PickFont;
-  /** The deepest level in the contents list. */
+  /** The deepest level in the contents. */
   readonly deepest: number;
   readonly notes: Marks;
   readonly headings: ReadonlyMap<string, Heading>;
@@ -27,7 +28,7 @@ export type Book = {
 
 const LINK = '#2a49b0';
 
-/** A document and the places in it that are cited, each with a link to the passage and the numbers of its marks in prose. */
+/** A document and its cited places, each with a link to the passage and the numbers of its marks in prose. */
 export const documentRuns = (
   book: Book,
   { title, references }: SourceGroup,
@@ -72,7 +73,7 @@ export const headingOf = (
     lineHeight: 1.25,
     margin: [0, depth === 1 ? 18 : 12, 0, 6],
     id,
-    // Below the title of the document.
+    // One level below the title of the document.
     level: depth + 1,
     tocItem: depth <= deepest,
     tocMargin: [(depth - 1) * 14, 2, 0, 2],

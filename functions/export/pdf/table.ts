@@ -1,4 +1,4 @@
-// Tables of a PDF: hairlines, a head repeated on every page, figures aligned right.
+// Builds tables of a PDF: hairlines, a header repeated on every page, figures aligned right.
 import type { Content } from 'pdfmake/js/Printer.js';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { commonUnit, headText } from '#shared/report/head-text.ts';
@@ -10,9 +10,9 @@ import { GREY, RULED, SIZE } from './look.ts';
 import { citedRuns, textRuns, type Writing, wordRuns } from './runs.ts';
 
 const ROWS_TOGETHER = 14;
-/** Of a page: a higher table would leave more than that empty above it. */
+/** As a share of a page: keeping a higher table together would leave too much empty space above it. */
 const HIGHEST_TOGETHER = 0.5;
-/** Of a page: what has more rows than that is broken between them, unless it is as low. */
+/** As a share of a page: a table with many rows is broken unless it is lower than this. */
 const HIGHEST_OF_MANY_ROWS = 0.2;
 
 type Side = 'left' | 'right' | 'center';
@@ -20,7 +20,7 @@ type Side = 'left' | 'right' | 'center';
 export const captionOf = (writing: Writing, text: string | undefined): Content[] =>
   text ? [{ text: textRuns(writing.pickFont, text, { bold: true }), fontSize: SIZE.cell, margin: [0, 8, 0, 4] }] : [];
 
-/** Below a table or chart: how to read it, and its sources. */
+/** The note below a table or chart: how to read it, and its sources. */
 export const noteBelow = ({ pickFont }: Writing, note: string | undefined): Content[] =>
   note
     ? [{ text: textRuns(pickFont, note), fontSize: SIZE.note, lineHeight: 1.2, color: GREY, margin: [0, -6, 0, 10] }]
@@ -31,7 +31,7 @@ export const headCell = ({ pickFont }: Writing, text: string, alignment: Side = 
   alignment,
 });
 
-/** The first column is as wide as its words want; the others share what is left. */
+/** The first column takes the remaining width in tables of up to eight columns; in wider tables all share equally. */
 const widthsOf = (columns: number): (number | string)[] =>
   Array.from({ length: columns }, (_, i) => (i === 0 && columns <= 8 ? '*' : columns <= 8 ? 'auto' : '*'));
 
@@ -53,7 +53,7 @@ export const gridOf = (
 
 type Parts = { readonly caption: readonly Content[]; readonly grid: Content; readonly note: readonly Content[] };
 
-/** A caption is never alone at the foot of a page, nor a note at the head of one; a long table has to be broken somewhere. */
+/** Keeps caption, table and note together, except that a long table has to break. */
 export const keepTogether = (rows: number, { caption, grid, note }: Parts, most = ROWS_TOGETHER): Content[] =>
   rows <= most && fits([...caption, grid, ...note], HIGHEST_TOGETHER)
     ? unbroken([...caption, grid, ...note])

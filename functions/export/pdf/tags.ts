@@ -1,9 +1,9 @@
-// The structure tags of a PDF for screen readers: headings, paragraphs, lists, tables, figures.
+// Builds the structure tags of a PDF for screen readers: headings, paragraphs, lists, tables, figures.
 import type { Content, Tag } from 'pdfmake/js/Printer.js';
 
 export type Structure = {
   readonly tags: readonly Tag[];
-  /** Lines of the contents list by the anchors of the headings that they lead to. */
+  /** Lines of the contents, by the anchors of their headings. */
   readonly entries: ReadonlyMap<string, Tag>;
 };
 
@@ -16,7 +16,7 @@ const newTag = (type: Tag['type'], children: readonly Tag[] = [], alt?: string):
   ...(alt ? { alt } : {}),
 });
 
-/** The library copies what a run says of itself to each of its words. */
+/** The library copies the properties of a run to each of its words. */
 const taggedText = (content: Content, tag: Tag): Content => {
   const { text = '' } = content;
   const runs = typeof text === 'string' ? [{ text }] : text;
@@ -26,7 +26,7 @@ const taggedText = (content: Content, tag: Tag): Content => {
 const isBlank = ({ text = '' }: Content): boolean =>
   typeof text === 'string' ? text === '' : text.every((run) => run.text === '');
 
-/** Items that follow one another are one list. */
+/** Groups adjacent items into a list. */
 const withLists = (tags: readonly Tag[]): Tag[] => {
   const grouped: (Tag & { readonly items?: Tag[] })[] = [];
   for (const tag of tags) {
@@ -41,7 +41,7 @@ const withLists = (tags: readonly Tag[]): Tag[] => {
   return grouped;
 };
 
-/** A cell of nothing but text is tagged itself. */
+/** A cell with text only is tagged itself. */
 const cellOf = (entries: Entries, content: Content, type: 'TH' | 'TD'): { content: Content; tag: Tag } => {
   if (content.stack) {
     const inner = taggedContent(entries, content.stack);
@@ -64,7 +64,7 @@ const tableOf = (entries: Entries, content: Content, table: NonNullable<Content[
   return { content: [{ ...content, table: { ...table, body } }], tags: [newTag('Table', tags)] };
 };
 
-/** Columns are in lists alone: the bullet, and what is said beside it. */
+/** Only lists have columns: the bullet, and the text beside it. */
 const itemOf = (content: Content, [bullet = {}, ...words]: readonly Content[]): Tagged => {
   const label = newTag('Lbl');
   const body = newTag('LBody');
@@ -85,7 +85,7 @@ const taggedOne = (entries: Entries, content: Content): Tagged => {
     const [heading = toc.title] = title?.content ?? [];
     return {
       content: [{ ...content, toc: { ...toc, ...(heading ? { title: heading } : {}) } }],
-      // Headings are read later than their contents are tagged.
+      // Filled in later: the contents are tagged before the headings.
       tags: [
         ...(title?.tags ?? []),
         {

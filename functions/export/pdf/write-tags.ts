@@ -26,14 +26,14 @@ const tagOf = ({ entries }: Structure, { type, item }: Item): Tag | undefined =>
   return entries.get(word?.linkToDestination ?? '') ?? word?.tag;
 };
 
-/** `pages` are those that the document adds, one after another, each drawn item by item. */
+/** Must see each page that the document adds, in order, and each drawn item. */
 export const tagWriter = (document: Written, structure: Structure) => {
   let elements: ReadonlyMap<Tag, Element> | undefined;
   let page = -1;
   let drawn = 0;
-  /** What is open: an element, or nothing for an artifact. */
+  /** The open element, or none for an artifact. */
   let open: { readonly element: Element | undefined } | undefined;
-  /** The head of a table is read once, however many pages repeat it. */
+  /** A table header is read once, however many pages repeat it. */
   const headPages = new Map<Tag, number>();
 
   const elementOf = (item: Item): Element | undefined => {

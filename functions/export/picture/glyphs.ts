@@ -1,4 +1,4 @@
-// The outlines of a line of text, from the first font that has each character.
+// Draws the outlines of a line of text, from the first font that has each character.
 import { create, type Font, type Glyph } from 'fontkit';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { FontFiles } from '../fonts/font-files.ts';
@@ -23,7 +23,7 @@ const curve = (points: readonly (readonly [number, number])[]): Pen[] =>
 const pairs = (args: readonly number[]): Pen[] =>
   Array.from({ length: args.length / 2 }, (_, i) => [args[2 * i] ?? 0, args[2 * i + 1] ?? 0]);
 
-/** In units of the font, the y axis upwards. */
+/** In units of the font, with the y axis upwards. */
 const outlinesOf = (glyph: Glyph): Outline[] => {
   const outlines: Pen[][] = [];
   for (const { command, args } of glyph.path.commands) {

@@ -8,7 +8,7 @@ import type { Typesetter } from './glyphs.ts';
 import type { Raster } from './raster.ts';
 import { type Outline, raster } from './raster.ts';
 
-/** Red, green and blue without transparency, no filter: rows stay as they are, because flat areas repeat themselves. */
+/** RGB without transparency or filters, since unfiltered flat areas compress well. */
 const FORMAT = { colorType: 2, inputColorType: 2, inputHasAlpha: false, filterType: 0 } as const;
 const COMPRESSION = { deflateLevel: 3, deflateStrategy: constants.Z_DEFAULT_STRATEGY };
 
@@ -18,7 +18,7 @@ const pngOf = ({ width, height, pixels }: Raster): Uint8Array => {
   return PNG.sync.write(png, { ...FORMAT, ...COMPRESSION });
 };
 
-/** Pixels of the picture for one of the drawing: sharp on paper. */
+/** Pixels of the picture per pixel of the drawing, for sharp prints. */
 const SCALE = 1.5;
 const CIRCLE_STEPS = 32;
 const [DASH, GAP] = [4, 3];
@@ -48,7 +48,7 @@ const dashes = (from: Point, to: Point): [Point, Point][] => {
   });
 };
 
-/** A stroke as a bar along each part, with round joints where it is thick. */
+/** Draws a stroke as a bar along each part, with round joints if it is thick. */
 const strokes = ({ points, thick, dashed }: Extract<Mark, { kind: 'line' }>): Point[][] => {
   const parts = points.slice(1).flatMap((to, i): [Point, Point][] => {
     const from = points[i] ?? to;

@@ -5,9 +5,9 @@ type Colour = readonly [red: number, green: number, blue: number];
 export type Raster = {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue for each pixel, row by row. */
+  /** Red, green and blue of each pixel, row by row. */
   readonly pixels: Uint8Array;
-  /** Outlines of one shape; a hole runs the other way round. */
+  /** Fills the outlines of one shape; holes run in the opposite direction. */
   fill(outlines: readonly Outline[], colour: Colour, opacity?: number): void;
 };
 type Frame = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -30,7 +30,7 @@ const frameOf = (outlines: readonly Outline[], width: number, height: number): F
 
 type Row = { readonly area: Float32Array; readonly at: number; readonly width: number; readonly sign: number };
 
-/** What an edge from x0 to x1 that falls by `dy` covers of one row of pixels, as differences along the row. */
+/** The coverage of one pixel row by an edge from x0 to x1 over a height of `dy`, as differences along the row. */
 const coverRow = ({ area, at, width, sign }: Row, from: number, to: number, dy: number): void => {
   const x0 = Math.min(Math.max(Math.min(from, to), 0), width);
   const x1 = Math.min(Math.max(Math.max(from, to), 0), width);
@@ -43,7 +43,7 @@ const coverRow = ({ area, at, width, sign }: Row, from: number, to: number, dy: 
     area[at + first + 1] = (area[at + first + 1] ?? 0) + d * share;
     return;
   }
-  // The edge crosses several pixels: the part left of x grows from nothing to all of it.
+  // The edge crosses several pixels: the coverage to the left of x grows from none to full.
   const slope = 1 / (x1 - x0);
   const leftOf = (x: number) => (x <= x0 ? 0 : x >= x1 ? x - (x0 + x1) / 2 : ((x - x0) ** 2 * slope) / 2);
   let before = 0;
@@ -102,7 +102,7 @@ const blend = (area: Float32Array, { pixels, width, frame, colour, opacity }: Bl
   }
 };
 
-/** A white sheet. */
+/** A white image. */
 export const raster = (width: number, height: number): Raster => {
   const pixels = new Uint8Array(width * height * 3).fill(255);
   return {

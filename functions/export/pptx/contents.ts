@@ -1,4 +1,4 @@
-// The contents of a presentation: each section with the number of its first slide.
+// Draws the contents of a presentation: each section with the number of its first slide.
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { drawHead, MASTER, type Pen } from './draw.ts';
@@ -6,12 +6,14 @@ import type { Deck } from './library.ts';
 import { BODY, EDGE, INK, SIZE, TEXT_WIDTH } from './look.ts';
 import type { Slide } from './slide.ts';
 
-/** Lines on a slide, and as many as it takes in smaller letters. */
+/** Lines on a slide, and the number that fits in a smaller font. */
 const LINES = 14;
 const SMALL_LINES = 17;
 const NUMBER_WIDTH = 0.8;
 
-/** On one slide where they fit in smaller letters, else on slides that are filled alike: none holds a last line alone. */
+/**
+ * Uses one slide if the lines fit in the smaller font, else evenly filled slides, so that none has a single last line.
+ */
 const pagesOf = <T>(lines: readonly T[]): T[][] => {
   if (lines.length === 0) return [];
   const slides = lines.length <= SMALL_LINES ? 1 : Math.ceil(lines.length / LINES);
@@ -19,10 +21,10 @@ const pagesOf = <T>(lines: readonly T[]): T[][] => {
   return Array.from({ length: slides }, (_, i) => lines.slice(i * most, (i + 1) * most));
 };
 
-/** A slide of thin sections is of each of them. */
+/** A slide of several thin sections belongs to each of them. */
 const isOf = ({ section }: Slide, title: string): boolean => section.split(' · ').includes(title);
 
-/** `before`: slides in front of the contents. */
+/** `before`: the number of slides before the contents. */
 export const drawContents = (
   deck: Deck,
   { language, font, lang }: Pen,

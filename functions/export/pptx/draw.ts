@@ -29,13 +29,13 @@ import { drawNative } from './native.ts';
 import { cellSize, headHeight, type Point, pointsHeight, rowHeights, tableHeight } from './pages.ts';
 import type { Slide, Table } from './slide.ts';
 
-/** `lang`: what a program checks the spelling of. */
+/** `lang`: the language for the spelling checker. */
 export type Pen = { readonly language: Language; readonly font: string; readonly lang: string };
 
 export const MASTER = 'report';
 const MAX_NOTE_LENGTH = 260;
 
-/** One run a paragraph: the library repeats the paragraph's properties at each run, which the format forbids. */
+/** One run per paragraph: the library repeats the paragraph's properties at each run, which the format forbids. */
 const pointRun = ({ language }: Pen, { heading, sentences }: Point): Run => {
   if (heading) return { text: cleanText(heading), options: { bold: true, color: ACCENT, breakLine: true } };
   const texts = sentences.map(({ text, check }) =>
@@ -129,7 +129,7 @@ const drawCaption = (slide: DeckSlide, { font, lang }: Pen, caption: string, top
   });
 };
 
-/** The tables of a slide, one below the other. */
+/** Draws the tables of a slide, one below the other. */
 const drawTables = (slide: DeckSlide, pen: Pen, { table, caption, further = [] }: Slide, top: number): void => {
   let below = top;
   for (const one of table ? [{ caption, table }, ...further] : []) {
@@ -140,14 +140,14 @@ const drawTables = (slide: DeckSlide, pen: Pen, { table, caption, further = [] }
   }
 };
 
-/** With the captions above them and the air between. */
+/** Includes captions and gaps. */
 const tablesHeight = ({ table, caption }: Slide): number =>
   table ? tableHeight(table) + (caption ? CAPTION_HEIGHT : 0) + TABLE_GAP : 0;
 
-/** As many points as are spoken with the message of a slide; whoever presents has the others before them. */
+/** The most points in the speaker notes; the slide shows the others. */
 const MAX_POINTS_IN_NOTES = 3;
 
-/** What is spoken to the slide, then where it comes from. */
+/** What to say to the slide, then its sources. */
 const notesOf = ({ language }: Pen, { title, points = [], sources }: Slide): string => {
   const leading = points.filter(({ heading }) => !heading).slice(0, MAX_POINTS_IN_NOTES);
   const words = [title, ...leading.map(({ sentences }) => sentences.map(({ text }) => text).join(' '))];

@@ -1,11 +1,11 @@
-// Puts the points of thin sections that follow one another on one slide, each below its name.
+// Joins the points of consecutive thin sections on one slide, each below the name of its section.
 import { BODY_HEIGHT } from './look.ts';
 import { type Point, pointsHeight } from './pages.ts';
 import type { Slide } from './slide.ts';
 
-/** Of a slide: what fills more of it keeps it. Set by hand. */
+/** The share of a slide above which a section keeps its own slide. Set by hand. */
 const THIN = 0.6;
-/** Heights are estimated for the highest letters: points of two sections take less. */
+/** Heights are estimated for the highest font, so the points of two sections take less. */
 const MAX_HEIGHT = 1.15 * BODY_HEIGHT;
 
 const pointsOf = ({ points = [], message }: Slide): Point[] => [
@@ -33,7 +33,7 @@ const together = (one: Slide, other: Slide): Slide => ({
   sources: [...one.sources, ...other.sources],
 });
 
-/** The first is named as well, where it is joined. */
+/** The first section is named too, if others are joined to it. */
 const opened = (slide: Slide): Slide => ({
   ...slide,
   points: [{ heading: slide.section, sentences: [] }, ...pointsOf(slide)],

@@ -1,5 +1,4 @@
-// Mends what the library writes: parts that a presentation does not have in its list of content types, and the labels
-// of a waterfall.
+// Corrects the library's output: removes missing parts from the content types, and fixes the labels of a waterfall.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { withStepLabels } from './step-labels.ts';
 
@@ -7,7 +6,7 @@ const CHART = /^ppt\/charts\/chart\d+\.xml$/;
 const TYPES = '[Content_Types].xml';
 const OVERRIDE = /<Override PartName="\/([^"]+)"[^>]*\/>/g;
 
-/** Compressed here, once. */
+/** Compresses the parts once. */
 export const withKnownTypes = (bytes: Uint8Array): Uint8Array => {
   const parts = unzipSync(bytes);
   const types = strFromU8(parts[TYPES] ?? new Uint8Array());

@@ -1,4 +1,4 @@
-// PptxGenJS with the types of its parts: its package declares a CommonJS module and ships an ES module.
+// Provides PptxGenJS with the types of its parts: its package declares a CommonJS module but contains an ES module.
 import library from 'pptxgenjs';
 
 type Library = typeof library.default;

@@ -3,7 +3,7 @@
 export const WIDE = { width: 13.33, height: 7.5 };
 export const EDGE = 0.6;
 export const TEXT_WIDTH = WIDE.width - 2 * EDGE;
-/** Where the body of a slide begins and ends. */
+/** The top and bottom of a slide's body. */
 export const BODY = { top: 1.55, bottom: 6.5 };
 export const BODY_HEIGHT = BODY.bottom - BODY.top;
 export const SOURCE_TOP = 6.62;
@@ -11,7 +11,7 @@ export const CAPTION_HEIGHT = 0.35;
 /** Between two tables. */
 export const TABLE_GAP = 0.2;
 export const TILE = { height: 1.15, gap: 0.15 };
-/** With the air below them. */
+/** Includes the space below the tiles. */
 export const TILES_HEIGHT = TILE.height + 0.3;
 
 export const SIZE = { cover: 34, title: 22, kicker: 12, body: 16, tile: 24, cell: 11, roomy: 14, small: 9 } as const;
@@ -21,19 +21,19 @@ export const ACCENT = '2A49B0';
 export const SUNKEN = 'F1F3F6';
 export const HAIRLINE = 'CFD4DC';
 export const WHITE = 'FFFFFF';
-/** The series of charts, as on the screen. */
+/** The colors of chart series, as on screen. */
 export const SERIES = ['2F54C8', '0B7D72', '9A6412', '8250BD', '56657F', 'BB4866'] as const;
-/** Of a waterfall: totals, what adds and what takes away. */
+/** The colors of a waterfall: totals, increases and decreases. */
 export const STEPS = { total: '56657F', up: '0B7D72', down: 'BB4866' } as const;
 
 const POINTS_PER_INCH = 72;
-/** Letters of East Asia are as wide as high, others half of that. */
+/** The width of a Latin character relative to an East Asian one, which is as wide as high. */
 const NARROW = 0.54;
 const IS_WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u;
 
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (IS_WIDE.test(letter) ? 1 : NARROW), 0);
 
-/** How many lines a text takes in a box of that width. */
+/** The number of lines that a text takes in a box of the given width. */
 export const linesOf = (text: string, { size, width }: { readonly size: number; readonly width: number }): number =>
   Math.max(1, Math.ceil((widthOf(text) * size) / (width * POINTS_PER_INCH)));

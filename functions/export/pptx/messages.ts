@@ -1,15 +1,15 @@
-// Gives each slide its message: the sentence that its table or chart shows, or the first of its points, is its title.
+// Gives each slide its message as title: the sentence that its table or chart shows, or the first of its points.
 import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Slide } from './slide.ts';
 
-/** Longer sentences are no title. Set by hand: two lines of one. */
+/** A longer sentence is not a title, which has two lines. Set by hand. */
 const MAX_TITLE_LENGTH = { ko: 76, ja: 76, en: 140 } as const;
 
 type Worded = Pick<Report, 'language'>;
-/** What is still to be confirmed is no message, nor what is quoted in another language. */
+/** Unverified sentences and quotes in another language are not messages. */
 export const isTitle = ({ language }: Worded, { text, check }: Sentence): boolean =>
   check === 'verified' &&
   (langOf(text) ?? language) === language &&
@@ -18,7 +18,7 @@ export const isTitle = ({ language }: Worded, { text, check }: Sentence): boolea
 
 const FIGURE = /\d[\d,]*(?:\.\d+)?(?:\s?(?:%|x|\ubc30|\u500d))?/g;
 const YEAR = /^(?:19|20)\d\d$/;
-/** Those that nobody meets by chance: of three digits, or with a unit. */
+/** Figures that do not match by chance: with at least three digits, or with a unit. */
 const figuresIn = (text: string): string[] =>
   (text.match(FIGURE) ?? []).filter((one) => !YEAR.test(one) && /\D|\d{3}/.test(one));
 
@@ -28,7 +28,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** As much of a sentence as a table or chart must show for it to be its message. Set by hand. */
+/** The least share of a sentence's figures that a table or chart must show for it to be the message. Set by hand. */
 const MIN_SHOWN = 0.5;
 
 const shownIn = ({ table, further, chart }: Slide, { text }: Sentence): number => {
@@ -37,7 +37,7 @@ const shownIn = ({ table, further, chart }: Slide, { text }: Sentence): number =
   return figures.length === 0 ? 0 : figures.filter((one) => shown.has(one)).length / figures.length;
 };
 
-/** Under its name, where that is another than its section's. */
+/** The section, and the title if it differs. */
 const named = ({ section, title }: Slide): string => (title === section ? section : `${section} · ${title}`);
 
 const titled = (slide: Slide, message: Sentence): Slide => ({
@@ -54,7 +54,7 @@ const byPoint = (report: Worded, slide: Slide): Slide | undefined => {
   );
   const message = points[at]?.sentences[0];
   const isAlone = points.length === 1 && !table && !chart && !tiles;
-  // What opens the points and is still open is not passed over.
+  // An unverified first point must stay visible.
   const isOpen = points[0]?.sentences.some(({ check }) => check !== 'verified');
   if (!message || isAlone || isOpen) return undefined;
   const { points: _, ...rest } = titled(slide, message);
@@ -63,7 +63,7 @@ const byPoint = (report: Worded, slide: Slide): Slide | undefined => {
 
 type Named = { readonly title: string; readonly sentences: readonly Sentence[] };
 
-/** Of its own section first, then of the whole report. */
+/** Tries the sentences of the slide's own section first, then those of the whole report. */
 const byFigures = (slide: Slide, all: readonly Named[], used: ReadonlySet<string>): Slide | undefined => {
   const own = all.filter(({ title }) => title === slide.section);
   const [best] = [...own, ...all]
@@ -75,7 +75,7 @@ const byFigures = (slide: Slide, all: readonly Named[], used: ReadonlySet<string
   return best && titled(slide, best.sentence);
 };
 
-/** Each sentence is the message of one slide. */
+/** Uses each sentence as the message of at most one slide. */
 export const withMessages = (report: Report, slides: readonly Slide[]): Slide[] => {
   const led = slides.map((slide) => (slide.message || !slide.points ? slide : (byPoint(report, slide) ?? slide)));
   const used = new Set(led.flatMap(({ message }) => message?.text ?? []));

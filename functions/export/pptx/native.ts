@@ -1,20 +1,23 @@
-// Native PowerPoint charts, so that recipients can edit them; other kinds become tables.
+// Draws native PowerPoint charts, which recipients can edit; other kinds become tables.
 import type { Chart, DrawnOf } from '#shared/report/chart/chart.ts';
 import type { Datum } from '#shared/report/cited.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import type { ChartLook, DeckSlide } from './library.ts';
 import { BODY, EDGE, GREY, HAIRLINE, SERIES, SIZE, STEPS, TEXT_WIDTH, WHITE } from './look.ts';
 
-/** More labels would be on one another. */
+/** More labels would overlap. */
 const MAX_LABELS = 36;
 
-/** Level, in degrees: the library takes nought for none, and programs then turn long labels aside instead of breaking them. */
+/**
+ * The label angle in degrees: the library reads 0 as absent, and programs then rotate long labels instead of wrapping
+ * them.
+ */
 const LEVEL = 1e-6;
 
 type Series = { readonly name: string; readonly labels: string[]; readonly values: number[] };
 type Drawn = { readonly type: 'bar' | 'line' | 'area'; readonly data: Series[]; readonly look: ChartLook };
 
-/** The cumulated sum below each step; a bridge that crosses nothing cannot be drawn by stacking. */
+/** The cumulative sum below each step; a bridge that crosses zero cannot be drawn by stacking. */
 const basesOf = ({ steps }: DrawnOf<'waterfall'>): { base: number; size: number }[] => {
   let sum = 0;
   return steps.map(({ total, datum: { value } }) => {
@@ -46,7 +49,7 @@ const waterfall = (drawn: DrawnOf<'waterfall'>): Drawn => {
       { name: '+', labels, values: only((i) => !isTotal(i) && !isDown(i)) },
       { name: '-', labels, values: only(isDown) },
     ],
-    // What carries a step is of the color of the slide.
+    // The bars that carry the steps have the color of the slide.
     look: {
       barGrouping: 'stacked',
       chartColors: [WHITE, STEPS.total, STEPS.up, STEPS.down],
@@ -82,7 +85,7 @@ const overCategories = (chart: DrawnOf<'bar'> | DrawnOf<'line'> | DrawnOf<'area'
 
 const LARGE = 1000;
 
-/** Small amounts keep the decimal that their table has. */
+/** Small amounts keep the decimal of their table. */
 const decimalsOf = (data: readonly Series[]): number => {
   const values = data.flatMap((series) => series.values).filter(Number.isFinite);
   return values.some((value) => !Number.isInteger(value)) && values.every((value) => Math.abs(value) < LARGE) ? 1 : 0;

@@ -1,18 +1,18 @@
-// Puts consecutive small tables, the points of their section, or a small table below its chart on one slide, so that no
+// Combines consecutive small tables, a section's points, or a small table below its chart on one slide, so that no
 // slide is nearly empty.
 import { BODY_HEIGHT, CAPTION_HEIGHT, TABLE_GAP, TILES_HEIGHT } from './look.ts';
 import { pointsHeight, tableHeight } from './pages.ts';
 import type { Captioned, Draft } from './slide.ts';
 
-/** More are no longer read as one slide. Set by hand. */
+/** More tables do not read as one slide. Set by hand. */
 const MAX_TABLES = 3;
-/** A higher one would press the chart above it. In inches, set by hand. */
+/** A higher table would squeeze the chart above it. In inches, set by hand. */
 const HIGHEST_BELOW_CHART = 2;
 
 const compact = (one: Captioned): Captioned => ({ ...one, table: { ...one.table, isCompact: true } });
 const heightOf = (one: Captioned): number => CAPTION_HEIGHT + tableHeight(compact(one).table) + TABLE_GAP;
 
-/** A draft of nothing but a table. */
+/** For a draft with only a table. */
 const captioned = ({ title, table, tiles, points, chart }: Draft): Captioned | undefined =>
   table && !tiles && !points && !chart ? { caption: title, table } : undefined;
 
@@ -49,7 +49,7 @@ const openedBy = (draft: Draft, section: string): Open => {
   return { draft, tables: [], used: isOfTiles(draft) ? TILES_HEIGHT : Number.POSITIVE_INFINITY };
 };
 
-/** The figures of a chart are below it where they are few. */
+/** Puts a chart's figures below it if they are few. */
 const belowChart = ({ tables: [only, ...others] }: Open, drawing: Draft): Draft | undefined => {
   if (!only || others.length > 0 || !isDrawing(drawing) || tableHeight(compact(only).table) > HIGHEST_BELOW_CHART)
     return undefined;

@@ -1,15 +1,15 @@
-// Divides what is too long for one slide into several: points by their lines, tables by their rows.
+// Divides long content among several slides: points by their lines, tables by their rows.
 import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { tableShares } from '../column-shares.ts';
 import { BODY_HEIGHT, linesOf, SIZE, TEXT_WIDTH } from './look.ts';
 
-/** What is beside one bullet, or the name of the points below it. */
+/** The sentences of one bullet, or a heading for the points below it. */
 export type Point = { readonly heading?: string; readonly sentences: readonly Sentence[] };
 
 const POINT_LINES = 12;
-/** Air between two points, in lines. */
+/** The gap between two points, in lines. */
 const GAP = 0.5;
-/** What a line takes of its size, and the edges of a cell, in inches. */
+/** The line height relative to the font size, and the margins of a cell in inches. */
 const LINE_HEIGHT = 1.4;
 const CELL_EDGE = 0.1;
 const POINTS_PER_INCH = 72;
@@ -29,10 +29,10 @@ const cut = <T>(items: readonly T[], sizeOf: (item: T) => number, most: number):
   return pages;
 };
 
-/** Set by hand: fine enough that a line more or less is found. */
+/** Fine enough that a difference of one line is found. Set by hand. */
 const LIMITS_TRIED = 20;
 
-/** As few pages as there must be, of much the same length: none holds the last line of another alone. */
+/** As few pages as possible, of similar length, so that no page has a single last line. */
 const balancedPages = <T>(items: readonly T[], sizeOf: (item: T) => number, most: number): T[][] => {
   const pages = cut(items, sizeOf, most);
   if (pages.length < 2) return pages;
@@ -46,16 +46,16 @@ const textOf = ({ heading, sentences }: Point): string => heading ?? sentences.m
 
 const lineCount = (point: Point): number => GAP + linesOf(textOf(point), { size: SIZE.body, width: TEXT_WIDTH - 0.4 });
 
-/** In inches, with the air below them. */
+/** In inches, with the space below. */
 export const pointsHeight = (points: readonly Point[]): number =>
   (points.reduce((sum, point) => sum + lineCount(point), 1) * SIZE.body * LINE_HEIGHT) / POINTS_PER_INCH;
 
 export const pagesOfPoints = (points: readonly Point[]): Point[][] => balancedPages(points, lineCount, POINT_LINES);
 
-/** Compact: in smaller letters, whatever room there is. */
+/** `isCompact`: always in a smaller font. */
 type Table = BlockOf<'table'> & { readonly isCompact?: boolean };
 
-/** Tables of many columns are set smaller, those that leave a slide empty larger. */
+/** Tables with many columns use a smaller font, and tables that leave a slide empty a larger one. */
 const MANY_COLUMNS = 8;
 const ROOMY = { columns: 6, rows: 9 };
 export const cellSize = ({ columns, rows, isCompact = false }: Table): number => {
@@ -67,7 +67,7 @@ const heightOf = (table: Table, lines: number): number =>
   CELL_EDGE + (lines * LINE_HEIGHT * cellSize(table)) / POINTS_PER_INCH;
 export const headHeight = (table: Table): number => heightOf(table, 1);
 
-/** By row. The widths of the columns are of the whole table, and measured once. */
+/** Height by row. The column widths depend on the whole table and are measured once. */
 export const rowHeights = (table: Table): number[] => {
   const shares = tableShares(table);
   const size = cellSize(table);

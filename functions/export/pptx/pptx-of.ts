@@ -1,4 +1,5 @@
-// A report as a presentation: cover, notice, contents, one slide per message, sources. Charts and tables can be edited.
+// Builds a report as a presentation: cover, notice, contents, one slide per message, sources. Charts and tables can be
+// edited.
 import { translate } from '#shared/i18n/translate.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
@@ -17,7 +18,7 @@ import { EDGE, GREY, HAIRLINE, INK, linesOf, SIZE, TEXT_WIDTH, WIDE } from './lo
 import { pagesOfTable } from './pages.ts';
 import { slidesOf } from './slides.ts';
 
-/** Named, not embedded: those that come with the reader's program. */
+/** Named, not embedded: fonts that come with the reader's program. */
 const FONTS = { ko: 'Malgun Gothic', ja: 'Yu Gothic', en: 'Calibri' } as const;
 const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
 const POINTS_PER_INCH = 72;

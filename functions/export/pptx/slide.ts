@@ -4,28 +4,28 @@ import type { Chart } from '#shared/report/chart/chart.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import type { Point } from './pages.ts';
 
-/** Compact: beside others on a slide, in smaller letters. */
+/** `isCompact`: beside other content on a slide, in a smaller font. */
 export type Table = BlockOf<'table'> & { readonly isCompact?: boolean };
 
 export type Captioned = { readonly caption: string; readonly table: Table };
 
 export type Slide = {
-  /** The section that it belongs to. */
+  /** The section of the slide. */
   readonly section: string;
   readonly title: string;
-  /** The sentence that is the title, where one is. */
+  /** The sentence that is the title, if there is one. */
   readonly message?: Sentence;
   readonly tiles?: readonly Tile[];
   readonly points?: readonly Point[];
   readonly table?: Table;
-  /** Of a table whose name is not the title. */
+  /** The name of the table, if it is not the title. */
   readonly caption?: string;
   /** Below the table. */
   readonly further?: readonly Captioned[];
   readonly chart?: Chart;
-  /** Below the body: how to read it, and where it comes from. */
+  /** Below the body: how to read it, and its sources. */
   readonly note?: string;
-  /** For whoever presents it. */
+  /** For the speaker. */
   readonly sources: readonly string[];
 };
 

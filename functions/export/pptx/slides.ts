@@ -1,4 +1,4 @@
-// A report as slides, one message each: the title is it, the body shows it, the notes name its sources.
+// Divides a report into slides with one message each: in the title, shown by the body, with sources in the notes.
 import type { Block, Reference } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import { chartTable } from '#shared/report/chart/chart-table.ts';
@@ -34,13 +34,13 @@ const chartSlides = (report: Report, heading: string, chart: Chart): Draft[] => 
   const { language } = report;
   const note = chart.note ? { note: chart.note } : {};
   if (isNative(chart)) return [{ title: unitCaption(language, chart.title, chart.unit) ?? '', chart, ...note }];
-  // Its table is on a slide of its own already; a sensitivity prints its figures in the drawing, which no slide has.
+  // The table has a slide of its own. A sensitivity prints its figures in the drawing, which slides do not have.
   if (chart.isTabled && chart.chart.type !== 'heat') return [];
   const table = chartTable({ language, chart, names: columnNames(language) });
   return tableSlides(report, heading, { ...table, caption: chart.title, ...note });
 };
 
-/** The first sentence of prose is its message; points of a list are beside one another. */
+/** The first sentence of prose is the message; the points of a list are equal. */
 const pointSlides = (report: Report, heading: string, points: readonly Point[], isProse: boolean): Draft[] => {
   const [first] = points[0]?.sentences ?? [];
   const leads = isProse && points.length > 1 && points[0]?.sentences.length === 1 && first && isTitle(report, first);
@@ -68,14 +68,14 @@ const pointsOf = (block: Block): Point[] => {
 const fitTogether = (points: readonly Point[], table: Table): boolean =>
   pointsHeight(points) + CAPTION_HEIGHT + tableHeight(table) <= BODY_HEIGHT;
 
-/** A slide of points with the table that supports them below. */
+/** A slide of points with the supporting table below. */
 const supported = (points: Draft, table: Draft): Draft => ({
   ...table,
   ...points,
   ...(table.title === points.title ? {} : { caption: table.title }),
 });
 
-/** Points that say what a table of few rows shows are on its slide, under the same heading. */
+/** Points about a short table go on its slide, under the same heading. */
 const withPoints = (drafts: Draft[], slides: readonly Draft[], earlier: number): void => {
   const before = drafts.slice(earlier).at(-1);
   const [first] = slides;
@@ -85,7 +85,7 @@ const withPoints = (drafts: Draft[], slides: readonly Draft[], earlier: number):
   else drafts.push(...slides);
 };
 
-/** A table of few rows supports the points before it on their slide, under the same heading. */
+/** A short table goes on the slide of the points before it, under the same heading. */
 const withTable = (drafts: Draft[], tables: readonly Draft[], earlier: number): void => {
   const last = drafts.slice(earlier).at(-1);
   const [first] = tables;
@@ -100,11 +100,11 @@ const withTable = (drafts: Draft[], tables: readonly Draft[], earlier: number): 
   else drafts.push(...tables);
 };
 
-/** Under each heading slides of its own; prose that follows tiles is below them. */
+/** Each heading starts a slide; prose after tiles goes below them. */
 const draftsOf = (report: Report, section: Section): Draft[] => {
   const drafts: Draft[] = [];
   let heading = section.title;
-  /** How many there were before the heading. */
+  /** The number of drafts before the heading. */
   let earlier = 0;
   let tiles: readonly Tile[] | undefined;
   let run: Point[] = [];
@@ -141,7 +141,7 @@ const draftsOf = (report: Report, section: Section): Draft[] => {
   return drafts;
 };
 
-/** What a slide shows has its sources in one line at its foot, and word for word in its notes. */
+/** Adds the sources of a slide in one line at its foot, and in full in its notes. */
 const sourced = (
   { language }: Report,
   byNumber: ReadonlyMap<number, Reference>,
@@ -156,7 +156,7 @@ const sourced = (
   return { ...(note ? { note } : {}), sources: [...quotes, ...(draft.note ? [draft.note] : [])] };
 };
 
-/** Of a report as it leaves the product (`onPaper`). */
+/** `report`: as prepared for export by `onPaper`. */
 export const slidesOf = (report: Report): Slide[] => {
   const byNumber = referencesByNumber(report.references);
   const slides = report.sections.flatMap((section) =>

@@ -1,11 +1,11 @@
-// Labels the steps of a waterfall in the XML of its chart: the library labels all series alike, also the one that only
-// carries the steps.
+// Labels the steps of a waterfall in the XML of its chart: the library labels all series alike, including the one that
+// only carries the steps.
 const SERIES = /<c:ser>.*?<\/c:ser>/gs;
 const NAME = /<c:tx>.*?<c:v>(.*?)<\/c:v>.*?<\/c:tx>/s;
 const VALUES = /<c:val>.*?<\/c:val>/s;
 const POINT = /<c:pt idx="(\d+)"><c:v>([^<]*)<\/c:v>/g;
 
-/** Of the highest bar: on a lower one white letters would be on the slide. */
+/** As a share of the highest bar: on a lower bar, white characters would not fit inside. */
 const LOW = 0.07;
 const INK = '171A21';
 
@@ -21,7 +21,7 @@ const labelled = (series: string, highest: number): string => {
   const name = NAME.exec(series)?.[1];
   if (name?.trim() === '') return series.replace('<c:showVal val="1"/>', '<c:showVal val="0"/>');
   const [, given = ''] = /<c:numFmt formatCode="([^"]*)"/.exec(series) ?? [];
-  // What takes away is stacked like the others, and read with its sign; what is of another series is nothing.
+  // Decreases are stacked like other steps and shown with their sign; values of other series are hidden.
   const format = `${name === '-' ? '−' : ''}${given};;;`;
   const low = valuesOf(series).filter(([, value]) => value > 0 && value < LOW * highest);
   return series
@@ -29,7 +29,7 @@ const labelled = (series: string, highest: number): string => {
     .replace('<c:dLbls>', `<c:dLbls>${low.map(([at]) => darkLabel(at, format)).join('')}`);
 };
 
-/** Other charts as they are. */
+/** Leaves other charts unchanged. */
 export const withStepLabels = (chart: string): string => {
   const all = chart.match(SERIES) ?? [];
   const names = all.map((series) => NAME.exec(series)?.[1]?.trim());

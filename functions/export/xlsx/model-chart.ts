@@ -1,4 +1,4 @@
-// The native chart of a sheet: a football field as bars floating on invisible ones, or bars side by side.
+// Draws the native chart of a sheet: a football field as bars on invisible ones, or bars side by side.
 import type { SheetChart } from 'hucre/xlsx';
 import { columnName, quotedSheet } from '#shared/finance/workbook/print-formula.ts';
 import type { BarChart, Placed, RangeChart, Sheet } from '#shared/finance/workbook/workbook.ts';
@@ -23,7 +23,7 @@ const rowsOf = (writing: Writing, sheet: Sheet, { first, last }: Span, column: n
   return `${quotedSheet(writing.nameOf(sheet.id))}!$${name}$${first.row + 1}:$${name}$${last.row + 1}`;
 };
 
-/** Named by the first column of the sheet. */
+/** Categories are named by the first column of the sheet. */
 const seriesOf = (writing: Writing, sheet: Sheet, name: BarChart['title'], span: Span, color: string): Series => ({
   name: wordsOf(writing.language, name),
   values: rowsOf(writing, sheet, span, span.first.column),

@@ -41,7 +41,7 @@ const validations = ({ cells }: Writing, { id }: Sheet): DataValidation[] =>
       : [],
   );
 
-/** Heads wrap: as many rows of text as the longest needs. */
+/** Headers wrap: the height fits the longest one. */
 const rowHeights = (language: Language, { lines }: Sheet): Map<number, { height: number }> =>
   new Map(
     lines.flatMap(({ style, cells = [] }, row) => {
@@ -55,13 +55,13 @@ const rowHeights = (language: Language, { lines }: Sheet): Map<number, { height:
     }),
   );
 
-/** A style that names no font would fall back to another one. */
+/** Sets the font, since a style without one falls back to another font. */
 const inFont = (language: Language, cell: Partial<FileCell>): Partial<FileCell> => ({
   ...cell,
   style: { ...cell.style, font: { ...baseFont(language), ...cell.style?.font } },
 });
 
-/** A table begins with its head, or with the section that names it. */
+/** A table begins with its header, or with the section that names it. */
 const startsOf = ({ lines }: Sheet): number[] =>
   lines.flatMap(({ style }, row) =>
     style === 'section' || (style === 'head' && lines[row - 1]?.style !== 'section') ? [row] : [],

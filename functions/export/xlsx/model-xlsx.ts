@@ -1,4 +1,4 @@
-// A model as an Excel workbook in which every derived cell is a live formula and every input names its source.
+// Writes a model as an Excel workbook in which every derived cell is a live formula and every input names its source.
 import { type WriteOptions, writeXlsx } from 'hucre/xlsx';
 import type { Values } from '#shared/finance/workbook/evaluate.ts';
 import { address, quotedSheet } from '#shared/finance/workbook/print-formula.ts';
@@ -12,16 +12,16 @@ import { baseFont } from './styles.ts';
 
 export type ModelFile = {
   readonly workbook: Workbook;
-  /** What our own evaluation gave; kept in the file beside the formulas. */
+  /** The values of our own evaluation, stored in the file with the formulas. */
   readonly values: Values;
   readonly language: Language;
   /** ISO date and time. */
   readonly exportedAt: string;
-  /** Where people open the app, for the places of files. */
+  /** The address of the app, for links to files. */
   readonly app: string;
 };
 
-/** So that a reader's own formulas can say WACC instead of an address. */
+/** Names for a reader's own formulas, such as WACC instead of an address. */
 const cellNames = ({ names = {} }: Workbook, { cells, nameOf }: Writing): NonNullable<WriteOptions['namedRanges']> =>
   Object.entries(names).flatMap(([name, id]) => {
     const placed = cells.get(id);

@@ -15,7 +15,7 @@ const PLAIN: Readonly<Record<Exclude<Format, 'price' | 'check'>, string>> = {
 
 const PRICES = { 0: '#,##0_);(#,##0);0_)', 2: '#,##0.00_);(#,##0.00);0.00_)' } as const;
 
-/** Words inside a format must not end it. */
+/** Removes quotation marks, since they would end the text within a format. */
 const quoted = (words: string): string => `"${words.replaceAll('"', '')}"`;
 
 const TENTHS = '#,##0.0_);(#,##0.0);"–"_)';

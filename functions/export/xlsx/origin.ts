@@ -1,4 +1,4 @@
-// The source of an input, as the comment and link of its cell.
+// Shows the source of an input as the comment and link of its cell.
 import type { Origin } from '#shared/finance/given.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -24,7 +24,7 @@ export const originComment = (language: Language, origin: Origin): string => {
   return origin.quote ? `${source}\n“${shorten(origin.quote)}”` : source;
 };
 
-/** A place in the app is named by its path; `app` is where people open it. */
+/** A link into the app is a path; `app` is the address of the app. */
 export const originLink = (origin: Origin, app: string): string | undefined => {
   const url = origin.kind === 'source' ? origin.url : undefined;
   const link = safeLink(url?.startsWith('/') ? `${app}${url}` : url);

@@ -1,4 +1,4 @@
-// The overview sheet of a report's workbook: title, checks of its figures, sentences.
+// Builds the overview sheet of a report's workbook: title, checks of its figures, sentences.
 import type { TextIn, TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { checksIn } from '#shared/report/checks-in.ts';
@@ -22,7 +22,7 @@ const checkedRow = (title: string, value: unknown) => {
   ];
 };
 
-/** Every section with its checks, and all of them together. */
+/** Every section with its checks, and the total. */
 const checkedTable = (report: Report): TableBlock => {
   const t = (key: TextKey) => translate(report.language, key);
   const counted = (['total', 'verified', 'uncertain', 'unsupported'] as const).map((key) => ({
@@ -60,7 +60,7 @@ const aboutTable = (report: Report): TableBlock => {
 
 export const overviewTables = (report: Report): readonly TableBlock[] => [aboutTable(report), checkedTable(report)];
 
-/** Every sentence with its section and its check; undefined where nothing is written. */
+/** Every sentence with its section and check; `undefined` without sentences. */
 export const sentenceTable = (report: Report): TableBlock | undefined => {
   const t = (key: TextIn<'export.checks'>) => translate(report.language, `export.checks.${key}`);
   const rows = report.sections.flatMap((section) =>

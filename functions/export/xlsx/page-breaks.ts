@@ -1,29 +1,32 @@
-// Page breaks of a printed sheet: between its tables, never inside one that fits on a page.
+// Sets page breaks of a printed sheet: between its tables, and never inside one that fits on a page.
 import { orientationOf } from './print-setup.ts';
 
-/** A4 in points, less the margins of the print setup; a tenth of the height is left to the fonts of the machine that prints. */
+/** A4 in points without the margins of the print setup; a tenth of the height is reserved for differences in fonts. */
 const PAGES = { landscape: { width: 770, height: 450 }, portrait: { width: 523, height: 673 } } as const;
-/** Of one line without a height of its own. */
+/** The height of a line without one of its own. */
 export const LINE_HEIGHT = 15;
 
 type Paper = {
-  /** Of the columns, in characters of the default font. */
+  /** The column widths, in characters of the default font. */
   readonly widths: readonly number[];
-  /** Of each line, in points; what is drawn below the last line counts to it. */
+  /** The line heights, in points; drawings below the last line are added to it. */
   readonly heights: readonly number[];
-  /** The line that each table begins with. */
+  /** The first line of each table. */
   readonly starts: readonly number[];
-  /** The first lines, repeated on each page. */
+  /** The number of first lines repeated on each page. */
   readonly repeated: number;
 };
 
-/** A character takes seven pixels and a column five more; a pixel is three quarters of a point. */
+/** A character takes seven pixels and a column five more; a pixel is 0.75 points. */
 const printedWidth = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + (width * 7 + 5) * 0.75, 0);
 
 const sumOf = (heights: readonly number[]): number => heights.reduce((sum, height) => sum + height, 0);
 
-/** The lines, counted from 0, after which a page ends. A sheet that is wider than the page is made smaller, so that more fits. */
+/**
+ * The lines, counted from 0, after which a page ends. A sheet wider than the page is scaled down, so that more lines
+ * fit.
+ */
 export const pageBreaks = ({ widths, heights, starts, repeated }: Paper): number[] => {
   const { width, height } = PAGES[orientationOf(widths.length)];
   const room = height * Math.max(1, printedWidth(widths) / width);

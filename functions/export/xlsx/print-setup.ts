@@ -1,4 +1,4 @@
-// The print setup of a sheet: A4, one page wide, heads repeated, file and date in the header, sheet and page in the
+// The print setup of a sheet: A4, one page wide, headers repeated, file and date in the header, sheet and page in the
 // footer.
 import type { WriteOptions, WriteSheet } from 'hucre/xlsx';
 import { quotedSheet } from '#shared/finance/workbook/print-formula.ts';
@@ -6,9 +6,9 @@ import { quotedSheet } from '#shared/finance/workbook/print-formula.ts';
 type Size = { readonly lines: number; readonly columns: number };
 type Printed = Size & { readonly title: string };
 
-/** More lines than these do not fit on one page in a size that can be read. */
+/** More lines do not fit on one page in a readable size. */
 const PAGE_LINES = { portrait: 70, landscape: 45 } as const;
-/** Wider sheets are printed across. */
+/** Sheets with more columns are printed in landscape. */
 const PORTRAIT_COLUMNS = 6;
 
 export const orientationOf = (columns: number): keyof typeof PAGE_LINES =>
@@ -17,10 +17,10 @@ export const orientationOf = (columns: number): keyof typeof PAGE_LINES =>
 /** Whether a sheet needs more than one page. */
 export const isLong = ({ lines, columns }: Size): boolean => lines > PAGE_LINES[orientationOf(columns)];
 
-/** In a header or footer & begins a code, and Excel takes 255 characters. */
+/** In a header or footer, & begins a code, and Excel accepts 255 characters. */
 const printedText = (text: string): string => [...text].slice(0, 80).join('').replaceAll('&', '&&');
 
-/** Eight points. The space ends the code: a figure behind it, as of a year, would be read as part of the size. */
+/** Eight points. The space ends the code: a digit after it, as of a year, would be read as part of the size. */
 const SMALL = '&8 ';
 
 export const printSetup = ({ title, lines, columns }: Printed): Pick<WriteSheet, 'pageSetup' | 'headerFooter'> => ({
@@ -35,7 +35,9 @@ export const printSetup = ({ title, lines, columns }: Printed): Pick<WriteSheet,
   headerFooter: { oddFooter: `&L${SMALL}${printedText(title)}&R${SMALL}&P / &N` },
 });
 
-/** Heads repeated on each page of the sheets that need several. The name of the sheet must be in quotes: the writer's own option leaves them out. */
+/**
+ * Repeats headers on each page of longer sheets. The sheet name must be quoted, which the writer's own option omits.
+ */
 export const printTitles = (sheets: readonly WriteSheet[]): NonNullable<WriteOptions['namedRanges']> =>
   sheets.flatMap(({ name, rows = [], columns = [], freezePane }) =>
     isLong({ lines: rows.length, columns: columns.length }) && freezePane?.rows
@@ -43,7 +45,7 @@ export const printTitles = (sheets: readonly WriteSheet[]): NonNullable<WriteOpt
       : [],
   );
 
-/** Each sheet with what the whole file is and the day of its export at the head. */
+/** Adds the title of the file and the date of the export to the header of each sheet. */
 export const withHeads = (
   sheets: readonly WriteSheet[],
   { title, exportedAt }: { readonly title: string; readonly exportedAt: string },

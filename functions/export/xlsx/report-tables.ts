@@ -1,4 +1,4 @@
-// The parts of a report that belong in a workbook: tables, and the figures of charts, matrices and tiles.
+// Selects the parts of a report that belong in a workbook: tables, and the figures of charts, matrices and tiles.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
@@ -48,7 +48,7 @@ const ofTiles = (language: Language, { tiles }: BlockOf<'figures'>): TableBlock 
   ]),
 });
 
-/** Undefined for prose. */
+/** `undefined` for prose. */
 const tableIn = (language: Language, block: Block): TableBlock | undefined => {
   switch (block.kind) {
     case 'table':

@@ -1,4 +1,4 @@
-// A report as an Excel workbook: what was checked, a sheet for each section with tables, the sentences, the sources.
+// Writes a report as an Excel workbook: the checks, a sheet for each section with tables, the sentences, the sources.
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';

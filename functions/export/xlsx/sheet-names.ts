@@ -1,8 +1,8 @@
-// Sheet names valid in every spreadsheet program: unique, short, without reserved characters.
+// Makes sheet names valid in every spreadsheet program: unique, short, without reserved characters.
 import { cleanText } from '#shared/report/clean-text.ts';
 
 const MAX_NAME_LENGTH = 31;
-/** Excel keeps this one for itself. */
+/** Excel reserves this name. */
 const RESERVED = 'history';
 
 const legal = (name: string): string => {
@@ -13,14 +13,14 @@ const legal = (name: string): string => {
   return plain.toLowerCase() === RESERVED ? `${plain}_` : plain;
 };
 
-/** Cuts by UTF-16 units, which Excel counts, and never inside a character. */
+/** Cuts by UTF-16 units, which Excel counts, but never inside a character. */
 const cut = (name: string, length: number): string => {
   const characters = [...name];
   while (characters.join('').length > length) characters.pop();
   return characters.join('').trimEnd();
 };
 
-/** One name for each wish, in the same order; a name without characters becomes `Sheet`. */
+/** Returns one name per requested name, in the same order; a name without characters becomes `Sheet`. */
 export const sheetNames = (wishes: readonly string[]): readonly string[] => {
   const taken = new Set<string>();
   return wishes.map((wish) => {

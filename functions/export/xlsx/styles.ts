@@ -1,4 +1,5 @@
-// The styles of a workbook: blue inputs, black formulas, green links to other sheets; light lines, fills in heads only.
+// The styles of a workbook: blue inputs, black formulas, green links to other sheets; light lines, fills in headers
+// only.
 import type { CellStyle } from 'hucre/xlsx';
 import type { Language } from '#shared/model/enums.ts';
 
@@ -6,7 +7,7 @@ const INK = { input: '0000FF', formula: '000000', link: '00803C', quiet: '6B7280
 const HAIRLINE = { style: 'thin', color: { rgb: 'CFD4DC' } } as const;
 const STRONG = { style: 'thin', color: { rgb: '1F2937' } } as const;
 
-/** Named, not embedded: the reader's own fonts of that name. */
+/** Named, not embedded: the reader's fonts with this name. */
 const FONTS: Readonly<Record<Language, string>> = { ko: 'Malgun Gothic', ja: 'Yu Gothic', en: 'Arial' };
 export const baseFont = (language: Language) => ({ name: FONTS[language], size: 10 });
 
@@ -15,7 +16,7 @@ export type LineStyle = 'title' | 'note' | 'section' | 'head' | 'line' | 'total'
 
 const filled = (rgb: string) => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } }) as const;
 
-/** `line` is the kind of line that the cell is in. */
+/** `line`: the style of the cell's line. */
 export const wordStyle = (line: LineStyle, alignment: NonNullable<CellStyle['alignment']> = {}): CellStyle => {
   const align = { vertical: 'center', ...alignment } as const;
   switch (line) {

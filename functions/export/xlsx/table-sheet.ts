@@ -1,4 +1,4 @@
-// The tables of a section below one another on one sheet, each figure a number that links to its source.
+// Writes the tables of a section below one another on one sheet, each figure a number that links to its source.
 import type { Cell as FileCell, WriteSheet } from 'hucre/xlsx';
 import type { Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
@@ -21,7 +21,7 @@ type Row = readonly (Partial<FileCell> | undefined)[];
 
 /** Longer addresses make Excel repair the file. */
 const LINK_LENGTH = 2079;
-/** Excel takes 65,530 links a sheet. */
+/** Excel accepts 65,530 links per sheet. */
 const MAX_LINKS = 65_000;
 
 const linkOf = ({ linkTo }: Linked, reference: Reference): { hyperlink?: { target: string } } => {
@@ -29,7 +29,7 @@ const linkOf = ({ linkTo }: Linked, reference: Reference): { hyperlink?: { targe
   return target !== undefined && target.length <= LINK_LENGTH ? { hyperlink: { target } } : {};
 };
 
-/** All sources in the comment; a cell has one link, to the first. */
+/** The comment has all sources; a cell can only link to the first. */
 const cited = (linked: Linked, refs: readonly number[]): Partial<FileCell> => {
   const sources = refs.flatMap((n) => linked.references.get(n) ?? []);
   const [first] = sources;
@@ -49,7 +49,7 @@ const rowsOf = (linked: Linked, { caption, columns, rows }: TableBlock): readonl
     columns.map(({ numeric = false }, i) => {
       const { text = '', refs = [] } = row[i] ?? {};
       const cell = { ...typedCell(text, numeric), ...cited(linked, refs) };
-      // Alone, a cell runs over the empty ones beside it.
+      // A single cell overflows into the empty ones beside it.
       return columns.length === 1 ? { ...cell, style: {} } : cell;
     }),
   ),
@@ -61,7 +61,7 @@ const WIDTHS = [10, 48] as const;
 const widthsOf = (rows: readonly Row[]): { width: number }[] =>
   Array.from({ length: Math.max(1, ...rows.map((row) => row.length)) }, (_, column) => ({
     width: columnWidth(
-      // A caption runs over the columns beside it.
+      // A caption overflows into the columns beside it.
       rows.flatMap((row) => (row.length > 1 && row[column] ? [String(row[column].value ?? '')] : [])),
       WIDTHS,
     ),
@@ -69,7 +69,7 @@ const widthsOf = (rows: readonly Row[]): { width: number }[] =>
 
 type Named = { readonly name: string; readonly title: string };
 
-/** Any rows of cells as a sheet under a title. */
+/** Writes rows of cells as a sheet with a title. */
 const sheetOf = (language: Language, { name, title }: Named, body: readonly Row[]): WriteSheet => {
   const rows: readonly Row[] = [[word(title, 'title')], [], ...body];
   const font = baseFont(language);
@@ -110,7 +110,7 @@ export const tableSheet = (linked: Linked, named: Named, tables: readonly TableB
     tables.flatMap((table) => rowsOf(linked, table)),
   );
 
-/** The list of sources, each a link. */
+/** The list of sources, each with a link. */
 export const sourcesSheet = (linked: Linked, named: Named): WriteSheet =>
   sheetOf(
     linked.language,

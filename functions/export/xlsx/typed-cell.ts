@@ -4,9 +4,9 @@ import { cleanText } from '#shared/report/clean-text.ts';
 
 const FIGURE =
   /^(?<open>\()?(?<sign>[-−–△▲]\s?)?(?<whole>[1-9]\d{0,2}(?:,\d{3})+|0|[1-9]\d*)(?:\.(?<fraction>\d+))?(?<unit>\s?%|x|\ubc30|\u500d)?(?<close>\))?$/u;
-/** A double holds fifteen digits; more would be changed. */
+/** A double has fifteen exact digits; longer numbers would change. */
 const DIGITS = 15;
-/** What one cell takes. */
+/** The most characters of one cell. */
 const MAX_CELL_LENGTH = 32_767;
 
 type Parsed = { readonly value: number; readonly numFmt: string };
@@ -32,7 +32,7 @@ const shorten = (text: string): string =>
 
 export const textCell = (text: string): Partial<FileCell> => ({ value: shorten(cleanText(text)), type: 'string' });
 
-/** `numeric` says that the column holds figures: a year or a code in another column stays text. */
+/** `numeric`: the column contains figures; a year or a code in another column stays text. */
 export const typedCell = (text: string, numeric: boolean): Partial<FileCell> => {
   const figure = numeric ? parseFigure(text) : undefined;
   return figure

@@ -1,8 +1,7 @@
-// Estimates the height of a paragraph's lines in Word, closely enough to know its page: Word's fonts are not available
-// here.
+// Estimates the height of a paragraph's lines closely enough to know its page, without Word's fonts.
 import type { Language } from '#shared/model/enums.ts';
 
-/** Sizes in points. `notes`: footnotes that the run refers to. */
+/** Sizes in points. `notes`: the footnotes that the run refers to. */
 export type Run = {
   readonly text: string;
   readonly size: number;
@@ -12,7 +11,7 @@ export type Run = {
 export type Line = { readonly height: number; readonly notes: readonly string[] };
 type Box = { readonly width: number; readonly least: number; readonly language: Language };
 
-/** Widths of Malgun Gothic, Yu Gothic and Calibri in their own size, measured. */
+/** Widths of Malgun Gothic, Yu Gothic and Calibri relative to their size, as measured. */
 const HANGUL = 0.92;
 const CLASSES: readonly (readonly [RegExp, number])[] = [
   [/[\uac00-\ud7a3]/, HANGUL],
@@ -23,10 +22,10 @@ const CLASSES: readonly (readonly [RegExp, number])[] = [
   [/[A-Z&]/, 0.63],
 ];
 const OTHER = 0.55;
-/** Calibri is narrower than the Latin characters of Eastern fonts. */
+/** Calibri is narrower than the Latin characters of East Asian fonts. */
 const CALIBRI = 0.92;
 const BOLD = 1.05;
-/** What a font takes of its size where a line asks for less: Malgun Gothic, with some air for others. */
+/** The least line height relative to the font size: that of Malgun Gothic, plus a margin for other fonts. */
 const NATURAL = 1.45;
 
 const known = new Map<string, number>();
@@ -39,7 +38,7 @@ const emOf = (character: string): number => {
 };
 
 const IS_EASTERN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/;
-/** Nothing of Eastern closing signs begins a line. */
+/** East Asian closing marks never begin a line. */
 const PIECE =
   /\s+|[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60][、。，．）」』】：；！？ー々]*|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]+/gu;
 
@@ -60,7 +59,7 @@ const kindOf = (piece: string): Word['kind'] => {
   return IS_EASTERN.test(piece) ? 'character' : 'word';
 };
 
-/** A word goes on over the ends of runs. */
+/** A word may continue across runs. */
 const wordsOf = (runs: readonly Run[], language: Language): Word[] => {
   const words: Word[] = [];
   for (const run of runs) {
@@ -77,7 +76,10 @@ const wordsOf = (runs: readonly Run[], language: Language): Word[] => {
   return words;
 };
 
-/** Filled from the left, broken at spaces and between Eastern characters; a word that is longer than a line goes on in the next. */
+/**
+ * Fills lines from the left; breaks at spaces and between East Asian characters. A word longer than a line continues on
+ * the next.
+ */
 export const linesOf = (runs: readonly Run[], { width, least, language }: Box): Line[] => {
   const lines: { height: number; notes: string[] }[] = [{ height: least, notes: [] }];
   let left = width;

@@ -1,4 +1,4 @@
-// Heights and indents of paragraphs in points, from the styles and numbering of a Word document.
+// Reads heights and indents of paragraphs, in points, from the styles and numbering of a Word document.
 
 export type Look = {
   readonly size: number;
@@ -19,7 +19,7 @@ const numberIn = (xml: string, attribute: RegExp, by: number): number | undefine
   return found === undefined ? undefined : Number(found) / by;
 };
 
-/** Only what is stated. */
+/** Only the properties that the XML states. */
 export const statedLook = (xml: string): Partial<Look> => {
   const spacing = /<w:spacing [^>]*>/.exec(xml)?.[0] ?? '';
   const indent = /<w:ind [^>]*>/.exec(xml)?.[0] ?? '';
@@ -51,7 +51,7 @@ export const looksOf = (styles: string): ReadonlyMap<string, Look> => {
   return new Map([...stated.keys()].map((id) => [id, lookOf(id)]));
 };
 
-/** The air around the cells of a table: above and below, left and right. */
+/** The margins of table cells: above plus below, and left plus right. */
 export type Edges = { readonly edges: number; readonly sides: number };
 
 const widthsOf = (xml: string, of: RegExp): number =>
@@ -68,7 +68,7 @@ export const edgesOf = (styles: string): ReadonlyMap<string, Edges> =>
     ]),
   );
 
-/** Indents of a list by its number and level. */
+/** The indents of a list, by its number and level. */
 export const indentsOf = (numbering: string): ReadonlyMap<string, Partial<Look>> => {
   const levels = new Map(
     [...numbering.matchAll(/<w:abstractNum [^>]*w:abstractNumId="(\d+)".*?<\/w:abstractNum>/gs)].map(([xml, id]) => [

@@ -15,16 +15,16 @@ export type WordParts = {
 const TWENTIETHS = 20;
 const HEIGHT = (PAGE.size.height - PAGE.margin.top - PAGE.margin.bottom) / TWENTIETHS;
 const WIDTH = RIGHT_EDGE / TWENTIETHS;
-/** Above a row. */
+/** The rule above a row. */
 const HAIRLINE = 0.5;
-/** The line above the notes of a page, with its air. */
+/** The rule above the footnotes of a page, with its spacing. */
 const NOTES_RULE = 7;
-/** What a line takes of its size where no style says more. */
+/** The line height relative to the font size if no style sets it. */
 const SINGLE = 1.46;
-/** Of a paragraph that is broken, so many lines are on either page. */
+/** The least number of lines on either side of a page break within a paragraph. */
 const MIN_LINES = 2;
 
-/** A paragraph, or a row, whose lines are not parted. */
+/** A paragraph or row whose lines stay together. */
 type Box = {
   readonly before: number;
   readonly after: number;
@@ -34,7 +34,7 @@ type Box = {
   readonly startsPage: boolean;
   readonly endsPage: boolean;
   readonly marks: readonly string[];
-  /** What is repeated above a row that begins a page. */
+  /** The height of the header repeated above a row at the top of a page. */
   readonly head: number;
 };
 
@@ -91,7 +91,7 @@ const partsOfNotes = (footnotes: string, looks: Looks): (readonly [string, Parag
     partsOf(xml, looks).flatMap((part) => (part.kind === 'paragraph' ? [[id, part.paragraph] as const] : [])),
   );
 
-/** What has to be on one page from here on: what is kept with what follows, and the first lines of that. */
+/** The height that must stay on one page: content kept with the next, and the first lines of that. */
 const together = (boxes: readonly Box[], from: number, heightOf: (lines: readonly Line[]) => number): number => {
   let height = 0;
   let after = 0;
@@ -121,7 +121,7 @@ export const pagesOfMarks = (
   const heightOf = (lines: readonly Line[]) => sum(lines.map(({ height }) => height)) + notesHeight(lines);
   const pages = new Map<string, number>();
   let [page, used, hasNotes] = [1, 0, false];
-  /** Of two spaces between paragraphs Word takes the larger. */
+  /** Word uses the larger of two spaces between paragraphs. */
   let after = 0;
   const turn = () => {
     [page, used, hasNotes] = [page + 1, 0, false];

@@ -1,4 +1,4 @@
-// Reads from the written XML what decides on which page each paragraph and row falls, in points.
+// Reads from the XML of a document what determines the page of each paragraph and row, in points.
 import { TOTAL } from '../table-styles.ts';
 import type { Run } from './lines.ts';
 import { type Edges, type Look, statedLook } from './looks.ts';
@@ -6,7 +6,7 @@ import { type Edges, type Look, statedLook } from './looks.ts';
 export type Paragraph = {
   readonly look: Look;
   readonly runs: readonly Run[];
-  /** How high its pictures are. */
+  /** The height of its pictures. */
   readonly picture: number;
   readonly keepLines: boolean;
   readonly startsPage: boolean;
@@ -24,7 +24,7 @@ export type Looks = {
   readonly styles: ReadonlyMap<string, Look>;
   readonly indents: ReadonlyMap<string, Partial<Look>>;
   readonly normal: Look;
-  /** The air around the cells of each style of table. */
+  /** The cell margins of each table style. */
   readonly tables: ReadonlyMap<string, Edges>;
 };
 
