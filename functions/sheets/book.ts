@@ -10,15 +10,15 @@ export type Cell = {
   /** Without `=`, as a person would type it. */
   readonly formula?: string | undefined;
   readonly style: number;
-  /** Of a formula that fills several cells, or one cell as an array: its range. */
+  /** The range of an array formula. */
   readonly array?: Corners | undefined;
-  /** Belongs to something that is calculated as a whole (an array, a what-if table): not to be changed by itself. */
+  /** True for a part of an array or what-if table, which cannot be changed by itself. */
   readonly bound?: true | undefined;
 };
 
 export type Rows = ReadonlyMap<number, ReadonlyMap<number, Cell>>;
 
-/** `heads` and `totals`: how many of its rows, above and below the data. */
+/** `heads` and `totals`: the number of rows above and below the data. */
 export type Table = {
   readonly name: string;
   readonly range: Corners;
@@ -28,7 +28,7 @@ export type Table = {
   readonly isFiltered?: boolean;
 };
 
-/** Styles of cells that a sheet does not list: those of their row, or else of their column, each with its first and last. */
+/** Styles of cells that a sheet does not list: by row, else by range of columns. */
 type BlankStyles = {
   readonly rows: ReadonlyMap<number, number>;
   readonly columns: readonly (readonly [from: number, to: number, style: number])[];
@@ -37,7 +37,7 @@ type BlankStyles = {
 export type Sheet = Omit<SheetInfo, 'index'> & {
   readonly part: string;
   readonly blank: BlankStyles;
-  /** A filter has taken rows away: those hidden are no part of its totals. */
+  /** True if a filter hides rows, which its totals then leave out. */
   readonly isFiltered: boolean;
   readonly cells: Rows;
   readonly merges: readonly Corners[];
@@ -54,7 +54,7 @@ export type Book = {
   readonly looks: readonly Look[];
   readonly names: readonly DefinedName[];
   readonly from1904: boolean;
-  /** How many cells hold a formula. */
+  /** The number of cells with a formula. */
   readonly formulas: number;
 };
 
@@ -69,7 +69,7 @@ export const cellAt = (rows: Rows | undefined, row: number, column: number): Cel
 const blankStyle = ({ rows, columns }: BlankStyles, row: number, column: number): number =>
   rows.get(row) ?? columns.find(([from, to]) => column >= from && column <= to)?.[2] ?? 0;
 
-/** A cell as it is before anything is typed into it. */
+/** A cell before anything is typed into it. */
 export const cellOrBlank = (sheet: Sheet | undefined, row: number, column: number): Cell =>
   cellAt(sheet?.cells, row, column) ?? {
     value: undefined,

@@ -1,4 +1,4 @@
-// Cells as a screen receives them: displayed text, text to edit, style and whether they may be changed.
+// Builds cells as a screen receives them: displayed text, text to edit, style and whether they may be changed.
 import type { ShownCell } from '#shared/model/spreadsheet.ts';
 import { isWithin } from '#shared/spreadsheet/a1.ts';
 import { type Book, type Cell, type CellValue, isError, type Sheet } from './book.ts';
@@ -15,11 +15,12 @@ const asNumber = (value: number, format: string, book: Book): string => {
     : isPercent(format)
       ? `${Number((value * 100).toPrecision(15))}%`
       : plain;
-  // Only what reads back as the very same number; a bare one above 1 would be taken for percents.
+  // Only if the text parses to exactly the same number; without a percent sign, a number of at least 1 would be read as
+  // percent.
   return typed(nicer, book).value === value || (isPercent(format) && Math.abs(value) >= 1) ? nicer : plain;
 };
 
-/** What one would have to type to get this cell. */
+/** The text to type to get this cell. */
 export const inputOf = (value: CellValue, formula: string | undefined, format: string, book: Book): string => {
   if (formula !== undefined) return `=${formula}`;
   if (value === undefined) return '';
@@ -36,7 +37,7 @@ const kindOf = (value: CellValue): ShownCell['kind'] => {
   return isError(value) ? 'error' : undefined;
 };
 
-/** Not to be changed by itself: a table's heads are names of its columns elsewhere, too. */
+/** True if the cell cannot be changed by itself: other formulas name a table's columns by their headers. */
 export const isFixed = (
   { sheet, book }: { readonly sheet: Sheet; readonly book: Book },
   { row, column }: { readonly row: number; readonly column: number },
@@ -47,7 +48,7 @@ export const isFixed = (
   sheet.tables.some(({ range, heads }) => row < range.top + heads && isWithin(range, row, column)) ||
   (sheet.isProtected && !book.styles[cell.style]?.unlocked);
 
-/** `value`: as calculated. */
+/** `value`: the calculated value. */
 export const cellView = (
   at: { readonly sheet: Sheet; readonly book: Book; readonly row: number; readonly column: number },
   cell: DraftedCell,

@@ -1,4 +1,4 @@
-// A workbook with drafts applied to it: its cells as changed, calculated and displayed.
+// Applies drafts to a workbook: its cells as changed, calculated and displayed.
 import type { ShownCell } from '#shared/model/spreadsheet.ts';
 import { type Book, type CellValue, cellOrBlank } from './book.ts';
 import { type Calculated, type Calculator, calculatorOf } from './calculate/calculator.ts';
@@ -22,7 +22,7 @@ export const shownAt = (book: Book, state: State, place: Place): ShownCell | und
   return sheet && cellView({ sheet, book, row: place.row, column: place.column }, cell, valueIn(state, place, cell));
 };
 
-/** The last draft asked for stays calculated. */
+/** Keeps the last requested draft calculated. */
 export const draftsOf = (book: Book, calculates: boolean) => {
   let opened: Calculator | undefined;
   let last: State | undefined;

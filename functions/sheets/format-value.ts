@@ -2,7 +2,7 @@
 import { format, formatColor } from 'numfmt';
 import { type Book, type CellValue, isError } from './book.ts';
 
-/** From the first day of a workbook that counts from 1900 to that of one that counts from 1904. */
+/** The days between the first days of the 1900 and the 1904 date systems. */
 export const DAYS_1904 = 1462;
 const COLOURS: Readonly<Record<string, string>> = {
   red: '#c00000',
@@ -16,12 +16,12 @@ const COLOURS: Readonly<Record<string, string>> = {
 const LOOSE = { throws: false, ignoreTimezone: true } as const;
 const ISO_DATE = /[ymdhs]/i;
 
-/** Without quoted text, escapes and brackets: what remains says what the format is about. */
+/** Removes quoted text, escapes and brackets, so that the kind of format remains. */
 const bare = (code: string): string => code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*.|General/gi, '');
 export const isAboutDates = (code: string): boolean => ISO_DATE.test(bare(code));
 export const isPercent = (code: string): boolean => bare(code).includes('%');
 
-/** Hours, minutes or seconds that went by are counted from no day. */
+/** Elapsed hours, minutes or seconds are not dates. */
 export const isOfCalendar = (code: string): boolean => isAboutDates(code) && !/\[[hms]+\]/i.test(code);
 
 export type FormattedValue = { readonly text: string; readonly colour?: string | undefined };
@@ -34,7 +34,7 @@ export const formatValue = (value: CellValue, code: string, { from1904 }: Pick<B
     return { text: code === 'General' || code === '@' ? value : format(code, value, LOOSE) };
   const shifted = from1904 && isOfCalendar(code) ? value + DAYS_1904 : value;
   const colour = formatColor(code, shifted, LOOSE);
-  // Padding by width is the cell's, not the text's.
+  // Padding belongs to the cell, not to its text.
   const text = format(code, shifted, LOOSE).trim();
   return { text, ...(typeof colour === 'string' && COLOURS[colour] ? { colour: COLOURS[colour] } : {}) };
 };

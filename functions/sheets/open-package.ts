@@ -1,4 +1,4 @@
-// Opens the package of a workbook. Workbooks from before 2007 are converted by a library, without colors.
+// Opens the package of a workbook. A library converts workbooks from before 2007, without colors.
 import { utils, type WorkSheet, write } from '@e965/xlsx';
 import { MAX_ROWS } from '#shared/spreadsheet/a1.ts';
 import { openOldWorkbook } from '../documents/formats/xls.ts';
@@ -6,7 +6,7 @@ import { admit } from '../documents/guard/guard.ts';
 import { openZip, type Zip } from '../documents/guard/zip.ts';
 import { DocumentRefused } from '../documents/refused.ts';
 
-/** The library reads rows that are not there as undefined, and does not write them so. */
+/** The library reads missing rows as `undefined` but cannot write them. */
 const fillRows = ({ '!data': data, '!ref': ref }: WorkSheet): void => {
   if (!data || ref === undefined) return;
   const last = utils.decode_range(ref).e.r;

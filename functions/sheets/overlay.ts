@@ -1,4 +1,4 @@
-// A draft applied to a workbook: the value of each changed cell, before anything is calculated.
+// Applies a draft to a workbook: the value of each changed cell, before calculation.
 import type { DraftCell } from '#shared/model/spreadsheet.ts';
 import { isWithin } from '#shared/spreadsheet/a1.ts';
 import { type Book, type Cell, cellOrBlank } from './book.ts';
@@ -7,13 +7,13 @@ import { isPercent } from './format-value.ts';
 import { namedFormula } from './formula/names.ts';
 import { typed } from './typed.ts';
 
-/** `format`: in place of the style's own. */
+/** `format`: replaces the format of the style. */
 export type DraftedCell = Cell & { readonly format?: string | undefined };
 export type Changed = { readonly place: Place; readonly cell: DraftedCell };
 export type Overlay = ReadonlyMap<string, Changed>;
 export type Draft = { readonly version: number; readonly cells: readonly DraftCell[] };
 
-/** Of two people who change the same version one is refused, but both their drafts had the next number. */
+/** If two people change the same version, one is refused, but both drafts have the next number. */
 export const isSameDraft = (a: Draft, b: Draft): boolean =>
   a.version === b.version &&
   a.cells.length === b.cells.length &&

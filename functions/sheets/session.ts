@@ -1,4 +1,4 @@
-// An open workbook: it answers requests with a draft applied to it.
+// Opens a workbook that answers requests with a draft applied to it.
 import type { WorkbookQuestions } from '../ports/workbooks.ts';
 import { edited } from './answers/edit.ts';
 import { infoOf } from './answers/info.ts';
@@ -29,7 +29,7 @@ export const openSession = ({ calculates = true, ...file }: File) => {
   };
   return {
     ...answers,
-    /** By the question's name, as it comes from outside of the thread. */
+    /** `question`: the name of a request, as received from outside the thread. */
     answer: (question: string, ask: unknown): unknown => {
       const known: Readonly<Record<string, ((ask: never) => unknown) | undefined>> = answers;
       return known[question]?.(ask as never);

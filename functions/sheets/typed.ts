@@ -8,12 +8,12 @@ export type Typed = {
   readonly value: CellValue;
   /** Without `=`. */
   readonly formula?: string | undefined;
-  /** For a cell that has none of its own. */
+  /** For a cell without a format. */
   readonly format?: string | undefined;
 };
 
 export const ERRORS: readonly string[] = ['#N/A', '#REF!', '#NAME?', '#DIV/0!', '#VALUE!', '#NUM!', '#NULL!'];
-/** 2024년 3월 31일, 2024年3月31日, 2024.3.31: as dates are written in Korea and Japan. */
+/** 2024년 3월 31일, 2024年3月31日, 2024.3.31: the date formats of Korea and Japan. */
 const EAST_DATE = /^(\d{4})\s*(?:년|年|\.)\s*(\d{1,2})\s*(?:월|月|\.)\s*(\d{1,2})\s*(?:일|日|\.)?$/;
 const MONEY = /^([-+(]?)\s*([₩￦¥￥€£])\s*(.+)$/;
 const MONEY_FORMAT: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const money = (text: string): Typed | undefined => {
   return typeof parsed === 'number' ? { value: parsed, format: MONEY_FORMAT[mark] } : undefined;
 };
 
-/** Full-width digits and signs, as an input method may leave them. */
+/** Converts full-width digits and signs, which an input method may produce. */
 const narrow = (text: string): string =>
   text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ');
 
@@ -46,21 +46,21 @@ const number = (text: string): Typed | undefined => {
   return { value, ...(formatId ? { format: builtInFormat(formatId) } : {}) };
 };
 
-/** Undefined for days before the first: they are no numbers. */
+/** `undefined` for days before the first, which are not numbers. */
 const since1904 = (found: Typed | undefined): Typed | undefined => {
   const { value, format = '' } = found ?? {};
   if (typeof value !== 'number' || value < 1 || !isOfCalendar(format)) return found;
   return value < DAYS_1904 ? undefined : { value: value - DAYS_1904, format };
 };
 
-/** Line breaks as XML keeps them, and nothing that it cannot hold. */
+/** Uses XML's line breaks and removes characters that XML does not allow. */
 const formulaOf = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])[\p{Cc}\ufffe\uffff]/gu, '')
     .trim();
 
-/** 5 typed where percents are is 5 %; a fraction such as 0.05 is taken as it is, as Excel's documentation has it. */
+/** 5 typed into a percent cell means 5 %; a fraction such as 0.05 is taken as it is, as Excel documents. */
 const asPercent = (found: Typed | undefined): Typed | undefined =>
   typeof found?.value === 'number' && /^[#,.0]*$/.test(found.format ?? '') && Math.abs(found.value) >= 1
     ? { value: Number(`${found.value}e-2`) }
@@ -68,7 +68,7 @@ const asPercent = (found: Typed | undefined): Typed | undefined =>
 
 type As = Pick<Book, 'from1904'> & { readonly asText?: boolean; readonly isPercent?: boolean };
 
-/** `asText`: the cell is formatted as text, so that nothing is read into what is typed but a formula is none either. */
+/** `asText`: the cell is formatted as text, so input stays text, including formulas. */
 export const typed = (given: string, { from1904, asText = false, isPercent = false }: As): Typed => {
   const input = given.toWellFormed();
   if (input === '') return { value: undefined };

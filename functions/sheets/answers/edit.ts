@@ -1,4 +1,4 @@
-// The result of an edit: a refusal, or the cells that changed and the edits that undo them.
+// Computes the result of an edit: a refusal, or the cells that changed and the edits that undo them.
 import type { CellEdit } from '#shared/model/spreadsheet.ts';
 import { isWithin } from '#shared/spreadsheet/a1.ts';
 import type { EditRefused, WorkbookQuestions } from '../../ports/workbooks.ts';
@@ -14,7 +14,7 @@ const MAX_LISTED = 4_000;
 
 const placeOf = ({ sheet, row, column }: CellEdit): Place => ({ sheet, row, column });
 
-/** What looks otherwise after the edits: the cells edited, and those whose values follow them. */
+/** The cells that look different after the edits: those edited, and those whose values depend on them. */
 const placesOf = (before: State, after: State, edits: readonly CellEdit[]): Place[] => {
   const places = new Map(edits.map((edit) => [placeKey(edit), placeOf(edit)]));
   for (const [key, { place, value }] of after.calculated.values)

@@ -1,4 +1,4 @@
-// Rows of a sheet as displayed, with the cells that a draft adds.
+// Returns the rows of a sheet as displayed, with the cells that a draft adds.
 import type { ShownCell, ShownRow } from '#shared/model/spreadsheet.ts';
 import { type Corners, meet } from '#shared/spreadsheet/a1.ts';
 import type { WorkbookQuestions } from '../../ports/workbooks.ts';

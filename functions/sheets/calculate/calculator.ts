@@ -1,19 +1,19 @@
-// Keeps a workbook calculated while cells change. A stored value is used until something it depends on changes.
+// Keeps a workbook calculated while cells change. A stored value is used until one of its inputs changes.
 import { type Book, type Cell, type CellValue, cellAt, isError, sameValue } from '../book.ts';
 import { isUnfit } from '../formula/unfit.ts';
 import type { Changed, Overlay } from '../overlay.ts';
 import { type Engine, engineOf, isBreakdown, MAX_CALCULATED, type Place, placeKey } from './engine.ts';
 
 export type Calculated = {
-  /** Values of formulas that differ from what the workbook stored, and of those it stored nothing for. */
+  /** Formula values that differ from the stored ones, or that the workbook does not store. */
   readonly values: ReadonlyMap<string, { readonly place: Place; readonly value: CellValue }>;
-  /** Formulas that are not understood here: they keep what the workbook stored. */
+  /** The number of formulas that the engine does not support; they keep their stored value. */
   readonly uncalculated: number;
 };
 
 export type Calculator = {
   of(overlay: Overlay): Calculated;
-  /** Those of these formulas that cannot be read as one. */
+  /** Returns the formulas that cannot be parsed. */
   broken(changed: readonly Changed[]): readonly Changed[];
   free(): void;
 };
@@ -37,7 +37,7 @@ const NONE: Calculated = { values: new Map(), uncalculated: 0 };
 const sizeOf = (book: Book): number =>
   book.sheets.reduce((sum, { cells }) => [...cells.values()].reduce((all, line) => all + line.size, sum), 0);
 
-/** A book of the same sheets and names without a cell: enough to say whether a formula reads as one. */
+/** The workbook with its sheets and names but no cells: enough to parse a formula. */
 const emptied = (book: Book): Book => ({
   ...book,
   sheets: book.sheets.map((sheet) => ({ ...sheet, cells: new Map() })),
@@ -68,11 +68,11 @@ const apply = (book: Book, state: State, overlay: Overlay): void => {
 
 export const calculatorOf = (book: Book, calculates: boolean): Calculator => {
   const formulas = followed(book);
-  // The engine counts days from 1900 alone.
+  // The engine only supports the 1900 date system.
   let isOut = !calculates || book.from1904 || sizeOf(book) > MAX_CALCULATED;
   let state: State | undefined;
   let reader: Engine | undefined;
-  /** What a formula that nobody changed shows now; `unknown` where it was never understood. */
+  /** The value of a formula that nobody changed; `unknown` if it was never calculated. */
   const unchangedValue = (
     { engine, first }: State,
     place: Place,
@@ -110,7 +110,8 @@ export const calculatorOf = (book: Book, calculates: boolean): Calculator => {
         return valuesOf(state, overlay);
       } catch (error) {
         if (isBreakdown(error)) throw error;
-        // What the engine cannot do with this workbook: it is shown, edited and saved uncalculated, and Excel calculates it.
+        // The engine cannot calculate this workbook: it is shown, edited and saved uncalculated, and Excel calculates
+        // it.
         isOut = true;
         return given(overlay);
       }

@@ -1,4 +1,4 @@
-// Calculates a workbook with IronCalc: cells in, values of formulas out, at full precision.
+// Calculates a workbook with IronCalc: takes cells and returns the values of formulas at full precision.
 import { initSync, Model } from '@ironcalc/wasm';
 import { cellName } from '#shared/spreadsheet/a1.ts';
 import { type Book, type Cell, type CellValue, isError } from '../book.ts';
@@ -7,23 +7,23 @@ import { isOfCells, plainFormulas } from '../formula/plain.ts';
 export type Place = { readonly sheet: number; readonly row: number; readonly column: number };
 export const placeKey = ({ sheet, row, column }: Place): string => `${sheet} ${row} ${column}`;
 
-/** Once in a thread, before the first engine. */
+/** Must be called once per thread, before the first engine. */
 export const loadEngine = (wasm: BufferSource): void => {
   initSync({ module: wasm });
 };
 
-/** Out of stack or out of bounds: no engine of this thread is of use any more, whatever workbook it is for. */
+/** After a stack overflow or an out-of-bounds access, no engine of this thread works any more. */
 export const isBreakdown = (error: unknown): boolean =>
   error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
 
 const TYPES = { number: 1, text: 2, truth: 4, error: 16 } as const;
 const PER_COLUMN = 100_000;
-/** Loading takes some 30 millionths of a second a cell. */
+/** Loading takes about 30 µs per cell. */
 export const MAX_CALCULATED = 300_000;
 
 const quoted = (name: string): string => `'${name.replaceAll("'", "''")}'`;
 
-/** What the engine will not take stays uncalculated. */
+/** Whatever the engine rejects stays uncalculated. */
 const attempt = (act: () => void): void => {
   try {
     act();
@@ -39,7 +39,7 @@ const inputOf = ({ value }: Cell): string => {
   return typeof value === 'boolean' ? (value ? 'TRUE' : 'FALSE') : String(value);
 };
 
-/** Names of sheets that the engine will not take are replaced: what refers to them stays uncalculated. */
+/** Replaces sheet names that the engine rejects; formulas that refer to them stay uncalculated. */
 const nameSheets = (model: Model, book: Book): void => {
   book.sheets.forEach(({ name }, n) => {
     if (n > 0) model.newSheet();
@@ -54,7 +54,7 @@ const defineNames = (model: Model, book: Book): void => {
     attempt(() => model.newDefinedName(name, sheet ?? null, formula.startsWith('=') ? formula.slice(1) : formula));
 };
 
-/** Totals leave out the rows that a filter has taken away. */
+/** Totals leave out rows hidden by a filter. */
 const hideRows = (model: Model, book: Book): void =>
   book.sheets.forEach(({ heights }, sheet) => {
     for (const [from, to, height] of heights) if (height === 0) model.setRowsHidden(sheet, from, to, true);
@@ -63,7 +63,7 @@ const hideRows = (model: Model, book: Book): void =>
 export type Engine = {
   set(place: Place, cell: Cell | undefined): void;
   evaluate(): void;
-  /** Of a formula, or of a cell that an array fills. */
+  /** The value of a formula, or of a cell in an array. */
   value(place: Place): CellValue;
   free(): void;
 };
@@ -76,7 +76,7 @@ export const engineOf = (book: Book): Engine => {
   nameSheets(model, book);
   const sheetNames = model.getWorksheetsProperties().map(({ name }) => quoted(name));
 
-  /** A sheet beside the workbook's own writes each result out in full: the engine shows values only as formatted. */
+  /** Formulas on a helper sheet write each result in full, since the engine only returns formatted values. */
   const helperOf = (place: Place) => {
     const key = placeKey(place);
     const known = helpers.get(key);

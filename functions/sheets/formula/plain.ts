@@ -1,4 +1,4 @@
-// Rewrites a formula for the engine, which supports only cells: table references become ranges, defined names their
+// Rewrites a formula for the engine, which only supports cells: table references become ranges, defined names their
 // formulas.
 import { isWithin, rangeName } from '#shared/spreadsheet/a1.ts';
 import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';
@@ -8,13 +8,13 @@ import { cellsOfTable } from './table-reference.ts';
 type Place = { readonly sheet: number; readonly row: number; readonly column: number };
 export type Plain = (formula: string, place: Place) => string;
 
-/** As Excel's own; what names would make longer stays as it is. */
+/** Excel's own limit; a formula that names would make longer stays unchanged. */
 const MAX_FORMULA_LENGTH = 8_192;
-/** Names that lead to names, and so on, in one formula. */
+/** The most names, nested ones included, in one formula. */
 const MAX_NAMES = 100;
 
 const NAME = '[\\p{L}_\\\\][\\p{L}\\p{N}_.\\\\?]*';
-/** Texts, sheets in quotes and cells come first, so that nothing inside them is taken for a name. */
+/** Texts, quoted sheets and cells are matched first, so that nothing inside them is read as a name. */
 const TOKEN = new RegExp(
   [
     '"(?:[^"]|"")*"',
@@ -29,12 +29,12 @@ const TOKEN = new RegExp(
   ].join('|'),
   'gsu',
 );
-/** Totals that leave out what a filter has taken away: to the engine, those that leave out all hidden rows. */
+/** For totals that leave out filtered rows, uses the engine's form that leaves out all hidden rows. */
 const TOTAL = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\bSUBTOTAL\(\s*(\d{1,2})\s*(?=,)/giu;
 const filtered = (formula: string): string =>
   formula.replace(TOTAL, (token, kind?: string) => (kind === undefined ? token : `SUBTOTAL(${100 + Number(kind)}`));
 
-/** A name of cells at fixed places is the engine's own. */
+/** The engine supports names of fixed cells itself. */
 const FIXED = /^=?(?:'(?:[^']|'')*'|[\p{L}\p{N}_.]+)!\$[A-Z]{1,3}\$\d{1,7}(?::\$[A-Z]{1,3}\$\d{1,7})?$/u;
 
 export const isOfCells = ({ formula }: DefinedName): boolean => FIXED.test(formula);
@@ -44,7 +44,7 @@ const unquoted = (sheet: string): string =>
 
 const namesOf = (book: Book) => {
   const names = new Map<string, string>();
-  // A number or text in brackets, a reference to another workbook: not what a formula can be put in place of.
+  // A number or text in brackets or a reference to another workbook cannot replace a name in a formula.
   for (const one of book.names)
     if (!isOfCells(one) && one.formula !== '' && !one.name.startsWith('_xlnm.'))
       names.set(`${one.sheet ?? ''} ${one.name.toLowerCase()}`, one.formula.replace(/^=/, ''));
@@ -60,7 +60,7 @@ const tablesOf = (book: Book) => {
   };
 };
 
-/** `sheetNames`: in quotes, as the engine has them. */
+/** `sheetNames`: quoted, as the engine names them. */
 export const plainFormulas = (book: Book, sheetNames: readonly (string | undefined)[]): Plain => {
   const names = namesOf(book);
   const tables = tablesOf(book);
@@ -85,7 +85,7 @@ export const plainFormulas = (book: Book, sheetNames: readonly (string | undefin
       const meant = name === undefined ? undefined : named(sheet, name, place);
       if (meant === undefined || left.names === 0) return token;
       left.names -= 1;
-      // References that are not fixed count from the first cell.
+      // Relative references count from the first cell.
       return `(${plain(shiftFormula(meant, { rows: place.row - 1, columns: place.column - 1 }), place, left)})`;
     });
   return (given, place) => {

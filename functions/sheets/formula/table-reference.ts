@@ -43,7 +43,7 @@ const spanOf = ({ range, heads, totals }: Table, item: string, row: number): Spa
   return span && span[0] <= span[1] ? span : undefined;
 };
 
-/** `inside`: what is between the outer brackets. Undefined for what the table does not have. */
+/** `inside`: the text between the outer brackets. `undefined` for parts that the table does not have. */
 export const cellsOfTable = (table: Table, inside: string, row: number): Corners | undefined => {
   const wanted = wantedOf(inside.trim());
   if (!wanted) return undefined;

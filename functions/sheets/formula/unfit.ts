@@ -1,9 +1,9 @@
-// Detects formulas that Excel does not accept, or that would exhaust the stack of the engine.
+// Detects formulas that Excel rejects, or that would overflow the stack of the engine.
 
 /** Excel's own limits. */
 const MAX_FORMULA_LENGTH = 8_192;
 const MAX_NESTING = 64;
-/** The engine goes one call deeper for each. */
+/** The engine recurses once for each operator. */
 const MAX_OPERATORS = 800;
 
 const TOKEN = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[-+*/^&=<>%()]/gsu;

@@ -1,4 +1,4 @@
-// Opens a workbook: sheets, cells, formulas, styles, names. Parts that are not understood stay in the file untouched.
+// Opens a workbook: sheets, cells, formulas, styles, names. Unknown parts stay unchanged in the file.
 import { mainPart, relationsOf } from '../../documents/formats/ooxml/package.ts';
 import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
@@ -24,7 +24,7 @@ const readMain = (zip: Zip, main: string) => {
       if (tag === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
       if (tag === 'sheet') {
         const relation = targets.get(attributes['r:id'] ?? attributes.id ?? '');
-        // Sheets that are charts or macros have no cells, and keep their place in the count.
+        // Chart and macro sheets have no cells but keep their position.
         const part = relation?.type === 'worksheet' ? relation.target : '';
         const hidden = (attributes.state ?? 'visible') !== 'visible' || part === '';
         sheets.push({ name: attributes.name ?? '', hidden, part });

@@ -3,7 +3,7 @@ import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The palette of Excel 97; 64 and 65 are what the system draws with. */
+/** The palette of Excel 97; 64 and 65 are system colors. */
 const PALETTE =
   '000000 ffffff ff0000 00ff00 0000ff ffff00 ff00ff 00ffff 000000 ffffff ff0000 00ff00 0000ff ffff00 ff00ff 00ffff 800000 008000 000080 808000 800080 008080 c0c0c0 808080 9999ff 993366 ffffcc ccffff 660066 ff8080 0066cc ccccff 000080 ff00ff ffff00 00ffff 800080 800000 008080 0000ff 00ccff ccffff ccffcc ffff99 99ccff ff99cc cc99ff ffcc99 3366ff 33cccc 99cc00 ffcc00 ff9900 ff6600 666699 969696 003366 339966 003300 333300 993300 993366 333399 333333'.split(
     ' ',
@@ -24,7 +24,7 @@ const ORDER = [
   'folHlink',
 ];
 
-/** In the order in which cells number them. */
+/** In the order of the indexes that cells use. */
 export const readTheme = (bytes: Uint8Array | undefined): readonly string[] => {
   const colours = [...OFFICE];
   let at = -1;
@@ -52,7 +52,7 @@ const tinted = (hex: string, tint: number): string =>
     .map((part) => Math.min(255, Math.max(0, part)).toString(16).padStart(2, '0'))
     .join('');
 
-/** Undefined for what the system draws with. */
+/** `undefined` for system colors. */
 export const colourOf = (
   { rgb, theme, indexed, auto, tint = '0' }: Attributes,
   themed: readonly string[],

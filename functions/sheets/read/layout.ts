@@ -5,7 +5,7 @@ type Attributes = Readonly<Record<string, string>>;
 type Run = [number, number, number];
 
 const on = (value: string | undefined): boolean => value === '1' || value === 'true';
-/** Widths are in digits of the usual font (7 pixels at 11 points) with 5 pixels of edge. */
+/** Widths are in digits of the default font (7 pixels at 11 points) plus a margin of 5 pixels. */
 const widthOf = (digits: number): number => Math.round(Math.min(digits, 255) * 7 + 5);
 const heightOf = (points: number): number => Math.round((Math.min(points, 409.5) * 96) / 72);
 

@@ -1,4 +1,4 @@
-// The cells of one sheet with their formulas; shared formulas are expanded for each of their cells.
+// Reads the cells of one sheet with their formulas; shared formulas are expanded for each of their cells.
 import { type Corners, columnNumber, cornersOf, isWithin, MAX_COLUMNS, MAX_ROWS } from '#shared/spreadsheet/a1.ts';
 import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';
 import { isoSerial } from '../../documents/formats/ooxml/iso-date.ts';
@@ -27,7 +27,7 @@ const MAX_MERGES = 60_000;
 type Of = {
   readonly strings: readonly string[];
   readonly from1904: boolean;
-  /** Called once for each row that holds a value; what it throws ends the reading. */
+  /** Called once for each row with a value; an exception ends the reading. */
   readonly onFilledRow?: (() => void) | undefined;
 };
 
@@ -42,7 +42,7 @@ const readValue = ({ type, value }: Open, { strings, from1904 }: Of): CellValue 
   return Number.isFinite(number) ? number : value;
 };
 
-/** Formulas of a sheet: own, shared or for a whole range. */
+/** The formulas of a sheet: own, shared or for a range. */
 const formulaReader = () => {
   const masters = new Map<string, Master>();
   let whole: Corners[] = [];
@@ -63,7 +63,7 @@ const formulaReader = () => {
     if (!text) return {};
     return { formula: typedFormula(text), ...(range ? { array: range, bound: true } : {}) };
   };
-  /** Ranges that ended above are looked at no more. */
+  /** Drops ranges that ended above. */
   const startRow = (row: number) => {
     if (whole.length > 0) whole = whole.filter(({ bottom }) => bottom >= row);
   };

@@ -1,7 +1,7 @@
-// Shared strings of a workbook, exactly as stored: escaped control characters are decoded.
+// Reads the shared strings of a workbook exactly as stored: escaped control characters are decoded.
 import { sharedStrings } from '../../documents/formats/ooxml/shared-strings.ts';
 
-/** `_x000D_` stands for a carriage return, `_x005F_` for the underscore of such a text itself. */
+/** `_x000D_` means a carriage return, `_x005F_` the underscore of a text that looks like such an escape. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))

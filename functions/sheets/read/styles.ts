@@ -1,4 +1,4 @@
-// Cell styles and number formats: styles.xml with the theme's colors, equal styles stored once.
+// Reads cell styles and number formats: styles.xml with the theme's colors, equal styles stored once.
 import type { Look, Side } from '#shared/model/spreadsheet.ts';
 import { readXml } from '../../documents/formats/ooxml/read-xml.ts';
 import type { Style } from '../book.ts';
@@ -64,7 +64,7 @@ const fontPart = (look: Draft, name: string, attributes: Attributes, theme: read
   }
 };
 
-/** Reads the lists that cell formats point into. */
+/** Reads the lists that cell formats refer to by index. */
 const lists = (theme: readonly string[]) => {
   const formats = new Map<number, string>();
   const fonts: Draft[] = [];
@@ -134,7 +134,7 @@ const lists = (theme: readonly string[]) => {
   return { visitor: { open, close }, formats, fonts, fills, borders, forms };
 };
 
-/** What new workbooks write in: not worth telling for each cell. */
+/** The default font size, which is not repeated for each cell. */
 const plainSize = (fonts: readonly Draft[]): number => fonts[0]?.size ?? 11;
 
 export const readStyles = (bytes: Uint8Array | undefined, theme: readonly string[]) => {

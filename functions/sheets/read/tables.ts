@@ -1,4 +1,4 @@
-// The tables of a sheet: their ranges and column names, for structured references.
+// Reads the tables of a sheet: their ranges and column names, for structured references.
 import { cornersOf } from '#shared/spreadsheet/a1.ts';
 import { relationsOf } from '../../documents/formats/ooxml/package.ts';
 import { readXml } from '../../documents/formats/ooxml/read-xml.ts';

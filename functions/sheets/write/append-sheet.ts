@@ -10,9 +10,9 @@ import { partBytes, partText } from './part-text.ts';
 import { attributesOf, prefixOf, type Tag, tagsOf, tagText } from './tags.ts';
 
 export type TextSheet = {
-  /** Unique in the workbook, and one that spreadsheet programs take. */
+  /** Unique in the workbook, and valid in spreadsheet programs. */
   readonly name: string;
-  /** The first line is the head. */
+  /** The first line is the header. */
   readonly lines: readonly (readonly string[])[];
   readonly widths: readonly number[];
 };
@@ -41,7 +41,7 @@ const elements = (xml: string, name: string) =>
     .filter((tag) => tag.name === name && tag.kind !== 'close')
     .map((tag) => ({ tag, attributes: attributesOf(xml.slice(tag.start, tag.end)) }));
 
-/** As the elements beside it, with other attributes. */
+/** Adds an element like the existing ones, with other attributes. */
 const withElement = (xml: string, last: Tag, name: string, attributes: Attributes): string => {
   const close = [...tagsOf(xml, last.end)].find((tag) => tag.name === last.name && tag.kind === 'close');
   const end = last.kind === 'empty' ? last.end : (close?.end ?? last.end);
@@ -64,7 +64,9 @@ const namespaceOf = (book: string): string => {
   return root?.attributes.get(prefix === '' ? 'xmlns' : `xmlns:${prefix}`) ?? '';
 };
 
-/** Undefined for a workbook whose structure is protected, or that names no sheets as the standard does. */
+/**
+ * `undefined` if the structure of the workbook is protected, or if it does not list sheets as the standard requires.
+ */
 export const appendSheet = (zip: Zip, sheet: TextSheet): Uint8Array | undefined => {
   const main = mainPart(zip, 'xl/workbook.xml');
   const links = relationsPart(main);

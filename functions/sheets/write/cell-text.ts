@@ -4,10 +4,10 @@ import { cellName } from '#shared/spreadsheet/a1.ts';
 import { type CellValue, isError } from '../book.ts';
 import { filedFormula } from '../formula/names.ts';
 
-/** As XML has them itself. */
+/** Control characters that XML allows. */
 const ALLOWED = ['\n', '\t'];
 
-/** Control characters travel as `_x000D_`; a text that looks like one is marked as no such. */
+/** Control characters are escaped as `_x000D_`, and text that looks like such an escape is escaped too. */
 const textOf = (text: string): string =>
   escapeMarkup(
     text
@@ -20,7 +20,7 @@ const textOf = (text: string): string =>
 
 export type Parts = { readonly type?: string; readonly body: string };
 
-/** `p`: the prefix of the part's names. */
+/** `p`: the namespace prefix of the part. */
 export const valueParts = (value: CellValue, p: string, ofFormula: boolean): Parts => {
   if (value === undefined) return { body: '' };
   if (isError(value)) return { type: 'e', body: `<${p}v>${escapeMarkup(value.error)}</${p}v>` };
@@ -41,7 +41,7 @@ type Written = {
   readonly value: CellValue;
 };
 
-/** Empty for a cell that holds nothing and looks like nothing. */
+/** Empty for a cell without value, formula and style. */
 export const cellText = ({ row, column, style, formula, value }: Written, p: string): string => {
   if (value === undefined && formula === undefined && style === 0) return '';
   const { type, body } = valueParts(value, p, formula !== undefined);

@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate';
 import type { Zip } from '../../documents/guard/zip.ts';
 
-/** Paths are compared as in zips: without regard to case. */
+/** Paths in zips are compared case-insensitively. */
 export const packed = (zip: Zip, changed: ReadonlyMap<string, Uint8Array | null>): Uint8Array => {
   const byName = new Map([...changed].map(([name, bytes]) => [name.toLowerCase(), bytes]));
   const all: Record<string, Uint8Array> = {};

@@ -1,7 +1,7 @@
 // Decodes the text of a package part, and encodes it again.
 import { decode } from '../../documents/text/encoding.ts';
 
-/** Always UTF-8, whatever it was. */
+/** Declares UTF-8, whatever the original encoding. */
 export const partText = (bytes: Uint8Array | undefined): string =>
   decode(bytes ?? new Uint8Array())
     .replace(/^\uFEFF/, '')

@@ -1,7 +1,7 @@
-// Changes outside the sheets: the workbook recalculates when opened, and its calculation chain is dropped.
+// Changes parts outside the sheets: the workbook recalculates when opened, and its calculation chain is dropped.
 import { attributesOf, prefixOf, type Tag, tagsOf, tagText } from './tags.ts';
 
-/** What is before `calcPr`, in the order of the standard. */
+/** The elements before `calcPr`, in the order of the standard. */
 const BEFORE = ['sheets', 'functionGroups', 'externalReferences', 'definedNames'];
 
 export const calculateOnOpening = (xml: string): string => {
@@ -19,7 +19,7 @@ export const calculateOnOpening = (xml: string): string => {
   return `${xml.slice(0, after.end)}<${prefixOf(xml, after)}calcPr fullCalcOnLoad="1"/>${xml.slice(after.end)}`;
 };
 
-/** Takes out the elements of a list that lead to a part. */
+/** Removes the elements of a list that refer to a part. */
 export const withoutEntry = (xml: string, attribute: string, target: string): string => {
   const wanted = target.toLowerCase();
   for (const tag of tagsOf(xml)) {

@@ -11,10 +11,10 @@ import { type Place, placing } from './walk-cells.ts';
 
 export type Change =
   | { readonly style: number; readonly formula?: string | undefined; readonly value: CellValue }
-  /** A formula that stays and has another value. */
+  /** A formula that stays, with a new value. */
   | { readonly recalculated: CellValue };
 export type Changes = ReadonlyMap<number, ReadonlyMap<number, Change>>;
-/** The formula of a cell as it is in the workbook. */
+/** Returns the formula of a cell in the original workbook. */
 type FormulaOf = (row: number, column: number) => string | undefined;
 
 const grown = (xml: string, changes: Changes): string =>
@@ -33,14 +33,14 @@ const grown = (xml: string, changes: Changes): string =>
     },
   );
 
-/** The cells of one row after the other, written into the copy. */
+/** Writes the cells of one row after another into the copy. */
 const cellWriter = (xml: string, changes: Changes, formulaOf: FormulaOf) => {
   const ids = orphaned(xml, (row, column) => {
     const change = changes.get(row)?.get(column);
     return change !== undefined && !('recalculated' in change);
   });
   const copy = copier(xml);
-  /** Cells that were not there. */
+  /** Adds cells that did not exist. */
   const add = (row: number, cells: Pending<Change>, before: number, p: string): void => {
     for (const [column, change] of cells.before(before))
       if (!('recalculated' in change)) copy.put(cellText({ row, column, ...change }, p));
@@ -57,7 +57,7 @@ const cellWriter = (xml: string, changes: Changes, formulaOf: FormulaOf) => {
   return { copy, add, replace };
 };
 
-/** Writes along while the tags of the old sheet are walked over. */
+/** Writes while walking the tags of the original sheet. */
 const writer = (xml: string, changes: Changes, formulaOf: FormulaOf) => {
   const { copy, add, replace } = cellWriter(xml, changes, formulaOf);
   const place = placing();
@@ -86,7 +86,7 @@ const writer = (xml: string, changes: Changes, formulaOf: FormulaOf) => {
     cells = pending(rows.take(place.at.row));
     if (cells.isEmpty()) return;
     const attributes = attributesOf(text);
-    // Cells may now be outside of the columns that it names.
+    // Cells may now be outside the columns that the attribute names.
     attributes.delete('spans');
     copy.replace(tag, tagText(`${p}row`, attributes, false));
     if (tag.kind !== 'empty') return;

@@ -1,4 +1,4 @@
-// Number formats for changed cells: copies of their existing formats with only the number format replaced.
+// Adds number formats for changed cells: copies of their existing formats with only the number format replaced.
 import { markupText } from '#shared/report/clean-text.ts';
 import { builtInId } from '../read/formats.ts';
 import { attributesOf, prefixOf, type Tag, tagsOf, tagText } from './tags.ts';
@@ -6,7 +6,7 @@ import { attributesOf, prefixOf, type Tag, tagsOf, tagText } from './tags.ts';
 export type Wanted = { readonly style: number; readonly format: string };
 const keyOf = ({ style, format }: Wanted): string => `${style} ${format}`;
 
-/** From one tag to the one that closes it. */
+/** From an opening tag to its closing tag. */
 type Stretch = { readonly open: Tag; readonly close: Tag };
 
 const stretchOf = (tags: readonly Tag[], name: string): Stretch | undefined => {
@@ -15,7 +15,7 @@ const stretchOf = (tags: readonly Tag[], name: string): Stretch | undefined => {
   return open && close && { open, close };
 };
 
-/** The formats of cells, one text each. */
+/** The text of each cell format. */
 const formsIn = (xml: string, tags: readonly Tag[], { open, close }: Stretch): string[] => {
   const forms: string[] = [];
   let from = 0;
@@ -27,7 +27,7 @@ const formsIn = (xml: string, tags: readonly Tag[], { open, close }: Stretch): s
   return forms;
 };
 
-/** Formats of their own are numbered from 164 on. */
+/** Custom formats are numbered from 164. */
 const highestFormat = (xml: string, tags: readonly Tag[]): number =>
   tags
     .filter(({ name, kind }) => name === 'numFmt' && kind !== 'close')
@@ -57,7 +57,7 @@ const replaced = (xml: string, pieces: readonly Piece[]): string =>
     .toSorted((a, b) => b.from - a.from)
     .reduce((text, { from, to, text: own }) => text.slice(0, from) + own + text.slice(to), xml);
 
-/** Undefined where styles.xml is of a kind that is not understood: cells then keep the format that they have. */
+/** `undefined` if styles.xml has an unknown form; cells then keep their format. */
 export const patchStyles = (xml: string, wanted: readonly Wanted[]) => {
   const tags = [...tagsOf(xml)];
   const root = tags.find(({ name }) => name === 'styleSheet');

@@ -1,6 +1,6 @@
-// What remains to be written, by row or column number.
+// Holds the changes that remain to be written, by row or column number.
 export type Pending<T> = {
-  /** Takes all that come before a number. */
+  /** Takes all changes before a number. */
   before(number: number): readonly (readonly [number, T])[];
   take(number: number): T | undefined;
   isEmpty(): boolean;

@@ -1,13 +1,13 @@
-// A cell of a sheet's XML that keeps its formula: with another value, or with the formula written out.
+// Rewrites a cell of a sheet's XML that keeps its formula: with another value, or with the formula written out.
 import type { CellValue } from '../book.ts';
 import { valueParts } from './cell-text.ts';
 import { attributesOf, tagText } from './tags.ts';
 import { FORMULA, FORMULA_HEAD } from './walk-cells.ts';
 
 type Formula = {
-  /** In place of the one that is there. */
+  /** Replaces the existing formula. */
   readonly formula: string | undefined;
-  /** The prefix of the part's names. */
+  /** The namespace prefix of the part. */
   readonly p: string;
 };
 
@@ -19,5 +19,5 @@ export const recalculated = (text: string, value: CellValue, { formula, p }: For
   return `${tagText(`${p}c`, attributes, false)}${formula ?? FORMULA.exec(text)?.[0] ?? ''}${body}</${p}c>`;
 };
 
-/** The master of its formula is gone. */
+/** For a cell whose shared formula lost its master. */
 export const unshared = (text: string, formula: string): string => text.replace(FORMULA, () => formula);

@@ -1,8 +1,8 @@
-// Shared formulas, and the cell in which each is written out.
+// Finds shared formulas, and the cell that contains each.
 import { attributesOf } from './tags.ts';
 import { cellsOf, FORMULA, FORMULA_HEAD } from './walk-cells.ts';
 
-/** The formulas that are shared from a cell which is to change: those who share them must have their own. */
+/** Shared formulas whose master cell changes: the other cells then need their own. */
 export const orphaned = (xml: string, replaced: (row: number, column: number) => boolean): ReadonlySet<string> => {
   const ids = new Set<string>();
   if (!xml.includes('shared')) return ids;

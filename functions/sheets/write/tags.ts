@@ -12,7 +12,7 @@ const SKIPPED = [
   ['<?', '?>'],
 ] as const;
 
-/** Where a tag ends: `>` inside quotes is none. */
+/** The end of a tag; `>` inside quotes does not count. */
 const endOf = (xml: string, start: number): number => {
   let quote = '';
   for (let at = start + 1; at < xml.length; at += 1) {
@@ -26,7 +26,7 @@ const endOf = (xml: string, start: number): number => {
 
 const NAME = /[^\s/>]+/y;
 
-/** Local names: prefixes are read over. */
+/** Yields local names, without prefixes. */
 export function* tagsOf(xml: string, from = 0): Generator<Tag> {
   let at = from;
   for (;;) {
@@ -51,7 +51,7 @@ export function* tagsOf(xml: string, from = 0): Generator<Tag> {
 
 const ATTRIBUTE = /([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
-/** As they are written: values keep their entities. */
+/** Values as written, with their entities. */
 export const attributesOf = (tag: string): Map<string, string> => {
   const inside = tag.replace(/^<[^\s/>]+/, '').replace(/\/?>$/, '');
   return new Map([...inside.matchAll(ATTRIBUTE)].map(([, name = '', value = '""']) => [name, value.slice(1, -1)]));

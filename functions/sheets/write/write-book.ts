@@ -1,4 +1,4 @@
-// Writes the changed workbook: parts of the original package stay byte for byte where nothing in them changed.
+// Writes the changed workbook: parts of the original package without changes stay byte for byte.
 import { mainPart, relationsOf, relationsPart } from '../../documents/formats/ooxml/package.ts';
 import type { Zip } from '../../documents/guard/zip.ts';
 import { type Book, type CellValue, cellAt, isError, sameValue } from '../book.ts';
@@ -19,12 +19,12 @@ export type ToWrite = {
   readonly book: Book;
   readonly overlay: Overlay;
   readonly values: Values;
-  /** Whether whoever opens it is to calculate it; without a word, where there are formulas. */
+  /** Whether the program that opens the file recalculates it; if absent, only if there are formulas. */
   readonly recalculates?: boolean;
 };
 type SheetChanges = Map<number, Map<number, Change>>;
 
-/** Errors of our engine alone would be damage in Excel's eyes: it finds its own when it opens the file. */
+/** Excel reports unknown error values as damage; it computes its own when it opens the file. */
 const fileable = (value: CellValue): CellValue => (isError(value) && !ERRORS.includes(value.error) ? undefined : value);
 
 const changesOf = ({ overlay, values, book }: ToWrite, styleOf: (style: number, format: string) => number) => {
@@ -46,7 +46,10 @@ const changesOf = ({ overlay, values, book }: ToWrite, styleOf: (style: number, 
   return sheets;
 };
 
-/** What was written must read as what was meant, and everything else as before; throws otherwise, so that nothing is stored. */
+/**
+ * Reads the file back: changed cells must have the intended content and all others the old one. Throws otherwise, so
+ * that nothing is stored.
+ */
 const verify = (written: Uint8Array, { book, zip }: ToWrite, index: number, changes: SheetChanges): void => {
   const before = book.sheets[index];
   const main = mainPart(zip, 'xl/workbook.xml');
@@ -107,7 +110,7 @@ export const writeBook = (wanted: ToWrite): Uint8Array => {
   if (sheets.size > 0 && (wanted.recalculates ?? hasFormulas))
     parts.set(main, partBytes(calculateOnOpening(partText(zip.read(main)))));
 
-  // A list of formulas that names a cell without one is damage in Excel's eyes; it rebuilds the list.
+  // Excel reports a calculation chain that lists a cell without a formula as damage; it rebuilds the chain.
   const chain = partOf('calcChain');
   const lost = [...overlay.values()].some(
     ({ place, cell }) =>
