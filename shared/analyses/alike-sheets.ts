@@ -1,9 +1,11 @@
-// Sheets that continue one another: the same header over other rows, as in a ledger with one sheet per year.
+// Finds sheets that continue one another: the same header over other rows, as in a ledger with one sheet per year.
 import type { NamedGrid } from './grid.ts';
 
-/** Where a header is looked for. */
+/** The number of rows searched for a header. */
 const HEADER_ROWS = 20;
-/** A sheet of which more rows are on others too is a copy or an overview. Set by hand: ledgers repeat few rows. */
+/**
+ * A sheet with a larger share of rows from other sheets is a copy or an overview. Set by hand: ledgers repeat few rows.
+ */
 const COPIED = 0.5;
 
 const textOf = (cells: readonly string[]): string => cells.map((cell) => cell.trim()).join('\t');
@@ -13,7 +15,10 @@ const rowsUnder = ({ grid }: NamedGrid, head: string): readonly string[] | undef
   return at < 0 ? undefined : grid.slice(at + 1).map(textOf);
 };
 
-/** Their names, in the order of the file; that of the sheet alone where none is like it, or one repeats others. */
+/**
+ * The names of the sheets like this one, in the order of the file; only its own name if there is none, or if one
+ * repeats others.
+ */
 export const sheetsAlike = (sheets: readonly NamedGrid[], name: string, header: number): readonly string[] => {
   const head = textOf(sheets.find((sheet) => sheet.name === name)?.grid[header] ?? []);
   const alike = sheets.flatMap((sheet) => {

@@ -1,32 +1,32 @@
-// The unit and scale of a workbook's columns, from the header, the cells above it, a row of units or a caption.
+// Determines unit and scale of a workbook's columns, from the header, the cells above it, a row of units or a caption.
 import { type Counted, isUnitAlone, type StatedUnit, statedUnit } from '../language/grammar/column-unit.ts';
 import type { Grid } from './grid.ts';
 import { headsOf } from './map-columns.ts';
 
 export type ColumnScale = {
-  /** Power of ten by which the numbers are multiplied. */
+  /** The power of ten by which the numbers are multiplied. */
   readonly power: number;
   readonly currency?: string;
-  /** The currency is a sign of several countries. */
+  /** True if the currency is a sign that several countries share. */
   readonly isLoose?: true;
-  /** The words that say it, as they are in the file; empty where nothing does. */
+  /** The words of the file that state the unit; empty if none do. */
   readonly wording: string;
 };
 
-/** Cells above a header that belong to it. */
+/** The number of cells above a header that belong to it. */
 const MAX_CELLS_ABOVE = 2;
-/** Of prices no caption says that they are in millions: it speaks of the amounts. */
+/** The highest power of ten for prices: a caption in millions is about amounts. */
 const MAX_PRICE_SCALE = 3;
 
 type At = { readonly grid: Grid; readonly header: number; readonly at: number; readonly counted: Counted };
 
-/** A row of units right below the header belongs to it. */
+/** A row of units directly below the header belongs to it. */
 export const unitRowOf = (grid: Grid, header: number): number | undefined => {
   const filled = (grid[header + 1] ?? []).filter((cell) => cell.trim() !== '');
   return filled.length > 0 && filled.every(isUnitAlone) ? header + 1 : undefined;
 };
 
-/** The nearest first: units below the header, the header, the cells above it from below. */
+/** The nearest first: units below the header, the header, then the cells above it, bottom up. */
 const ownTexts = ({ grid, header, at }: At): string[] => {
   const below = unitRowOf(grid, header);
   const above = Array.from({ length: Math.min(MAX_CELLS_ABOVE, header) }, (_, i) => header - 1 - i);
@@ -50,7 +50,7 @@ const firstOf = (texts: readonly string[], counted: Counted, good: (unit: Stated
     })
     .at(0);
 
-/** A caption speaks of amounts; of prices at most in thousands; of things only where it names them. */
+/** A caption applies to amounts; to prices up to thousands; to quantities only if it names them. */
 const isCaptionOf = (counted: Counted, { power, of }: StatedUnit): boolean => {
   if (power === undefined) return false;
   if (counted === 'price') return power <= MAX_PRICE_SCALE;
@@ -83,7 +83,7 @@ const COUNTED: Readonly<Record<string, Counted>> = {
   value: 'any',
 };
 
-/** By the name of the column, for those that hold numbers. `columns`: names and the headers that they were mapped to. */
+/** By column name, for columns with numbers. `columns`: column names and the headers they are mapped to. */
 export const columnScales = (
   grid: Grid,
   header: number,

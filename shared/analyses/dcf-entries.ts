@@ -12,14 +12,14 @@ const isPercent = (name: string): boolean => {
   return (field?.kind === 'number' || field?.kind === 'yearly') && field.unit === 'percent';
 };
 
-/** The form proposes a value for some: that one is entered by nobody. */
+/** `undefined` for the form's initial value, which nobody entered. */
 const numberIn = (inputs: Inputs, name: string): number | undefined => {
   const value = inputs[name];
   if (typeof value !== 'number' || value === fieldOf(name)?.initial) return undefined;
   return isPercent(name) ? value / PERCENT : value;
 };
 
-/** One growth alone is that of the first year, and fades. */
+/** A single growth rate applies to the first year and then fades. */
 export const isFading = (name: string): boolean => name === 'revenueGrowth';
 
 const rowIn = (inputs: Inputs, name: string, count: number): EnteredYears | undefined => {
@@ -30,10 +30,10 @@ const rowIn = (inputs: Inputs, name: string, count: number): EnteredYears | unde
   return row?.map((one) => (one === undefined ? undefined : one / share));
 };
 
-/** Nil is no date, no number of shares and no price. */
+/** Zero is not a date, a number of shares or a price. */
 const positive = (value: number | undefined): number | undefined => (value ? value : undefined);
 
-/** `years`: of the forecast. */
+/** `years`: the number of forecast years. */
 export const dcfEntries = (inputs: Inputs, years: number): DcfEntries => {
   const number = (name: string) => numberIn(inputs, name);
   const { scenario, discounting } = inputs;

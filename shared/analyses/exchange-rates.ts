@@ -1,5 +1,5 @@
-// Exchange rates as a person enters them, one per line: `USD/KRW 1,380.5 2026-10-30 Bank of Korea`. None is ever
-// invented.
+// Parses exchange rates as a person enters them, one per line: `USD/KRW 1,380.5 2026-10-30 Bank of Korea`. Rates are
+// never made up.
 
 export type ExchangeRate = {
   readonly from: string;
@@ -8,11 +8,11 @@ export type ExchangeRate = {
   readonly rate: number;
   /** ISO day. */
   readonly date: string;
-  /** As typed; empty when the person named none. */
+  /** As typed; empty if the person named no source. */
   readonly source: string;
 };
 
-/** Commas part thousands and nothing else: 1,38 is not 138. */
+/** Commas only separate thousands: 1,38 is not 138. */
 const LINE =
   /^([A-Z]{3})\s*\/\s*([A-Z]{3})\s*[=:]?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)[\s,(]+(\d{4}-\d{2}-\d{2})[\s,)]*([^()]{0,80})\)?$/;
 
@@ -25,7 +25,7 @@ const rateIn = (line: string): ExchangeRate | undefined => {
   return isGood ? { from, to, rate, date, source: source.trim() } : undefined;
 };
 
-/** Undefined where a line is none, or a pair occurs twice. */
+/** `undefined` if a line is not a rate, or if a pair occurs twice. */
 export const exchangeRates = (text: string): readonly ExchangeRate[] | undefined => {
   const lines = text
     .split(/[\n;]/)
@@ -36,7 +36,7 @@ export const exchangeRates = (text: string): readonly ExchangeRate[] | undefined
   return rates.length === lines.length && pairs.size === rates.length ? rates : undefined;
 };
 
-/** What one unit of `from` is in `to`, by a rate or by its inverse. */
+/** The value of one unit of `from` in `to`, by a rate or its inverse. */
 export const rateBetween = (
   rates: readonly ExchangeRate[],
   from: string,

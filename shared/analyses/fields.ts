@@ -1,4 +1,4 @@
-// Fields that several analyses share, so that a person finds the same thing under the same name.
+// Fields that several analyses share, so that the same input has the same name everywhere.
 import { COMPANY_SIZES, COMPANY_TYPES, DATA_SOURCES, GROUPINGS } from '../model/analysis.ts';
 import type { Column, Field } from './analysis.ts';
 
@@ -9,7 +9,7 @@ export const country: Field = { kind: 'country', name: 'country', invalid: 'coun
 export const homepage: Field = { kind: 'url', name: 'homepage', invalid: 'webAddress' };
 export const period: Field = { kind: 'period', name: 'period' };
 export const currency: Field = { kind: 'currency', name: 'currency' };
-/** Left empty, nothing is converted. */
+/** If left empty, nothing is converted. */
 export const rates: Field = {
   kind: 'text',
   long: true,
@@ -65,17 +65,17 @@ export const percent = (name: string, initial: number, [min, max]: readonly [num
   initial,
 });
 
-/** Of a forecast: fewer years say little of a terminal year, more are not forecast one by one. */
+/** Forecast years: with fewer the terminal year is unreliable, and more are not forecast individually. */
 export const FORECAST_YEARS = { min: 3, max: 10 } as const;
 
-/** Left empty, it is taken from what the company reported. */
+/** If left empty, taken from the company's reported figures. */
 export const fromHistory = (
   name: string,
   [min, max]: readonly [number, number] = [0, 100],
   unit: 'percent' | 'days' = 'percent',
 ): Field => ({ kind: 'yearly', name, unit, min, max, optional: true });
 
-/** Left empty, it is taken from what the company reported, or for nothing. */
+/** If left empty, taken from the company's reported figures, else zero. */
 export const amount = (name: string, unit?: 'percent' | 'times', max?: number): Field => ({
   kind: 'number',
   name,
@@ -85,7 +85,7 @@ export const amount = (name: string, unit?: 'percent' | 'times', max?: number): 
   ...(max === undefined ? {} : { max }),
 });
 
-/** The same field, left to the person. */
+/** The same field or column, made optional. */
 export const maybe = <F extends Field | Column>(one: F): F & { readonly optional: true } => ({
   ...one,
   optional: true,

@@ -3,10 +3,10 @@ import type { Language } from '../model/enums.ts';
 import type { Field } from './analysis.ts';
 import { asWorkbook, type Inputs, type InputValue, inputText } from './inputs.ts';
 
-/** `text` gives i18n `analyses.<key>` in the language. */
+/** `text` returns i18n `analyses.<key>` in the language. */
 export type InputWording = { readonly language: Language; readonly text: (key: string) => string };
 
-/** A country by its code; one that was typed stays as it is. */
+/** The name of a country by its code; a typed name is returned unchanged. */
 export const countryName = (language: Language, value: string): string =>
   /^[A-Za-z]{2}$/.test(value)
     ? (new Intl.DisplayNames([language], { type: 'region' }).of(value.toUpperCase()) ?? value)
@@ -33,7 +33,7 @@ const asProposed = ({ initial }: Field, value: InputValue): boolean =>
   initial !== undefined && JSON.stringify(initial) === JSON.stringify(value);
 
 type Line = InputWording & {
-  /** Names of the files of workbooks, by their ids. */
+  /** The names of the workbooks' files, by id. */
   readonly files: ReadonlyMap<string, string>;
 };
 
@@ -45,7 +45,7 @@ const inLine = (field: Field, value: InputValue, line: Line): string => {
   return isNumeric(field) && wording ? `${line.text(`fields.${field.name}`)} ${wording}` : wording;
 };
 
-/** The specification's input variable: what was entered, in the order of the form. */
+/** The specification's input variable: the entered inputs, in the order of the form. */
 export const inputLine = (fields: readonly Field[], inputs: Inputs, line: Line): string =>
   fields
     .map((field) => inLine(field, inputs[field.name], line))

@@ -1,4 +1,4 @@
-// The inputs of a run: the parser built from an analysis's fields, and the problems of each field.
+// Parses the inputs of a run: builds the parser from an analysis's fields, and reports the problems of each field.
 import * as z from 'zod';
 import { CURRENCIES } from '../model/analysis.ts';
 import { CompanyIds } from '../model/fact.ts';
@@ -7,12 +7,12 @@ import type { Field } from './analysis.ts';
 import { exchangeRates } from './exchange-rates.ts';
 import { yearlyNumbers, yearlyText } from './yearly-numbers.ts';
 
-/** As a form sends it: `columns` names, for each column that the calculation needs, the header in the file (`headsOf`). */
+/** As sent by a form. `columns`: for each column that the calculation needs, the header in the file (`headsOf`). */
 export const WorkbookInput = z.object({
   fileId: FileId,
   sheet: z.string().max(200).optional(),
   columns: z.record(z.string().max(60), z.string().max(300)),
-  /** Powers of ten of columns, where a person corrected what the file says. */
+  /** The powers of ten of columns that a person corrected. */
   scales: z.record(z.string().max(60), z.int().min(0).max(12)).optional(),
 });
 export type WorkbookInput = z.infer<typeof WorkbookInput>;
@@ -27,7 +27,7 @@ export type InputValue =
   | undefined;
 export type Inputs = Readonly<Record<string, InputValue>>;
 
-/** A web address, with or without its scheme: of a name, whose last part is never a number. */
+/** A web address, with or without its scheme. The last part of a host name is never a number. */
 const WebAddress = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ const URL_LIKE = z.url();
 const domainOf = (text: string): string | undefined =>
   /^(?:https?:\/\/)?(?:www\.)?([\p{L}\d-]+(?:\.[\p{L}\d-]+)+)\/?$/iu.exec(text)?.[1]?.toLowerCase();
 
-/** A name, a ticker or an address as typed, or a company that was chosen among candidates. */
+/** A name, a ticker or an address as typed, or a company chosen from candidates. */
 const Company = z.union([
   CompanyIds.extend({ name: z.string().trim().min(1).max(200) }),
   z
@@ -74,7 +74,7 @@ const numberOf = ({ min, max }: Extract<Field, { kind: 'number' }>): z.ZodType<n
     .number()
     .refine((n) => Number.isFinite(n) && (min === undefined || n >= min) && (max === undefined || n <= max));
 
-/** A number of an earlier form is a list of one. */
+/** A number from an earlier form is a list of one. */
 const yearlyOf = ({ min, max }: Extract<Field, { kind: 'yearly' }>): z.ZodType<string> =>
   z
     .union([z.string(), z.number()])
@@ -128,14 +128,14 @@ export type Problem = {
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What a field is taken for when it is wrong; the specification's own message comes first. */
+/** The error code of an invalid field; the specification's message takes precedence. */
 const codeOf = (field: Field): string => field.invalid ?? (field.kind === 'workbook' ? 'workbookColumns' : field.kind);
 
-/** Messages that ask for the input itself; the others say what is wrong with one. */
+/** Codes of messages that ask for the input; other messages describe an error in it. */
 const missingCode = ({ invalid }: Field): string =>
   invalid && (invalid.endsWith('Required') || invalid === 'nameOrUrl') ? invalid : 'required';
 
-/** Unknown names are left out: an older form may send them. Texts of the codes: i18n `analyses.invalid.<code>`. */
+/** Ignores unknown names, which an older form may send. Texts of the codes: i18n `analyses.invalid.<code>`. */
 export const parseInputs = (
   fields: readonly Field[],
   raw: Readonly<Record<string, unknown>>,
@@ -159,7 +159,7 @@ const asCompany = (value: InputValue): CompanyIds | undefined => CompanyIds.safe
 const asCompanies = (value: InputValue): readonly CompanyIds[] => z.array(CompanyIds).safeParse(value).data ?? [];
 export const asWorkbook = (value: InputValue): WorkbookInput | undefined => WorkbookInput.safeParse(value).data;
 
-/** An input as one reads it in a line; empty for a file. */
+/** An input in one line; empty for a file. */
 export const inputText = (value: InputValue): string => {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   const company = asCompany(value);

@@ -5,23 +5,23 @@ import type { Column } from './analysis.ts';
 import type { Grid, NamedGrid } from './grid.ts';
 
 export type Mapping = {
-  /** Position of the header row in the grid. */
+  /** The index of the header row in the grid. */
   readonly header: number;
-  /** By the name of the column, the header in the file; nothing where none fits. */
+  /** The header in the file by column name; missing if none fits. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Needed columns for which none was found. */
+  /** Required columns that were not found. */
   readonly missing: readonly string[];
 };
 
 const LOOKED_AT = 20;
 const SAMPLE = 50;
-/** Below this a header says something else. */
+/** A header with a lower score means something else. */
 const MIN_LIKENESS = 0.5;
-/** So many values of a column are days where nothing in its header says so. */
+/** The share of values that must be days for a column to be the date, if its header does not name one. */
 const DATED = 0.9;
 const EXACT = 1;
 const PART = 0.7;
-/** Headers as they are named in a mapping: of two that are the same the second says so. */
+/** Headers as a mapping names them; a repeated header gets a number. */
 export const headsOf = (row: readonly string[]): string[] => {
   const counts = new Map<string, number>();
   return row.map((cell) => {
@@ -32,7 +32,7 @@ export const headsOf = (row: readonly string[]): string[] => {
   });
 };
 
-/** Units and notes in brackets say nothing of what a column is. */
+/** Units and notes in brackets do not identify a column. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -42,12 +42,12 @@ const plain = (text: string): string =>
 
 const DATE =
   /^(?:(?:19|20)\d{2}(?:[-./년年]\s?\d{1,2}.*)?|\d{1,2}[-./]\d{1,2}[-./](?:19|20)?\d{2}|(?:19|20)\d{4}(?:\d{2})?|\d{5})(?:[ t]\d.*)?$/i;
-/** Quarters and fiscal years stand for dates too. */
+/** Quarters and fiscal years count as dates. */
 const PERIOD =
   /^(?:[FC]Y\s?'?\d{2,4}|[1-4]Q\s?'?\d{2,4}|Q[1-4]\s?(?:19|20)\d{2}|(?:19|20)\d{2}[\s\-/년年]*(?:Q[1-4]|[1-4]Q|[1-4]분기|第?[1-4]四半期)|[A-Z][a-z]{2,8}\s(?:19|20)\d{2})$/;
 const NUMBER =
   /^[-−–△▲(]?\s?(?:US\$|[₩$€£¥]|[A-Z]{3}\s)?\s?[-−(]?\d[\d,.' ]*\s?(?:[kmb]|mn|bn|[십백천]?[만억조万億兆]|[천千])?\s?(?:%|원|円| [A-Z]{3})?\)?$/iu;
-/** Says neither what a column is nor what it is not: nothing, a dash, an error of a formula. */
+/** Values that do not indicate a type: an empty cell, a dash, a formula error. */
 const NEUTRAL = /^(?:|[-–—―ー]|#[A-Z\d/]+[!?]?|n\/?a)$/i;
 
 const looksLike: Readonly<Record<Column['type'], (text: string) => boolean>> = {
@@ -65,7 +65,7 @@ const share = (values: readonly string[], fits: (text: string) => boolean): numb
   return given.length === 0 ? 0 : given.filter(fits).length / given.length;
 };
 
-/** Earlier names of a list are the more telling ones. */
+/** Earlier names in a list are more specific. */
 const named = ({ headers }: Column, header: string): number => {
   const own = plain(header);
   if (own === '') return 0;
@@ -78,7 +78,7 @@ const named = ({ headers }: Column, header: string): number => {
   return Math.max(0, ...scores);
 };
 
-/** A number column of words, or a date column of none, is not the one whatever its header says. */
+/** A number column with words, or a date column without dates, does not fit, whatever its header. */
 const fitness = (column: Column, header: string, values: readonly string[]): number => {
   const name = named(column, header);
   if (name === 0) return 0;
@@ -91,7 +91,7 @@ const below = (grid: Grid, header: number, at: number): string[] =>
 
 type Fit = { readonly column: string; readonly at: number; readonly score: number };
 
-/** Best pairs first; each column and each header once. */
+/** The best pairs first; each column and each header is used once. */
 const paired = (columns: readonly Column[], grid: Grid, header: number): Fit[] => {
   const heads = grid[header] ?? [];
   const all = columns.flatMap((column) =>
@@ -105,18 +105,18 @@ const paired = (columns: readonly Column[], grid: Grid, header: number): Fit[] =
 
 const worth = (fits: readonly Fit[]): number => fits.reduce((sum, { score }) => sum + score, 0);
 
-/** A day or a month: years and bare numbers may be of something else. */
+/** True for a day or a month; years and bare numbers may be something else. */
 const isDated = (text: string): boolean =>
   looksLike.date(text) && !/^\d+$/.test(text.trim()) && !/^\d{4}$/.test(headerPeriod(text)?.key ?? '');
 
-/** The one column whose values are days or months is the date, whatever its header. */
+/** The only column whose values are days or months is the date, whatever its header. */
 const datedAt = (grid: Grid, { header, fits }: { readonly header: number; readonly fits: readonly Fit[] }): number => {
   const open = [...(grid[header] ?? []).keys()].filter((at) => fits.every((fit) => fit.at !== at));
   const dated = open.filter((at) => share(below(grid, header, at), isDated) >= DATED);
   return dated.length === 1 ? (dated[0] ?? -1) : -1;
 };
 
-/** Names of groups of columns: the row below names each of those columns, and others beside them. */
+/** True for names of column groups: the row below names each of these columns and others beside them. */
 const isAboveHeader = (grid: Grid, row: number): boolean => {
   const [groups = [], names = []] = [grid[row], grid[row + 1]];
   const isName = (cell: string): boolean => cell.trim() !== '' && !looksLike.number(cell) && !looksLike.date(cell);
@@ -127,7 +127,7 @@ const isAboveHeader = (grid: Grid, row: number): boolean => {
   );
 };
 
-/** The header is the row of the first twenty under which most columns are found. */
+/** The header is the row among the first twenty under which most columns are found. */
 export const proposeColumns = (columns: readonly Column[], grid: Grid): Mapping => {
   const all = Array.from({ length: Math.min(LOOKED_AT, grid.length) }, (_, i) => i);
   const rows = all.filter((row) => !isAboveHeader(grid, row));
@@ -143,18 +143,18 @@ export const proposeColumns = (columns: readonly Column[], grid: Grid): Mapping 
   return { header: best.header, columns: mapped, missing: missingColumns(columns, mapped) };
 };
 
-/** Of a proposal that a person has corrected. */
+/** The missing columns of a proposal that a person has corrected. */
 export const missingColumns = (columns: readonly Column[], mapped: Readonly<Record<string, string>>): string[] =>
   columns.filter(({ name, optional }) => !optional && !mapped[name]).map(({ name }) => name);
 
 type SheetMapping = Mapping & {
-  /** Undefined: all of `sheets`. */
+  /** `undefined` for all of `sheets`. */
   readonly sheet: string | undefined;
-  /** Those that are laid out alike. */
+  /** The sheets with the same layout. */
   readonly sheets: readonly string[];
 };
 
-/** Of several sheets the one under whose headers most is found, with those that go on where it ends. */
+/** Of several sheets, the one with the best mapping, and the sheets that continue it. */
 export const proposeSheet = (columns: readonly Column[], sheets: readonly NamedGrid[]): SheetMapping | undefined => {
   const [best] = sheets
     .map(({ name, grid }) => ({ ...proposeColumns(columns, grid), sheet: name }))

@@ -1,4 +1,4 @@
-// The months that a header's period spans, so that a year is recognized as the sum of its months.
+// Lists the months that a header's period spans, so that a year is recognized as the sum of its months.
 
 const PERIOD = /^(\d{4})(?:-(\d\d)|Q([1-4])|H([12]))?$/;
 const YEAR = 12;
@@ -7,7 +7,7 @@ const HALF = 6;
 
 const span = (first: number, length: number): readonly number[] => Array.from({ length }, (_, n) => first + n);
 
-/** Counted since the year 0; none of a day. */
+/** Counted from the year 0; empty for a day. */
 export const monthsOf = (key: string): readonly number[] => {
   const [, year, month, quarter, half] = PERIOD.exec(key) ?? [];
   if (year === undefined) return [];

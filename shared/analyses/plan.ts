@@ -1,35 +1,37 @@
-// The plan of an analysis: sections and sources on or off, its cost and duration.
+// Plans an analysis: sections and sources on or off, its cost and duration.
 import type { Source } from '../model/enums.ts';
 import type { RunPlan } from '../model/run.ts';
 import type { Analysis } from './analysis.ts';
 
 type Section = RunPlan['sections'][number];
 
-/** Of a memorandum, what proposing its structure costs; the rest is reserved when the structure is chosen. */
+/**
+ * The share of a memorandum's credits for proposing its structure; the rest is reserved when the structure is chosen.
+ */
 const STRUCTURE_SHARE = 0.25;
 
 const shareOn = (analysis: Analysis, sections: readonly Section[]): number =>
   sections.filter(({ on }) => on).length / Math.max(1, analysis.sections.length);
 
-/** By the share of its sections, rounded up; sections that a person adds cost like the others. */
+/** Proportional to the sections that are on, rounded up; sections that a person adds cost the same. */
 export const creditsFor = (analysis: Analysis, sections: readonly Section[]): number =>
   Math.max(1, Math.ceil(analysis.credits * shareOn(analysis, sections)));
 
 export const structureCredits = (analysis: Analysis): number => Math.ceil(analysis.credits * STRUCTURE_SHARE);
 
-/** A language model needs minutes for what the extractive writer does in seconds. */
+/** A language model takes minutes for what the extractive writer does in seconds. */
 export type Writer = 'model' | 'offline';
 
 /**
- * Measured over 16 analyses of 1 to 15 sections of the sample workspace on the local stage: 0.6 s a section (median),
- * 1.4 s at most but for the first of a stage. Rounded up: larger workspaces take longer.
+ * Measured over 16 analyses of 1 to 15 sections in the sample workspace on the local stage: 0.6 s per section (median),
+ * 1.4 s at most except for the first of a stage. Rounded up, since larger workspaces take longer.
  */
 const OFFLINE_SECONDS = { start: 2, section: 1 };
 
-/** What an estimate is at least: a model's first section does not come sooner. */
+/** The shortest estimate: a model's first section takes this long. */
 const MIN_MODEL_SECONDS = 15;
 
-/** `pace`: seconds a section, as measured where the run would be. */
+/** `pace`: seconds per section, as measured on the stage of the run. */
 export const secondsAt = (pace: number, sections: readonly Section[]): number =>
   Math.max(1, Math.round(pace * sections.filter(({ on }) => on).length));
 
@@ -41,8 +43,8 @@ export const secondsFor = (analysis: Analysis, sections: readonly Section[], wri
 type Sourced = { readonly source: Source; readonly isSample: boolean };
 
 /**
- * What is proposed: every section but the optional ones, every source of the analysis or those that were asked for.
- * Beside files of one's own samples are off, and in a document for the other side there are none.
+ * The proposed plan: all sections but the optional ones, and all sources of the analysis or the requested ones. Samples
+ * are off if the workspace has files, and never used in a document for the other side.
  */
 export const proposedPlan = (
   analysis: Analysis,
@@ -50,7 +52,7 @@ export const proposedPlan = (
     readonly titleOf: (id: string) => string;
     readonly sources: readonly Sourced[];
     readonly wanted?: readonly Source[] | undefined;
-    /** The workspace has files of its own. */
+    /** True if the workspace has files. */
     readonly hasFiles: boolean;
   },
 ): RunPlan => {
@@ -62,8 +64,8 @@ export const proposedPlan = (
 };
 
 /**
- * A changed plan, held to what the analysis has: strange sections and sources are dropped, the price is ours. Who starts it
- * knows the stage's writer, and may expect less time than a model takes.
+ * Restricts a changed plan to the analysis: unknown sections and sources are dropped, and the price is computed here.
+ * The caller knows the stage's writer and may expect less time than a model takes.
  */
 export const withFixedFields = (analysis: Analysis, changed: RunPlan): RunPlan => {
   const known = new Set(analysis.sections.map(({ id }) => id));

@@ -1,4 +1,4 @@
-// All analyses by type: a type of the specification without its analysis does not compile.
+// Registers all analyses by type: a type of the specification without an analysis does not compile.
 import type { AnalysisType } from '../model/analysis.ts';
 import type { Analysis } from './analysis.ts';
 import { businessEvolution } from './catalog/business-evolution.ts';
@@ -71,7 +71,7 @@ export const ANALYSES = {
   DCF: dcf,
 } satisfies { readonly [T in AnalysisType]: Analysis<T> };
 
-/** Of a run of the catalog: answering a checklist is none. */
+/** The analysis of a run of the catalog; answering a checklist is not an analysis. */
 export const analysisOf = (type: AnalysisType | 'Checklist'): Analysis => {
   if (type === 'Checklist') throw new Error('a checklist is no analysis');
   return ANALYSES[type];

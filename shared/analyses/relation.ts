@@ -1,4 +1,4 @@
-// How a section relates one figure of the workspace to another.
+// The ways in which a section relates one figure of the workspace to another.
 
 export type Relation =
   | 'profile'

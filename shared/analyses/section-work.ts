@@ -1,4 +1,4 @@
-// Constructors for kinds of work, so that a section of the catalog is one line.
+// Builds kinds of work, so that a section of the catalog fits on one line.
 import type { AnalysisType } from '../model/analysis.ts';
 import type { Calculator, Subject, Work } from './analysis.ts';
 import type { Relation } from './relation.ts';
@@ -49,6 +49,6 @@ export const include = (type: AnalysisType, ...sections: readonly string[]): Wor
 export const relations = (...of: readonly Relation[]): Work => ({ kind: 'relations', of });
 export const customers: Work = { kind: 'customers' };
 export const redFlags: Work = { kind: 'redFlags' };
-/** Who leads a company, in the order of their titles. */
+/** The leaders of a company, in the order of their titles. */
 export const LEADERS: Work = ranking('people', 'jobTitle', 'since', 'background');
 export const joined = (...works: readonly Work[]): Work => ({ kind: 'joined', works });

@@ -1,5 +1,4 @@
-// Reshapes sheets as people lay them out to one row per figure: merges two header rows, turns side-by-side periods into
-// rows.
+// Reshapes sheets to one row per figure: merges two header rows, and turns side-by-side periods into rows.
 import { headerPeriod } from '../language/grammar/header-period.ts';
 import { languageOf } from '../language/grammar/text-language.ts';
 import columnNames from '../language/lexicon/period-columns.json' with { type: 'json' };
@@ -11,29 +10,29 @@ import { monthsOf } from './period-months.ts';
 export type SheetRows<R> = {
   readonly rows: readonly R[];
   readonly cellsOf: (row: R) => readonly string[];
-  /** A row with other cells; where it is in the file stays. */
+  /** Returns the row with other cells and its original position in the file. */
   readonly withCells: (row: R, cells: readonly string[]) => R;
 };
 
 type Cells = readonly string[];
 type Column = { readonly at: number; readonly key: string; readonly measure: string };
-/** `heads`: of the columns that stay. */
+/** `heads`: the headers of the columns that stay. */
 type Wide = { readonly columns: readonly Column[]; readonly undated: readonly number[]; readonly heads: Cells };
 type Layout = { readonly first: number; readonly last: number; readonly heads: Cells; readonly wide: Wide | undefined };
 
-/** Where a header is looked for, and how many rows below it show what a column holds. */
+/** The number of rows searched for a header, and the rows below it that show what a column contains. */
 const HEADER_ROWS = 20;
 const SAMPLE = 50;
-/** Of the cells below a period so many are numbers. Set by hand: dates and names are none. */
+/** The share of cells below a period that must be numbers, as opposed to dates and names. Set by hand. */
 const NUMBER_SHARE = 0.8;
-/** More rows than that are not made of one sheet. */
+/** The most rows made from one sheet. */
 const MAX_ROWS = 1_000_000;
 
 const filled = (cells: Cells): number => cells.filter((cell) => cell.trim() !== '').length;
 const widthOf = (...rows: readonly Cells[]): number => Math.max(0, ...rows.map((row) => row.length));
 const at = (cells: Cells, column: number): string => cells[column]?.trim() ?? '';
 
-/** Names of a merged cell are in its first column. */
+/** The name of a merged cell is in its first column. */
 const spread = (cells: Cells, width: number): string[] => {
   let last = '';
   return Array.from({ length: width }, (_, column) => {
@@ -48,7 +47,7 @@ const hasNumbersBelow = (body: readonly Cells[], column: number): boolean => {
   return seen.length > 0 && seen.filter(looksLikeNumber).length >= seen.length * NUMBER_SHARE;
 };
 
-/** A month below its year, a measure below or above its period. */
+/** A month below its year, or a measure below or above its period. */
 const columnOf = (top: string, sub: string): Omit<Column, 'at'> | undefined => {
   const [above, below] = [headerPeriod(top), headerPeriod(sub)];
   if (below) return { key: below.key, measure: above ? below.rest : top || below.rest };
@@ -58,7 +57,7 @@ const columnOf = (top: string, sub: string): Omit<Column, 'at'> | undefined => {
   return { key: above.key, measure: sub || above.rest };
 };
 
-/** A quarter or a year beside all of its months, or one that its header calls a total, would count them twice. */
+/** Drops totals, and quarters or years whose months are all present: they would be counted twice. */
 const withoutSums = (columns: readonly Column[]): Column[] =>
   columns.filter(({ key, measure }) => {
     const own = monthsOf(key);
@@ -87,12 +86,12 @@ const wideOf = (tops: Cells, subs: Cells, body: readonly Cells[]): Wide | undefi
   return { columns, undated, heads: undated.map(headOf) };
 };
 
-/** No figures but years are in a header. */
+/** A header contains no numbers except years. */
 const isHeader = (cells: Cells): boolean =>
   filled(cells) > 0 &&
   cells.every((cell) => cell.trim() === '' || headerPeriod(cell) !== undefined || !looksLikeNumber(cell));
 
-/** Each of two rows names columns that the other leaves open. */
+/** True if each of two rows names columns that the other leaves empty. */
 const isSplit = (top: Cells, sub: Cells): boolean => {
   const columns = Array.from({ length: widthOf(top, sub) }, (_, column) => column);
   const onlyIn = (one: Cells, other: Cells) => columns.some((column) => at(one, column) && !at(other, column));
@@ -124,7 +123,7 @@ const grainOf = (keys: readonly string[]): 'year' | 'quarter' | 'month' | 'perio
   return keys.every((key) => /^\d{4}-\d\d$/.test(key)) ? 'month' : 'period';
 };
 
-/** One row a period, with each measure in a column of its own. */
+/** One row per period, with each measure in a separate column. */
 const narrowed = <R>({ rows, cellsOf, withCells }: SheetRows<R>, { first, last }: Layout, wide: Wide): R[] => {
   const grid = rows.map(cellsOf);
   const names =
@@ -166,7 +165,7 @@ const narrowed = <R>({ rows, cellsOf, withCells }: SheetRows<R>, { first, last }
   ];
 };
 
-/** A sheet with one header row and periods in rows stays as it is. */
+/** A sheet with one header row and periods in rows is returned unchanged. */
 export const tidySheet = <R>(sheet: SheetRows<R>): readonly R[] => {
   const { rows, cellsOf, withCells } = sheet;
   const grid = rows.slice(0, HEADER_ROWS + SAMPLE).map(cellsOf);

@@ -1,4 +1,4 @@
-// Reads forecast drivers from a workbook that somebody else built: rows by label, years by header, values as displayed.
+// Reads forecast drivers from a person's workbook: rows by label, years by header, values as displayed.
 import { DAYS_A_YEAR } from '../finance/periods.ts';
 import { isUnitAlone } from '../language/grammar/column-unit.ts';
 import lexicon from '../language/lexicon/driver-lines.json' with { type: 'json' };
@@ -7,10 +7,10 @@ import { FORECAST_YEARS } from './fields.ts';
 import { type ByYear, readYearlyRows, type SheetGrid, type YearlyRow } from './yearly-rows.ts';
 
 export type FoundDriver = {
-  /** Of the form of a DCF. */
+  /** A field of the DCF form. */
   readonly field: string;
   readonly sheet: string;
-  /** The labels of the rows that it was read or computed from. */
+  /** The labels of the rows that the driver was read or computed from. */
   readonly labels: readonly string[];
   /** Percent or days, by year. */
   readonly values: ByYear;
@@ -20,7 +20,7 @@ export type WorkbookDrivers = {
   /** The first year that the header marks as a forecast. */
   readonly firstForecast: number | undefined;
   readonly found: readonly FoundDriver[];
-  /** Fields of which no row was found. */
+  /** The fields without a row. */
   readonly missing: readonly string[];
 };
 
@@ -29,7 +29,7 @@ const PERCENT = 100;
 const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
 const SHARE_OF = new RegExp(`\\b(?:${lexicon.shareOf.join('|')})\\b`, 'g');
 
-/** Case, brackets, signs of percent and spaces say nothing of what a row is. */
+/** Case, brackets, percent signs and spaces do not identify a row. */
 const fold = (label: string): string =>
   label
     .normalize('NFKC')
@@ -41,13 +41,13 @@ const fold = (label: string): string =>
 type Words = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
 const foldedWords = ({ ko, en, ja }: Words): ReadonlySet<string> => new Set([...ko, ...en, ...ja].map(fold));
 
-/** What a bracket adds may be a unit, or of what the row is a share. */
+/** The text in brackets may be a unit, or the base of a share. */
 const isNamed = (words: ReadonlySet<string>, label: string): boolean =>
   words.has(fold(label)) || words.has(fold(label.replace(BRACKETS, '')));
 
 const IN_DAYS: ReadonlySet<string> = new Set(['receivableDays', 'inventoryDays', 'payableDays']);
 
-/** Without a sign of percent a rate of at most one is a fraction: what was read is shown to be confirmed. */
+/** Without a percent sign, a rate of at most 1 is a fraction. The result is shown for confirmation. */
 const inPercent = ({ values, isPercent }: YearlyRow): ByYear => {
   const isFraction = !isPercent && [...values.values()].every((value) => Math.abs(value) <= 1);
   return isFraction ? new Map([...values].map(([year, value]) => [year, value * PERCENT])) : values;
@@ -63,7 +63,7 @@ const labelled = (rows: readonly YearlyRow[], field: string): FoundDriver | unde
 };
 
 type Ratio = { readonly of: string; readonly over: string; readonly times: number };
-/** One line over another; costs are printed with either sign. */
+/** Quotients of two lines; costs may be printed with either sign. */
 const RATIOS: Readonly<Record<string, Ratio>> = {
   operatingMargin: { of: 'operatingIncome', over: 'revenue', times: PERCENT },
   taxRate: { of: 'incomeTax', over: 'pretaxIncome', times: PERCENT },
@@ -75,35 +75,35 @@ const RATIOS: Readonly<Record<string, Ratio>> = {
 };
 const SIGNED: ReadonlySet<string> = new Set(['operatingMargin']);
 
-/** Models shorten lines as no statement does: EBIT, D&A, CAPEX. */
+/** Models abbreviate lines, unlike statements: EBIT, D&A, CAPEX. */
 const MODEL_LINES = new Map(lexicon.lines.map(({ concept, ...words }) => [concept, foldedWords(words)]));
 
 const isLine = (concept: string, label: string): boolean =>
   conceptsNamed(label).includes(concept) || MODEL_LINES.get(concept)?.has(fold(label)) === true;
 
-/** A bracket may hold a unit, or the line's name once more: Operating profit (EBIT). */
+/** Brackets may contain a unit, or another name of the line: Operating profit (EBIT). */
 const withoutAside = (concept: string, label: string): string =>
   label
     .normalize('NFKC')
     .replace(BRACKETS, (bracket) => (isUnitAlone(bracket) || isLine(concept, bracket.slice(1, -1)) ? '' : bracket))
     .trim();
 
-/** A rate is no amount of the line that its label begins with: Capex (% of sales). */
+/** A rate is not an amount of the line with which its label begins: Capex (% of sales). */
 const rowsOf = (rows: readonly YearlyRow[], concept: string): YearlyRow[] =>
   rows.filter(({ label, isPercent }) => !isPercent && isLine(concept, withoutAside(concept, label)));
 
-/** By which power of ten the first is in a larger unit; undefined where nothing says that one may be divided by the other. */
+/** The difference between the powers of ten of two rows; `undefined` if it is unknown whether they can be divided. */
 const powerBetween = (above: YearlyRow, below: YearlyRow): number | undefined => {
   const [one, other] = [above.unit, below.unit];
   if (one.currency !== undefined && other.currency !== undefined && one.currency !== other.currency) return undefined;
   if (one.power !== undefined && other.power !== undefined) return one.power - other.power;
-  // Rows of a sheet that state no unit of their own are in that of the others.
+  // Rows without a unit have the unit of the other rows on the sheet.
   return above.sheet === below.sheet || one.power === other.power ? 0 : undefined;
 };
 
 type Pair = { readonly above: YearlyRow; readonly below: YearlyRow; readonly power: number };
 
-/** Of one sheet where there are two; else of two sheets whose units are known to each other. */
+/** A pair from one sheet if possible, else from two sheets with compatible units. */
 const pairOf = (rows: readonly YearlyRow[], { of, over }: Ratio): Pair | undefined => {
   const pairs = rowsOf(rows, of).flatMap((above) =>
     rowsOf(rows, over).flatMap((below): Pair[] => {
@@ -142,7 +142,7 @@ const computed = (rows: readonly YearlyRow[], field: string): FoundDriver | unde
   return values.size > 0 ? { field, sheet: above.sheet, labels: [above.label, below.label], values } : undefined;
 };
 
-/** Undefined where no row of years is found. */
+/** `undefined` if no row of years is found. */
 export const workbookDrivers = (sheets: readonly SheetGrid[]): WorkbookDrivers | undefined => {
   const read = sheets.map(readYearlyRows);
   const columns = read.flatMap((one) => one.columns);
@@ -159,14 +159,17 @@ export const workbookDrivers = (sheets: readonly SheetGrid[]): WorkbookDrivers |
   };
 };
 
-/** The first forecast year; where none is marked, the first of which every row has a value: growth has none in the oldest. */
+/**
+ * The first forecast year; if none is marked, the first with a value in every row, since growth is missing in the
+ * oldest year.
+ */
 export const firstYearOf = ({ firstForecast, years, found }: WorkbookDrivers): number =>
   firstForecast ?? years.find((year) => found.every(({ values }) => values.has(year))) ?? years[0] ?? 0;
 
-/** Digits enough for a value to the cent; what a computer adds behind them is no figure of the file. */
+/** Enough digits for a value to the cent; further digits are floating-point noise. */
 const SIGNIFICANT_DIGITS = 10;
 
-/** What the form is given: the years, and each driver from the first one on, as long as it goes on without a gap. */
+/** The values for the form: the years, and each driver from the first year until its first gap. */
 export const driverInputs = (
   { found, years }: WorkbookDrivers,
   first: number,

@@ -4,24 +4,24 @@ const MAX_YEARS = 20;
 const NUMBER = /^[-−]?\d+(?:\.\d+)?$/;
 const numberOf = (part: string): number => Number(part.replace('−', '-'));
 
-/** As many as a cell has room for. */
+/** As many decimals as fit in a cell. */
 const SHOWN_DECIMALS = 2;
 export const shownNumber = (value: number): string => String(Number(value.toFixed(SHOWN_DECIMALS)));
 
-/** What is no number is shown as it was entered. */
+/** A part that is not a number is shown as entered. */
 export const shownPart = (part: string): string => (NUMBER.test(part) ? shownNumber(numberOf(part)) : part);
 
-/** Stands for a year that is left as it is proposed. */
+/** Marks a year that keeps its proposed value. */
 export const LEFT = '…';
 
-/** One a year, as entered. */
+/** One part per year, as entered. */
 export const yearlyParts = (text: string): readonly string[] =>
   text
     .replaceAll(/[%％]/g, ' ')
     .split(/[\s,;、，]+/)
     .filter((part) => part !== '');
 
-/** With another entry for a year: years before it that have none go on as the last did, and none ends the row there. */
+/** Replaces the entry for a year; missing years before it repeat the last entry, and an empty entry ends the row. */
 export const withYear = (text: string, year: number, entry: string): string => {
   const parts = yearlyParts(text);
   const [own = ''] = yearlyParts(entry);
@@ -30,7 +30,10 @@ export const withYear = (text: string, year: number, entry: string): string => {
   return Array.from({ length }, (_, n) => (n === year ? own : (parts[n] ?? parts.at(-1) ?? own))).join(', ');
 };
 
-/** One a year, none where it is left as it is proposed; undefined where something among them is no number. */
+/**
+ * One number per year, `undefined` for years that keep their proposed value; `undefined` as a whole if a part is not a
+ * number.
+ */
 export const yearlyNumbers = (text: string): readonly (number | undefined)[] | undefined => {
   const parts = yearlyParts(text);
   const isNumbers = parts.some((part) => part !== LEFT) && parts.every((part) => part === LEFT || NUMBER.test(part));
@@ -38,17 +41,20 @@ export const yearlyNumbers = (text: string): readonly (number | undefined)[] | u
   return parts.map((part) => (part === LEFT ? undefined : numberOf(part)));
 };
 
-/** As text again. */
+/** Converts the numbers back to text. */
 export const yearlyText = (numbers: readonly (number | undefined)[]): string =>
   numbers.map((one) => one ?? LEFT).join(', ');
 
-/** For so many years: the row goes on as it ends; of `fading` ones a single number is that of the first year. */
+/**
+ * Extends a row to `count` years by repeating its last part; if it fades, a single number only applies to the first
+ * year.
+ */
 export const yearlyRow = <T>(parts: readonly T[], count: number, isFading: boolean): readonly (T | undefined)[] =>
   Array.from({ length: count }, (_, n) =>
     n < parts.length || (isFading && parts.length === 1) ? parts[n] : parts.at(-1),
   );
 
-/** With another entry for one year of a row of proposed ones; the others stay, and none at all is an empty row. */
+/** Replaces one year in a row of proposed values; the others stay, and an empty row means that none is entered. */
 export const withOwnYear = (
   row: { readonly text: string; readonly count: number; readonly isFading: boolean },
   year: number,

@@ -1,4 +1,4 @@
-// Rows of a sheet with years in its header: label, displayed values, and the unit that the sheet states for them.
+// Reads rows of a sheet with years in its header: label, displayed values, and the unit that the sheet states.
 import { type StatedUnit, statedUnit } from '../language/grammar/column-unit.ts';
 import { headerPeriod } from '../language/grammar/header-period.ts';
 import forecastYears from '../language/lexicon/forecast-years.json' with { type: 'json' };
@@ -14,20 +14,20 @@ export type YearlyRow = {
   readonly label: string;
   readonly values: ByYear;
   readonly isPercent: boolean;
-  /** Of its label, else of the nearest caption or header above it; empty where nothing states one. */
+  /** The unit of its label, else of the nearest caption or header above; empty if none is stated. */
   readonly unit: Unit;
 };
 type YearColumn = { readonly at: number; readonly year: number; readonly isForecast: boolean };
 export type YearlyRows = { readonly columns: readonly YearColumn[]; readonly rows: readonly YearlyRow[] };
 
-/** A year by itself may be in a title. */
+/** A single year may be part of a title. */
 const MIN_YEARS = 2;
-/** 2026E, 2026 (F), 2026P, and with the word for year between: 2026年E. */
+/** 2026E, 2026 (F), 2026P, and with the word for year in between: 2026年E. */
 const FORECAST = /\d\p{L}{0,2}\s?\(?[EFP]\)?$/iu;
 const saysForecast = compile(forecastYears);
 const isForecastYear = (cell: string): boolean => FORECAST.test(cell.trim()) || saysForecast(cell).length > 0;
 const YEAR = /^(\d{4})(?:-\d\d)*$/;
-/** As spreadsheets print it: (1.2), △1.2, 1.2%, 12.0x, 45days. */
+/** Numbers as spreadsheets print them: (1.2), △1.2, 1.2%, 12.0x, 45days. */
 const NUMBER = /^([-−–△▲(]*)(\d+(?:\.\d+)?)\)?(%?)(?:x|days)?$/i;
 
 const yearOf = (cell: string): number | undefined => {
@@ -41,7 +41,7 @@ const yearColumns = (cells: readonly string[]): YearColumn[] =>
     return year === undefined ? [] : [{ at, year, isForecast: isForecastYear(cell) }];
   });
 
-/** One year after the other, from left to right. */
+/** Consecutive years from left to right. */
 const isHeader = (columns: readonly YearColumn[]): boolean =>
   columns.length >= MIN_YEARS && columns.every(({ year }, n) => n === 0 || year === (columns[n - 1]?.year ?? 0) + 1);
 
@@ -72,7 +72,7 @@ const rowIn = (
   return { label: label.trim(), values, isPercent: numbers.some(({ isPercent }) => isPercent) };
 };
 
-/** A later header of years, or a later unit, holds for the rows below it. */
+/** A later header of years, or a later unit, applies to the rows below it. */
 export const readYearlyRows = ({ name, grid: printed }: SheetGrid): YearlyRows => {
   const isAcross = printed.some((cells) => isHeader(yearColumns(cells)));
   const grid = isAcross ? printed : withYearsAcross(printed, yearOf);

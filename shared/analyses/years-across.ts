@@ -6,10 +6,10 @@ type YearOf = (cell: string) => number | undefined;
 type Stretch = { readonly column: number; readonly first: number; readonly last: number };
 
 const MIN_YEARS = 2;
-/** Years are in one of the first columns. */
+/** Years are searched in this many columns. */
 const MAX_COLUMN = 4;
 
-/** The longest run of one year after the other in a column. */
+/** The longest run of consecutive years in a column. */
 const stretchIn = (grid: Grid, column: number, yearOf: YearOf): Stretch | undefined => {
   let best: Stretch | undefined;
   let first = 0;
@@ -22,14 +22,14 @@ const stretchIn = (grid: Grid, column: number, yearOf: YearOf): Stretch | undefi
   return best;
 };
 
-/** The heading that is nearest above: a row of units may be between. */
+/** The nearest heading above; a row of units may be in between. */
 const headingOf = (grid: Grid, { first }: Stretch, column: number): string =>
   grid
     .slice(0, first)
     .map((cells) => cells[column]?.trim() ?? '')
     .findLast((cell) => cell !== '' && !isUnitAlone(cell)) ?? '';
 
-/** The grid itself where no column lists years one after the other. */
+/** Returns the grid unchanged if no column lists consecutive years. */
 export const withYearsAcross = (grid: Grid, yearOf: YearOf): Grid => {
   const stretches = Array.from({ length: MAX_COLUMN }, (_, column) => stretchIn(grid, column, yearOf) ?? []).flat();
   const [longest] = stretches.sort((a, b) => b.last - b.first - (a.last - a.first));

@@ -5,7 +5,7 @@ import { defineAnalysis, type Field } from '../analysis.ts';
 import { amount, choice, company, currency, FORECAST_YEARS, fromHistory, maybe, percent, rates } from '../fields.ts';
 import { ask, compute } from '../section-work.ts';
 
-/** Points on top of every year of the forecast. */
+/** Percentage points added to every year of the forecast. */
 const shift = (name: string): Field => ({
   ...{ kind: 'number', name, unit: 'percent', min: -20, max: 20, optional: true },
 });
