@@ -1,7 +1,7 @@
-// A number from outside the model, with its origin: a page, a fact, or a person's assumption.
+// Defines a number from outside the model with its origin: a page, a fact, or a person's assumption.
 import * as z from 'zod';
 
-/** `place` says where in the document (`p. 41`), `url` opens it. */
+/** `place`: the locator in the document (`p. 41`); `url` opens it. */
 export const Origin = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('source'),
@@ -17,7 +17,7 @@ export type Origin = z.infer<typeof Origin>;
 export const Given = z.object({ value: z.number(), origin: Origin });
 export type Given = z.infer<typeof Given>;
 
-/** A ratio is a fraction everywhere: 5 % is 0.05. */
+/** Ratios are fractions everywhere: 5 % is 0.05. */
 export const assumed = (value: number, by: string, note?: string): Given => ({
   value,
   origin: { kind: 'assumption', by, ...(note === undefined ? {} : { note }) },

@@ -4,7 +4,7 @@ import { type Label, label, labelOf } from './label.ts';
 
 const SCALES = ['one', 'thousand', 'million', 'hundredMillion', 'billion'] as const;
 const NAMED = ['KRW', 'USD', 'JPY', 'EUR', 'GBP', 'CNY'];
-/** Currencies without a smaller coin: prices per share are whole. */
+/** Currencies without minor units, whose share prices are whole numbers. */
 const WHOLE = ['KRW', 'JPY'];
 
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
@@ -12,7 +12,7 @@ export const Currency = z.string().regex(/^[A-Z]{3}$/);
 export const Money = z.object({
   currency: Currency,
   scale: z.enum(SCALES),
-  /** Of a company so small that whole millions would lose what its amounts say. */
+  /** For a small company whose amounts need a decimal in millions. */
   hasTenths: z.boolean().optional(),
 });
 export type Money = z.infer<typeof Money>;

@@ -1,7 +1,7 @@
-// Months, quarters and years as text, in order and without gaps: `2025-03`, `2025-Q1`, `2025`.
+// Parses months, quarters and years, and orders them without gaps: `2025-03`, `2025-Q1`, `2025`.
 import { refuse } from './refused.ts';
 
-/** As analysts count, of leap years too. */
+/** As analysts count, in leap years too. */
 export const DAYS_A_YEAR = 365;
 
 const KINDS = [
@@ -13,7 +13,7 @@ type PerYear = (typeof KINDS)[number]['perYear'];
 
 type Place = { readonly perYear: PerYear; readonly index: number };
 
-/** Periods since the year 0. */
+/** Counted in periods from the year 0. */
 const placeOf = (period: string): Place | undefined => {
   for (const { perYear, pattern } of KINDS) {
     const [, year, part = '1'] = pattern.exec(period) ?? [];
@@ -31,7 +31,7 @@ const periodAt = ({ perYear, index }: Place): string => {
 
 export type Axis = { readonly perYear: PerYear; readonly periods: readonly string[]; readonly first: number };
 
-/** Periods between the first and the last that do not occur; none where one is no period or of another length. */
+/** Missing periods between the first and the last; empty if a text is not a period or lengths differ. */
 export const missingPeriods = (given: Iterable<string>): string[] => {
   const distinct = [...new Set(given)];
   const places = distinct.flatMap((period) => placeOf(period) ?? []);
@@ -44,8 +44,9 @@ export const missingPeriods = (given: Iterable<string>): string[] => {
 };
 
 /**
- * The periods that occur, in order, each once. `gaps`: what to do about one that is missing in between.
- * Throws CalculationRefused: itemsMissing for none, periodGap for one that is no period, of another length, or a refused gap.
+ * The given periods in order, each once. `gaps`: whether missing periods are refused.
+ * Throws CalculationRefused: itemsMissing without periods; periodGap for an invalid period, different lengths, or a
+ * refused gap.
  */
 export const periodAxis = (given: Iterable<string>, gaps: 'refuse' | 'skip' = 'refuse'): Axis => {
   const distinct = [...new Set(given)];

@@ -6,18 +6,18 @@ import { finite, refuse } from './refused.ts';
 import { evaluate, numberAt, type Values } from './workbook/evaluate.ts';
 import type { Workbook } from './workbook/workbook.ts';
 
-/** Absent: not sold in that period; `rows` where the source has a sale in several. */
+/** Absent if not sold in that period. `rows`: the source rows, if a sale has several. */
 export type PvmItem = {
   readonly item: string;
   readonly group?: string;
-  /** Where items are counted in different units. */
+  /** The unit, if items have different units. */
   readonly unit?: string;
   readonly before?: Sale;
   readonly after?: Sale;
   readonly rows?: { readonly before: readonly SaleRow[]; readonly after: readonly SaleRow[] };
 };
 
-/** All in the currency of the revenue; `change` is the sum of the five effects. */
+/** In the currency of the revenue; `change` is the sum of the five effects. */
 export type PvmEffects = {
   readonly before: number;
   readonly after: number;
@@ -85,9 +85,10 @@ const pricesAt = (values: Values, at: string): { priceBefore?: number; priceAfte
 type Named = { readonly periods?: readonly [string, string]; readonly currency?: string | undefined };
 
 /**
- * Price = (new price - old price) x new quantity; volume = old revenue x growth of the quantity of all items of its unit; mix = the rest of
- * the quantity effect; items sold in one period only are new or lost. The sales price, quantity and mix variances of
- * cost accounting: Horngren, Datar, Rajan, Cost Accounting, ch. 14; Drury, Management and Cost Accounting, ch. 18.
+ * Price = (new price - old price) x new quantity; volume = old revenue x growth in quantity of all items with its unit;
+ * mix = the rest of the quantity effect; items sold in one period only are new or lost. These are the sales price,
+ * quantity and mix variances of cost accounting: Horngren, Datar, Rajan, Cost Accounting, ch. 14; Drury, Management and
+ * Cost Accounting, ch. 18.
  * Throws CalculationRefused: itemsMissing, itemTwice, quantityNegative, quantityMissing, notFinite.
  */
 export const pvm = (items: readonly PvmItem[], { periods = ['1', '2'], currency = '' }: Named = {}): Pvm => {

@@ -1,4 +1,4 @@
-// Input that a calculator refuses: a code instead of a figure. Texts: i18n `finance.refusal.<code>`.
+// Refuses input to a calculator with a code instead of a figure. Texts: i18n `finance.refusal.<code>`.
 export const REFUSALS = [
   'yearsMissing',
   'yearsDiffer',
@@ -50,6 +50,6 @@ export const refuse = (code: RefusalCode, params?: RefusalParams): never => {
   throw new CalculationRefused(code, params);
 };
 
-/** Refuses NaN and infinities, which would travel through a model unseen. */
+/** Refuses NaN and infinities, which would spread through a model unnoticed. */
 export const finite = (value: number, about: string): number =>
   Number.isFinite(value) ? value : refuse('notFinite', { about });

@@ -1,8 +1,8 @@
-// Rounding for display only: parts that add up to their rounded total. Nothing inside a calculator is rounded.
+// Rounds parts for display so that they add up to their rounded total. Calculators never round.
 
 /**
- * Each part rounded to `decimals` so that together they make the rounded total: whole units go to the largest remainders
- * (Hamilton's method). A part moves by less than one unit of the last digit.
+ * Rounds each part to `decimals` so that the parts add up to the rounded total: whole units go to the largest
+ * remainders (Hamilton's method). A part moves by less than one unit of the last digit.
  */
 export const roundParts = (parts: readonly number[], decimals = 0): readonly number[] => {
   const unit = 10 ** decimals;

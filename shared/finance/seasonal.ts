@@ -1,5 +1,5 @@
-// Classical decomposition of a monthly or quarterly series: trend, seasonal, irregular, and seasonally adjusted.
-// Defined as a workbook.
+// Decomposes a monthly or quarterly series by the classical method: trend, seasonal, irregular, and seasonally
+// adjusted. Defined as a workbook.
 import type { Given, Origin } from './given.ts';
 import { periodAxis } from './periods.ts';
 import { finite, refuse } from './refused.ts';
@@ -9,10 +9,10 @@ import type { Workbook } from './workbook/workbook.ts';
 
 export type Observation = { readonly period: string; readonly value: number; readonly origin?: Origin };
 
-/** In the unit of the values; undefined where the moving average does not reach (half a year at each end). */
+/** In the unit of the values; `undefined` where there is no moving average (half a year at each end). */
 export type Decomposed = Observation & {
   readonly trend: number | undefined;
-  /** Additive: to be added; multiplicative: a factor around 1. */
+  /** Additive: an amount to add; multiplicative: a factor around 1. */
   readonly seasonal: number;
   readonly remainder: number | undefined;
   readonly adjusted: number;
@@ -20,7 +20,7 @@ export type Decomposed = Observation & {
 export type Seasonal = {
   readonly model: SeasonalModel;
   readonly perYear: 4 | 12;
-  /** One a season, January or the first quarter first; their mean is 0 (additive) or 1 (multiplicative). */
+  /** One per season, from January or the first quarter; the mean is 0 (additive) or 1 (multiplicative). */
   readonly index: readonly number[];
   readonly series: readonly Decomposed[];
   readonly workbook: Workbook;
@@ -48,9 +48,11 @@ const twice = (observations: readonly Observation[]): string =>
   observations.find(({ period }, i) => observations.findIndex((other) => other.period === period) !== i)?.period ?? '';
 
 /**
- * Trend = centred moving average over a year; index = mean of what is left of each season, centred; remainder = the rest.
- * Source: Hyndman and Athanasopoulos, Forecasting: Principles and Practice, "Classical decomposition"; the same as R's
- * `decompose`. Throws CalculationRefused: periodGap, periodsTooFew (two full years), valueNotPositive (multiplicative), itemTwice.
+ * Trend = centred moving average over a year; index = centred mean of the detrended values of each season; remainder =
+ * the rest.
+ * Source: Hyndman and Athanasopoulos, Forecasting: Principles and Practice, "Classical decomposition"; same as R's
+ * `decompose`. Throws CalculationRefused: periodGap, periodsTooFew (two full years), valueNotPositive (multiplicative),
+ * itemTwice.
  */
 export const seasonal = (observations: readonly Observation[], model: SeasonalModel): Seasonal => {
   const series = seriesOf(observations, model);

@@ -1,4 +1,4 @@
-// Cohorts as a workbook: triangles by age over the sums by customer and period.
+// Builds cohorts as a workbook: triangles by age over the sums by customer and period.
 import { label, labelOf } from '../label.ts';
 import { amountCell, type Grid, gridSheet, paymentCells, paymentSheets } from '../series/payment-sheets.ts';
 import { checksSheet, closeTo } from '../workbook/checks.ts';
@@ -17,7 +17,7 @@ import {
   type Workbook,
 } from '../workbook/workbook.ts';
 
-/** The customers who began in one period: a run of lines of the grid. */
+/** The customers who started in one period: consecutive lines of the grid. */
 export type Begun = { readonly start: number; readonly members: readonly number[] };
 
 export const begunIn = ({ periods, starts }: Grid): readonly Begun[] =>
@@ -32,7 +32,7 @@ const column = (cell: (c: number, t: number) => string, { members }: Begun, t: n
   members.map((c) => cell(c, t));
 const retentionCell = (c: number, t: number): string => `k.${c}.${t}`;
 
-/** Each customer counted up to what they began with. */
+/** Each customer's amount, capped at the amount of their first period. */
 const retentionSheet = (grid: Grid): Sheet =>
   gridSheet(grid, 'kept', (c, t) => {
     const start = grid.starts[c] ?? -1;
@@ -44,7 +44,7 @@ type Block = {
   readonly id: string;
   readonly format: Format;
   readonly cell: (begun: Begun, k: number, age: number) => Operand;
-  /** A ratio of sums of these two blocks, over the cohorts that are old enough. */
+  /** The average as a ratio of sums of these two blocks, over the cohorts that are old enough. */
   readonly average?: readonly [string, string];
 };
 
@@ -84,7 +84,7 @@ const averageLine = (grid: Grid, begun: readonly Begun[], { id, average }: Block
   if (!average) return [];
   const [above, below] = average;
   const cells = ages.map((age) => {
-    // Older cohorts are first: those that have lived so long are the first ones.
+    // Older cohorts come first, so those that reached this age are the first ones.
     const old = begun.flatMap((one, k) => (agesOf(grid, one) > age ? [k] : []));
     const over = sum(old.map((k) => `${above}.${k}.${age}`));
     return formula(`${id}.average.${age}`, ratioOf(over, sum(old.map((k) => `${below}.${k}.0`))), 'percent');

@@ -1,4 +1,4 @@
-// Recurring revenue as a workbook: the bridge of each period over the sums by customer, churn and retention.
+// Builds recurring revenue as a workbook: the bridge of each period over the sums by customer, churn and retention.
 import { type Label, label, labelOf } from '../label.ts';
 import { amountCell, type Grid, gridSheet, paymentSheets } from '../series/payment-sheets.ts';
 import { checksSheet, closeTo, type ModelCheck } from '../workbook/checks.ts';
@@ -23,7 +23,7 @@ const earlierCell = (c: number, t: number): string => `earlier.${c}.${t}`;
 
 const numbers = (length: number): readonly number[] => Array.from({ length }, (_, i) => i);
 
-/** What each customer paid more or less than in the period before, and all that they had paid until then. */
+/** The change of each customer's payments from the prior period, and their total payments until then. */
 const stepSheets = (grid: Grid): readonly Sheet[] => [
   gridSheet(grid, 'change', (c, t) =>
     t === 0 ? undefined : [changeCell(c, t), subtract(amountCell(c, t), amountCell(c, t - 1))],
@@ -102,7 +102,7 @@ const rowsOf = (grid: Grid): readonly Row[] => {
   return [...amounts, ...customers, ...rates];
 };
 
-/** From the second period on: the first has nothing to compare with. */
+/** Starts with the second period, since the first has no prior period. */
 const bridgeSheet = (grid: Grid): Sheet => {
   const periods = grid.periods.slice(1);
   const unit: Label = grid.currency || '';

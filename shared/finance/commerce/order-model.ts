@@ -1,4 +1,4 @@
-// Orders as sheets of a workbook: the measures of each period over the rows of the source and the orders of each customer.
+// Builds orders as sheets of a workbook: the measures of each period over the source rows and each customer's orders.
 import type { Origin } from '../given.ts';
 import { label, labelOf } from '../label.ts';
 import { type Grid, gridSheet } from '../series/payment-sheets.ts';
@@ -18,7 +18,7 @@ import {
   title,
 } from '../workbook/workbook.ts';
 
-/** `amount` before refunds, in one currency; `count` is how many orders it is for. */
+/** `amount`: before refunds, in one currency. `count`: the number of orders in it. */
 export type Order = {
   readonly customer: string;
   readonly period: string;
@@ -32,7 +32,7 @@ const countCell = (c: number, t: number): string => `orders.${c}.${t}`;
 const beforeCell = (c: number, t: number): string => `ordersBefore.${c}.${t}`;
 const rowCell = (what: 'amount' | 'count', t: number, c: number, n: number): string => `order.${what}.${t}.${c}.${n}`;
 
-/** Rows of a period are together, and in it those of a customer: a sum is one range, however many they are. */
+/** Rows are sorted by period and, within it, by customer, so that every sum is a single range. */
 const rowsIn = ({ customers, payments }: Grid<Order>, t: number) =>
   customers.flatMap((customer, c) =>
     (payments[c]?.[t] ?? []).map((order, n) => ({
@@ -102,7 +102,7 @@ const unitOf = ({ currency }: Grid<Order>, format: Format): { readonly unit?: st
   return format === 'decimal' && currency ? { unit: currency } : {};
 };
 
-/** One column a period; what it is made of is on the sheets behind. */
+/** One column per period; the inputs are on the following sheets. */
 export const orderSheets = (grid: Grid<Order>): readonly Sheet[] => [
   {
     id: 'orders',

@@ -1,4 +1,5 @@
-// A shop's measures by period: merchandise value, orders, their average, and customers who buy again. Defined as a workbook.
+// Computes a shop's measures by period: merchandise value, orders, their average, and repeat customers. Defined as a
+// workbook.
 import { label } from '../label.ts';
 import type { Ratio } from '../ratio.ts';
 import { refuse } from '../refused.ts';
@@ -10,14 +11,14 @@ import { type Order, orderChecks, orderSheets } from './order-model.ts';
 
 type OrderMetrics = {
   readonly period: string;
-  /** Gross merchandise value: everything ordered. */
+  /** Gross merchandise value: the value of all orders. */
   readonly merchandise: number;
   readonly orders: number;
   readonly customers: number;
   readonly averageOrder: Ratio;
-  /** Customers with two orders or more in the period / customers. */
+  /** Customers with at least two orders in the period / customers. */
   readonly repeatRate: Ratio;
-  /** Customers who had ordered in an earlier period / customers. */
+  /** Customers with an order in an earlier period / customers. */
   readonly returningRate: Ratio;
 };
 type Orders = {
@@ -34,7 +35,10 @@ const refuseBad = (orders: readonly Order[]): void => {
   }
 };
 
-/** One entry a period, in order. Throws CalculationRefused as byCustomer does; amountNegative and quantityNegative of a single row. */
+/**
+ * One entry per period, in order. Throws CalculationRefused as byCustomer does; also amountNegative and
+ * quantityNegative for a single row.
+ */
 export const orderMetrics = (orders: readonly Order[], currency = ''): Orders => {
   refuseBad(orders);
   const grid = gridOf(orders, currency);

@@ -1,4 +1,4 @@
-// Recurring revenue: the bridge between consecutive periods, churn and retention. Defined as a workbook.
+// Computes recurring revenue: the bridge between consecutive periods, churn and retention. Defined as a workbook.
 import type { Ratio } from '../ratio.ts';
 import { refuse } from '../refused.ts';
 import type { Payment } from '../series/by-customer.ts';
@@ -17,25 +17,25 @@ export type RecurringBridge = {
   readonly expanded: number;
   readonly contracted: number;
   readonly churned: number;
-  /** Customers whose sum is below zero: this period's less the one's before. */
+  /** For customers whose sum is negative: this period's sum less the prior one. */
   readonly refunds: number;
   readonly closing: number;
   readonly customersOpening: number;
   readonly customersLost: number;
   readonly customersClosing: number;
-  /** Customers lost / customers at the opening. */
+  /** Customers lost / customers at the start of the period. */
   readonly logoChurn: Ratio;
   /** (Churned + contracted) / opening. */
   readonly revenueChurn: Ratio;
   /** (Opening - contracted - churned) / opening: never above 1. */
   readonly grossRetention: Ratio;
-  /** (Opening + expanded - contracted - churned) / opening; who came back counts as neither. */
+  /** (Opening + expanded - contracted - churned) / opening; returning customers count as neither. */
   readonly netRetention: Ratio;
 };
 
 export type Recurring = {
   readonly bridges: readonly RecurringBridge[];
-  /** Where it was asked for. */
+  /** Only if requested. */
   readonly unit: UnitEconomics | undefined;
   readonly workbook: Workbook;
 };
@@ -63,8 +63,9 @@ const bridgeAt = (values: Values, period: string, t: number): RecurringBridge =>
 };
 
 /**
- * One bridge a period, from the second on: the first has nothing to compare with.
- * Source: Skok, "SaaS Metrics 2.0", forentrepreneurs.com. Throws CalculationRefused as byCustomer does; periodsTooFew.
+ * One bridge per period from the second on, since the first has no prior period.
+ * Source: Skok, "SaaS Metrics 2.0", forentrepreneurs.com. Throws CalculationRefused: periodsTooFew, and as byCustomer
+ * does.
  */
 export const recurring = (
   payments: readonly Payment[],

@@ -1,4 +1,4 @@
-// Acquisition cost, lifetime value and payback of a customer.
+// Computes acquisition cost, lifetime value and payback of a customer.
 import { assumed } from '../given.ts';
 import type { Ratio } from '../ratio.ts';
 import { finite } from '../refused.ts';
@@ -6,11 +6,11 @@ import { evaluate, ratioAt, type Values } from '../workbook/evaluate.ts';
 import { formula, input, line, type Sheet } from '../workbook/workbook.ts';
 import { unitLines } from './unit-model.ts';
 
-/** Of one period; money in one currency, margin and churn as fractions of one period. */
+/** For one period; money in one currency, margin and churn as fractions per period. */
 export type UnitInputs = {
   readonly salesAndMarketing: number;
   readonly newCustomers: number;
-  /** Average recurring revenue of an account in the period. */
+  /** Average recurring revenue per account in the period. */
   readonly revenuePerCustomer: number;
   readonly grossMargin: number;
   /** Customers lost in the period / customers at its start. */
@@ -24,7 +24,7 @@ export type UnitEconomics = {
   readonly payback: Ratio;
 };
 
-/** Of a workbook with the cells of `unitLines`. */
+/** Reads the results from a workbook with the cells of `unitLines`. */
 export const unitAt = (values: Values): UnitEconomics => ({
   acquisitionCost: ratioAt(values, 'acquisitionCost'),
   lifetimeValue: ratioAt(values, 'lifetimeValue'),

@@ -1,4 +1,4 @@
-// Acquisition cost, lifetime value and payback of a customer, as a sheet below a bridge.
+// Builds acquisition cost, lifetime value and payback of a customer as a sheet below a bridge.
 import type { Given } from '../given.ts';
 import { label, labelOf } from '../label.ts';
 import { multiply, type Operand, ratioOf, sum, whenNumbers } from '../workbook/expression.ts';
@@ -7,7 +7,7 @@ import { formula, head, input, line, PERCENT, type Sheet, title } from '../workb
 /** Over all periods together: sales and marketing, and the gross margin as a fraction. */
 export type UnitGiven = { readonly salesAndMarketing: Given; readonly grossMargin: Given };
 
-/** The cells of what a customer costs and brings, over cells for what they are made of. */
+/** The cells of a customer's cost and value, over cells of their components. */
 export const unitLines = (): readonly (readonly [string, Operand])[] => [
   ['contribution', whenNumbers(['revenuePerCustomer'], multiply('revenuePerCustomer', 'grossMargin'))],
   ['acquisitionCost', ratioOf('salesAndMarketing', 'newCustomers')],
@@ -16,7 +16,7 @@ export const unitLines = (): readonly (readonly [string, Operand])[] => [
   ['payback', whenNumbers(['acquisitionCost', 'contribution'], ratioOf('acquisitionCost', 'contribution'))],
 ];
 
-/** `steps` are the periods of the bridge, whose cells it sums. */
+/** `steps`: the periods of the bridge whose cells are summed. */
 export const unitSheet = ({ salesAndMarketing, grossMargin }: UnitGiven, steps: readonly number[]): Sheet => {
   const over = (id: string) => sum(steps.map((t) => `${id}.${t}`));
   return {

@@ -1,8 +1,8 @@
-// Comparable twelve months: the last twelve, or the target's fiscal year.
+// Aligns periods to comparable twelve months: the last twelve, or the target's fiscal year.
 import { add, divide, multiply, type Operand, subtract } from '../workbook/expression.ts';
 import type { Company, CompsInput, Periods } from './input.ts';
 
-/** Months of the following fiscal year that fall into the target's year. */
+/** Months of the following fiscal year within the target's year. */
 export const monthsAfter = ({ target }: CompsInput, { yearEnd }: Company): number =>
   (target.yearEnd - yearEnd + 12) % 12;
 
@@ -10,15 +10,16 @@ type Aligned = {
   readonly basis: CompsInput['basis'];
   readonly isPastYear: boolean;
   readonly periods: Periods;
-  /** The start of the ids of the period cells: `<id>.fiscalYear` and so on. */
+  /** The prefix of the ids of the period cells: `<id>.fiscalYear` and so on. */
   readonly id: string;
-  /** The cell with the months of the following year. */
+  /** The cell with the number of months of the following year. */
   readonly months: string;
 };
 
 /**
- * Last twelve months = fiscal year + part year to date - the same part of the year before.
- * Calendarised = (12 - m) / 12 x fiscal year + m / 12 x following fiscal year, m months of which fall into the target's year.
+ * Last twelve months = fiscal year + year to date - year to date of the prior year.
+ * Calendarised = (12 - m) / 12 x fiscal year + m / 12 x following fiscal year, where m months of the latter are in the
+ * target's year.
  * Rosenbaum and Pearl, Investment Banking, ch. 1.
  */
 export const alignedMetric = ({ basis, isPastYear, periods, id, months }: Aligned): Operand => {

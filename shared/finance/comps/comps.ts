@@ -1,4 +1,5 @@
-// Peer comps: the workbook, the multiples and quartiles, the range implied for the target, and notes for the reader.
+// Computes peer comps: the workbook, the multiples and quartiles, the range implied for the target, and notes for the
+// reader.
 import { label } from '../label.ts';
 import { checksSheet } from '../workbook/checks.ts';
 import { evaluate, numberAt, type Value, type Values } from '../workbook/evaluate.ts';
@@ -16,11 +17,11 @@ type MultipleId = Multiple['id'];
 type PeerValue = {
   readonly name: string;
   readonly currency: string;
-  /** In the peer's currency, and in the target's. */
+  /** In the peer's currency; `enterpriseInMoney` in the target's. */
   readonly equityValue: number | undefined;
   readonly enterpriseValue: number | undefined;
   readonly enterpriseInMoney: number | undefined;
-  /** A number, or the words n.m. (no meaning) or n.a. (not given). */
+  /** A number, or the text n.m. (not meaningful) or n.a. (not available). */
   readonly multiples: Readonly<Partial<Record<MultipleId, Value>>>;
 };
 
@@ -46,12 +47,12 @@ export type Comps = {
   readonly used: readonly MultipleId[];
   readonly peers: readonly PeerValue[];
   readonly statistics: readonly Statistics[];
-  /** The football field: one bar a multiple, from lower to upper quartile. */
+  /** The football field: one bar per multiple, from the lower to the upper quartile. */
   readonly ranges: readonly ImpliedRange[];
   readonly findings: readonly CompsFinding[];
 };
 
-/** Under this many, quartiles say little. */
+/** With fewer peers, quartiles are not meaningful. */
 const MIN_PEERS = 3;
 
 /** The sheet of multiples with its chart below. */
@@ -127,9 +128,10 @@ const findingsOf =
   };
 
 /**
- * Trading multiples of peers and what they imply. Quartiles: inclusive (see statistics/quartile.ts).
- * Source: Rosenbaum and Pearl, Investment Banking, ch. 1; CFA Institute, Equity Asset Valuation, market-based valuation.
- * Throws CalculationRefused: peersMissing, metricsMissing, rateMissing, interimIncomplete, nextYearMissing and the like.
+ * Trading multiples of peers and the values that they imply. Quartiles: inclusive (see statistics/quartile.ts).
+ * Source: Rosenbaum and Pearl, Investment Banking, ch. 1; CFA Institute, Equity Asset Valuation, market-based
+ * valuation.
+ * Throws CalculationRefused: peersMissing, metricsMissing, rateMissing, interimIncomplete, nextYearMissing and others.
  */
 export const comps = (input: CompsInput): Comps => {
   refuseBadComps(input);

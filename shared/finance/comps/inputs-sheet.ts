@@ -60,7 +60,7 @@ const yearEndRow =
   (company: Company, n: CompanyNumber): Line =>
     line({ label: company.name }, [input(cellOf('yearEnd', n), assumed(company.yearEnd, preparedBy), 'whole')]);
 
-/** Units of the second currency for one of the first. */
+/** Units of the second currency for one unit of the first. */
 const rateRows = ({ rates }: CompsInput): readonly Line[] =>
   rates.length === 0
     ? []

@@ -1,13 +1,13 @@
-// Multiples by company as bars: peers, their median, and the target where its price is known.
+// Draws multiples by company as bars: peers, their median, and the target if its price is known.
 import { label, labelOf } from '../label.ts';
 import { call, when } from '../workbook/expression.ts';
 import { type BarChart, blank, formula, head, type Line, line, TIMES } from '../workbook/workbook.ts';
 import { type CompsInput, listedTarget, type Multiple, usedMultiples } from './input.ts';
 import { multipleCell, statisticCell } from './multiples-sheet.ts';
 
-/** A bar each: of sales and book value the multiples are too small beside those of profits. */
+/** The multiples with bars; those of sales and book value are too small beside those of profits. */
 const DRAWN: ReadonlySet<Multiple['id']> = new Set(['evEbitda', 'evOperatingProfit', 'priceEarnings']);
-/** One bar compares nothing. */
+/** A single bar compares nothing. */
 const MIN_BARS = 2;
 
 export const drawnMultiples = (comps: CompsInput): readonly Multiple[] =>
@@ -27,7 +27,7 @@ const rowsOf = (comps: CompsInput): Row[] => {
   ];
 };
 
-/** What the bars are drawn from: where a multiple means nothing, a bar of no length. */
+/** The data of the bars; a multiple that is not meaningful has a bar of zero length. */
 export const multiplesChartLines = (comps: CompsInput): readonly Line[] => {
   const drawn = drawnMultiples(comps);
   if (drawn.length === 0) return [];

@@ -93,7 +93,7 @@ const alignedRow = (comps: CompsInput, company: Company, n: CompanyNumber): Line
 export const multipleCell = ({ id }: Pick<Multiple, 'id'>, n: CompanyNumber): string => cellOf(`multiple.${id}`, n);
 export const statisticCell = ({ id }: Multiple, statistic: Statistic): string => `statistic.${id}.${statistic}`;
 
-/** Over a loss or a negative value a multiple means nothing. */
+/** A multiple of a loss or a negative value is not meaningful. */
 const multipleOf =
   (company: Company, n: CompanyNumber) =>
   (multiple: Multiple): Cell => {

@@ -1,4 +1,4 @@
-// Growth and margins of each company, with the peers' median: what the multiples are paid for.
+// Computes growth and margins of each company, with the peers' median, as an explanation of the multiples.
 import { label, labelOf } from '../label.ts';
 import {
   binary,
@@ -22,7 +22,7 @@ const GROWTH = 'revenueGrowth';
 const overPositive = (above: Operand, below: string): Operand =>
   when(binary('>', below, 0), divide(above, below), words(NOT_MEANINGFUL));
 
-/** Of fiscal years: a part of a year grows by its season. */
+/** Growth of fiscal years, since interim periods are seasonal. */
 const growthCell = ({ metrics: { revenue } }: Company, n: CompanyNumber): Cell => {
   const id = cellOf(GROWTH, n);
   const [now, before] = ['fiscalYear', 'priorFiscalYear'].map((period) => `${cellOf('revenue', n)}.${period}`);
@@ -35,7 +35,7 @@ const marginCell = ({ metrics }: Company, metric: Metric, id: string, n: Company
     ? formula(cellOf(id, n), overPositive(cellOf(metric, n), cellOf('revenue', n)), 'percent')
     : text(NOT_AVAILABLE, cellOf(id, n));
 
-/** None where the companies have no revenue in common. */
+/** Empty if the companies have no revenue in common. */
 export const operatingLines = (comps: CompsInput): readonly Line[] => {
   const used = usedMetrics(comps);
   if (!used.includes('revenue')) return [];

@@ -42,7 +42,7 @@ const netClaims = 'implied.claims';
 const numbers = (first: string, second: string, value: Operand): Operand =>
   when(call('AND', call('ISNUMBER', first), binary('>', second, 0)), value, words(NOT_MEANINGFUL));
 
-/** The target's metric x the multiple; between enterprise and equity value are the target's claims. */
+/** The target's metric x the multiple; the target's claims bridge enterprise and equity value. */
 const direct = (multiple: Multiple, point: Point): Operand => {
   const metric = cellOf(multiple.over, 'target');
   const times = statisticCell(multiple, point);
@@ -97,7 +97,7 @@ const blocks = (comps: CompsInput): readonly Block[] => {
 
 const fieldCell = (part: 'low' | 'spread', { id }: Multiple): string => `field.${part}.${id}`;
 
-/** Bars for drawing: where nothing is meant, a bar of no length. */
+/** The bars to draw; a value that is not meaningful has a bar of zero length. */
 const fieldLines = (used: readonly Multiple[], unit: Label, measure: 'equity' | 'share'): readonly Line[] => [
   blank,
   head(label('comps.footballField'), [label('comps.lowerQuartile'), label('comps.spread')]),
@@ -121,7 +121,7 @@ const fieldChart = (used: readonly Multiple[], measure: 'equity' | 'share', unit
   spreadTitle: label('comps.spread'),
 });
 
-/** Quartiles of a single peer are one value: there is nothing to draw. */
+/** The quartiles of a single peer are one value, which leaves nothing to draw. */
 const MIN_PEERS = 2;
 
 export const rangeSheet = (comps: CompsInput): Sheet => {

@@ -1,4 +1,4 @@
-// What a comparison refuses before it computes anything.
+// Refuses an invalid comparison before anything is computed.
 import type { Given } from '../given.ts';
 import { finite, refuse } from '../refused.ts';
 import { monthsAfter } from './align.ts';

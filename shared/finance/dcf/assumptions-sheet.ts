@@ -1,4 +1,4 @@
-// The inputs of a valuation and the cost of capital that follows from them.
+// Builds the inputs of a valuation and the cost of capital that follows from them.
 import { assumed, type Given } from '../given.ts';
 import { label, labelOf } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
@@ -28,10 +28,10 @@ import { at, TERMINAL } from './year-cells.ts';
 const name = (key: string) => ({ label: labelOf('dcf', key) });
 const percent = (key: string) => ({ ...name(key), unit: PERCENT });
 
-/** One input in the first column of values. */
+/** A single input in the first value column. */
 const single = (id: string, given: Given, format: Format = 'percent') => input(id, given, format);
 
-/** A choice of whoever prepared the model. */
+/** A choice of the person who prepared the model. */
 const switchCell = (dcf: DcfInput, id: string, value: number, among: readonly number[]) => ({
   ...input(id, assumed(value, dcf.preparedBy), 'whole'),
   among,

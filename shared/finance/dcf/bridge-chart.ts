@@ -1,4 +1,4 @@
-// The steps from enterprise to equity value as floating bars: the start and length of each.
+// Draws the steps from enterprise to equity value as floating bars: the start and length of each.
 import { label, labelOf } from '../label.ts';
 import { moneyLabel } from '../money.ts';
 import { add, call, type Operand, when } from '../workbook/expression.ts';
@@ -18,7 +18,7 @@ const bar = (dcf: DcfInput, step: string, name: string, cells: readonly Operand[
   ]);
 };
 
-/** The level after each step; a bar spans from the lower of two levels to the higher, never below nothing. */
+/** The level after each step; a bar spans from the lower to the higher of two levels, never below zero. */
 export const bridgeChartLines = (dcf: DcfInput): readonly Line[] => {
   const enterprise = 'headline.enterpriseValue';
   const last = cellOf('level', CLAIMS.at(-1)?.key ?? 'enterprise');

@@ -8,7 +8,7 @@ import { at, TERMINAL, yearIds } from './year-cells.ts';
 
 const never = binary('=', 1, 0);
 
-/** Does not hold where the cell is n.m. */
+/** False if the cell is n.m. */
 const numberAnd = (id: string, holds: Operand): Operand => when(call('ISNUMBER', id), holds, never);
 
 /** In the order in which a reader would look. */

@@ -1,9 +1,10 @@
-// From enterprise to equity value: claims of others than shareholders, and assets outside the cash flows.
+// Lists the steps from enterprise to equity value: claims of parties other than shareholders, and assets outside the
+// cash flows.
 import type { DcfInput } from './input.ts';
 
 type Claim = { readonly key: keyof DcfInput['bridge']; readonly sign: 1 | -1 };
 
-/** Koller, Goedhart, Wessels, Valuation, ch. 16: debt and its equivalents off, non-operating assets on top. */
+/** Koller, Goedhart, Wessels, Valuation, ch. 16: debt and its equivalents are deducted, non-operating assets added. */
 export const CLAIMS: readonly Claim[] = [
   { key: 'debt', sign: -1 },
   { key: 'leases', sign: -1 },

@@ -1,4 +1,4 @@
-// Discounted cash flow: the workbook, its numbers, the three scenarios and notes for the reader.
+// Computes a discounted cash flow valuation: the workbook, its numbers, the three scenarios and notes for the reader.
 import { label } from '../label.ts';
 import { refuse } from '../refused.ts';
 import { checksSheet } from '../workbook/checks.ts';
@@ -15,7 +15,7 @@ import { DRIVERS } from './sensitivity-drivers.ts';
 import { sensitivitySheet } from './sensitivity-sheet.ts';
 import { GRID } from './sensitivity-table.ts';
 
-/** Amounts in the model's money, rates as fractions; undefined where a figure has no meaning. */
+/** Amounts in the model's money, rates as fractions; `undefined` if a figure is not meaningful. */
 type DcfValue = {
   readonly enterpriseValue: number | undefined;
   readonly equityValue: number | undefined;
@@ -29,7 +29,7 @@ type DcfScenario = {
   readonly impliedGrowth: number | undefined;
 };
 
-/** Five by five from low to high; `base` is always [2, 2]. */
+/** Five by five, from low to high; `base` is always [2, 2]. */
 export type Sensitivity = {
   readonly down: readonly number[];
   readonly across: readonly number[];
@@ -38,20 +38,20 @@ export type Sensitivity = {
 
 export type Dcf = {
   readonly workbook: Workbook;
-  /** Of the chosen scenario. */
+  /** The values of the chosen scenario. */
   readonly values: Values;
   readonly wacc: number;
   readonly scenarios: Readonly<Record<Scenario, DcfScenario>>;
   readonly sensitivity: {
     readonly growth: Sensitivity;
     readonly multiple: Sensitivity | undefined;
-    /** Of growth across and margin down, shifted in all forecast years. */
+    /** Growth across and margin down, shifted in all forecast years. */
     readonly drivers: Sensitivity;
   };
   readonly findings: readonly DcfFinding[];
 };
 
-/** Cells that a reader's own formulas would name. */
+/** Names of cells for a reader's own formulas. */
 const NAMES: Readonly<Record<string, string>> = {
   WACC: 'wacc',
   Terminal_growth: 'terminalGrowth',
@@ -105,8 +105,8 @@ const refuseRates = (values: Values): number => {
 };
 
 /**
- * Enterprise value = sum of flows / (1 + WACC)^t + terminal value / (1 + WACC)^T; the claims of claims.ts lead from it
- * to equity. Flow = EBIT - tax + depreciation - capex - increase in working capital.
+ * Enterprise value = sum of flows / (1 + WACC)^t + terminal value / (1 + WACC)^T; the claims of claims.ts bridge it to
+ * equity. Flow = EBIT - tax + depreciation - capex - increase in working capital.
  * Source: Koller, Goedhart, Wessels, Valuation (McKinsey), chs. 8 to 14; mid-year convention as in Rosenbaum and Pearl.
  * Throws CalculationRefused, see refusals.ts; also growthNotBelowWacc and waccNotPositive.
  */

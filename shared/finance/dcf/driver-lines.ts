@@ -1,11 +1,12 @@
-// A driver from the last reported year to the terminal one: given years as inputs, the years between as live formulas.
+// Lays out a driver from the last reported year to the terminal one: given years as inputs, the years between as live
+// formulas.
 import { label } from '../label.ts';
 import { add, divide, type Operand, subtract } from '../workbook/expression.ts';
 import { type Cell, type Format, formula, input, type Line, line, PERCENT } from '../workbook/workbook.ts';
 import type { DcfInput, Driver, OpenDriver } from './input.ts';
 import { at, TERMINAL } from './year-cells.ts';
 
-/** Even steps: each year goes the same part of the way that is left. */
+/** Linear interpolation: each year covers an equal part of the remaining difference. */
 const onTheWay = (before: string, end: string, steps: number): Operand =>
   add(before, divide(subtract(end, before), steps));
 
@@ -42,7 +43,7 @@ export const driverLine = (span: Span, shown: Shown, driver: Driver): Line =>
     cellsOf(span, shown, driver, input(at(shown.id, TERMINAL), driver.terminal, shown.format ?? 'percent')),
   );
 
-/** Ends where another cell says. */
+/** The line ends at the value of another cell. */
 export const openLine = (span: Span, shown: Shown, driver: OpenDriver, end: Operand): Line =>
   line(shownAs(shown), cellsOf(span, shown, driver, formula(at(shown.id, TERMINAL), end, shown.format ?? 'percent')));
 

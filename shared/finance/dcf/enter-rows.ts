@@ -5,7 +5,7 @@ import type { EnteredYears } from './proposal.ts';
 
 export type By = { readonly entered: Origin; readonly enteredByYear: Origin };
 
-/** Different entries for different years say so. */
+/** Entries that differ between years have an origin of their own. */
 const originIn = (row: EnteredYears, { entered, enteredByYear }: By): Origin =>
   new Set(row).size > 1 ? enteredByYear : entered;
 
@@ -18,21 +18,21 @@ export const enterYears = (years: OpenDriver['years'], row: EnteredYears | undef
   });
 };
 
-/** What was entered for the last year goes on for ever. */
+/** An entry for the last year also applies to the terminal year. */
 export const enterDriver = (driver: Driver, row: EnteredYears | undefined, by: By): Driver => {
   const years = enterYears(driver.years, row, by);
   const isEnded = row?.[years.length - 1] !== undefined;
   return { ...driver, years, terminal: (isEnded ? years.at(-1) : undefined) ?? driver.terminal };
 };
 
-/** Where nothing is proposed, the last year that was entered goes on. */
+/** Without a proposal, the last entered year also applies to later ones. */
 export const enterNew = (count: number, row: EnteredYears, by: By): Driver => {
   const last = row.findLast((one) => one !== undefined) ?? 0;
   const none = { years: Array.from({ length: count }, () => null), terminal: { value: last, origin: by.entered } };
   return enterDriver(none, row, by);
 };
 
-/** The years of a driver, as the workbook leads it from its base to its end. */
+/** The values of a driver by year, as the workbook computes them from its base to its end. */
 const pathOf = ({ base, years }: OpenDriver, end: number): readonly number[] => {
   const path: number[] = [];
   for (const [i, given] of years.entries()) {
@@ -42,6 +42,6 @@ const pathOf = ({ base, years }: OpenDriver, end: number): readonly number[] => 
   return path;
 };
 
-/** All years of the forecast by the same points, as the sensitivity of growth and margin shifts them. */
+/** Shifts all forecast years by the same points, as in the sensitivity of growth and margin. */
 export const shiftYears = (driver: OpenDriver, end: number, by: number, origin: Origin): OpenDriver['years'] =>
   by === 0 ? driver.years : pathOf(driver, end).map((value): Given => ({ value: value + by, origin }));

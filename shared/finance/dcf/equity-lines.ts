@@ -1,4 +1,4 @@
-// From enterprise value to equity value and value per share, by both methods, and the headline figure.
+// Builds the lines from enterprise value to equity value and value per share, by both methods, and the headline figure.
 import { type Label, label } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
 import { add, call, divide, multiply, subtract, sum, whenNumbers } from '../workbook/expression.ts';
@@ -111,7 +111,7 @@ const askingPriceLines = ({ askingPrice }: DcfInput): readonly Line[] =>
       ]
     : [];
 
-/** What the market and the seller ask, beside what the company is worth here. */
+/** Compares the value with the market price and the asking price. */
 const comparedLines = (dcf: DcfInput): readonly Line[] => {
   const lines = [...marketLines(dcf), ...askingPriceLines(dcf)];
   return lines.length > 0 ? [blank, head(label('dcf.market'), [undefined]), ...lines] : [];

@@ -1,4 +1,4 @@
-// Warnings about a valuation that a reader should check. Texts: i18n `finance.finding.<code>`.
+// Lists warnings about a valuation that a reader should check. Texts: i18n `finance.finding.<code>`.
 import { numberAt, type Values } from '../workbook/evaluate.ts';
 import type { Scenario } from './input.ts';
 import { at, TERMINAL } from './year-cells.ts';
@@ -14,7 +14,7 @@ type Code =
   | 'farFromMarket'
   | 'farFromAskingPrice';
 
-/** `value` and `beside` are shares or multiples, as `unit` says. */
+/** `value` and `beside` are shares or multiples, according to `unit`. */
 export type DcfFinding = {
   readonly code: Code;
   readonly scenario: Scenario;
@@ -23,13 +23,16 @@ export type DcfFinding = {
   readonly beside?: number;
 };
 
-/** Above this part of the value, the forecast hardly matters (Damodaran, Investment Valuation, ch. 12). */
+/** With a larger terminal share of the value, the forecast hardly matters (Damodaran, Investment Valuation, ch. 12). */
 const HIGH_TERMINAL_SHARE = 0.85;
-/** EV/EBITDA of listed companies outside finance is between these for nearly all industries (Damodaran, industry tables). */
+/** The usual EV/EBITDA of listed non-financial companies in nearly all industries (Damodaran, industry tables). */
 const USUAL_MULTIPLES = [3, 25] as const;
-/** New investment earns its cost in the long run (Koller, Goedhart, Wessels, Valuation, ch. 14); the margin is set by hand. */
+/**
+ * New investment earns its cost of capital in the long run (Koller, Goedhart, Wessels, Valuation, ch. 14). The spread
+ * is set by hand.
+ */
 const LASTING_SPREAD = 0.1;
-/** Set by hand: from here on either the market, the seller or the model has overlooked something. */
+/** With a larger distance, the market, the seller or the model has overlooked something. Set by hand. */
 const MAX_DISTANCE_FROM_PRICE = 0.5;
 
 type Found = Omit<DcfFinding, 'scenario'>;

@@ -1,4 +1,4 @@
-// Unlevered free cash flows from the drivers of the chosen scenario, and their present values.
+// Computes unlevered free cash flows from the drivers of the chosen scenario, and their present values.
 
 import { type Label, label, labelOf } from '../label.ts';
 import { moneyLabel } from '../money.ts';
@@ -12,7 +12,7 @@ type Row = { readonly id: string; readonly unit?: Label; readonly format?: Forma
 
 type Year = number | typeof TERMINAL;
 
-/** A line of one formula a year; the base year's cell, where there is one, comes first. */
+/** A line with one formula per year, preceded by the base year's cell if there is one. */
 const over =
   <Y extends Year>(dcf: DcfInput, years: readonly Y[]) =>
   ({ id, unit, format = 'amount', strong }: Row, each: (year: Y, i: number) => Operand, base?: Operand): Line =>
@@ -28,13 +28,13 @@ const forecast = ({ years }: DcfInput): readonly string[] => years.map((year) =>
 
 const ofRevenue = (share: string) => (year: Year) => multiply(at('revenue', year), at(share, year));
 
-/** Receivables turn over with revenue, inventories and payables with cost of sales. */
+/** Days of receivables refer to revenue, days of inventories and payables to cost of sales. */
 const ofDays = (key: string, isOfCost: boolean) => (year: Year) => {
   const flow = isOfCost ? multiply(at('revenue', year), at('costShare', year)) : at('revenue', year);
   return divide(multiply(flow, at(`days.${key}`, year)), DAYS_A_YEAR);
 };
 
-/** What its drivers make of the base year; where they have no base, their first year of the base year's revenue. */
+/** Working capital of the base year from its drivers; drivers without a base use the ratio of their first year. */
 const baseCapital = ({ baseYear, years, workingCapital }: DcfInput): Operand => {
   const from = (driver: { readonly base?: unknown }) => (driver.base === undefined ? years[0] : baseYear);
   if (workingCapital.in === 'share')
@@ -70,7 +70,7 @@ const capitalLines = (dcf: DcfInput, columns: readonly Year[]): readonly Line[] 
   ];
 };
 
-/** A loss pays no tax and earns no credit: losses carried forward are left out. */
+/** A loss pays no tax and earns no credit: loss carry-forwards are left out. */
 const taxOf = (year: Year) => multiply(call('MAX', 0, at('operatingProfit', year)), at('tax', year));
 
 export const operatingLines = (dcf: DcfInput): readonly Line[] => {
@@ -99,7 +99,7 @@ export const operatingLines = (dcf: DcfInput): readonly Line[] => {
   ];
 };
 
-/** Flows come in the middle of what is left of their year, or at its end. */
+/** Flows occur in the middle of the remaining year, or at its end. */
 const timeOf = (year: number, i: number) =>
   subtract(at('end', year), when(binary('=', 'midYear', 1), i === 0 ? divide('firstYearShare', 2) : 0.5, 0));
 

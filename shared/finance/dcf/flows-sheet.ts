@@ -1,4 +1,4 @@
-// The valuation from cash flows to value per share, on one sheet.
+// Builds the valuation on one sheet, from cash flows to value per share.
 import { label } from '../label.ts';
 import { blank, type Sheet, title } from '../workbook/workbook.ts';
 import { bridgeChart, bridgeChartLines } from './bridge-chart.ts';

@@ -1,4 +1,4 @@
-// Reported years beside the forecast: each line with its source, each measure a live formula.
+// Shows reported years next to the forecast: each line with its source, each measure a live formula.
 import { type Label, label, labelOf } from '../label.ts';
 import { FORMATS, type Measure, measureById, measureOperand } from '../measures/measures.ts';
 import { moneyLabel } from '../money.ts';
@@ -20,7 +20,7 @@ import type { DcfInput } from './input.ts';
 
 type History = NonNullable<DcfInput['history']>;
 
-/** Those that the drivers of the forecast continue, and what they are made of before them. */
+/** The measures that the drivers of the forecast continue, preceded by their components. */
 const SHOWN = [
   ...['operatingMargin', 'ebitda', 'ebitdaMargin', 'effectiveTaxRate', 'capexToRevenue', 'capexToDepreciation'],
   ...['receivableDays', 'inventoryDays', 'payableDays', 'cashCycle', 'tradeWorkingCapital', 'workingCapitalToRevenue'],
@@ -53,7 +53,7 @@ const unitOf = ({ money }: DcfInput, { unit }: Measure): Label => {
   return unit === 'days' ? label('unit.days') : moneyLabel(money);
 };
 
-/** What a measure is made of may be another measure: its cells are on this sheet too. */
+/** A measure may depend on another measure, whose cells are on this sheet too. */
 const measureLine = (dcf: DcfInput, history: History, id: string): Line[] => {
   const measure = measureById(id);
   const knows = knowing(history);

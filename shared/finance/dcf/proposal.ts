@@ -1,4 +1,4 @@
-// A proposed valuation before anybody enters anything, with what is needed to apply entries to it.
+// Defines a proposed valuation before any entries, with what is needed to apply entries to it.
 import * as z from 'zod';
 import { Given, Origin } from '../given.ts';
 import { DcfInput, Driver } from './input.ts';
@@ -6,12 +6,12 @@ import { DcfInput, Driver } from './input.ts';
 export const DcfProposal = z
   .object({
     input: DcfInput,
-    /** Mean growth of the reported years; without it the first year's growth depends on no terminal growth. */
+    /** Mean growth of the reported years; if absent, the first year's growth does not depend on terminal growth. */
     pastGrowth: z.number().optional(),
-    /** Fixed assets over the depreciation of a year; without it, or where they are odd, the usual capital expenditure. */
+    /** Net fixed assets over one year's depreciation; if absent or implausible, `usualCapex` applies. */
     assets: z.object({ years: z.number(), origin: Origin }).optional(),
     usualCapex: Given,
-    /** Whichever way it is counted in the end: by share, or by days where cost and days are known or entered. */
+    /** For either method: by share, or by days if cost and days are known or entered. */
     workingCapital: z.object({
       share: Driver,
       cost: Driver.optional(),
@@ -19,13 +19,13 @@ export const DcfProposal = z
       inventories: Driver,
       payables: Driver.optional(),
     }),
-    /** Where what is entered comes from. */
+    /** The origins of entered values. */
     by: z.object({ entered: Origin, enteredByYear: Origin, shifted: Origin, spread: Origin }),
   })
   .meta({ id: 'DcfProposal' });
 export type DcfProposal = z.infer<typeof DcfProposal>;
 
-/** As fractions or days, one a year; undefined leaves what is proposed. */
+/** Fractions or days, one per year; `undefined` keeps the proposed value. */
 export type EnteredYears = readonly (number | undefined)[];
 
 export const ENTERED_ROWS = [
@@ -37,7 +37,7 @@ export const ENTERED_RATES = [
   ...['riskFreeRate', 'beta', 'equityPremium', 'sizePremium', 'costOfDebt', 'debtShare'],
 ] as const;
 
-/** What a person enters over a proposal: rates as fractions, amounts in units of the currency. */
+/** A person's entries over a proposal: rates as fractions, amounts in whole units of the currency. */
 export type DcfEntries = {
   readonly rows: Readonly<Record<string, EnteredYears | undefined>>;
   readonly rates: Readonly<Record<string, number | undefined>>;
@@ -48,7 +48,7 @@ export type DcfEntries = {
   readonly preferredStock?: number | undefined;
   readonly shares?: number | undefined;
   readonly price?: number | undefined;
-  /** Added to the growth, and to the margin, of every year of the forecast. */
+  /** Added to growth and to the margin in every forecast year. */
   readonly growthShift?: number | undefined;
   readonly marginShift?: number | undefined;
   readonly timing: DcfInput['timing'];

@@ -1,4 +1,4 @@
-// What a valuation refuses before it computes anything.
+// Refuses an invalid valuation before anything is computed.
 import type { Given } from '../given.ts';
 import { finite, refuse } from '../refused.ts';
 import type { DcfInput, OpenDriver } from './input.ts';

@@ -1,4 +1,4 @@
-// Value by growth and margin: all forecast years shifted by the same points, the terminal growth left as it is.
+// Computes value by growth and margin: all forecast years shifted by the same points, with unchanged terminal growth.
 import { type Label, label, labelOf } from '../label.ts';
 import { moneyLabel } from '../money.ts';
 import {
@@ -35,11 +35,11 @@ const shiftedRevenue = ({ dcf, column }: Case, year: Year): Operand => {
   return multiply(from, add(1, at('revenueGrowth', year), ...shift));
 };
 
-/** Working capital turns over as in the base case: it is the same share of revenue. */
+/** Working capital is the same share of revenue as in the base case. */
 const capitalOn = (revenue: string, year: Year): Expression =>
   divide(multiply(revenue, at('workingCapital', year)), at('revenue', year));
 
-/** What a flow is made of beside the profit: depreciation less capital expenditure and the increase in working capital. */
+/** The flow besides profit: depreciation less capital expenditure and the increase in working capital. */
 const restOf = ({ dcf, column }: Case, year: Year): Operand => {
   const revenue = revenueAt(column, year);
   const last = before(dcf.years, year);
@@ -51,7 +51,7 @@ const restOf = ({ dcf, column }: Case, year: Year): Operand => {
   return add(subtract(invested, capitalOn(revenue, year)), opening);
 };
 
-/** Revenue and the other flows under each shift of growth: the cells of the table read them. */
+/** Revenue and the other flows for each shift of growth, which the cells of the table refer to. */
 export const otherGrowthLines = (dcf: DcfInput): readonly Line[] => {
   const unit = moneyLabel(dcf.money);
   const years: readonly Year[] = [...dcf.years, TERMINAL];
@@ -102,7 +102,7 @@ const valueAt = (dcf: DcfInput, column: number, shift: string): Operand => {
 
 type Shown = { readonly measure: Label; readonly unit: Label; readonly format: Format };
 
-/** By growth at the terminal growth of the base case; in the centre neither is shifted. */
+/** Growth with the terminal growth of the base case; the center cell has no shift. */
 export const driverTable = (dcf: DcfInput, { measure, unit, format }: Shown): Table => ({
   id: DRIVERS,
   title: label('dcf.sensitivityDrivers', { measure, unit }),

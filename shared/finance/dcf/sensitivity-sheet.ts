@@ -1,4 +1,4 @@
-// Tables of five by five with the base case in the centre; every cell recomputes the whole valuation.
+// Builds five-by-five tables with the base case in the center; every cell recomputes the whole valuation.
 import { label } from '../label.ts';
 import { currencyLabel, moneyLabel } from '../money.ts';
 import {
@@ -65,7 +65,7 @@ export const sensitivitySheet = (dcf: DcfInput): Sheet => {
     frozen: 1,
     lines: [
       title(label('dcf.sensitivity', { company: dcf.company })),
-      // What the tables vary growth by; other sheets show the flow itself.
+      // The growth tables use this unit; the flow itself is on other sheets.
       line({ label: label('dcf.terminalUnit') }, [formula('terminalUnit', terminalUnit(), 'factor')]),
       blank,
       ...tableLines(growth),

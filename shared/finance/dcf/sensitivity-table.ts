@@ -1,4 +1,4 @@
-// A table of five by five with the base case in the centre: its axes and its cells as live formulas.
+// Builds a five-by-five table with the base case in the center: its axes and its cells as live formulas.
 import type { Label } from '../label.ts';
 import { add, divide, multiply, type Operand } from '../workbook/expression.ts';
 import { type Format, formula, type Line, line, section } from '../workbook/workbook.ts';
@@ -10,7 +10,7 @@ export const CENTRE = OFFSETS.indexOf(0);
 
 export type Axis = { readonly base: string | number; readonly step: string; readonly format: Format };
 
-/** The centre is the base case itself, not a sum that comes close to it. */
+/** The center is the base case itself, not a sum that may differ by rounding. */
 const axisValue = ({ base, step }: Axis, offset: number): Operand =>
   offset === 0 ? base : add(base, multiply(offset, step));
 
@@ -40,7 +40,7 @@ export const tableLines = ({ id, title: what, down, across, format, value }: Tab
   ),
 ];
 
-/** What the table shows of an enterprise value: that of a share where shares are known, else of equity. */
+/** The value per share if the number of shares is known, else the equity value, for an enterprise value. */
 export const wealth = ({ shares }: DcfInput, enterprise: Operand): Operand => {
   const equity = add(enterprise, 'claims');
   return shares ? divide(equity, 'shares') : equity;

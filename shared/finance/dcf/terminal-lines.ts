@@ -1,4 +1,4 @@
-// The terminal value by perpetual growth and by an exit multiple, and what each implies for the other.
+// Computes the terminal value by perpetual growth and by an exit multiple, and what each implies for the other.
 import { type Label, label, labelOf } from '../label.ts';
 import { moneyLabel } from '../money.ts';
 import {
@@ -19,15 +19,15 @@ import { type Format, formula, head, type Line, line, PERCENT, TIMES, total } fr
 import type { DcfInput } from './input.ts';
 import { at, TERMINAL, yearIds } from './year-cells.ts';
 
-/** A loss has no multiple, and no growth at or above the rate that discounts it has a present value. */
+/** A loss has no multiple, and growth at or above the discount rate has no present value. */
 const meaningful = (condition: Operand, value: Operand) => when(condition, value, words(NOT_MEANINGFUL));
 
-/** From the time of the last flow to the end of its year: half a year under the mid-year convention. */
+/** The factor from the time of the last flow to the end of its year: half a year under the mid-year convention. */
 const toYearEnd = (last: number | undefined) => power(add(1, 'wacc'), subtract(at('end', last), at('time', last)));
 
 type Pair = { readonly id: string; readonly unit: Label; readonly format: Format; readonly strong?: boolean };
 
-/** One line with the figure by growth and, where there is a multiple, by it. */
+/** A line with the figure by perpetual growth and, if there is a multiple, by the multiple. */
 const pairLine =
   ({ terminal }: DcfInput) =>
   ({ id, unit, format, strong = false }: Pair, growth: Operand, multiple: Operand): Line =>
@@ -81,18 +81,18 @@ const impliedMultiple = (last: number | undefined): Line => {
   ]);
 };
 
-/** What each unit of revenue leaves in the terminal year, before working capital is given back. */
+/** The flow per unit of revenue in the terminal year, before the release of working capital. */
 export const terminalUnit = (): Operand =>
   divide(
     subtract(add(at('flow', TERMINAL), at('workingCapitalIncrease', TERMINAL)), at('workingCapital', TERMINAL)),
     at('revenue', TERMINAL),
   );
 
-/** The flow of the terminal year at a growth: revenue and working capital grow with it. */
+/** The flow of the terminal year for a growth rate; revenue and working capital grow with it. */
 export const terminalFlow = (last: number | undefined, growth: Operand): Operand =>
   add(multiply(at('revenue', last), add(1, growth), 'terminalUnit'), at('workingCapital', last));
 
-/** The growth at which the perpetuity is worth what the multiple says. */
+/** The growth at which the perpetuity equals the value by the multiple. */
 const impliedGrowth = (last: number | undefined): Line => {
   const value = 'terminalValue.multiple';
   const revenue = multiply(at('revenue', last), 'terminalUnit', toYearEnd(last));
@@ -113,7 +113,7 @@ const impliedGrowth = (last: number | undefined): Line => {
   ]);
 };
 
-/** New investment of the terminal year earns this: growth over the share of profit that is put back. */
+/** The return on new investment in the terminal year: growth over the share of profit that is reinvested. */
 const newCapitalLine = (): Line => {
   const invested = subtract(
     add(at('capex', TERMINAL), at('workingCapitalIncrease', TERMINAL)),
@@ -129,8 +129,9 @@ const newCapitalLine = (): Line => {
 };
 
 /**
- * Gordon growth: flow of the normalized year after the forecast / (WACC - g), discounted from the time of the last flow; exit multiple of EBITDA,
- * discounted from the end of the last year. The two implied figures translate one into the other.
+ * Gordon growth: flow of the normalized year after the forecast / (WACC - g), discounted from the time of the last
+ * flow. Exit multiple: EBITDA x multiple, discounted from the end of the last year. Each implied figure translates one
+ * method into the other.
  * Rosenbaum and Pearl, Investment Banking, ch. 3; Koller, Goedhart, Wessels, Valuation, ch. 14.
  */
 export const terminalLines = (dcf: DcfInput): readonly Line[] => {

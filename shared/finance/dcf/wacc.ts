@@ -1,10 +1,9 @@
-// The cost of capital of a valuation outside its workbook: while it is being entered it may be one that the model
-// refuses.
+// Computes the cost of capital outside the workbook: during entry it may have a value that the model refuses.
 import type { DcfInput } from './input.ts';
 
 type Capital = DcfInput['capital'];
 
-/** As in the workbook: assumptions-sheet.ts. */
+/** Same as in the workbook: assumptions-sheet.ts. */
 export const waccOf = (capital: Capital): number => {
   const debt = capital.debtShare.value;
   const shelter = 1 - capital.taxRate.value;
@@ -16,6 +15,6 @@ export const waccOf = (capital: Capital): number => {
   return (1 - debt) * equityCost + debt * capital.costOfDebt.value * shelter;
 };
 
-/** The premium for size and specific risk at which the cost of capital is what is wanted. */
+/** The premium for size and specific risk that gives the wanted cost of capital. */
 export const premiumFor = (capital: Capital, wacc: number): number =>
   (capital.sizePremium?.value ?? 0) + (wacc - waccOf(capital)) / (1 - capital.debtShare.value);

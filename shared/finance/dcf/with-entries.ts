@@ -1,18 +1,21 @@
-// Applies a person's entries to a proposed valuation: the same for the form, which shows its value, and for the run.
+// Applies a person's entries to a proposed valuation, for both the form, which shows its value, and the run.
 import type { Given, Origin } from '../given.ts';
 import { type By, enterDriver, enterNew, enterYears, shiftYears } from './enter-rows.ts';
 import type { DcfInput, Driver, OpenDriver, Scenario } from './input.ts';
 import type { DcfEntries, DcfProposal } from './proposal.ts';
 
-/** Around the base case, in points of growth and margin: assumptions of the product, shown as such. */
+/** Shifts of growth and margin from the base case: assumptions of the product, shown as such. */
 const SPREAD: Readonly<Record<Scenario, number>> = { base: 0, upside: 0.02, downside: -0.02 };
-/** Beyond this the fixed assets are odd: bought shortly before, or nearly written off. */
+/** A higher ratio is implausible: the fixed assets were bought recently or are nearly written off. */
 const MAX_TERMINAL_CAPEX = 2;
 
 const moved = (given: Given, by: number, origin: Origin): Given =>
   by === 0 ? given : { value: given.value + by, origin };
 
-/** The first step from the mean growth of the past to the terminal one: a mean is no growth of the last reported year. */
+/**
+ * The first year is one step from past mean growth towards terminal growth, since a mean is not the growth of the last
+ * reported year.
+ */
 const proposedGrowth = ({ input, pastGrowth }: DcfProposal, terminal: number): OpenDriver => {
   const { revenueGrowth } = input.scenarios.base;
   const [first, ...rest] = revenueGrowth.years;
@@ -38,7 +41,7 @@ const operatingIn = (proposal: DcfProposal, { rows, growthShift = 0, marginShift
   };
 };
 
-/** The last reported year is the same in every scenario; what grows from it starts higher or lower. */
+/** All scenarios share the last reported year; growth and margin after it are shifted. */
 const scenarioOf = ({ growth, margin }: Operating, scenario: Scenario, origin: Origin) => {
   const spread = SPREAD[scenario];
   const spreadYears = (years: OpenDriver['years']) => years.map((one) => one && moved(one, spread, origin));
@@ -63,13 +66,13 @@ const workingCapitalIn = (proposal: DcfProposal, { rows }: DcfEntries): DcfInput
   const receivables = known(workingCapital.receivables, 'receivableDays');
   const payables = known(workingCapital.payables, 'payableDays');
   const shares = rows.workingCapitalShare;
-  // A share that was entered is that of the base year too: the reported balance may be of another definition.
+  // An entered share also applies to the base year: the reported balance may have another definition.
   if (shares) return { in: 'share', share: enterDriver({ years: share.years, terminal: share.terminal }, shares, by) };
   if (!cost || !receivables || !payables) return { in: 'share', share };
   return { in: 'days', cost, receivables, payables, inventories: enterDriver(inventories, rows.inventoryDays, by) };
 };
 
-/** Net fixed assets grow with revenue: capital expenditure is depreciation and growth times the assets. */
+/** Net fixed assets grow with revenue: capital expenditure is depreciation plus the growth of the assets. */
 const terminalCapex = ({ assets, usualCapex }: DcfProposal, growth: number): Given => {
   const needed = assets && 1 + growth * assets.years;
   return assets && needed !== undefined && needed <= MAX_TERMINAL_CAPEX
@@ -88,7 +91,7 @@ const POWERS: Readonly<Record<DcfInput['money']['scale'], number>> = {
   ...{ one: 0, thousand: 3, million: 6, hundredMillion: 8, billion: 9 },
 };
 
-/** By its digits, which division would change; what is printed with an exponent is divided. */
+/** Shifts the decimal digits, since division would change them; numbers with an exponent are divided. */
 const inScale = ({ scale }: DcfInput['money'], value: number): number => {
   const power = POWERS[scale];
   return /e/.test(String(value)) ? value / 10 ** power : Number(`${value}e-${power}`);
@@ -97,7 +100,7 @@ const inScale = ({ scale }: DcfInput['money'], value: number): number => {
 const optional = <K extends keyof DcfInput>(key: K, value: number | undefined, { entered }: By): Partial<DcfInput> =>
   value === undefined ? {} : { [key]: { value, origin: entered } };
 
-/** Throws nothing: what has no value is refused by `dcf`. */
+/** Never throws: `dcf` refuses a proposal without a value. */
 export const withEntries = (proposal: DcfProposal, entries: DcfEntries): DcfInput => {
   const { input, by } = proposal;
   const { rows, preferredStock, shares } = entries;

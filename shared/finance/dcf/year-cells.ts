@@ -1,4 +1,4 @@
-// The ids of a line's cells: one per forecast year, and one for the terminal year.
+// Names the cells of a line: one per forecast year, and one for the terminal year.
 
 export const TERMINAL = 'terminal';
 type Year = number | typeof TERMINAL;
@@ -8,6 +8,6 @@ export const yearIds = (id: string, years: readonly number[]): readonly string[]
 
 export const at = (id: string, year: Year | undefined) => `${id}.${year}`;
 
-/** The year before one of the forecast: the base year before the first, the last before the terminal one. */
+/** The year before a forecast year: the base year before the first, the last forecast year before the terminal one. */
 export const before = (years: readonly number[], year: Year): number | undefined =>
   year === TERMINAL ? years.at(-1) : year - 1;

@@ -1,11 +1,11 @@
-// The value of the equity of a bank or an insurer from its book value: a dividend discount model in which what is not
-// needed to grow is paid out, so that value over book is (return − growth) ÷ (cost of equity − growth).
-// Damodaran, Investment Valuation, chapter 21 (valuing financial service firms).
+// Values the equity of a bank or an insurer from its book value by a dividend discount model: earnings that growth does
+// not need are paid out, so that value over book is (return − growth) ÷ (cost of equity − growth). Damodaran,
+// Investment Valuation, chapter 21 (valuing financial service firms).
 
 export type Equity = {
-  /** Of the last balance sheet. */
+  /** From the last balance sheet. */
   readonly book: number;
-  /** On that book value, a year. */
+  /** On that book value, per year. */
   readonly returnOnEquity: number;
   readonly growth: number;
   readonly costOfEquity: number;
@@ -18,7 +18,7 @@ export type DividendYear = {
   readonly present: number;
 };
 
-/** Undefined where growth for ever is not below the cost of equity, or nothing is earned above it. */
+/** `undefined` if perpetual growth is not below the cost of equity, or if the return does not exceed growth. */
 export const warrantedMultiple = ({
   returnOnEquity,
   growth,
@@ -31,18 +31,18 @@ export const warrantedValue = (equity: Equity): number | undefined => {
   return multiple === undefined ? undefined : equity.book * multiple;
 };
 
-/** What has to be earned on the book value for it to be worth so many times. */
+/** The return on book value that warrants the given multiple. */
 export const returnFor = (multiple: number, growth: number, costOfEquity: number): number =>
   growth + multiple * (costOfEquity - growth);
 
-/** Of all dividends after so many years. */
+/** The value of all dividends after the given number of years. */
 export const laterDividends = (equity: Equity, years: number): number => {
   const { book, returnOnEquity, growth, costOfEquity } = equity;
   const first = book * (1 + growth) ** years * (returnOnEquity - growth);
   return first / (costOfEquity - growth) / (1 + costOfEquity) ** years;
 };
 
-/** Dividends of the years to come, discounted from their ends. */
+/** The dividends of the coming years, discounted from the end of each. */
 export const dividends = ({ book, returnOnEquity, growth, costOfEquity }: Equity, years: number): DividendYear[] =>
   Array.from({ length: years }, (_, i) => {
     const opening = book * (1 + growth) ** i;

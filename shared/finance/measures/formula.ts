@@ -1,4 +1,4 @@
-// Parses a measure's formula into a tree, finds its inputs, turns it into a live formula and writes it with its
+// Parses a measure's formula into a tree, finds its inputs, turns it into a live formula and prints it with its
 // figures.
 import { add, call, divide, multiply, type Operand, ratioOf, subtract } from '../workbook/expression.ts';
 
@@ -12,13 +12,13 @@ type Operator = '+' | '-' | '*' | '/';
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z]\w*)(@before)?(\?)?|([-+*/()|]))/giy;
 
-/** Operators by how tightly they bind, the loosest first. */
+/** Operators by precedence, the lowest first. */
 const LEVELS: readonly (readonly Operator[])[] = [
   ['+', '-'],
   ['*', '/'],
 ];
 
-/** Throws for what is no formula: the table of measures is part of the program. */
+/** Throws for an invalid formula: the table of measures is part of the program. */
 export const parseFormula = (text: string): Formula => {
   const tokens = [...text.matchAll(TOKEN)];
   let at = 0;
@@ -65,7 +65,7 @@ export const referencesIn = (formula: Formula): readonly Reference[] => {
 
 const OPERATIONS = { '+': add, '-': subtract, '*': multiply, '/': ratioOf } as const;
 
-/** `cellOf` gives the cell of a reference; undefined where an optional one is not printed. */
+/** `cellOf` returns the cell of a reference; `undefined` if an optional one is not printed. */
 export const operandOf = (formula: Formula, cellOf: (reference: Reference) => string | undefined): Operand => {
   switch (formula.kind) {
     case 'number':
@@ -86,7 +86,7 @@ const SIGNS: Readonly<Record<Operator, string>> = { '+': '+', '-': '−', '*': '
 const isLoose = (formula: Formula): boolean =>
   formula.kind === 'binary' && (formula.operator === '+' || formula.operator === '-');
 
-/** With the figures put in; what is optional and not printed is left out. */
+/** The formula with its figures; optional references that are not printed are left out. */
 export const sayFormula = (formula: Formula, textOf: (reference: Reference) => string | undefined): string => {
   if (formula.kind === 'number') return String(formula.value);
   if (formula.kind === 'reference') return textOf(formula) ?? '';

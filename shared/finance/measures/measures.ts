@@ -1,4 +1,4 @@
-// The measures that bankers compute from statements: each a formula over lines and other measures. The table is
+// Defines the measures that bankers compute from statements: each a formula over lines and other measures, from
 // measures.json.
 import { type Operand, whenNumbers } from '../workbook/expression.ts';
 import type { Format } from '../workbook/workbook.ts';
@@ -42,7 +42,7 @@ export const FORMATS: Readonly<Record<Unit, Format>> = {
 
 export const referencesOf = ({ formula }: Measure): readonly Reference[] => referencesIn(formula);
 
-/** The lines that a measure rests on, through the measures that it uses. */
+/** The lines that a measure depends on, including those of nested measures. */
 export const linesOf = ({ formula }: Measure): readonly string[] => [
   ...new Set(
     referencesIn(formula).flatMap(({ id }) => {
@@ -60,7 +60,7 @@ type Knows = (line: string, year: string) => boolean;
 export const yearBefore = (year: string): string => String(Number(year) - 1);
 const yearOf = ({ isBefore }: Reference, year: string): string => (isBefore ? yearBefore(year) : year);
 
-/** The lines without which a measure has no figure in a year. */
+/** The missing lines without which a measure has no figure in a year. */
 export const missingLines = ({ formula }: Measure, year: string, knows: Knows): readonly string[] => [
   ...new Set(
     referencesIn(formula)
@@ -80,7 +80,7 @@ const isThere = (reference: Reference, year: string, knows: Knows): boolean => {
   return inner ? missingLines(inner, at, knows).length === 0 : knows(reference.id, at);
 };
 
-/** As a live formula over the cells of its lines; undefined where one is missing. */
+/** A live formula over the cells of its lines; `undefined` if one is missing. */
 export const measureOperand = (
   measure: Measure,
   year: string,
@@ -92,7 +92,7 @@ export const measureOperand = (
   const operand = operandOf(measure.formula, (reference) =>
     isThere(reference, year, knows) ? cellOf(reference.id, yearOf(reference, year)) : undefined,
   );
-  // A measure may be n.m. itself, and then so is what rests on it.
+  // A nested measure may be n.m., and then the measure is too.
   const cells = used
     .filter(({ id }) => BY_ID.has(id))
     .map((reference) => cellOf(reference.id, yearOf(reference, year)));

@@ -1,4 +1,5 @@
-// Statements with their ratios as a workbook: each line by year with its source, each measure a live formula over lines.
+// Builds statements with their ratios as a workbook: each line by year with its source, each measure a live formula
+// over lines.
 import type { Given } from '../given.ts';
 import { type Label, label, labelOf } from '../label.ts';
 import { FORMATS, GROUPS, type Group, MEASURES, type Measure, measureOperand } from '../measures/measures.ts';
@@ -19,7 +20,7 @@ import {
   type Workbook,
 } from '../workbook/workbook.ts';
 
-/** A line of a statement; one entry a year, oldest first. */
+/** A line of a statement, with one entry per year, oldest first. */
 export type StatementLine = {
   readonly metric: string;
   readonly label: Label;
@@ -31,11 +32,11 @@ export type PerformanceGiven = {
   readonly money: Money;
   readonly years: readonly string[];
   readonly lines: readonly StatementLine[];
-  /** Lines whose growth from year to year is shown. */
+  /** Lines with year-on-year growth. */
   readonly growth: readonly { readonly metric: string; readonly label: Label }[];
 };
 
-/** The cell of a line, a ratio or a growth rate in a year. */
+/** The id of the cell of a line, a ratio or a growth rate in a year. */
 export const yearCell = (id: string, year: string): string => `${id}.${year}`;
 
 const knowing = ({ lines, years }: PerformanceGiven) => {
@@ -72,7 +73,7 @@ const statementsSheet = ({ money, years, lines }: PerformanceGiven): Sheet => ({
   ],
 });
 
-/** A line of one formula a year, where some year has it. */
+/** A line with one formula per year, if at least one year has it. */
 const rowOf = (
   named: Named,
   format: Format,
@@ -132,11 +133,11 @@ const ratiosSheet = (given: PerformanceGiven): Sheet => {
   };
 };
 
-/** What rounding leaves of a sum of a few lines, each rounded to one unit. */
+/** The rounding difference of a sum of a few lines, each rounded to one unit. */
 const ROUNDING = 2;
 const agrees = (left: Operand, right: Operand): Operand => binary('<=', call('ABS', subtract(left, right)), ROUNDING);
 
-/** Of the years in which all of its lines are known. */
+/** For the years in which all its lines are known. */
 const checks = (given: PerformanceGiven): readonly ModelCheck[] => {
   const knows = knowing(given);
   const over = (key: string, metrics: readonly string[], holds: (at: (metric: string) => string) => Operand) => {

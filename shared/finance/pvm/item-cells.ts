@@ -1,4 +1,4 @@
-// The cells of one item: quantities, prices and revenue of both periods, and its change by effect.
+// Builds the cells of one item: quantities, prices and revenue of both periods, and its change by effect.
 import {
   binary,
   call,
@@ -22,7 +22,7 @@ export const rowId = (what: 'q' | 'r', period: string, i: number, n: number): st
 const sumOfRows = (what: 'q' | 'r', period: (typeof WHEN)[number], pair: PvmPair, i: number): Operand =>
   pair[period].length === 0 ? 0 : sum(pair[period].map((_, n) => rowId(what, period, i, n)));
 
-/** Of the items sold in both periods. */
+/** True for items sold in both periods. */
 const isSoldInBoth = (i: number): Operand =>
   call('AND', binary('>', `quantityBefore.${i}`, 0), binary('>', `quantityAfter.${i}`, 0));
 
@@ -40,7 +40,8 @@ const effectOf = (i: number, totals: Totals): Readonly<Record<(typeof EFFECTS)[n
     divide(multiply(`before.${i}`, subtract(totals.after, totals.before)), totals.before),
     0,
   ),
-  // What is left is (quantity - quantity at the old mix) x old price; as a remainder it closes to the last digit.
+  // The mix effect equals (quantity - quantity at the old mix) x old price; computed as a remainder, it adds up to the
+  // last digit.
   mix: when(isSoldInBoth(i), subtract(`change.${i}`, `price.${i}`, `volume.${i}`), 0),
   added: when(binary('=', `quantityBefore.${i}`, 0), `change.${i}`, 0),
   lost: when(

@@ -1,4 +1,4 @@
-// Price, volume and mix as a workbook: the rows of the source, each item with its effects, the groups, the total.
+// Builds price, volume and mix as a workbook: the source rows, each item with its effects, the groups, the total.
 import { label, labelOf } from '../label.ts';
 import { checksSheet, closeTo } from '../workbook/checks.ts';
 import { add, type Operand, sum, sumIfs } from '../workbook/expression.ts';
@@ -25,7 +25,7 @@ type Named = {
 
 const SUMMED = ['before', 'after', 'change', ...EFFECTS] as const;
 
-/** Items of a group are together, so that the group is a sum of neighbors. */
+/** Sorts items by group, so that each group is a sum of adjacent cells. */
 const ordered = (pairs: readonly PvmPair[], { groups }: Named): readonly (readonly [PvmPair, number])[] =>
   groups.flatMap((group) => pairs.flatMap((pair, i) => (pair.group === group ? [[pair, i] as const] : [])));
 
@@ -50,7 +50,7 @@ const dataSheet = (pairs: readonly PvmPair[], named: Named): Sheet => ({
   ],
 });
 
-/** Of pieces and of square metres the sum is nothing: each unit has its own. */
+/** Pieces and square metres cannot be added, so each unit has its own total. */
 const unitsOf = (pairs: readonly PvmPair[]): readonly string[] => [...new Set(pairs.map(({ unit }) => unit))];
 const totalId = (pairs: readonly PvmPair[], unit: string, period: (typeof WHEN)[number]): string => {
   const units = unitsOf(pairs);

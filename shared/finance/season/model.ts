@@ -1,4 +1,4 @@
-// A decomposition as a workbook: the series with its trend, season and remainder, and the seasons side by side.
+// Builds a decomposition as a workbook: the series with its trend, season and remainder, and the seasons side by side.
 import type { Given } from '../given.ts';
 import { label, labelOf } from '../label.ts';
 import { checksSheet, closeTo } from '../workbook/checks.ts';
@@ -23,7 +23,7 @@ export type SeasonSeries = {
   readonly periods: readonly string[];
   readonly values: readonly Given[];
   readonly perYear: 4 | 12;
-  /** The season of the first period, 0 for January or the first quarter. */
+  /** The season of the first period; 0 is January or the first quarter. */
   readonly first: number;
 };
 
@@ -32,7 +32,7 @@ const WITHOUT = { additive: subtract, multiplicative: divide } as const;
 const reaches = ({ values, perYear }: SeasonSeries, t: number): boolean =>
   t >= perYear / 2 && t < values.length - perYear / 2;
 
-/** Centred: a moving average over a year and one period, the two ends counted half. */
+/** A centred moving average over a year and one period, with half weight for both ends. */
 const trendOf = ({ perYear }: SeasonSeries, t: number): Operand => {
   const half = perYear / 2;
   const inner = Array.from({ length: perYear - 1 }, (_, i) => `value.${t - half + 1 + i}`);
@@ -68,7 +68,7 @@ const seriesSheet = (series: SeasonSeries): Sheet => {
   };
 };
 
-/** One line a year, one column a season; where the trend does not reach there are words, which averages pass over. */
+/** One line per year, one column per season; cells without a trend contain text, which averages ignore. */
 const indexSheet = (series: SeasonSeries): Sheet => {
   const { perYear, first, values, model } = series;
   const seasons = Array.from({ length: perYear }, (_, s) => s);

@@ -1,23 +1,23 @@
-// Amounts by customer and period, summed: the input of cohorts and recurring revenue.
+// Sums amounts by customer and period: the input of cohorts and recurring revenue.
 import type { Origin } from '../given.ts';
 import { type Axis, periodAxis } from '../periods.ts';
 import { finite } from '../refused.ts';
 
-/** One currency; several payments of a customer in one period are added. */
+/** In one currency; several payments of a customer in one period are added. */
 export type Payment = {
   readonly customer: string;
   readonly period: string;
   readonly amount: number;
-  /** Its location, shown with the number in the workbook. */
+  /** The source of the number, shown with it in the workbook. */
   readonly origin?: Origin;
 };
 
-/** For every customer one amount a period of the axis; 0 where there was none. */
+/** For every customer, one amount per period of the axis; 0 without payments. */
 export type ByCustomer = { readonly axis: Axis; readonly amounts: ReadonlyMap<string, readonly number[]> };
 
 /**
- * A sum below zero is a refund that outweighs the period's payments. A period in which nobody paid is not on the axis.
- * Throws CalculationRefused: itemsMissing, periodGap (no period, or of another length), notFinite.
+ * A negative sum is a refund that exceeds the period's payments. A period without any payment is not on the axis.
+ * Throws CalculationRefused: itemsMissing, periodGap (not a period, or of another length), notFinite.
  */
 export const byCustomer = (payments: readonly Payment[]): ByCustomer => {
   const axis = periodAxis(

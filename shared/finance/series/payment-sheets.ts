@@ -1,15 +1,15 @@
-// Payments as sheets of a workbook: the source rows, and their sum for each customer and period.
+// Builds payments as sheets of a workbook: the source rows, and their sum for each customer and period.
 import type { Origin } from '../given.ts';
 import { label, labelOf } from '../label.ts';
 import { type Operand, sum } from '../workbook/expression.ts';
 import { type Format, formula, head, input, type Line, line, note, type Sheet, title } from '../workbook/workbook.ts';
 import { byCustomer, type Payment } from './by-customer.ts';
 
-/** Customers in the order of their first payment; those who never paid are last. */
+/** Customers in the order of their first payment; those without payments come last. */
 export type Grid<P extends Payment = Payment> = {
   readonly periods: readonly string[];
   readonly customers: readonly string[];
-  /** The period of the first payment, by its place; -1 where there was none. */
+  /** The index of the period of the first payment; -1 without payments. */
   readonly starts: readonly number[];
   readonly payments: readonly (readonly P[])[][];
   readonly currency: string;
@@ -36,10 +36,10 @@ export const gridOf = <P extends Payment>(payments: readonly P[], currency: stri
   };
 };
 
-/** The cell of customer `c` in period `t`. */
+/** The id of the cell of customer `c` in period `t`. */
 export const amountCell = (c: number, t: number): string => `a.${c}.${t}`;
 
-/** One cell a customer and period; what a customer's line says of a period. */
+/** A sheet with one line per customer and one cell per period. */
 export const gridSheet = (
   { periods, customers }: Grid,
   id: string,
@@ -76,7 +76,7 @@ const paymentLines = ({ customers, periods, payments }: Grid): readonly Line[] =
     ),
   );
 
-/** The sums, and the rows that they are made of. */
+/** The sums, and the source rows behind them. */
 export const paymentSheets = (grid: Grid): readonly Sheet[] => [
   gridSheet(grid, 'amounts', (c, t) => {
     const own = grid.payments[c]?.[t] ?? [];
@@ -95,6 +95,6 @@ export const paymentSheets = (grid: Grid): readonly Sheet[] => [
   },
 ];
 
-/** Every row of the source, in the order of the sheet. */
+/** The cells of all source rows, in the order of the sheet. */
 export const paymentCells = ({ payments }: Grid): readonly string[] =>
   payments.flatMap((row, c) => row.flatMap((own, t) => own.map((_, n) => paymentCell(c, t, n))));

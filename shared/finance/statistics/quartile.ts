@@ -1,4 +1,4 @@
-// Quartiles by linear interpolation between closest ranks.
+// Computes quartiles by linear interpolation between closest ranks.
 
 /**
  * The `which`-th quartile (0 least, 2 median, 4 greatest) of the values, in their own unit; their order does not matter.

@@ -4,10 +4,10 @@ import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Statement, StatementColumn, StatementKind, StatementLine } from '../../model/statement.ts';
 import { places, toleranceOf } from './figures.ts';
 
-/** Of one document and one basis. */
+/** The statements of one document and one basis. */
 export type DocumentStatements = { readonly document: string; readonly statements: readonly Statement[] };
 
-/** A figure with where it is printed. */
+/** A figure and where it is printed. */
 export type Printed = {
   readonly of: DocumentStatements;
   readonly statement: Statement;
@@ -20,7 +20,7 @@ export type Printed = {
   readonly unit: number;
 };
 
-/** `restated`: a later document gives another figure for an earlier year than that year's own document (rule 31). */
+/** `restated`: a later document states another figure for an earlier year than that year's own document (rule 31). */
 export type Disagreement = {
   readonly rule: 'contradiction' | 'restated' | 'partsOfYear';
   readonly concept: string;
@@ -29,7 +29,7 @@ export type Disagreement = {
 };
 
 const FLOWS: ReadonlySet<StatementKind> = new Set(['income', 'cashFlow']);
-/** Balances at either end of a period add up to nothing. */
+/** Balances at the ends of interim periods cannot be added up. */
 const BALANCES: ReadonlySet<string> = new Set(['openingCash', 'closingCash']);
 
 const printedIn = (of: DocumentStatements): Printed[] =>
@@ -49,7 +49,7 @@ const printedIn = (of: DocumentStatements): Printed[] =>
     ),
   );
 
-/** A year that names no day is the same as one of its days; lines of several rows have no one figure. */
+/** Periods are compared by month, and lines with several rows have no single figure. */
 const keyOf = ({ statement, line, column }: Printed): string =>
   [statement.kind, line.concept, column.period.slice(0, 7), column.months ?? ''].join(' ');
 
@@ -64,7 +64,7 @@ const lastOf = ({ statements }: DocumentStatements): string =>
 
 const isClose = (a: number, b: number, tolerance: number): boolean => Math.abs(a - b) <= tolerance * (1 + 1e-9);
 
-/** The same line of the same period: equal to a unit of the coarser scale, whatever sign its face prints. */
+/** True if the same line of the same period differs by more than one unit of the coarser scale, regardless of sign. */
 const disagreeing = (a: Printed, b: Printed): boolean =>
   !isClose(Math.abs(a.value), Math.abs(b.value), Math.max(a.unit, b.unit));
 
@@ -85,7 +85,7 @@ const ofOneLine = (same: readonly Printed[]): Disagreement[] => {
 };
 
 const MONTH = /^(\d{4})-(\d\d)/;
-/** The month so many months before. */
+/** The month the given number of months earlier. */
 const monthBefore = (period: string, months: number): string => {
   const [, year, month] = MONTH.exec(period) ?? [];
   if (year === undefined || month === undefined) return '';
@@ -97,7 +97,7 @@ const QUARTER = 3;
 
 type Find = (months: number, month: string) => Printed | undefined;
 
-/** Quarters, or halves: as many as make the whole, one before the other. */
+/** Consecutive quarters or halves that make up the whole. */
 const equalParts = ({ column: { period, months = 0 } }: Printed, length: number, find: Find): Printed[] => {
   const count = months / length;
   if (!Number.isInteger(count) || count < 2) return [];
@@ -105,7 +105,10 @@ const equalParts = ({ column: { period, months = 0 } }: Printed, length: number,
   return parts.every((one) => one !== undefined) ? parts : [];
 };
 
-/** What runs longer than a quarter is what ran until a quarter before its end, and that quarter; or its quarters or halves (rule 32). */
+/**
+ * The parts of a period longer than a quarter: the period until a quarter before its end plus that quarter, or its
+ * quarters or halves (rule 32).
+ */
 const partsOf = (whole: Printed, find: Find): readonly Printed[] => {
   const { period, months = 0 } = whole.column;
   const [first, last] = [find(months - QUARTER, monthBefore(period, QUARTER)), find(QUARTER, period.slice(0, 7))];
@@ -149,13 +152,13 @@ const onlyIn = (documents: readonly DocumentStatements[]): Printed[] => {
   return all.filter(isOnly(all));
 };
 
-/** Of one company and one basis, in any order. */
+/** `documents`: of one company and one basis, in any order. */
 export const acrossDocuments = (documents: readonly DocumentStatements[]): Disagreement[] => {
   const only = onlyIn(documents);
   return [...grouped(only).flatMap(ofOneLine), ...yearsIn(only).flatMap(partsOfYear)];
 };
 
-/** How many figures each rule compares. */
+/** The number of figures that each rule compares. */
 export const comparedAcross = (documents: readonly DocumentStatements[]): Record<Disagreement['rule'], number> => {
   const only = onlyIn(documents);
   const lines = grouped(only).filter((same) => new Set(same.map(({ of }) => of)).size > 1);

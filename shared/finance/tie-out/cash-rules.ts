@@ -1,4 +1,4 @@
-// Identities of the cash flow statement, and of movements in retained earnings.
+// Defines identities of the cash flow statement, and of movements in retained earnings.
 import { EITHER_OPTIONAL, OPTIONAL, type Rule, termOf } from './rule.ts';
 
 const [balance, income, cash] = [termOf('balance'), termOf('income'), termOf('cashFlow')];
@@ -22,7 +22,7 @@ export const CASH_RULES: readonly Rule[] = [
     parts: [cash('openingCash'), cash('netCashChange')],
     units: 1,
   },
-  // IFRS filers print what rates did between the change and the closing balance.
+  // IFRS filers print the effect of exchange rates between the change and the closing balance.
   {
     id: 'cashChangeBeforeRates',
     number: 16,

@@ -1,4 +1,4 @@
-// Columns of a table computed from adjacent ones: the change, the growth, the share.
+// Checks columns of a table that are computed from adjacent ones: the change, the growth, the share.
 import { places } from './figures.ts';
 
 export type GridCell = { readonly value: number; readonly shown: string; readonly isPercent: boolean };
@@ -7,7 +7,7 @@ export type GridRow = {
   readonly seq: number;
   readonly start: number;
   readonly end: number;
-  /** By place in the line. */
+  /** By position in the line. */
   readonly cells: ReadonlyMap<number, GridCell>;
 };
 
@@ -32,15 +32,15 @@ const COMPUTE: Readonly<Record<ColumnKind, (a: number, b: number) => number>> = 
 
 const halfUnit = ({ shown }: GridCell): number => 10 ** -places(shown) / 2;
 
-/** What the operands may have been before they were rounded decides how far a cell may be off. */
+/** The rounding of the operands determines how far a cell may deviate. */
 const holds = (kind: ColumnKind, cell: GridCell, [a, b]: readonly [GridCell, GridCell]): boolean => {
   const corners = [-1, 1].flatMap((da) =>
     [-1, 1].map((db) => COMPUTE[kind](a.value + da * halfUnit(a), b.value + db * halfUnit(b))),
   );
-  // Some round the last digit, others cut it off.
+  // Some documents round the last digit, others truncate it.
   const room = 2 * halfUnit(cell) * (1 + 1e-9);
   const isIn = (value: number) => value >= Math.min(...corners) - room && value <= Math.max(...corners) + room;
-  // From a loss to a smaller loss: some print the share as it is counted, others as it is felt.
+  // For the change from a loss to a smaller loss, documents print either sign.
   const isEitherSign = kind === 'quotient' || (kind === 'growth' && b.value < 0);
   return isIn(cell.value) || (isEitherSign && isIn(-cell.value));
 };
@@ -56,16 +56,16 @@ const checksOf = (rows: readonly GridRow[], { kind, column, from }: Relation): C
     return [{ kind, is, row, shown: cell.shown, value: cell.value, from: [a.shown, b.shown], computed }];
   });
 
-/** Fewer rows agree by chance; where more than one in ten does not, the column is another thing in some rows. */
+/** Fewer rows agree by chance. If more than one in ten disagrees, the column means something else in some rows. */
 const MIN_ROWS = { sum: 4, difference: 4, growth: 3, quotient: 3 } as const;
 const MAX_BROKEN_SHARE = 0.1;
-/** Tables with more columns tell no relation by their place. */
+/** In tables with more columns, positions do not show which columns are related. */
 const MIN_COLUMNS = 3;
 const MAX_COLUMNS = 16;
 
 const placesOf = ({ row }: ColumnCheck): string => [...row.cells.keys()].join(' ');
 
-/** A row that fills other columns than those that agree is made of other parts. */
+/** A row with other columns filled than those that agree has other parts. */
 const ofOneShape = (checks: readonly ColumnCheck[]): ColumnCheck[] => {
   const shapes = new Set(checks.filter(({ is }) => is === 'holds').map(placesOf));
   return checks.filter((check) => check.is === 'holds' || shapes.has(placesOf(check)));
@@ -76,7 +76,7 @@ const isWitnessed = (checks: readonly ColumnCheck[]): boolean =>
   holdCount(checks) >= MIN_ROWS[checks[0]?.kind ?? 'sum'] &&
   checks.length - holdCount(checks) <= Math.max(1, MAX_BROKEN_SHARE * checks.length);
 
-/** Three amounts are one relation, however it is turned: it is counted for the last of them. */
+/** Three amounts form one relation in any arrangement; it is counted for the last of them. */
 const relationsTo = (column: number, isPercent: boolean, amounts: readonly number[]): Relation[] =>
   amounts.flatMap((a) =>
     amounts.flatMap((b) =>
@@ -90,7 +90,10 @@ const relationsTo = (column: number, isPercent: boolean, amounts: readonly numbe
     ),
   );
 
-/** Of each column the relation that most rows agree with. Linear in rows, bounded in columns; figures in note-sums.ts. */
+/**
+ * The relation of each column with which most rows agree. Linear in rows, bounded in columns; for measurements see
+ * note-sums.ts.
+ */
 export const computedColumns = (rows: readonly GridRow[]): ColumnCheck[] => {
   const all = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))].sort((a, b) => a - b);
   if (all.length < MIN_COLUMNS || all.length > MAX_COLUMNS) return [];

@@ -1,4 +1,4 @@
-// Compares dividends paid with those in changes in equity (rule 24): declared in one period, they may be paid in
+// Compares dividends paid with those in changes in equity (rule 24); they may be declared in one period and paid in
 // another.
 import dividends from '../../language/lexicon/dividends.json' with { type: 'json' };
 import { compile } from '../../language/lexicon/lexicon.ts';
@@ -8,7 +8,7 @@ import { periodOf, type Tie } from './result.ts';
 
 const saysDividends = compile(dividends);
 
-/** By stretch between two balances and by component, without a sign. */
+/** By stretch between two balances and by component, without sign. */
 const declaredIn = ({ rows, components }: EquityChanges): number[] => {
   const balances = [-1, ...rows.flatMap(({ isBalance }, n) => (isBalance ? [n] : []))];
   return balances.flatMap((start, n) => {
@@ -18,7 +18,7 @@ const declaredIn = ({ rows, components }: EquityChanges): number[] => {
   });
 };
 
-/** Which balance a stretch ends with is often named by no day: what was paid may be the dividends of any of them. */
+/** Balances often have no date, so the amount paid may match the dividends of any stretch. */
 export const dividendTies = (cashFlow: Statement | undefined, changes: EquityChanges | undefined): Tie[] => {
   const line = cashFlow?.lines.find(({ concept }) => concept === 'dividends');
   const declared = changes ? declaredIn(changes) : [];

@@ -1,11 +1,11 @@
-// Shows a broken rule as the equation that a reader would write beside the statement.
+// Formats a broken rule as the equation that a reader would write beside the statement.
 import type { StatementLine } from '../../model/statement.ts';
 import { columnAt, type Part, type Tie } from './result.ts';
 
 const shownAt = ({ line, statement }: Part, tie: Tie): string =>
   `${line.label || '='} ${line.figures[columnAt(statement, tie)]?.shown ?? ''}`.trim();
 
-/** So many addends say what is meant. */
+/** The most addends that are shown. */
 const MAX_ADDENDS = 6;
 
 /** `Total current assets 300 ≠ Cash 150 + Receivables 200`. */

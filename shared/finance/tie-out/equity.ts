@@ -7,12 +7,15 @@ export type RollForward = {
   readonly component: number;
   readonly opening: EquityRow;
   readonly closing: EquityRow;
-  /** `open`: too few components of the same stretch agree to say which is wrong. */
+  /** `open`: too few components of the stretch agree to decide which is wrong. */
   readonly is: 'holds' | 'breaks' | 'open';
   readonly by: number;
 };
 
-/** Where most components agree, one that does not is an outlier. Set by hand; no stretch of `--set=statements` is flagged. */
+/**
+ * If at least this share of components agrees, one that does not is an outlier. Set by hand; no stretch of
+ * `--set=statements` is flagged.
+ */
 const WITNESS_SHARE = 2 / 3;
 const MIN_WITNESSES = 2;
 
@@ -21,7 +24,7 @@ const valueAt = ({ figures }: EquityRow, component: number): number => figures[c
 const unitOf = ({ rows }: EquityChanges): number =>
   10 ** -Math.max(0, ...rows.flatMap(({ figures }) => figures.map((figure) => places(figure?.shown ?? ''))));
 
-/** Movements may be listed with their totals, or the totals alone count. */
+/** Either all movements are added, including their totals, or only the totals. */
 const waysOf = (movements: readonly EquityRow[]): readonly (readonly EquityRow[])[] =>
   [
     movements,
@@ -46,14 +49,14 @@ export const rollForwards = (changes: EquityChanges): RollForward[] => {
   return at.slice(1).flatMap((end, n): RollForward[] => {
     const [opening, closing] = [rows[at[n] ?? 0], rows[end]];
     const movements = rows.slice((at[n] ?? 0) + 1, end);
-    // The closing balance of a year may be printed again as the opening one of the next, restated or not.
+    // The closing balance of a year may be repeated as the opening one of the next, restated or not.
     if (!opening || !closing || movements.length === 0) return [];
     const tolerance = toleranceOf(movements.length, unit);
     const rests = components.map((_, component) => restOf(opening, closing, movements, component));
     const holding = rests.filter((rest) => Math.abs(rest) <= tolerance).length;
     const isLoose = [opening, ...movements, closing].some((row) => row.isLoose);
     const isWitnessed = !isLoose && holding >= MIN_WITNESSES && holding >= components.length * WITNESS_SHARE;
-    // A balance without a figure is one that the columns of the page hid.
+    // A balance without a figure is in columns hidden on the page.
     const isJudged = (component: number) =>
       isWitnessed && [opening, closing].every(({ figures }) => figures[component]);
     return rests.map((by, component) => ({

@@ -1,4 +1,4 @@
-// Figures of a statement by line and column, and the rounding tolerance between a whole and its parts.
+// Reads figures of a statement by line and column, and computes the rounding tolerance between a whole and its parts.
 import type { Statement, StatementLine } from '../../model/statement.ts';
 
 export const figureAt = (line: StatementLine | undefined, column: number): number | undefined =>
@@ -6,10 +6,10 @@ export const figureAt = (line: StatementLine | undefined, column: number): numbe
 
 export const hasFigures = ({ figures }: StatementLine): boolean => figures.some((figure) => figure !== null);
 
-/** Behind the point. */
+/** The number of decimals. */
 export const places = (shown: string): number => /\.(\d+)/.exec(shown)?.[1]?.length ?? 0;
 
-/** One unit of the coarsest figure that a statement shows. */
+/** One unit of the coarsest figure in a statement. */
 export const unitOf = ({ lines }: Statement): number => {
   const shown = lines
     .filter(({ isPlain }) => !isPlain)
@@ -22,5 +22,5 @@ const DOUBLE = 1e-9;
 /** Half a unit for each part and one for the whole; two units for an identity of two terms. */
 export const toleranceOf = (parts: number, unit: number): number => (Math.max(2, Math.ceil(parts / 2)) + DOUBLE) * unit;
 
-/** Of a rule that names its own tolerance. */
+/** For a rule with its own tolerance. */
 export const toleranceIn = (units: number, unit: number): number => (units + DOUBLE) * unit;

@@ -1,4 +1,4 @@
-// Totals of tables outside the statements: which rows add up to which, found as in a statement.
+// Checks totals of tables outside the statements: finds which rows add up to which, as in a statement.
 import { saysTotal } from '../../language/lexicon/statement-words.ts';
 import type { Statement, StatementLine } from '../../model/statement.ts';
 import type { GridRow } from './computed-columns.ts';
@@ -14,7 +14,7 @@ const usualOf = (counts: readonly number[]): number => {
   return [...by].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
 };
 
-/** Per share, or a ratio: printed finer than the amounts of the table. */
+/** Per-share figures and ratios have more decimals than the amounts of the table. */
 const isFiner = ({ figures }: StatementLine, usual: number): boolean =>
   figures.some((figure) => figure !== null && decimals(figure.shown) > usual);
 
@@ -38,7 +38,10 @@ const asStatement = (rows: readonly GridRow[]): Statement | undefined => {
   };
 };
 
-/** One column adds up by chance under a line that does not call itself a total; where more than one in ten does not, the columns hold different things. */
+/**
+ * Below an unlabelled total, a single column adds up by chance. If more than one in ten columns does not, they contain
+ * different things.
+ */
 const MIN_HOLDING = 2;
 const MAX_BROKEN_SHARE = 0.1;
 const isFilled = (tie: Tie): boolean =>
@@ -46,9 +49,9 @@ const isFilled = (tie: Tie): boolean =>
 
 const valueIn = ({ line, statement }: Part, tie: Tie): number => figureAt(line, columnAt(statement, tie)) ?? 0;
 
-/** Small figures may be percentages that do not say so. */
+/** Smaller figures may be percentages without a sign. */
 const CLEARLY_AMOUNT = 1000;
-/** A rate of the whole is between those of its parts, and a price or a life as well; an amount is more than each of them. */
+/** A rate, price or useful life of the whole is between those of its parts; an amount is greater than each of them. */
 const areAmounts = (tie: Tie): boolean => {
   const whole = valueIn(tie.whole, tie);
   const parts = tie.parts.map((part) => part.sign * valueIn(part, tie));
@@ -56,7 +59,7 @@ const areAmounts = (tie: Tie): boolean => {
   return Math.abs(whole) > Math.max(...parts.map(Math.abs)) && parts.every((part) => part * whole >= 0);
 };
 
-/** A line without a label may be anything that is below its table. */
+/** A line without a label may be anything below its table. */
 const isNamed = ({ whole: { line } }: Tie): boolean => line.label.trim() !== '' && saysTotal(line.label);
 
 const counted = (ties: readonly Tie[], all: readonly Tie[]): readonly Tie[] => {
@@ -71,8 +74,8 @@ const counted = (ties: readonly Tie[], all: readonly Tie[]): readonly Tie[] => {
 };
 
 /**
- * Periods of these ties are places in the line. On the ten reports of `--set=statements` that are PDF files this and
- * computedColumns hold 5,247 times and differ 9 times; of 1,290 planted errors in what holds 58 in a hundred are found.
+ * Periods of these ties are positions in the line. On the ten PDF reports of `--set=statements`, this and
+ * computedColumns hold 5,247 times and differ 9 times; 58 % of 1,290 planted errors in what holds are found.
  */
 export const noteSums = (rows: readonly GridRow[]): Tie[] => {
   const statement = asStatement(rows);

@@ -1,4 +1,4 @@
-// Percentages that add up to a hundred (rule 35): the total says 100 %, and the rows above it make it up.
+// Checks percentages that add up to a hundred (rule 35): the total is 100 %, and the rows above it are its parts.
 import { saysTotal } from '../../language/lexicon/statement-words.ts';
 import type { GridRow } from './computed-columns.ts';
 import { places } from './figures.ts';
@@ -13,13 +13,13 @@ export type PercentCheck = {
 const WHOLE = 100;
 const MIN_PARTS = 2;
 
-/** Half of the last digit for each part. */
+/** Half a unit of the last digit for each part. */
 const roomOf = (shown: readonly string[]): number =>
   0.5 * shown.length * 10 ** -Math.min(...shown.map(places)) + Number.EPSILON * WHOLE;
 
 type Run = { readonly total: GridRow; readonly parts: readonly GridRow[] };
 
-/** From one total to the next; a row without a percentage ends what is added up. */
+/** The rows from one total to the next; a row without a percentage ends a sum. */
 const runsIn = (rows: readonly GridRow[], column: number): Run[] => {
   const runs: Run[] = [];
   let parts: GridRow[] = [];
@@ -40,7 +40,7 @@ const checkOf = ({ total, parts }: Run, column: number): PercentCheck => {
   return { is, row: total, shown: total.cells.get(column)?.shown ?? '', sum: Number(sum.toPrecision(6)) };
 };
 
-/** What makes a hundred in one column says that it has to in the others of the same rows: `of which` rows never do. */
+/** If rows add up to 100 in one column, they must do so in the others; "of which" rows never do. */
 export const percentParts = (rows: readonly GridRow[]): PercentCheck[] => {
   const columns = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))].filter((column) =>
     rows.some(({ cells }) => cells.get(column)?.isPercent),

@@ -1,14 +1,14 @@
-// The result of a rule: it holds, it breaks by an amount, or it cannot be run.
+// Defines the result of a rule: it holds, it breaks by an amount, or it cannot be run.
 import type { Statement, StatementColumn, StatementLine } from '../../model/statement.ts';
 
 export type Part = {
   readonly line: StatementLine;
   readonly statement: Statement;
-  /** As the rule counts it. */
+  /** The sign with which the rule counts the part. */
   readonly sign: 1 | -1;
 };
 
-/** A quarter and a half year end on the same day: the length tells them apart. */
+/** A quarter and a half year end on the same day; their length distinguishes them. */
 export type TiePeriod = Pick<StatementColumn, 'period' | 'months'>;
 
 export const periodOf = ({ period, months }: TiePeriod = { period: '' }): TiePeriod =>
@@ -16,15 +16,15 @@ export const periodOf = ({ period, months }: TiePeriod = { period: '' }): TiePer
 
 export type Tie = TiePeriod & {
   readonly rule: string;
-  /** `differs`: a later date may explain it, so that no line becomes uncertain. */
+  /** `differs`: a later date may explain the difference, so no line becomes uncertain. */
   readonly is: 'holds' | 'breaks' | 'differs';
-  /** In printed units: the whole less its parts. */
+  /** The whole less its parts, in printed units. */
   readonly by: number;
   readonly whole: Part;
   readonly parts: readonly Part[];
 };
 
-/** The column of a statement for which a rule was run; a year and one of its days are the same. */
+/** The column for which a rule was run; a year and a day in it are equal. */
 export const columnAt = ({ columns }: Statement, { period, months }: TiePeriod): number => {
   const isOfLength = (one: StatementColumn) =>
     months === undefined || one.months === undefined || one.months === months;

@@ -5,11 +5,11 @@ export type Term = {
   readonly of: StatementKind;
   readonly concept: string;
   readonly weight: 1 | -1;
-  /** Counted as nothing where the statement has no such line. */
+  /** Counts as zero if the statement has no such line. */
   readonly isOptional?: true;
   /** Printed with either sign: as a cost or as a deduction. */
   readonly isEither?: true;
-  /** Of the period before. */
+  /** Refers to the prior period. */
   readonly isBefore?: true;
 };
 
@@ -18,17 +18,17 @@ export type Rule = {
   readonly number: number;
   readonly whole: Omit<Term, 'weight'>;
   readonly parts: readonly Term[];
-  /** Holds by definition: no other period has to witness it. */
+  /** Holds by definition, without confirmation by another period. */
   readonly isStrict?: true;
-  /** What the lines leave out is no mistake: agreement confirms them, disagreement says nothing. */
+  /** The statement may have other lines: agreement confirms the figures, disagreement means nothing. */
   readonly onlyConfirms?: true;
-  /** Less than the usual tolerance, in units: the same figure is printed twice, or one sum of two figures. */
+  /** A tolerance in units below the usual one: the same figure printed twice, or one sum of two figures. */
   readonly units?: 0 | 1;
-  /** Banks and insurers print other statements. */
+  /** Banks and insurers have other statements. */
   readonly notForFinancials?: true;
 };
 
-/** Of one statement. */
+/** Returns a constructor of terms of one statement. */
 export const termOf =
   (of: StatementKind) =>
   (concept: string, weight: 1 | -1 = 1, more: Partial<Term> = {}): Term => ({ of, concept, weight, ...more });

@@ -1,5 +1,5 @@
-// The identities that tie statements out, as data. Numbers refer to the list of forty rules; subtotals are found in
-// sums.ts.
+// Defines the identities that tie statements out, as data. Numbers refer to the list of forty rules; subtotals are
+// found in sums.ts.
 import { CASH_RULES } from './cash-rules.ts';
 import { EITHER, EITHER_OPTIONAL, OPTIONAL, type Rule, type Term, termOf } from './rule.ts';
 
@@ -87,7 +87,7 @@ export const RULES: readonly Rule[] = [
       income('extraordinaryLoss', -1, EITHER_OPTIONAL),
     ],
   },
-  // A company's own lines between the two are not known here.
+  // A company's own lines between the two are not known.
   {
     id: 'pretaxFromOperating',
     number: 11,

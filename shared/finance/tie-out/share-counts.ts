@@ -1,4 +1,4 @@
-// Shares counted in line labels: outstanding at most issued, issued at most authorized, and treasury shares are the
+// Checks share counts in line labels: outstanding at most issued, issued at most authorized, and treasury shares the
 // difference (rule 30).
 import { periodsIn } from '../../language/grammar/periods.ts';
 import type { Statement } from '../../model/statement.ts';
@@ -11,13 +11,13 @@ const STATES = [
 ] as const;
 type State = (typeof STATES)[number][0] | 'treasury';
 
-/** Each count is in a stretch of its own: `900 shares authorized; 601 shares issued`. */
+/** Separates the counts: `900 shares authorized; 601 shares issued`. */
 const BETWEEN = /[;()]|,\s(?=\d)|,\s(?=(?:issued|outstanding|authori[sz]ed)\b)/i;
-/** No price, and no fraction of one. */
+/** Excludes prices and parts of them. */
 const COUNT = /(?<![$¢.,\d/])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?:\s(million|billion))?(?![\d¢/%])/gi;
 const SIZES: Readonly<Record<string, number>> = { million: 1e6, billion: 1e9 };
 
-/** Its dates are no counts. */
+/** Dates are not counts. */
 const withoutDates = (label: string): string =>
   periodsIn(label).reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, label);
 
@@ -35,7 +35,7 @@ const countsOf = (label: string): Counts =>
         const named = STATES.filter(([, word]) => word.test(stretch)).map(([state]): State => state);
         const states: State[] = named.length === 0 && /\btreasury\b/i.test(label) ? ['treasury'] : named;
         const counts = countsIn(stretch);
-        // Of shares that are authorized and unissued nothing is known.
+        // Shares that are authorized and unissued give no count.
         if (
           counts.length === 0 ||
           /\bunissued\b/i.test(stretch) ||
@@ -46,7 +46,7 @@ const countsOf = (label: string): Counts =>
       }),
   );
 
-/** By year where both count as many years, else against the most. */
+/** By year if both have the same number of years, else against the highest. */
 const isMore = (few: readonly number[] = [], many: readonly number[] = []): boolean =>
   many.length > 0 &&
   few.some((count, year) => count > (few.length === many.length ? (many[year] ?? 0) : Math.max(...many)));
@@ -54,7 +54,7 @@ const isMore = (few: readonly number[] = [], many: readonly number[] = []): bool
 const countsShares = ({ label, figures }: Statement['lines'][number]): boolean =>
   figures.length > 0 && /\bshares?\b/i.test(label) && countsOf(label).size > 0;
 
-/** How many lines state two counts that can be compared. */
+/** The number of lines with two counts that can be compared. */
 export const shareCountLines = ({ lines }: Statement): number =>
   lines.filter((line) => countsShares(line) && countsOf(line.label).size > 1).length;
 
@@ -67,7 +67,7 @@ const onlyLine = ({ lines }: Statement, state: State): Counted | undefined => {
   return found.length === 1 ? found[0] : undefined;
 };
 
-/** Issued shares less treasury shares are outstanding. A year that agrees says that the others have to. */
+/** Issued less treasury shares equals outstanding shares. If one year agrees, the others must too. */
 const treasuryTies = (statement: Statement): Tie[] => {
   const [issued, treasury, outstanding] = (['issued', 'treasury', 'outstanding'] as const).map((state) =>
     onlyLine(statement, state),

@@ -1,10 +1,10 @@
-// Signs, magnitudes and per-share figures that no amount of a statement can have.
+// Checks for signs, magnitudes and per-share figures that no amount of a statement can have.
 import type { Statement, StatementLine } from '../../model/statement.ts';
 import { figureAt } from './figures.ts';
 import { type Part, periodOf, type Tie } from './result.ts';
 import { shareCountLines } from './share-counts.ts';
 
-/** Never below nothing. */
+/** Lines that are never negative. */
 const POSITIVE: ReadonlySet<string> = new Set([
   'revenue',
   'cash',
@@ -14,7 +14,7 @@ const POSITIVE: ReadonlySet<string> = new Set([
   'dilutedShares',
   'closingCash',
 ]);
-/** Totals that no year multiplies by a thousand: a scale has been lost. */
+/** Totals that do not change a thousandfold in a year: such a change means a lost scale. */
 const TOTALS: ReadonlySet<string> = new Set([
   'totalAssets',
   'revenue',
@@ -24,7 +24,10 @@ const TOTALS: ReadonlySet<string> = new Set([
   'dilutedShares',
 ]);
 const SCALE_LOST = [900, 1100] as const;
-/** 백만원 beside 억원. Shares are split a hundred to one, and small revenue grows so. */
+/**
+ * 백만원 beside 억원. Excludes shares and revenue, since shares may be split a hundred to one and small revenue may grow so
+ * much.
+ */
 const HUNDRED_LOST = [90, 110] as const;
 const BALANCES: ReadonlySet<string> = new Set(['totalAssets', 'totalLiabilities', 'liabilitiesAndEquity']);
 const isIn = (times: number, [low, high]: readonly [number, number]): boolean => times >= low && times <= high;
@@ -57,7 +60,7 @@ export const signTies = (statement: Statement): Tie[] =>
 
 const digits = (shown: string): number => /\.(\d+)/.exec(shown)?.[1]?.length ?? 0;
 
-/** Weighted shares are rounded, too; what classes of shares and dividends on preferred ones take is not known here. */
+/** Weighted shares are rounded too. Share classes and preferred dividends are not known here. */
 const EPS = [
   { eps: 'eps', shares: 'shares' },
   { eps: 'dilutedEps', shares: 'dilutedShares' },
@@ -83,7 +86,7 @@ const agrees = ({ profit, shares, eps, half }: Column): boolean => Math.abs(prof
 
 const ofShare = (statement: Statement, names: (typeof EPS)[number]): Tie[] => {
   const columns = statement.columns.map((_, column) => columnAt(statement, names, column));
-  // A loss has no dilution, classes of shares divide the profit: where no column agrees the rule is not theirs.
+  // A loss has no dilution, and share classes divide the profit: if no column agrees, the rule does not apply.
   if (!columns.some((one) => one && agrees(one))) return [];
   const [line, shares] = [lineOf(statement, names.eps), lineOf(statement, names.shares)];
   if (!line || !shares) return [];
@@ -129,7 +132,7 @@ const figuresOf = (statements: readonly Statement[], concepts: ReadonlySet<strin
   );
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
-/** A total is compared with the one of the column beside it. */
+/** A total is compared with that of the adjacent column. */
 export const lookedAt = (statements: readonly Statement[]): readonly Looked[] => [
   { rule: 'sign', count: sum(figuresOf(statements, POSITIVE)) },
   { rule: 'magnitude', count: sum(figuresOf(statements, TOTALS).map((count) => Math.max(0, count - 1))) },

@@ -1,12 +1,12 @@
-// Finds which lines of a statement add up to which, from its own figures, so that a column in which a sum breaks is
-// noticed.
+// Finds which lines of a statement add up to which, from its own figures, in order to detect columns in which a sum
+// breaks.
 import { statementConcept } from '../../language/lexicon/statement-lines.ts';
 import { saysLess, saysTotal } from '../../language/lexicon/statement-words.ts';
 import type { Statement, StatementLine } from '../../model/statement.ts';
 import { figureAt, hasFigures, toleranceOf, unitOf } from './figures.ts';
 import { type Part, periodOf, type Tie } from './result.ts';
 
-/** Signs of so many lines are tried one by one: 256 ways. */
+/** The most lines whose signs are tried exhaustively: 256 combinations. */
 const MAX_SIGNED = 9;
 const MAX_PARTS = 45;
 
@@ -32,7 +32,10 @@ const found = (total: StatementLine, parts: readonly Signed[], columns: number):
   rest: Array.from({ length: columns }, (_, column) => restAt(total, parts, column)),
 });
 
-/** The ways in which lines may be counted: as they are, less what says so, and in an income statement all but the first. */
+/**
+ * The possible signs of lines: all positive, lines labelled as deductions negative, and in an income statement all but
+ * the first negative.
+ */
 const waysOf = (lines: readonly StatementLine[], isIncome: boolean, columns: number): (1 | -1)[][] => {
   const plain = lines.map((): 1 | -1 => 1);
   const less = lines.map(({ label }): 1 | -1 => (saysLess(label) ? -1 : 1));
@@ -62,8 +65,9 @@ const holding = ({ rest, parts, total }: Found, unit: number): number =>
   ).length;
 
 /**
- * Some lines are totals and do not say so; only a full agreement of a short run of amounts makes them one. On
- * `--set=statements` 3 parts lose one figure in a hundred and 20 gain none; amounts from 5 on gain three figures.
+ * Some totals are not labelled as such; only full agreement of a short run of amounts makes a line a total. On
+ * `--set=statements`, a limit of 3 parts loses 1 % of the figures and 20 gains none; amounts from 5 on gain three
+ * figures.
  */
 const MAX_UNNAMED_PARTS = 8;
 const MIN_UNNAMED_AMOUNT = 100;
@@ -73,7 +77,9 @@ const maySum = (line: StatementLine, count: number, columns: number): boolean =>
     columns > 1 &&
     line.figures.every((one) => one && Math.abs(one.value) >= MIN_UNNAMED_AMOUNT));
 
-/** The shortest run of lines before a total that adds up to it in all columns; else in most, so that the others break. */
+/**
+ * The shortest run of lines before a total that adds up to it in all columns, else in most, so that the others break.
+ */
 const partsBefore = (
   stack: readonly StatementLine[],
   total: StatementLine,
@@ -89,7 +95,7 @@ const partsBefore = (
       const one = found(total, parts, columns);
       const held = holding(one, unit);
       if (held === filled && filled > 0) return one;
-      // Signs that were guessed, and totals that do not say so, need two witnesses; all need half of the columns.
+      // Guessed signs and unlabelled totals need two agreeing columns; every sum needs half of the columns.
       const least = Math.max(n > 2 || !isTotal(total) ? 2 : 1, Math.ceil(filled / 2));
       if (held > most && held >= least) [partly, most] = [one, held];
     }
@@ -111,10 +117,10 @@ const sumsIn = (lines: readonly StatementLine[], search: Search, closes: (line: 
   return sums;
 };
 
-/** Between other comprehensive income and the total of both are its parts. */
+/** The parts of other comprehensive income are between it and total comprehensive income. */
 const MIN_LISTED = 2;
 
-/** Totals are below their parts, or above them, as Korean statements print them. */
+/** True if totals precede their parts, as in Korean statements. */
 const totalsComeFirst = (lines: readonly StatementLine[]): boolean => {
   const at = (id: string) => lines.findIndex(({ concept }) => concept === id);
   const [assets, cash] = [at('currentAssets'), at('cash')];
@@ -138,7 +144,7 @@ const ruled = (statement: Statement, { total, parts, rest }: Found, unit: number
   });
 };
 
-/** Lines that call themselves a total and are the whole of no rule: nothing on the face adds up to them in any column. */
+/** Lines labelled as totals that no rule has as a whole: nothing in the statement adds up to them in any column. */
 export const unsummedTotals = ({ lines }: Statement, ties: readonly Tie[]): StatementLine[] => {
   const known = new Set(ties.map(({ whole }) => whole.line));
   return lines.filter((line) => line.label !== '' && hasFigures(line) && isTotal(line) && !known.has(line));
@@ -150,7 +156,7 @@ export const sumTies = (statement: Statement): Tie[] => {
   const closes = ({ concept }: StatementLine) => concept === 'totalAssets';
   const isReversed = totalsComeFirst(lines);
   const first = isReversed ? sumsIn([...lines].reverse(), search, () => false) : sumsIn(lines, search, closes);
-  // What those totals leave may add up the other way round.
+  // The lines outside those totals may add up in the other direction.
   const inside = new Set(first.flatMap(({ parts }) => parts.map(({ line }) => line)));
   const rest = lines.filter((line) => !inside.has(line));
   const second = sumsIn(isReversed ? rest : [...rest].reverse(), { ...search, onlyWhole: !isReversed }, () => false);

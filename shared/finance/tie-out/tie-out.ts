@@ -1,4 +1,4 @@
-// Ties out the statements of one document: sums on the face, identities between lines and statements, signs and
+// Ties out the statements of one document: sums in each statement, identities between lines and statements, signs and
 // per-share figures.
 import { saysFinancial } from '../../language/lexicon/statement-words.ts';
 import { DAY_MS } from '../../model/durations.ts';
@@ -21,13 +21,13 @@ const NOT_RUN = [
 export type NotRun = {
   readonly rule: string;
   readonly why: (typeof NOT_RUN)[number];
-  /** Of which the rest of the statement says nothing. */
+  /** The lines about which the rest of the statement says nothing. */
   readonly lines?: readonly string[];
 };
 export type TieOut = {
   readonly ties: readonly Tie[];
   readonly notRun: readonly NotRun[];
-  /** Of rules that notice what cannot be: how many figures they found in order. */
+  /** For rules that detect impossible figures: the number of figures in order. */
   readonly looked: readonly Looked[];
 };
 
@@ -39,7 +39,7 @@ const lineOf = (statement: Statement | undefined, concept: string): StatementLin
 
 const yearOf = ({ period }: StatementColumn): string => period.slice(0, 4);
 
-/** A balance and a flow are of one period by their last day, or by their year where one names no day. */
+/** A balance and a flow have the same period by their last day, or by their year if one has no day. */
 const isSame = (a: StatementColumn, b: StatementColumn): boolean => {
   const [x, y] = [a.period, b.period];
   if (a.months !== undefined && b.months !== undefined && a.months !== b.months) return false;
@@ -47,7 +47,7 @@ const isSame = (a: StatementColumn, b: StatementColumn): boolean => {
 };
 
 const YEAR_DAYS = [357, 373] as const;
-/** The column of the year before, of the same length. */
+/** True for the column of the prior year, with the same length. */
 const isYearBefore = (a: StatementColumn, b: StatementColumn): boolean => {
   if (a.months !== b.months || (a.months ?? 12) !== 12) return false;
   if (a.period.length === 4 || b.period.length === 4) return Number(yearOf(a)) - Number(yearOf(b)) === 1;
@@ -70,7 +70,7 @@ const placed = (set: Statements, term: Term, own: StatementColumn): Placed | 'no
   return { part: { line, statement, sign: term.weight }, value, term };
 };
 
-/** Each term that may be printed with either sign doubles the ways of counting. */
+/** Each term with either sign doubles the number of combinations. */
 const waysOf = (parts: readonly Placed[]): (1 | -1)[][] =>
   parts.reduce<(1 | -1)[][]>(
     (ways, { term, part }) =>
@@ -103,7 +103,7 @@ const restOf = ({ whole, parts }: Column, way: readonly (1 | -1)[]): number =>
 const coarsest = ({ whole, parts }: Column): number =>
   Math.max(...[whole, ...parts].map(({ part }) => unitOf(part.statement)));
 
-/** The way of counting that most columns agree with. */
+/** The combination of signs with which most columns agree. */
 const best = (
   columns: readonly Column[],
   { units }: Rule,
@@ -136,7 +136,7 @@ const run = (set: Statements, rule: Rule, isFinancial: boolean): Tie[] | NotRun 
   return counted.map((tie) => ({ ...tie, rule: rule.id }));
 };
 
-/** Banks and insurers tell no current from other items, and live on interest and premiums. */
+/** Banks and insurers do not separate current items, and their income is interest and premiums. */
 const isFinancial = ({ balance, income }: Statements): boolean =>
   lineOf(balance, 'currentAssets') === undefined &&
   [...(balance?.lines ?? []), ...(income?.lines ?? [])].filter(({ label }) => saysFinancial(label)).length > 1;
@@ -147,7 +147,7 @@ export const areFinancial = (statements: readonly Statement[]): boolean =>
 const figureKey = ({ line, statement }: Part, of: TiePeriod): string =>
   `${statement.kind} ${line.seq} ${line.start} ${columnAt(statement, of)}`;
 
-/** Figures in sums that hold, and in none that breaks. */
+/** True for figures that are in sums that hold, and in none that breaks. */
 const confirmedBy = (sums: readonly Tie[]): ((part: Part, of: TiePeriod) => boolean) => {
   const keysOf = (is: Tie['is']) =>
     new Set(
@@ -164,12 +164,12 @@ const withoutBroken = ({ rule, count }: Looked, ties: readonly Tie[]): Looked =>
   count: count - ties.filter((tie) => tie.rule === rule).length,
 });
 
-/** Of one document and one basis. */
+/** `statements`: of one document and one basis. */
 export const tieOut = (statements: readonly Statement[]): TieOut => {
   const set: Statements = Object.fromEntries(statements.map((one) => [one.kind, one]));
   const sums = statements.flatMap(sumTies);
   const isConfirmed = confirmedBy(sums);
-  // Where each figure adds up on its own face, what is left between them is a line that the rule does not know.
+  // If each figure adds up within its own statement, the difference is a line that the rule does not include.
   const isResidual = (tie: Tie) =>
     tie.is === 'breaks' && [tie.whole, ...tie.parts].every((part) => isConfirmed(part, tie));
   const results = RULES.map((rule) => run(set, rule, isFinancial(set)));

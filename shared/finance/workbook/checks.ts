@@ -1,12 +1,12 @@
-// A sheet of checks: each is 1 or 0, and the first line says whether all hold.
+// Builds a sheet of checks: each is 1 or 0, and the first line shows whether all hold.
 import { label, labelOf } from '../label.ts';
 import { add, binary, call, multiply, type Operand, range, subtract, when } from './expression.ts';
 import { blank, formula, line, type Sheet, title, total } from './workbook.ts';
 
-/** `key` names the text `check.<key>`; `holds` is a condition. */
+/** `key` refers to the text `check.<key>`; `holds` is a condition. */
 export type ModelCheck = { readonly key: string; readonly holds: Operand };
 
-/** Equal but for the last digits of a double. */
+/** Allows for the rounding error of a double. */
 const MAX_RELATIVE_ERROR = 1e-9;
 export const closeTo = (left: Operand, right: Operand): Operand =>
   binary('<=', call('ABS', subtract(left, right)), multiply(MAX_RELATIVE_ERROR, add(1, call('ABS', left))));

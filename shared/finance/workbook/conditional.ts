@@ -1,4 +1,4 @@
-// SUMIFS and COUNTIFS over ranges of one shape, as Excel computes them: a criterion on numbers ignores text.
+// Computes SUMIFS and COUNTIFS over ranges of one shape as Excel does: a criterion on numbers ignores text.
 import { NoValue, type Value } from './functions.ts';
 
 type Range = readonly Value[];

@@ -10,7 +10,7 @@ export type Values = ReadonlyMap<string, Value>;
 
 type Read = {
   (id: string): Value;
-  /** Of a range; the same range is read once. */
+  /** The values of a range, cached by range. */
   all(ids: readonly string[]): readonly Value[];
 };
 
@@ -48,7 +48,7 @@ const arithmetic = (operator: Operator, left: number, right: number): Value => {
   }
 };
 
-/** What Excel shows as an error has no value here. */
+/** A value that Excel shows as an error is not a value here. */
 const finite = (value: Value): Value => {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new NoValue('not finite');
   return value;
@@ -122,12 +122,12 @@ const cellValue = (cell: Cell, read: Read, instead: ReadonlyMap<string, number>)
   return typeof cell.label === 'string' ? cell.label : cell.label.key;
 };
 
-/** One look-up finds both: workbooks of ledgers have a million cells. */
+/** Holds cell and value in one map entry, since workbooks of ledgers have a million cells. */
 type Slot = { readonly cell: Cell; value: Value | undefined; isOpen: boolean };
 
 /**
- * The value of every cell that has an id. `instead` replaces inputs, for another scenario.
- * Throws CalculationRefused('notComputable', { cell }) where Excel would show an error.
+ * Returns the value of every cell with an id. `instead` replaces inputs, for another scenario.
+ * Throws CalculationRefused('notComputable', { cell }) if Excel would show an error.
  */
 export const evaluate = (workbook: Workbook, instead: ReadonlyMap<string, number> = new Map()): Values => {
   const slots = new Map<string, Slot>();
@@ -163,12 +163,12 @@ const guarded = (id: string, work: () => Value): Value => {
   }
 };
 
-/** Undefined where the figure has no meaning (n.m.) or was not given. */
+/** `undefined` if the figure is not meaningful (n.m.) or was not given. */
 export const numberAt = (values: Values, id: string): number | undefined => {
   const value = values.get(id);
   return typeof value === 'number' ? value : undefined;
 };
 
-/** As a calculator tells it: a number, n.m., or nothing. */
+/** A number, n.m., or `undefined`. */
 export const ratioAt = (values: Values, id: string): number | typeof NOT_MEANINGFUL | undefined =>
   values.get(id) === NOT_MEANINGFUL ? NOT_MEANINGFUL : numberAt(values, id);

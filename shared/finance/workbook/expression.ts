@@ -1,9 +1,9 @@
-// A formula as a small typed tree over named cells: one definition for our numbers and for Excel's formulas.
+// Defines formulas as small typed trees over named cells: one definition for our numbers and for Excel's formulas.
 
 export const OPERATORS = ['+', '-', '*', '/', '^', '=', '<>', '<', '<=', '>', '>='] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** Each means what Excel means by it; aggregates pass over text in a range. */
+/** Each function has Excel's semantics; aggregates ignore text in a range. */
 const FUNCTIONS = [
   'SUM',
   'MIN',
@@ -19,7 +19,7 @@ const FUNCTIONS = [
   'OR',
   'CHOOSE',
   'ISNUMBER',
-  /** Ranges of one shape with criteria such as ">0" between them. */
+  /** Take ranges of one shape, each followed by a criterion such as ">0". */
   'SUMIFS',
   'COUNTIFS',
 ] as const;
@@ -37,12 +37,12 @@ export type Expression =
   /** The sum of flow / (1 + rate) ^ time over two ranges of one shape. */
   | { readonly kind: 'presentValue'; readonly flows: Range; readonly times: Range; readonly rate: Expression };
 
-/** A number stands for itself, a string for the cell of that id. */
+/** A number is a constant, a string the id of a cell. */
 export type Operand = Expression | number | string;
 
-/** Shown where a figure has no meaning: a multiple of a loss, a rate on nothing. */
+/** Shown if a figure is not meaningful: a multiple of a loss, a ratio to zero. */
 export const NOT_MEANINGFUL = 'n.m.';
-/** Shown where the figure was not given. */
+/** Shown if the figure was not given. */
 export const NOT_AVAILABLE = 'n.a.';
 
 export const expressionOf = (operand: Operand): Expression => {
@@ -80,7 +80,7 @@ export const sum = (ids: readonly string[]): Expression => call('SUM', range(ids
 export const when = (condition: Operand, then: Operand, otherwise: Operand): Expression =>
   call('IF', condition, then, otherwise);
 
-/** `over / under` where `under` is above zero, else n.m.: half of nothing means nothing. */
+/** `over / under` if `under` is positive, else n.m. */
 export const ratioOf = (over: Operand, under: Operand): Expression =>
   when(binary('>', under, 0), divide(over, under), words(NOT_MEANINGFUL));
 
@@ -98,7 +98,7 @@ export const presentValue = (flows: readonly string[], times: readonly string[],
   rate: expressionOf(rate),
 });
 
-/** `value` where all these cells are numbers, else n.m.: a figure without meaning makes no other. */
+/** `value` if all these cells are numbers, else n.m. */
 export const whenNumbers = (ids: readonly string[], value: Operand): Expression => {
   const tests = ids.map((id) => call('ISNUMBER', id));
   const [only] = tests;

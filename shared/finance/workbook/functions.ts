@@ -1,4 +1,4 @@
-// Excel's functions with Excel's semantics.
+// Implements Excel's functions with Excel's semantics.
 import { quartileOf } from '../statistics/quartile.ts';
 import type { FunctionName } from './expression.ts';
 
@@ -9,7 +9,7 @@ type Aggregate = Exclude<
   'IF' | 'CHOOSE' | 'QUARTILE' | 'ISNUMBER' | 'MOD' | 'ABS' | 'SUMIFS' | 'COUNTIFS'
 >;
 
-/** What has no value in Excel either: it would show an error. */
+/** Thrown for an expression that Excel would show as an error. */
 export class NoValue extends Error {
   override readonly name = 'NoValue';
 }
@@ -58,7 +58,7 @@ export const quartile = (values: readonly Value[], which: number): number => {
   return quartileOf(some(numbersOf(values)), which);
 };
 
-/** Takes the sign of the divisor. */
+/** The result has the sign of the divisor. */
 export const modulo = (value: number, divisor: number): number => {
   if (divisor === 0) throw new NoValue('division by zero');
   return value - divisor * Math.floor(value / divisor);

@@ -4,9 +4,9 @@ import type { Placed } from './workbook.ts';
 
 type Printing = {
   readonly cells: ReadonlyMap<string, Placed>;
-  /** The sheet that the formula is on. */
+  /** The sheet that contains the formula. */
   readonly sheet: string;
-  /** The name of a sheet as the file has it. */
+  /** The name of a sheet in the file. */
   readonly nameOf: (sheet: string) => string;
 };
 
@@ -24,7 +24,7 @@ const BINDING: Readonly<Record<Operator, number>> = {
   '^': 4,
 };
 
-/** 0 is A. */
+/** The letters of a column; 0 is A. */
 export const columnName = (column: number): string =>
   column < 26
     ? String.fromCharCode(65 + column)
@@ -48,7 +48,7 @@ const printCell = (printing: Printing, id: string): string => {
   return `${prefix(printing, placed.sheet)}${address(placed)}`;
 };
 
-/** The corners of a rectangle that the cells fill completely, on one sheet, or undefined. */
+/** The corners of a rectangle that the cells fill completely on one sheet, else `undefined`. */
 const rectangle = (places: readonly Placed[]): { readonly from: Placed; readonly to: Placed } | undefined => {
   const [from] = places;
   const to = places.at(-1);
@@ -75,14 +75,14 @@ const solid = (printing: Printing, of: Range): string => {
 
 const ONE_RANGE = ['QUARTILE', 'SUMIFS', 'COUNTIFS'];
 
-/** Functions that take one range take no list of cells instead. */
+/** Functions that take one range do not accept a list of cells. */
 const printArgument = (printing: Printing, name: string, arg: Expression | Range): string => {
   if (arg.kind !== 'range') return print(printing, arg, 0);
   if (ONE_RANGE.includes(name)) return solid(printing, arg);
   return printRectangle(printing, arg) ?? arg.ids.map((id) => printCell(printing, id)).join(',');
 };
 
-/** In Excel -2^2 is 4: a negative number is always in brackets. */
+/** In Excel -2^2 is 4, so negative numbers are always in brackets. */
 const printNumber = (value: number): string => {
   const digits = String(value).toUpperCase();
   return value < 0 ? `(${digits})` : digits;

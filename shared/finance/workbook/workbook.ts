@@ -1,10 +1,10 @@
-// A model as sheets of named cells: inputs with their origin, formulas as trees, words.
+// Defines a model as sheets of named cells: inputs with their origin, formulas as trees, words.
 import type { Given, Origin } from '../given.ts';
 import { type Label, label } from '../label.ts';
 import type { Money } from '../money.ts';
 import { type Expression, expressionOf, type Operand } from './expression.ts';
 
-/** How a number is shown; nothing is ever rounded before it is shown. */
+/** The display format of a number; numbers are only rounded for display. */
 export type Format = 'amount' | 'price' | 'percent' | 'multiple' | 'factor' | 'decimal' | 'whole' | 'check';
 
 export type InputCell = {
@@ -13,9 +13,9 @@ export type InputCell = {
   readonly value: number;
   readonly origin: Origin;
   readonly format: Format;
-  /** Of a price, where it is not the model's. */
+  /** The currency of a price, if it is not the model's. */
   readonly currency?: string;
-  /** The only values that it may take, for a switch. */
+  /** The permitted values of a switch. */
   readonly among?: readonly number[];
 };
 export type FormulaCell = {
@@ -23,14 +23,14 @@ export type FormulaCell = {
   readonly id: string;
   readonly expression: Expression;
   readonly format: Format;
-  /** Set off: the base case in a table of sensitivities. */
+  /** Highlighted, as the base case in a sensitivity table. */
   readonly marked?: boolean;
 };
-/** With an id it can be in a range, where aggregates pass over it. */
+/** With an id, it can be in a range, where aggregates ignore it. */
 export type TextCell = { readonly kind: 'text'; readonly id?: string; readonly label: Label };
 export type Cell = InputCell | FormulaCell | TextCell;
 
-/** Cells start at the third column, after label and unit. */
+/** Cells start in the third column, after label and unit. */
 export type Line = {
   readonly style: 'title' | 'note' | 'section' | 'head' | 'line' | 'total' | 'blank';
   readonly label?: Label;
@@ -38,7 +38,10 @@ export type Line = {
   readonly cells?: readonly (Cell | undefined)[];
 };
 
-/** Bars from low to high, named by the labels of their lines: ids of cells of one column each, from top to bottom. */
+/**
+ * Bars from low to high, named by the labels of their lines; `low` has the ids of one column's cells from top to
+ * bottom.
+ */
 export type RangeChart = {
   readonly title: Label;
   readonly low: readonly string[];
@@ -57,7 +60,7 @@ export type Sheet = {
   readonly id: string;
   readonly title: Label;
   readonly lines: readonly Line[];
-  /** Lines above this one stay in sight. */
+  /** The number of lines at the top that stay visible. */
   readonly frozen: number;
   readonly chart?: RangeChart | BarChart;
 };
@@ -66,7 +69,7 @@ export type Workbook = {
   readonly title: Label;
   readonly money: Money;
   readonly sheets: readonly Sheet[];
-  /** Names of cells in the file, by the name: ids of cells. */
+  /** Cell ids by their defined names in the file. */
   readonly names?: Readonly<Record<string, string>>;
 };
 
@@ -122,7 +125,7 @@ export type Placed = { readonly sheet: string; readonly row: number; readonly co
 
 const placedCells = ({ sheets }: Workbook): readonly Placed[] => sheets.flatMap(place);
 
-/** By id. Throws for an id given twice: a formula must mean one cell. */
+/** Cells by id. Throws for a duplicate id, since a formula must refer to one cell. */
 export const cellIndex = (workbook: Workbook): ReadonlyMap<string, Placed> => {
   const byId = new Map<string, Placed>();
   for (const placed of placedCells(workbook)) {
