@@ -9,7 +9,7 @@ const isNear = ({ fit, findings = [] }: Judged): boolean =>
 
 const isUnsure = ({ check }: Judged): boolean => check !== undefined && check !== 'verified';
 
-/** Without the sentences and lines of which something is left out. */
+/** Removes sentences and lines that are left out. */
 const blocksWithout = (blocks: readonly Block[], isLeftOut: (one: Judged) => boolean): Block[] =>
   blocks.flatMap((block): Block[] => {
     if (block.kind === 'text' || block.kind === 'list') return filterSentences(block, (one) => !isLeftOut(one));
@@ -17,11 +17,11 @@ const blocksWithout = (blocks: readonly Block[], isLeftOut: (one: Judged) => boo
       const rows = block.rows.filter((cells) => !cells.some(isLeftOut));
       return rows.length > 0 ? [{ ...block, rows }] : [];
     }
-    // What the product says of itself stays on the screen.
+    // Remarks of the product on its own work stay on the screen.
     return block.kind === 'notice' && block.code !== 'partNotFound' ? [] : [block];
   });
 
 export const answeringBlocks = (blocks: readonly Block[]): Block[] => blocksWithout(blocks, isNear);
 
-/** What may be read without its references. */
+/** The blocks that may be read without their references. */
 export const verifiedBlocks = (blocks: readonly Block[]): Block[] => blocksWithout(blocks, isUnsure);

@@ -8,13 +8,13 @@ import { Matrix } from './matrix.ts';
 import { Reference } from './reference.ts';
 import { Timeline } from './timeline.ts';
 
-// Named here too: a block is what most readers of these look at.
+// Exported here too, since most modules that use blocks need these types.
 export { Check, type Cited, Finding, Reference, Sentence };
 
 const Cell = z.object({ text: z.string(), ...CITED });
 const Column = z.object({ label: z.string(), unit: z.string().optional(), numeric: z.boolean().optional() });
 
-/** A message of the product itself, translated where it is shown: i18n `answers.notice.<code>`. */
+/** A message of the product, translated where it is shown: i18n `answers.notice.<code>`. */
 const NOTICES = [
   'nothingFound',
   'figureNotFound',
@@ -46,7 +46,7 @@ export const Block = z
       caption: z.string().optional(),
       columns: z.array(Column),
       rows: z.array(z.array(Cell)),
-      /** Below it: how to read it. */
+      /** The note below: how to read it. */
       note: z.string().optional(),
     }),
     z.object({ kind: z.literal('quote'), text: z.string(), refs: z.array(z.number().int()) }),
@@ -54,7 +54,7 @@ export const Block = z
       kind: z.literal('notice'),
       code: z.enum(NOTICES),
       params: z.record(z.string(), z.string()).optional(),
-      /** Questions that would be clear. */
+      /** Questions that are unambiguous. */
       choices: z.array(z.object({ label: z.string(), query: z.string() })).optional(),
     }),
     Chart,
@@ -66,7 +66,7 @@ export const Block = z
 export type Block = z.infer<typeof Block>;
 export type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-/** Who wrote it: the offline writer selects sentences; a model composes them. */
+/** The writer: the extractive writer selects sentences; a model composes them. */
 export const Writer = z.object({ kind: z.enum(['offline', 'model']), name: z.string() });
 export type Writer = z.infer<typeof Writer>;
 
@@ -76,7 +76,7 @@ export const Answer = z
     writer: Writer,
     blocks: z.array(Block),
     references: z.array(Reference),
-    /** Passages that were read and not cited. */
+    /** Passages that were read but not cited. */
     alsoRead: z.array(Reference),
     related: z.array(z.string()),
   })

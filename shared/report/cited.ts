@@ -1,11 +1,13 @@
-// The check state of a sentence or figure, and its references: one type for all blocks.
+// Defines the check state of a sentence or figure, and its references: one type for all blocks.
 import * as z from 'zod';
 
 const CHECKS = ['verified', 'uncertain', 'unsupported'] as const;
 export const Check = z.enum(CHECKS);
 export type Check = z.infer<typeof Check>;
 
-/** What a document marks on a sentence: one that cites nothing and was not refused is a person's own, or a row's status. */
+/**
+ * The check that a document marks: an uncited sentence that was not refused is a person's own, or the status of a row.
+ */
 export const markedCheck = ({ check, refs, edit }: Marked): Check =>
   edit?.isOwn || (check === 'uncertain' && refs.length === 0) ? 'verified' : check;
 type Marked = {
@@ -16,9 +18,9 @@ type Marked = {
 
 const FITS = ['answers', 'near', 'unjudged'] as const;
 /**
- * Whether what is cited answers the question: every content word of the question and of the printed label is accounted
- * for (`answers`), something is left over that a finding names (`near`), or nobody asked (`unjudged`, the default).
- * `verified` needs a source that holds and a fit that is not `near`.
+ * Whether the citation answers the question: `answers` if every content word of the question and of the printed label
+ * is accounted for, `near` if a finding names what is left over, `unjudged` (the default) if not examined. `verified`
+ * needs a source that holds and a fit other than `near`.
  */
 const Fit = z.enum(FITS);
 
@@ -48,7 +50,7 @@ const FINDINGS = [
 ] as const;
 export const Finding = z.object({
   code: z.enum(FINDINGS),
-  /** The figure or period it is about, as written in the sentence. */
+  /** The figure or period in question, as written in the sentence. */
   about: z.string().optional(),
   /** What the source has instead, or the formula of a computed figure. */
   instead: z.string().optional(),
@@ -63,13 +65,13 @@ export const Sentence = z
     check: Check,
     fit: Fit.optional(),
     findings: z.array(Finding).optional(),
-    /** In a paragraph that a person edited: by whom and when, and whether the sentence is theirs or is as it was. */
+    /** For a paragraph that a person edited: the person, the time, and whether the sentence is theirs or unchanged. */
     edit: z.object({ id: z.string(), by: z.string(), at: z.iso.datetime(), isOwn: z.boolean() }).optional(),
   })
   .meta({ id: 'Sentence' });
 export type Sentence = z.infer<typeof Sentence>;
 
-/** What every figure and every cell carries besides its own text or value. */
+/** Citation data of every figure and cell, besides its text or value. */
 export const CITED = {
   refs: z.array(z.number().int()).optional(),
   check: Check.optional(),
@@ -79,10 +81,10 @@ export const CITED = {
 const Cited = z.object(CITED);
 export type Cited = z.infer<typeof Cited>;
 
-/** Beyond any currency's figures: what is larger is no figure of a company. */
+/** Larger values are not figures of a company in any currency. */
 const LARGEST = 1e21;
 
-/** A number to be drawn. `text` is how the source writes it, where the drawn number was scaled or rounded. */
+/** A number to draw. `text`: the number as the source writes it, if the drawn one was scaled or rounded. */
 export const Datum = z
   .object({ value: z.number().min(-LARGEST).max(LARGEST), text: z.string().optional(), ...CITED })
   .meta({ id: 'Datum' });

@@ -11,8 +11,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text between tags or in a quoted attribute of XML and HTML, as it is. */
+/** Escapes text for use between tags or in a quoted attribute of XML and HTML. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** The same without what no reader should see. */
+/** Escapes text and removes characters that no reader should see. */
 export const markupText = (text: string): string => escapeMarkup(cleanText(text));

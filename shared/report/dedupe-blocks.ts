@@ -1,4 +1,4 @@
-// Removes repetition from a report: each sentence, table and chart at one place, a sentence where it is needed most.
+// Removes repetition from a report: keeps each sentence, table and chart once, where it is needed most.
 import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
 import type { Section } from './report.ts';
@@ -9,7 +9,7 @@ const DRAWN: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
 type Table = Extract<Block, { kind: 'table' }>;
 const rowKeys = ({ rows }: Table): string[] => rows.map((row) => row.map(({ text }) => folded(text)).join('|'));
 
-/** Tables of the same rows are one, whatever is above their columns and in whatever order. */
+/** Tables with the same rows are equal, whatever their headers and the order of rows. */
 const drawnKey = (block: Block): string =>
   block.kind === 'table' ? `table ${rowKeys(block).sort().join('\n')}` : JSON.stringify(block);
 
@@ -26,14 +26,17 @@ const keysOf = (block: Block): string[] => {
   }
 };
 
-/** Which section holds each key, how many each had before others took theirs, and what each opens with. */
+/**
+ * The section that owns each key, the number of keys of each section before others took some, and the opening key of
+ * each.
+ */
 type Owners = { readonly of: Holders; readonly sizes: Map<number, number>; readonly openings: Set<string> };
 
-/** The order of dates opens with nothing of weight; what is drawn first shows the rest too. */
+/** The first entry of a timeline is not essential, and a chart shows its other figures too. */
 const hasOpening = (block: Block | undefined): boolean =>
   block !== undefined && block.kind !== 'timeline' && block.kind !== 'chart';
 
-/** All that `keys` name, from each section that keeps half of what it had. */
+/** Takes the keys from each section that keeps half of its own. */
 const take = (owners: Owners, keys: readonly string[], at: number): void => {
   for (const owner of new Set(keys.map((key) => owners.of.get(key) ?? at))) {
     const wanted = keys.filter((key) => owners.of.get(key) === owner);
@@ -43,8 +46,8 @@ const take = (owners: Owners, keys: readonly string[], at: number): void => {
 };
 
 /**
- * The first section that has a sentence keeps it; but a later one that would be left with nothing takes its own from an
- * earlier one that keeps half of what it has and its first: a chapter on advantages is where advantages are looked for.
+ * The first section with a sentence keeps it. But a later section that would be left empty takes its sentences from an
+ * earlier one that keeps half of its own and its first: advantages are looked for in the section on advantages.
  */
 const ownersOf = (sections: readonly Section[]): Holders => {
   const owners: Owners = { of: new Map(), sizes: new Map(), openings: new Set() };
@@ -59,7 +62,7 @@ const ownersOf = (sections: readonly Section[]): Holders => {
   return owners.of;
 };
 
-/** What is left of a block where a key passes once. */
+/** The rest of a block if each key passes once. */
 const leftOf =
   (isFirst: (key: string) => boolean, after: ReadonlyMap<string, readonly Sentence[]>) =>
   (block: Block): Block[] => {
@@ -88,7 +91,7 @@ const leftOf =
     }
   };
 
-/** A table of which a longer one beside it has every row goes. */
+/** Drops a table if a longer one in the section has all its rows. */
 const withoutParts = (blocks: readonly Block[]): Block[] => {
   const tables = blocks.filter((block) => block.kind === 'table');
   const isPart = (table: Table) => {
@@ -99,7 +102,7 @@ const withoutParts = (blocks: readonly Block[]): Block[] => {
   return blocks.filter((block) => block.kind !== 'table' || !isPart(block));
 };
 
-/** A heading with nothing below it goes. */
+/** Drops headings without content. */
 const standing = (blocks: readonly Block[]): Block[] => {
   const blocksLeft: Block[] = [];
   for (const block of blocks.toReversed()) {
@@ -110,12 +113,12 @@ const standing = (blocks: readonly Block[]): Block[] => {
   return blocksLeft.reverse();
 };
 
-/** A note that an earlier section ends with is not repeated below a later one. */
+/** Does not repeat a note below a later section. */
 const withNotesOnce = (sections: readonly Section[]): Section[] => {
   const noted: string[] = [];
   return sections.map(({ note, ...section }) => {
     const left = noted.reduce((rest, earlier) => rest.replace(earlier, ''), note ?? '').trim();
-    // Of what has failed the note is all that is left.
+    // A failed section keeps its note, which is all it has.
     const isToNote = section.blocks.length > 0 || section.status === 'failed';
     if (left === '' || !isToNote) return section;
     noted.push(left);
@@ -123,13 +126,13 @@ const withNotesOnce = (sections: readonly Section[]): Section[] => {
   });
 };
 
-/** The sections that hold what one of them said too, in their order. */
+/** The sections that own something which the given section contained, in order. */
 const holdersOf = (owners: Holders, sections: readonly Section[], at: number): string => {
   const holders = new Set((sections[at]?.blocks ?? []).flatMap(keysOf).map((key) => owners.get(key) ?? at));
   return sections.flatMap(({ title }, i) => (i !== at && holders.has(i) ? [title] : [])).join(', ');
 };
 
-/** `aboveText` says on the screen which section holds what a section would repeat. */
+/** `aboveText`: the note on screen that names the sections with content that this one would repeat. */
 export const dedupeBlocks = (given: readonly Section[], aboveText: (titles: string) => string): Section[] => {
   const sections = besideMatrices(given);
   const owners = ownersOf(sections);

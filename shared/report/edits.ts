@@ -1,11 +1,11 @@
-// People's additions to a report: edits of its paragraphs, and comments on its sections.
+// Defines people's additions to a report: edits of its paragraphs, and comments on its sections.
 import * as z from 'zod';
 import { Reference } from './reference.ts';
 
-/** In characters; set by hand: a paragraph of three pages, and a note that is no paragraph. */
+/** In characters: a paragraph of three pages, and a comment shorter than that. Set by hand. */
 export const EDIT_LENGTH = 10_000;
 export const COMMENT_LENGTH = 2000;
-/** Of one thread; set by hand: beyond it people talk elsewhere. */
+/** The most comments in a thread. Set by hand. */
 export const MAX_NOTES = 100;
 
 const By = z.object({ id: z.string(), name: z.string() });
@@ -17,13 +17,13 @@ export const ReportEdit = z
   .object({
     id: EditId,
     sectionId: z.string(),
-    /** The paragraph that it stands for, as the machine wrote it; empty where it was added at the end of the section. */
+    /** The original text of the paragraph; empty if it was added at the end of the section. */
     before: z.string(),
-    /** A paragraph a line; empty where the paragraph is left out. */
+    /** One paragraph per line; empty if the paragraph is left out. */
     text: z.string(),
-    /** How many paragraphs were before it: where it is once its own is rewritten. */
+    /** The number of paragraphs before it, which gives its position once the original paragraph is rewritten. */
     place: z.number().int(),
-    /** The footnotes of the paragraph that were kept, as places in documents. */
+    /** The kept footnotes of the paragraph, as references to documents. */
     references: z.array(Reference),
     by: By,
     at: z.iso.datetime(),

@@ -1,4 +1,4 @@
-// Which columns of a matrix hold figures: they are aligned right, as in a table.
+// Finds the columns of a matrix with figures, which are aligned right as in a table.
 import type { BlockOf } from './blocks.ts';
 
 const FIGURE = /^[-−(]?[\p{Sc}]?\d[\d,]*(?:\.\d+)?\s?(?:%|x|\p{L}{1,3})?\)?$/u;

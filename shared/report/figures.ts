@@ -1,14 +1,14 @@
-// Tiles: the few figures that a reader should see first.
+// Defines tiles: the few figures that a reader should see first.
 import * as z from 'zod';
 import { CITED } from './cited.ts';
 
 export const Tile = z.object({
   label: z.string(),
-  /** As it is shown, in the language of the report. */
+  /** As shown, in the language of the report. */
   value: z.string(),
   unit: z.string().optional(),
   period: z.string().optional(),
-  /** Against what went before. The direction is of the figure, not a judgement. */
+  /** The change from the previous value. The direction is that of the figure, not a judgement. */
   change: z.object({ text: z.string(), direction: z.enum(['up', 'down', 'flat']), ...CITED }).optional(),
   ...CITED,
 });

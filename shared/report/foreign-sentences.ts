@@ -1,4 +1,4 @@
-// Sentences of a report in another language than its own: untranslated quotes of documents.
+// Finds sentences in another language than the report's: untranslated quotes of documents.
 
 import { langOf } from '../language/grammar/text-language.ts';
 import type { Language } from '../model/enums.ts';

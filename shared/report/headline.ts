@@ -1,23 +1,23 @@
-// The headline figures of a report, from its own tables, with the preceding values.
+// Selects the headline figures of a report from its own tables, with the preceding values.
 import lexicon from '../language/lexicon/headline-lines.json' with { type: 'json' };
 import type { Tile } from './figures.ts';
 import { readableTable } from './readable-table.ts';
 import type { Report } from './report.ts';
 import type { TableBlock, TableCell } from './table-refs.ts';
 
-/** More would be a table; a single one is not worth a place of its own. */
+/** More tiles would be a table, and a single one is not worth the space. */
 const MAX_TILES = 4;
 const FEWEST_TILES = 2;
 
 type Line = { readonly ko: readonly string[]; readonly en: readonly string[]; readonly ja: readonly string[] };
 
-/** (1,234) and -1,234 are below zero; undefined for what is no plain number. */
+/** Reads (1,234) and -1,234 as negative; `undefined` for anything but a plain number. */
 const numberOf = (text: string): number | undefined => {
   const plain = text.replace(/,/g, '').replace(/^\((.+)\)$/, '-$1');
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 };
 
-/** A year that is over: 2026E and 2026F are expected. */
+/** A past year; 2026E and 2026F are estimates. */
 const PAST_YEAR = /^(?:FY)?\s?(?:19|20)\d\d(?!\d)(?!.*[EF]$)/;
 
 const changeOf = (cell: TableCell, before: TableCell | undefined): Pick<Tile, 'change'> => {
@@ -30,7 +30,7 @@ const changeOf = (cell: TableCell, before: TableCell | undefined): Pick<Tile, 'c
 
 type Found = { readonly name: string; readonly unit?: string; readonly row: TableBlock['rows'][number] };
 
-/** Where the rows of a valuation differ in unit, each names its own: `Equity value (KRW million)`. */
+/** If the rows of a valuation have different units, each label has its own: `Equity value (KRW million)`. */
 const withUnit = (row: TableBlock['rows'][number]): Found[] => {
   const [, name, unit] = /^(.+) \(([^()]+)\)$/.exec(row[0]?.text ?? '') ?? [];
   return name && unit ? [{ name, unit, row }] : [];
@@ -41,7 +41,7 @@ const rowNamed = (rows: TableBlock['rows'], names: ReadonlySet<string>, isPeriod
   return [...plain, ...(isPeriodic ? [] : rows.flatMap(withUnit))].find(({ name }) => names.has(name));
 };
 
-/** Of statements the last year that is over, of values the first column. */
+/** The last past year of statements, or the first column of values. */
 const tileOf = (tables: readonly TableBlock[], names: ReadonlySet<string>, isPeriodic: boolean): Tile[] => {
   for (const { columns, rows } of tables) {
     const found = rowNamed(rows, names, isPeriodic);
@@ -67,7 +67,7 @@ const tileOf = (tables: readonly TableBlock[], names: ReadonlySet<string>, isPer
   return [];
 };
 
-/** Under the name that it has in the report's language, before that of a quoted source. */
+/** Prefers the name in the report's language to that in a quoted source. */
 const tileNamed = (tables: readonly TableBlock[], line: Line, { language, isPeriodic }: Wanted): Tile[] => {
   const own = tileOf(tables, new Set(line[language]), isPeriodic);
   return own.length > 0 ? own : tileOf(tables, new Set([...line.ko, ...line.en, ...line.ja]), isPeriodic);
@@ -83,7 +83,7 @@ const tilesOf = ({ sections, language }: Report): Tile[] => {
   return (values.length > 0 ? values : statement()).slice(0, MAX_TILES);
 };
 
-/** Before its first section; a report that opens with figures of its own keeps them. */
+/** Adds the headline before the first section, unless the report opens with figures of its own. */
 export const withHeadline = (report: Report): Report => {
   const [first, ...rest] = report.sections;
   if (!first || first.title === '' || first.blocks.some(({ kind }) => kind === 'figures')) return report;

@@ -1,13 +1,13 @@
-// The style that an organization's Word template gives its documents: fonts, colors, logo, disclaimer.
+// Defines the style of an organization's Word template: fonts, colors, logo, disclaimer.
 import * as z from 'zod';
 import { DISCLAIMER_LENGTH, Logo } from './front-matter.ts';
 
-/** As Word names fonts: letters of any script, digits, spaces and a few signs, at most 31 of them (LOGFONT). */
+/** Word's font names: letters of any script, digits, spaces and a few signs, at most 31 characters (LOGFONT). */
 const FontName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,30}$/u);
 /** RRGGBB. */
 const Color = z.string().regex(/^[0-9A-F]{6}$/);
 
-/** Of each script on its own: a theme names one for Latin letters, and one for each language of the East. */
+/** One font per script: a theme names one for Latin letters, and one for each East Asian language. */
 const Fonts = z.object({ latin: FontName.optional(), ko: FontName.optional(), ja: FontName.optional() });
 
 export const HouseStyle = z
@@ -18,7 +18,7 @@ export const HouseStyle = z
       text: Color.optional(),
       heading: Color.optional(),
       accent: Color.optional(),
-      /** Of the theme, in its order; absent in what was read before charts took them. */
+      /** The accents of the theme, in its order; absent in styles read before charts used them. */
       accents: z.array(Color).max(6).optional(),
     }),
     logo: Logo.optional(),
@@ -27,7 +27,7 @@ export const HouseStyle = z
   .meta({ id: 'HouseStyle' });
 export type HouseStyle = z.infer<typeof HouseStyle>;
 
-/** The template that is in use, by the name of its file. */
+/** The template in use, with the name of its file. */
 export const WordTemplate = z
   .object({ filename: z.string(), uploadedAt: z.iso.datetime(), style: HouseStyle })
   .meta({ id: 'WordTemplate' });

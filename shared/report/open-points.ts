@@ -1,9 +1,9 @@
-// Open points of a report before it is sent out: each with its count or its sections.
+// Lists the open points of a report before it is sent out, each with its count or its sections.
 import { checksIn } from './checks-in.ts';
 import { isEmptySection } from './empty-section.ts';
 import type { Report } from './report.ts';
 
-/** In the order in which they matter. */
+/** In order of importance. */
 export type OpenPoint =
   | { readonly code: 'sample' | 'noContacts' }
   | { readonly code: 'unsupported' | 'uncertain'; readonly count: number }

@@ -1,20 +1,20 @@
-// The numbered headings of a report: one list for the outline, the contents and the headings themselves.
+// Numbers the headings of a report: one list for the outline, the contents and the headings themselves.
 import type { Report, Section } from './report.ts';
 
 export type Heading = {
-  /** Anchor, unique in the report. */
+  /** The anchor, unique in the report. */
   readonly id: string;
-  /** `2.1`; empty where there are no sections to count. */
+  /** `2.1`; empty if there are no sections to count. */
   readonly number: string;
   readonly title: string;
   /** 1 for a section, 2 to 4 for the headings in it. */
   readonly depth: number;
   readonly section: string;
-  /** Position of the heading's block in its section; undefined for the section itself. */
+  /** The position of the heading's block in its section; `undefined` for the section itself. */
   readonly block?: number;
 };
 
-/** Levels that are skipped count as the next one down: a heading is never two deeper than the one before it. */
+/** Skipped levels count as the next level: a heading is never two levels deeper than the one before it. */
 const numbersOf = (levels: readonly number[]): number[][] => {
   const open: { level: number; count: number }[] = [];
   return levels.map((level) => {
@@ -27,7 +27,7 @@ const numbersOf = (levels: readonly number[]): number[][] => {
   });
 };
 
-/** No id of a section has a full stop. */
+/** Section ids contain no full stop, so the anchors are unique. */
 export const headingId = (section: string, block: number): string => `${section}.${block}`;
 
 const inSection = (section: Section, number: string): Heading[] => {
@@ -43,7 +43,7 @@ const inSection = (section: Section, number: string): Heading[] => {
   }));
 };
 
-/** The deepest level that a contents list names. */
+/** The deepest level in the contents. */
 export const contentsDepth = (report: Pick<Report, 'contentsDepth'>): number => report.contentsDepth ?? 3;
 
 export const outlineOf = ({ sections }: Pick<Report, 'sections'>): Heading[] => {

@@ -1,4 +1,4 @@
-// The paragraphs of a section: its texts and list items, each identified by its words.
+// Lists the paragraphs of a section: its texts and list items, each identified by its words.
 import { inKoreanStyle } from '../language/grammar/korean-endings.ts';
 import type { Block, Sentence } from './blocks.ts';
 import { gapAfter } from './sentence-gap.ts';
@@ -14,6 +14,6 @@ export const paragraphsIn = (block: Block): readonly (readonly Sentence[])[] => 
   return block.kind === 'list' ? block.items : [];
 };
 
-/** The same for a paragraph whose style of Korean or white space alone has changed. */
+/** The key of a paragraph; equal if only the Korean style or white space differs. */
 export const paragraphKey = (text: string): string =>
   inKoreanStyle(text.normalize('NFC'), 'noun').replace(/\s+/g, ' ').trim();

@@ -3,7 +3,7 @@ import type { Language } from '../model/enums.ts';
 
 const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
 
-/** English names months in full in running text and on covers, in short where a span has little room. */
+/** English spells months out in running text and on covers, and abbreviates them if space is short. */
 const partialDate = (language: Language, date: string, english: 'short' | 'long' = 'short'): string => {
   const [year = '', month, day] = date.split('-');
   const at = new Date(`${year}-${month ?? '01'}-${day ?? '01'}T00:00:00Z`);
@@ -18,5 +18,5 @@ const partialDate = (language: Language, date: string, english: 'short' | 'long'
 export const spanOf = (language: Language, { date, until }: { date: string; until?: string | undefined }): string =>
   until ? `${partialDate(language, date)} – ${partialDate(language, until)}` : partialDate(language, date);
 
-/** The day of a moment, in universal time. */
+/** The day of a moment, in UTC. */
 export const dayOf = (language: Language, moment: string): string => partialDate(language, moment.slice(0, 10), 'long');

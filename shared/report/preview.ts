@@ -1,4 +1,4 @@
-// The beginning of a report for a preview card: its first chart, or a few plain lines, without citations.
+// Returns the beginning of a report for a preview card: its first chart, or a few plain lines, without citations.
 import * as z from 'zod';
 import { LanguageCode } from '../model/codes.ts';
 import { Chart } from './chart/chart.ts';

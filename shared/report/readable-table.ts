@@ -1,4 +1,4 @@
-// Arranges a table for reading: oldest period first, the unit once in the head instead of every row, totals marked.
+// Arranges a table for reading: oldest period first, the unit once in the header instead of every row, totals marked.
 import { statedUnit } from '../language/grammar/column-unit.ts';
 import lexicon from '../language/lexicon/total-lines.json' with { type: 'json' };
 import type { TableBlock, TableRow } from './table-refs.ts';
@@ -7,12 +7,12 @@ const fold = (label: string): string => label.normalize('NFKC').replace(/[\s·]/
 
 const TOTALS: ReadonlySet<string> = new Set([...lexicon.ko, ...lexicon.en, ...lexicon.ja].map(fold));
 
-/** The line sums up others. */
+/** True for a row that sums up others. */
 export const isTotal = ([first]: TableRow): boolean => first !== undefined && TOTALS.has(fold(first.text));
 
 const yearOf = (label: string): number => Number(/(?:19|20)\d\d/.exec(label)?.[0] ?? Number.NaN);
 
-/** As many columns at the end as hold figures, where nothing but figures follows the first of them. */
+/** The number of figure columns at the end; 0 if other columns follow the first of them. */
 const figureColumns = ({ columns }: TableBlock): number => {
   const first = columns.findIndex(({ numeric }) => numeric);
   return first > 0 && columns.slice(first).every(({ numeric }) => numeric) ? columns.length - first : 0;
@@ -27,11 +27,11 @@ const oldestFirst = (table: TableBlock): TableBlock => {
   return { ...table, columns: turned(table.columns), rows: table.rows.map(turned) };
 };
 
-/** At each figure, so that no head repeats them. */
+/** Units shown at each figure, so that no header repeats them. */
 const SIGNS: ReadonlySet<string> = new Set(['%', 'x']);
 const isUnit = (text: string): boolean => SIGNS.has(text) || statedUnit(text, 'any') !== undefined;
 
-/** Where the unit of each row is in a column of its own. */
+/** The column with the unit of each row. */
 const unitColumn = (table: TableBlock): number => {
   const at = table.columns.length - figureColumns(table) - 1;
   const units = table.rows.map((row) => row[at]?.text ?? '').filter(Boolean);
@@ -46,7 +46,7 @@ const unitOnce = (table: TableBlock): TableBlock => {
   if (at < 0) return table;
   const units = table.rows.map((row) => row[at]?.text ?? '');
   const [common, ...others] = new Set(units.filter((unit) => !SIGNS.has(unit)));
-  // Of few rows it is at these: over rates a head would call everything days.
+  // If only a few rows have the unit, it stays with them: in the header it would also apply to rates.
   const isOfMost = units.filter((unit) => unit === common).length * 2 >= units.length;
   const shared = others.length === 0 && isOfMost ? common : undefined;
   const labelled = (row: TableRow, unit: string): TableRow => {
@@ -63,7 +63,7 @@ const unitOnce = (table: TableBlock): TableBlock => {
   };
 };
 
-/** A year for which no row has a figure is no column. */
+/** Drops a year without figures. */
 const withoutBlank = (table: TableBlock): TableBlock => {
   const isBlank = (at: number) => at > 0 && table.rows.every((row) => (row[at]?.text ?? '') === '');
   const filled = table.columns.map((_, at) => at).filter((at) => !isBlank(at));
@@ -72,18 +72,18 @@ const withoutBlank = (table: TableBlock): TableBlock => {
   return { ...table, columns: only(table.columns), rows: table.rows.map(only) };
 };
 
-/** What its heading is counted by in its source counts nothing here: `1. Shareholders`. */
+/** The outline number of a heading in its source: `1. Shareholders`. */
 const OUTLINE_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|\(\d{1,2}\)|[\uac00-\ud558][.)]|[IVX]{1,4}\.)\s+(?=\S)/;
 export const withoutOutlineNumber = (heading: string): string => heading.replace(OUTLINE_NUMBER, '');
 const withoutNumber = (table: TableBlock): TableBlock =>
   table.caption ? { ...table, caption: withoutOutlineNumber(table.caption) } : table;
 
-/** A head that names a unit heads amounts, not numbers of contracts or years. */
+/** A header with a unit is for amounts, not for numbers of contracts or years. */
 const UNIT_IN_HEAD = /[(（]([^()（）]+)[)）]\s*$/;
 const isAmount = ({ label, unit, numeric }: TableBlock['columns'][number]): boolean =>
   numeric === true && (unit !== undefined || isUnit(UNIT_IN_HEAD.exec(label)?.[1] ?? ''));
 
-/** Amounts of a ledger as a document prints them. */
+/** Groups the digits of a ledger's amounts as a document prints them. */
 const groupedText = (text: string): string =>
   /^[-−△▲(]?\d{4,}(?:\.\d+)?\)?$/.test(text) ? text.replace(/\d(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, '$&,') : text;
 const withGroups = (table: TableBlock): TableBlock => {

@@ -1,4 +1,4 @@
-// The app's own address of a cited place in a file, without its host.
+// Returns the app's path of a cited passage in a file, without the host.
 import type { Reference } from './reference.ts';
 
 export const referencePath = ({ fileId, locator }: Pick<Reference, 'fileId' | 'locator'>): string | undefined => {

@@ -1,4 +1,4 @@
-// The place behind a citation: a document, where in it, and its words.
+// Defines the target of a citation: a document, a locator and a quote.
 import * as z from 'zod';
 import { SOURCES } from '../model/enums.ts';
 import { CompanyIds } from '../model/fact.ts';
@@ -6,11 +6,11 @@ import { Locator } from '../model/file.ts';
 import { FileId } from '../model/ids.ts';
 import { SourceProvider } from '../model/source-schemas.ts';
 
-/** Names a filing to its register, so that it can be fetched whole. */
+/** Identifies a filing in its register, so that it can be fetched in full. */
 const FilingName = z.object({
   provider: SourceProvider,
   number: z.string(),
-  /** Its main document, where the register needs it. */
+  /** The main document of the filing, if the register needs it. */
   file: z.string().optional(),
   company: CompanyIds.optional(),
 });
@@ -27,13 +27,13 @@ export const Reference = z
     quote: z.string(),
     filing: FilingName.optional(),
     publishedAt: z.string().optional(),
-    /** From a source that answers with invented data. */
+    /** True if the source answers with invented data. */
     isSample: z.boolean().optional(),
     retrievedAt: z.iso.datetime(),
   })
   .meta({ id: 'Reference' });
 export type Reference = z.infer<typeof Reference>;
 
-/** Two that cite one place have one number. */
+/** A key that is equal for references to the same passage. */
 export const referencePlace = ({ n: _number, retrievedAt: _moment, ...place }: Reference): string =>
   JSON.stringify(place);

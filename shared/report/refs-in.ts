@@ -1,4 +1,5 @@
-// The numbers of all references in sentences, cells, tiles and points. Without schemas, because the browser loads it.
+// Collects the numbers of all references in sentences, cells, tiles and points. Without schemas, since the browser
+// loads it.
 
 const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
 

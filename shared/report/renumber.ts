@@ -13,5 +13,5 @@ const walked = (value: unknown, to: ReadonlyMap<number, number>): unknown => {
   return Object.fromEntries(entries);
 };
 
-/** A number that leads nowhere is dropped. */
+/** Drops numbers without a target. */
 export const renumbered = <T extends object>(value: T, to: ReadonlyMap<number, number>): T => walked(value, to) as T;

@@ -1,4 +1,4 @@
-// A report: titled sections of blocks with one list of references, as analyses and memoranda leave it.
+// Defines a report: titled sections of blocks with one list of references, as analyses and memoranda produce it.
 import * as z from 'zod';
 import { LanguageCode } from '../model/codes.ts';
 import { FileId } from '../model/ids.ts';
@@ -11,19 +11,19 @@ const SECTION_STATUSES = ['done', 'failed', 'needsModel'] as const;
 const Section = z.object({
   /** Unique in the report; the anchor of its heading. */
   id: z.string().regex(/^[A-Za-z][\w-]*$/),
-  /** Empty in a report that is one answer. */
+  /** Empty if the report is a single answer. */
   title: z.string(),
   blocks: z.array(Block),
-  /** A failed section fails alone; one that needs a model holds what could be written without. */
+  /** A failed section does not affect the others; one that needs a model contains what could be written without. */
   status: z.enum(SECTION_STATUSES),
-  /** What a reader must know of it, in the language of the report. */
+  /** What a reader must know about the section, in the language of the report. */
   note: z.string().optional(),
-  /** What was looked for in vain, and what to do about it: on the screen alone, in no document. */
+  /** What was not found, and what to do about it; shown on the screen only. */
   aside: z.string().optional(),
 });
 export type Section = z.infer<typeof Section>;
 
-/** What a figure rests on that no source says: who assumed it, or which references it was taken from. */
+/** The basis of a figure that no source states: who assumed it, or the references it was taken from. */
 const Assumption = z.object({
   label: z.string(),
   value: z.string(),
@@ -40,7 +40,7 @@ const StaleSection = z.object({
     z.object({
       name: z.string(),
       change: z.enum(['replaced', 'removed']),
-      /** What was cited, and what has taken its place. */
+      /** The cited file, and the one that replaced it. */
       fileId: FileId.optional(),
       newFileId: FileId.optional(),
     }),
@@ -48,34 +48,34 @@ const StaleSection = z.object({
 });
 export type StaleSection = z.infer<typeof StaleSection>;
 
-/** Newer versions of the files cited change figures of it. */
+/** Newer versions of the cited files change figures of the report. */
 const MovedFigures = z.object({ at: z.iso.datetime(), count: z.number().int(), files: z.array(z.string()) });
 
 export const Report = z
   .object({
     title: z.string(),
     subtitle: z.string().optional(),
-    /** Invented data is in it: every page says so. */
+    /** True if it contains invented data, which every page then states. */
     isSample: z.boolean().optional(),
-    /** How deep the contents list goes; three levels without it. */
+    /** The number of levels in the contents; three if absent. */
     contentsDepth: z.number().int().min(1).max(3).optional(),
-    /** Who made it. */
+    /** The organization that made it. */
     organisation: z.string(),
     preparedFor: z.string().optional(),
-    /** Of a document for the other side. */
+    /** Only in a document for the other side. */
     frontMatter: FrontMatter.optional(),
     language: LanguageCode,
     createdAt: z.iso.datetime(),
     writer: Writer,
     sections: z.array(Section),
     references: z.array(Reference),
-    /** Names of the files cited that are for the house alone, as marked when the report is opened; in none that is stored. */
+    /** Names of cited files for internal use only, as marked when the report is opened; never stored. */
     internalFiles: z.array(z.string()).optional(),
-    /** Titles of the sections where a person's text is beside a rewritten one; in none that is stored. */
+    /** Titles of sections with a person's text beside a rewritten paragraph; never stored. */
     besideSections: z.array(z.string()).optional(),
-    /** As the workspace's files are when the report is opened; in none that is stored. */
+    /** By the workspace's files when the report is opened; never stored. */
     staleSections: z.array(StaleSection).optional(),
-    /** As they are when it is exported or shared; in none that is stored. */
+    /** By the figures when the report is exported or shared; never stored. */
     movedFigures: MovedFigures.optional(),
     assumptions: z.array(Assumption).optional(),
   })
@@ -84,7 +84,7 @@ export type Report = z.infer<typeof Report>;
 
 type ReportHeading = { readonly title: string; readonly organisation: string; readonly createdAt: string };
 
-/** An answer as a report of one section without a title. */
+/** Returns an answer as a report with one untitled section. */
 export const answerReport = (answer: Answer, { title, organisation, createdAt }: ReportHeading): Report => ({
   title,
   organisation,

@@ -1,4 +1,4 @@
-// Where a table row shows its citations: once at its label, or at each figure.
+// Decides where a table row shows its citations: once at its label, or at each figure.
 import type { BlockOf } from './blocks.ts';
 
 export type TableBlock = BlockOf<'table'>;
@@ -11,10 +11,10 @@ const shared = (cells: readonly TableCell[]): readonly number[] | undefined => {
   return first && cited.every((refs) => refs.join() === first.join()) ? first : undefined;
 };
 
-/** The references that every citing cell of the row shares; undefined when they differ or there are none. */
+/** The references that all citing cells of the row share; `undefined` if they differ or there are none. */
 export const sharedRefs = (row: TableRow): readonly number[] | undefined => shared(row);
 
-/** What each cell of the row shows after its text. */
+/** The references shown after the text of each cell. */
 export const shownRefs = (row: TableRow): readonly (readonly number[])[] => {
   const common = shared(row);
   return row.map(({ refs = [] }, i) => (common ? (i === 0 ? common : []) : refs));

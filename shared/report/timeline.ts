@@ -1,4 +1,4 @@
-// Dated entries in the order they are given.
+// Defines dated entries in the order given.
 import * as z from 'zod';
 import { Sentence } from './cited.ts';
 
@@ -7,10 +7,10 @@ const PartialDate = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[
 
 const TimelineEntry = z.object({
   date: PartialDate,
-  /** The end of a span. */
+  /** The end of a time span. */
   until: PartialDate.optional(),
   title: z.string().optional(),
-  /** Who said so: a newspaper, a filing. */
+  /** The source, such as a newspaper or a filing. */
   tag: z.string().optional(),
   sentences: z.array(Sentence),
 });

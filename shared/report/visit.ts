@@ -7,7 +7,7 @@ export const sentencesOf = (block: Block): readonly Sentence[] => {
   return block.kind === 'timeline' ? block.entries.flatMap(({ sentences }) => sentences) : [];
 };
 
-/** The block with each of its sentences mapped; other kinds as they are. */
+/** Maps each sentence of a block; other kinds are returned unchanged. */
 export const mapSentences = (block: Block, map: (sentence: Sentence) => Sentence): Block => {
   if (block.kind === 'text') return { ...block, sentences: block.sentences.map(map) };
   if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(map)) };
@@ -15,7 +15,9 @@ export const mapSentences = (block: Block, map: (sentence: Sentence) => Sentence
   return { ...block, entries: block.entries.map((entry) => ({ ...entry, sentences: entry.sentences.map(map) })) };
 };
 
-/** The block with the sentences of its text or list that pass, none where nothing is left; other kinds as they are. */
+/**
+ * Keeps the sentences of a text or list that pass, and no block if none is left; other kinds are returned unchanged.
+ */
 export const filterSentences = (block: Block, passes: (sentence: Sentence) => boolean): Block[] => {
   if (block.kind === 'text') {
     const sentences = block.sentences.filter(passes);

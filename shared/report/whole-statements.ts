@@ -1,13 +1,12 @@
-// Statements that stay whole when repetition is removed from a report: continuations of a sentence, printed
-// comparisons.
+// Keeps statements whole when repetition is removed from a report: continuations of a sentence, printed comparisons.
 import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
 import type { Section } from './report.ts';
 
-/** Two that differ in spaces or their full stop alone are one. */
+/** Texts that differ only in spaces or full stops are equal. */
 export const folded = (text: string): string => text.replace(/[\s.。]+/g, '');
 
-/** Which section holds each sentence, by its folded text. */
+/** The section that owns each sentence, by its folded text. */
 export type Holders = Map<string, number>;
 
 export const countOf = ({ of }: { readonly of: Holders }, at: number): number =>
@@ -20,10 +19,10 @@ const statementsOf = (block: Block): Statement[] => {
   return block.kind === 'timeline' ? block.entries.map(({ sentences }) => sentences) : [];
 };
 
-/** Enough is left where it came from. Set by hand. */
+/** The number of sentences that must remain in the original section. Set by hand. */
 const MIN_LEFT = 3;
 
-/** The headline alone, of a section that has others. */
+/** True for a headline in a section with other sentences. */
 const isSpare = (of: Holders, sections: readonly Section[], holder: number, key: string): boolean => {
   const own = sections[holder]?.blocks.flatMap(statementsOf) ?? [];
   const isAlone = own.some((all) => all.length === 1 && all[0] && folded(all[0].text) === key);
@@ -31,8 +30,8 @@ const isSpare = (of: Holders, sections: readonly Section[], holder: number, key:
 };
 
 /**
- * A statement is printed whole: what goes on from a sentence of another section takes it from there, or follows it there.
- * Alone it would speak of nothing: `The date has not been set.`
+ * Keeps a statement together: a section with the continuation of another section's sentence takes that sentence, or the
+ * continuation moves there. Alone it would be unclear: `The date has not been set.`
  */
 export const continuationsOf = (of: Holders, sections: readonly Section[]): Map<string, Sentence[]> => {
   const after = new Map<string, Sentence[]>();
@@ -55,7 +54,10 @@ export const continuationsOf = (of: Holders, sections: readonly Section[]): Map<
 const cellTexts = (block: Block): string[] =>
   block.kind === 'matrix' ? block.rows.flatMap(({ cells }) => cells.flatMap(({ text = '' }) => folded(text))) : [];
 
-/** What a comparison prints in its cells is there, where a section beside it has as much else; a summary keeps it. */
+/**
+ * Drops sentences that the cells of a comparison print, if their section has as much other content; a summary keeps
+ * them.
+ */
 export const besideMatrices = (sections: readonly Section[]): Section[] => {
   const cells = sections.map(({ blocks }) => blocks.flatMap(cellTexts));
   return sections.map((section, at) => {

@@ -10,7 +10,7 @@ const STOP = /[.!?。！？…]["'”’」』)\]]*$/u;
 
 type Numbers = { readonly of: (reference: Reference) => number; readonly all: () => readonly Reference[] };
 
-/** The numbers of the report; what it no longer cites gets one after its last. */
+/** The numbers of the report's references; a reference that it no longer cites gets a new number at the end. */
 const numbering = (references: readonly Reference[]): Numbers => {
   const all = [...references];
   return {
@@ -28,11 +28,11 @@ const numbering = (references: readonly Reference[]): Numbers => {
 
 const mark = ({ id, by, at }: ReportEdit, isOwn: boolean) => ({ edit: { id, by: by.name, at, isOwn } });
 
-/** A sentence is as it was only between full stops: within one of a person's it may say the opposite. */
+/** A sentence is unchanged only between full stops: within a person's sentence it may mean the opposite. */
 const isWhole = (before: string, sentence: string, after: string): boolean =>
   (before.trim() === '' || STOP.test(before.trim())) && (after.trim() === '' || STOP.test(sentence));
 
-/** The sentences of one line: the machine's that are in it word for word, and between them the person's own. */
+/** The sentences of one line: generated ones that occur verbatim, and the person's own between them. */
 const sentencesOf = (line: string, edit: ReportEdit, machine: readonly Sentence[]): Sentence[] => {
   const own = (text: string): Sentence[] =>
     text.trim() === '' ? [] : [{ text: text.trim(), refs: [], check: 'uncertain', ...mark(edit, true) }];
@@ -48,7 +48,7 @@ const sentencesOf = (line: string, edit: ReportEdit, machine: readonly Sentence[
   return [...sentences, ...own(line.slice(from))];
 };
 
-/** The footnotes that were kept are at the last sentence of the person's own. */
+/** Kept footnotes go to the person's last sentence. */
 const noted = (lines: Sentence[][], refs: readonly number[]): Sentence[][] => {
   const last = lines.flat().findLast(({ edit }) => edit?.isOwn);
   const cited = new Set(lines.flat().flatMap((one) => one.refs));
@@ -67,7 +67,7 @@ const written = (edit: ReportEdit, numbers: Numbers, machine: readonly Sentence[
 
 type Placed = { readonly blocks: readonly Block[]; readonly from: number; readonly to: number };
 
-/** The blocks of a section, each with the paragraphs that it holds, by their turn in it. */
+/** The blocks of a section, each with its edited paragraphs in order. */
 const replaced = (section: Section, edits: readonly ReportEdit[], numbers: Numbers) => {
   const byKey = new Map(edits.filter(({ before }) => before !== '').map((edit) => [paragraphKey(edit.before), edit]));
   const standing = new Set<ReportEdit>();
@@ -94,7 +94,7 @@ const replaced = (section: Section, edits: readonly ReportEdit[], numbers: Numbe
 
 const asBlocks = (lines: readonly Sentence[][]): Block[] => lines.map((sentences) => ({ kind: 'text', sentences }));
 
-/** One whose paragraph was rewritten is where it was, before the new one; what was added is at the end. */
+/** An edit whose paragraph was rewritten stays at its position, before the new paragraph; additions go to the end. */
 const sectionWith = (section: Section, edits: readonly ReportEdit[], numbers: Numbers) => {
   const { placed, standing } = replaced(section, edits, numbers);
   const beside = edits.filter((edit) => edit.before !== '' && edit.text !== '' && !standing.has(edit));
@@ -109,7 +109,7 @@ const sectionWith = (section: Section, edits: readonly ReportEdit[], numbers: Nu
   return { section: isFilled ? { ...rest, blocks, status: 'done' as const } : { ...section, blocks }, beside };
 };
 
-/** `besideSections`: where a person's text is beside a rewritten one. */
+/** `besideSections`: sections with a person's text beside a rewritten paragraph. */
 export const withEdits = (report: Report, edits: readonly ReportEdit[]): Report => {
   if (edits.length === 0) return report;
   const numbers = numbering(report.references);

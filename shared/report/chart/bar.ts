@@ -76,7 +76,7 @@ const barsAt = (drawing: Drawing1, category: number): Mark[] => {
   });
 };
 
-/** The sum is above a pile of parts of one sign. */
+/** Shows the sum above a pile whose parts are all positive. */
 const sumAt = ({ chart, frame, say }: Drawing1, category: number): Mark[] => {
   const parts = piled(chart, category);
   if (!chart.stacked || parts.length < 2 || parts.some(({ datum }) => datum.value < 0)) return [];

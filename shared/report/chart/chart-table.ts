@@ -1,4 +1,5 @@
-// A chart's figures as a table: under the chart on screen, beside it on paper, and instead of it for screen readers.
+// Shows a chart's figures as a table: under the chart on screen, beside it on paper, and instead of it for screen
+// readers.
 import type { Language } from '../../model/enums.ts';
 import type { BlockOf } from '../blocks.ts';
 import type { Cited, Datum } from '../cited.ts';
@@ -8,7 +9,7 @@ import { inFull } from './numbers.ts';
 type Table = BlockOf<'table'>;
 type Cell = Table['rows'][number][number];
 type Column = Table['columns'][number];
-/** Names of columns that the data does not name itself; their texts: i18n `report.<name>`. */
+/** Names for columns that the data does not name; texts: i18n `report.<name>`. */
 export const columnNamesBy = (say: (name: ColumnName) => string) => ({
   item: say('item'),
   group: say('group'),
@@ -39,7 +40,7 @@ const figure =
     return { text: datum.text ?? say(datum.value), ...citedBy(datum) };
   };
 
-/** `%` and `x` are at every figure, so that the head does not repeat them. */
+/** `%` and `x` follow every figure, so the header does not repeat them. */
 const measured = (label: string, unit: string | undefined): Column => ({
   label,
   numeric: true,

@@ -1,10 +1,10 @@
-// Charts as data: what is compared, never how it looks. Every drawn figure has its references and check.
+// Defines charts as data: what is compared, not how it looks. Every drawn figure has its references and check.
 import * as z from 'zod';
 import { CITED, Datum } from '../cited.ts';
 
 const MAX_SERIES = 6;
 
-/** One value for each category; null where nothing is known, which is drawn as a gap. */
+/** One value per category; null for an unknown value, which is drawn as a gap. */
 const Series = z.object({ name: z.string(), values: z.array(Datum.nullable()) });
 const overCategories = {
   categories: z.array(z.string()).min(1).max(60),
@@ -15,7 +15,7 @@ const Bar = z.object({ type: z.literal('bar'), stacked: z.boolean().optional(), 
 const Line = z.object({ type: z.literal('line'), ...overCategories });
 const Area = z.object({ type: z.literal('area'), ...overCategories });
 
-/** Each step adds its value to the one before; a `total` is on the ground and restates the sum. */
+/** Each step adds its value to the one before; a `total` starts at zero and restates the sum. */
 const Waterfall = z.object({
   type: z.literal('waterfall'),
   steps: z
@@ -24,7 +24,7 @@ const Waterfall = z.object({
     .max(24),
 });
 
-/** Areas in proportion to values above zero, colored by group. */
+/** Areas proportional to positive values, colored by group. */
 const Treemap = z.object({
   type: z.literal('treemap'),
   items: z
@@ -34,7 +34,10 @@ const Treemap = z.object({
 });
 
 const Axis = z.object({ label: z.string(), unit: z.string().optional() });
-/** Points on two measures. `quadrants` names the fields between `split` lines: top left, top right, bottom left, bottom right. */
+/**
+ * Points on two measures. `quadrants` names the areas between the `split` lines: top left, top right, bottom left,
+ * bottom right.
+ */
 const Scatter = z.object({
   type: z.literal('scatter'),
   x: Axis,
@@ -47,7 +50,7 @@ const Scatter = z.object({
     .max(120),
 });
 
-/** A football field: one bar from low to high for each method, with marks such as the price today across all. */
+/** A football field: one bar from low to high per method, with marks such as the current price across all. */
 const Range = z.object({
   type: z.literal('range'),
   rows: z
@@ -60,7 +63,7 @@ const Range = z.object({
     .optional(),
 });
 
-/** A value chain: stages from left to right, each with who or what is in it. */
+/** A value chain: stages from left to right, each with its companies or items. */
 const Flow = z.object({
   type: z.literal('flow'),
   stages: z
@@ -76,7 +79,7 @@ const Flow = z.object({
     .max(7),
 });
 
-/** A table whose cells are shaded by their value: cohorts, sensitivities. `base` is [row, column] of the base case. */
+/** A table whose cells are shaded by their value: cohorts, sensitivities. `base`: [row, column] of the base case. */
 const Heat = z.object({
   type: z.literal('heat'),
   rowTitle: z.string().optional(),
@@ -95,13 +98,13 @@ export const Chart = z
   .object({
     kind: z.literal('chart'),
     title: z.string(),
-    /** Of all values unless an axis names its own: `억 원`, `%`, `USD million`. */
+    /** The unit of all values unless an axis names another: `억 원`, `%`, `USD million`. */
     unit: z.string().optional(),
-    /** Digits after the point; otherwise as many as the values need, at most two. */
+    /** Decimals; if absent, as many as the values need, at most two. */
     decimals: z.number().int().min(0).max(4).optional(),
     /** How to read it, or what was left out. */
     note: z.string().optional(),
-    /** A table of its section shows its figures already. */
+    /** True if a table of the section shows the figures already. */
     isTabled: z.boolean().optional(),
     chart: Drawn,
   })

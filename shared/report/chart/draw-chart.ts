@@ -37,7 +37,7 @@ const layOut = (sheet: Sheet, { chart }: Chart): Drawing => {
   }
 };
 
-/** Labels without text and lines of one point are left out. */
+/** False for labels without text and lines of one point. */
 const isSeen = (mark: Drawing['marks'][number]): boolean =>
   mark.kind === 'label' ? mark.text !== '' : mark.kind !== 'line' || mark.points.length > 1;
 

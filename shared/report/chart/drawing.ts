@@ -1,4 +1,4 @@
-// A drawing: marks in pixels with semantic colors, which screen, paper and picture render in their own way.
+// Defines a drawing: marks in pixels with semantic colors, which screen, paper and picture render in their own way.
 
 export type Tone =
   | 'series1'
@@ -20,7 +20,7 @@ export const seriesTone = (i: number): Tone => SERIES_TONES[i % SERIES_TONES.len
 export type Point = readonly [x: number, y: number];
 
 type Common = {
-  /** What the figure is, in words: series, category and value. */
+  /** The figure in words: series, category and value. */
   readonly tip?: string;
   readonly refs?: readonly number[];
   readonly opacity?: number;
@@ -47,7 +47,7 @@ export type Mark = Common &
     | {
         readonly kind: 'label';
         readonly x: number;
-        /** Of the baseline. */
+        /** The y coordinate of the baseline. */
         readonly y: number;
         readonly text: string;
         readonly size: number;

@@ -11,7 +11,7 @@ const LINE = 15;
 export type Frame = {
   readonly plot: Box;
   readonly scale: Scale;
-  /** Width of one category and its middle. */
+  /** The width of one category, and the middle of each. */
   readonly band: number;
   readonly middle: (category: number) => number;
   readonly marks: readonly Mark[];
@@ -23,7 +23,7 @@ type Wanted = {
   readonly categories: readonly string[];
   readonly values: readonly number[];
   readonly zero: boolean;
-  /** Room above the plot and at its right. */
+  /** The margins above the plot and to its right. */
   readonly top: number;
   readonly right?: number;
 };
@@ -33,7 +33,7 @@ const categoryLabels = (
   frame: Pick<Frame, 'plot' | 'band' | 'middle'>,
 ): { marks: Mark[]; lines: number } => {
   const widest = Math.max(...categories.map((name) => widthOf(name, TEXT)));
-  // Where even two lines would be cut, every second, third, … name is shown.
+  // If even two lines would be cut, only every second or third name is shown.
   const every = frame.band >= 44 ? 1 : Math.max(1, Math.ceil(Math.min(widest + 10, 90) / frame.band));
   const room = frame.band * every - 6;
   const texts = categories.map((name, i) =>

@@ -9,7 +9,7 @@ type Grid = DrawnOf<'heat'>;
 
 const ROW = 28;
 
-/** A little shade for the least, a readable one for the most: text stays in ink on all of them. */
+/** From a light shade for the least value to a readable one for the greatest, so that black text stays legible. */
 const shadeOf = (value: number, values: readonly number[]): number => {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (low < 0 && high > 0) return 0.05 + 0.5 * (Math.abs(value) / Math.max(-low, high));

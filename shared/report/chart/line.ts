@@ -22,7 +22,7 @@ const runsOf = (values: readonly (Datum | null)[]): { at: number; datum: Datum }
   return runs;
 };
 
-/** Names keep a line's height between them, in the order of their lines. */
+/** Keeps names one line height apart, in the order of their lines. */
 const spread = (wanted: readonly number[], [top, bottom]: readonly [number, number]): number[] => {
   const order = wanted.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
   const placed: number[] = [];
@@ -104,7 +104,7 @@ export const lineChart = (sheet: Sheet, chart: Lines): Drawing => {
   return { width: sheet.width, height: frame.height, marks };
 };
 
-/** Each area is on the sum of those before; an unknown value counts as nothing. */
+/** Each area starts at the sum of those before; an unknown value counts as zero. */
 const piledAt = ({ series }: Areas, upTo: number, category: number): number =>
   series.slice(0, upTo).reduce((sum, { values }) => sum + (values[category]?.value ?? 0), 0);
 

@@ -1,4 +1,4 @@
-// Estimates the width of text, closely enough to place it: no font is available where charts are laid out.
+// Estimates the width of text closely enough to place it, since no font is available when charts are laid out.
 
 const NARROW = /[\s.,:;'|!ijlft()[\]/]/;
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\p{Extended_Pictographic}]/u;
@@ -13,7 +13,7 @@ const emOf = (letter: string): number => {
 export const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + emOf(letter), 0) * size;
 
-/** Cut with an ellipsis where it does not fit; empty where not even one letter does. */
+/** Cut with an ellipsis if the text does not fit; empty if not even one character does. */
 export const fitted = (text: string, width: number, size: number): string => {
   if (widthOf(text, size) <= width) return text;
   const characters = [...text];
@@ -21,7 +21,7 @@ export const fitted = (text: string, width: number, size: number): string => {
   return characters.length === 0 ? '' : `${characters.join('').trimEnd()}…`;
 };
 
-/** Lines that fit, broken at spaces or, where there are none, between letters; the last one is cut. */
+/** Lines that fit, broken at spaces or, without spaces, between characters; the last one is cut. */
 export const wrapped = (text: string, box: { width: number; size: number; lines: number }): string[] => {
   const lines: string[] = [];
   let rest = text.trim();

@@ -3,7 +3,7 @@ import { statedUnit } from '../../language/grammar/column-unit.ts';
 import type { Language } from '../../model/enums.ts';
 
 const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
-/** From here on figures that are not scaled by their unit are written short: 4.4조, 4.4T. */
+/** From this size, figures without a scaled unit are abbreviated: 4.4조, 4.4T. */
 const MIN_ABBREVIATED = 10_000_000;
 const MAX_DECIMALS = 2;
 
@@ -24,7 +24,7 @@ const wanted = (values: readonly number[]): number => {
 const attached = (unit: string | undefined): string => (unit === '%' || unit === 'x' ? unit : '');
 
 const FORMATS = new Map<string, Intl.NumberFormat>();
-/** Making a format takes longer than a hundred uses of it. */
+/** Cached: creating a format takes longer than using it a hundred times. */
 const formatOf = (language: Style['language'], options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = `${language} ${JSON.stringify(options)}`;
   const known = FORMATS.get(key) ?? new Intl.NumberFormat(TAGS[language], options);
@@ -32,17 +32,17 @@ const formatOf = (language: Style['language'], options: Intl.NumberFormatOptions
   return known;
 };
 
-/** Every figure in full, all with the same digits. */
+/** Every figure in full, all with the same number of decimals. */
 export const inFull = ({ language, unit, decimals }: Style, values: readonly number[]): Say => {
   const digits = decimals ?? wanted(values);
   const format = formatOf(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return (value) => `${format.format(value)}${attached(unit)}`;
 };
 
-/** 백만원, KRW million: the figures are short already, and a second size would change what they say. */
+/** 백만원, KRW million: abbreviating a scaled figure again would misstate it. */
 const isScaled = (unit: string | undefined): boolean => unit !== undefined && (statedUnit(unit, 'any')?.power ?? 0) > 0;
 
-/** As short as a label must be. */
+/** Abbreviated for a label. */
 export const inShort = (style: Style, values: readonly number[]): Say => {
   if (isScaled(style.unit) || Math.max(0, ...values.map(Math.abs)) < MIN_ABBREVIATED) return inFull(style, values);
   const format = formatOf(style.language, { notation: 'compact', maximumFractionDigits: 1 });

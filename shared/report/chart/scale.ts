@@ -1,4 +1,4 @@
-// Linear scales with ticks at round numbers.
+// Computes linear scales with ticks at round numbers.
 
 export type Scale = {
   readonly at: (value: number) => number;
@@ -6,7 +6,7 @@ export type Scale = {
   readonly step: number;
 };
 
-/** Smaller is nothing: the arithmetic of steps would underflow. */
+/** Smaller values count as zero: the arithmetic of steps would underflow. */
 const TINY = 1e-200;
 const STEPS = [1, 2, 2.5, 5, 10];
 
@@ -20,11 +20,11 @@ const stepOf = (span: number, most: number): number => {
 
 type Domain = { readonly values: readonly number[]; readonly zero: boolean; readonly most?: number };
 
-/** From the values to a range in pixels; the ends of the scale are ticks. */
+/** Maps values to a range in pixels; the ends of the scale are ticks. */
 export const scaleOf = ({ values, zero, most = 5 }: Domain, [from, to]: readonly [number, number]): Scale => {
   const all = (zero ? [...values, 0] : values).map((value) => (Math.abs(value) < TINY ? 0 : value));
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  // One value alone, or values that no drawing can tell apart, get room around them.
+  // A single value, or values too close to distinguish, get a margin around them.
   const isOne = high - low <= Math.max(Math.abs(low), Math.abs(high)) * 1e-9;
   const [min, max] = isOne ? [low - Math.abs(low || 1) / 2, high + Math.abs(high || 1) / 2] : [low, high];
   const step = stepOf(max - min, most);

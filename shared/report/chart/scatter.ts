@@ -79,7 +79,7 @@ const fields = ({ split, quadrants }: Cloud, { plot, x, y }: { plot: Box; x: Sca
 type Named = { readonly x: number; readonly y: number; readonly width: number; readonly mark: Mark };
 const overlaps = (a: Named, b: Named) => Math.abs(a.y - b.y) < 14 && a.x < b.x + b.width && b.x < a.x + a.width;
 
-/** A name is right of its point, else left, above or below; where nothing is free it is left to the table. */
+/** A name goes to the right of its point, else left, above or below; if no side is free, only the table has it. */
 const names = (points: readonly { spot: Spot; x: number; y: number; radius: number }[], plot: Box): Mark[] => {
   const placed: Named[] = points.map(({ x, y, radius }) => ({
     x: x - radius,

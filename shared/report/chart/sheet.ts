@@ -1,4 +1,4 @@
-// The surface that every layout draws on: its size, number format, and small parts that all charts share.
+// The surface for every layout: its size, number format, and small parts that all charts share.
 import type { Cited, Datum } from '../cited.ts';
 import type { Label, Mark, Point, Tone } from './drawing.ts';
 import { fitted, widthOf } from './measure.ts';
@@ -8,7 +8,7 @@ import type { Scale } from './scale.ts';
 export type Sheet = Style & { readonly width: number };
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** Size of all text in a chart, in pixels of the screen. */
+/** The size of all text in a chart, in screen pixels. */
 export const TEXT = 12;
 const SWATCH = 10;
 const DOUBTFUL = 0.45;
@@ -41,14 +41,14 @@ export const rule = (
 
 const isDoubtful = ({ check }: Cited): boolean => check !== undefined && check !== 'verified';
 
-/** What is not verified is drawn paler, everywhere alike. */
+/** Unverified figures are drawn paler in every chart. */
 export const drawnFrom = (cited: Cited, tip: string): Pick<Mark, 'tip' | 'refs' | 'opacity'> => ({
   tip,
   ...(cited.refs ? { refs: cited.refs } : {}),
   ...(isDoubtful(cited) ? { opacity: DOUBTFUL } : {}),
 });
 
-/** A figure as its label: what is not verified ends with a question mark. */
+/** The label of a figure; an unverified one ends with a question mark. */
 export const datumLabel = (say: Say, datum: Datum): string => `${say(datum.value)}${isDoubtful(datum) ? '?' : ''}`;
 
 export const tipOf = (sheet: Style, names: readonly string[], datum: Datum): string =>
@@ -69,7 +69,7 @@ export const tickText = (sheet: Style, { ticks, step }: Scale): string[] => {
   );
 };
 
-/** Swatches with names in rows above the plot. */
+/** A legend of color swatches with names, in rows above the plot. */
 export const legend = (
   names: readonly string[],
   tones: readonly Tone[],

@@ -19,16 +19,16 @@ export const PAPER: Readonly<Record<Tone, string>> = {
   surface: '#ffffff',
 };
 
-/** Other colors for some of the tones. */
+/** Replaces the colors of some tones. */
 export type Palette = Readonly<Partial<Record<Tone, string>>>;
 
 export type SvgStyle = {
   readonly palette?: Palette | undefined;
-  /** Named in the picture for screen readers. */
+  /** The accessible name of the picture. */
   readonly name: string;
-  /** A font family; without it the page's own. */
+  /** A font family; if absent, the page's. */
   readonly font?: string;
-  /** Class names instead of colours: `fill-series1`, `stroke-grid`. */
+  /** Uses class names instead of colors: `fill-series1`, `stroke-grid`. */
   readonly classes?: boolean;
 };
 

@@ -12,13 +12,13 @@ type Placed = Field & { readonly item: Item };
 
 const HEIGHT = 300;
 
-/** The worst shape of a row of areas along a side: 1 is a square. */
+/** The worst aspect ratio of a row of areas along a side; 1 is a square. */
 const worst = (areas: readonly number[], side: number): number => {
   const sum = areas.reduce((a, b) => a + b, 0);
   return Math.max((side ** 2 * Math.max(...areas)) / sum ** 2, sum ** 2 / (side ** 2 * Math.min(...areas)));
 };
 
-/** Squarified rows, after Bruls, Huizing and van Wijk (2000): a row grows while its worst shape gets better. */
+/** Squarified rows, after Bruls, Huizing and van Wijk (2000): a row grows while its worst aspect ratio improves. */
 const squarify = (items: readonly Item[], field: Field): Placed[] => {
   const total = items.reduce((sum, { datum }) => sum + datum.value, 0);
   const area = (item: Item) => (item.datum.value / total) * field.width * field.height;
@@ -48,7 +48,7 @@ const squarify = (items: readonly Item[], field: Field): Placed[] => {
   return [...placed, ...squarify(items.slice(count), rest)];
 };
 
-/** A pixel of the surface shows between neighbors, less where they are thinner than that. */
+/** Leaves a pixel of the background between neighbors, less if they are thinner than that. */
 const inset = ({ x, y, width, height }: Field): Field => {
   const [across, down] = [Math.min(1, width / 4), Math.min(1, height / 4)];
   return { x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down };
@@ -65,7 +65,7 @@ const words = ({ item, x, y, width, height }: Placed, value: string): Mark[] => 
 
 export const treemapChart = (sheet: Sheet, { items }: Tree): Drawing => {
   const total = items.reduce((sum, { datum }) => sum + Math.max(0, datum.value), 0);
-  // What is too small for any pixel is left to the table.
+  // Items too small to draw are only in the table.
   const drawable = items
     .filter(({ datum }) => datum.value > total * 1e-7)
     .toSorted((a, b) => b.datum.value - a.datum.value);
