@@ -1,4 +1,4 @@
-// The caller, and what the ids of their input resolve to: the input of every use case.
+// The caller and the entities that the ids of the request resolve to: the input of every use case.
 import type { CustomRole } from '#shared/model/custom-role.ts';
 import type { Audience } from '#shared/model/file.ts';
 import type { Actor, ProjectStanding } from '#shared/policy/policy.ts';
@@ -19,49 +19,49 @@ import type { ShareRecord } from '../store/shares.ts';
 import type { TagRecord } from '../store/tags.ts';
 import type { WorkspaceFolderRecord } from '../store/workspace-folders.ts';
 
-/** From the token and from the membership row that this request has read. */
+/** Read from the token and the membership row. */
 export type Caller = Actor & {
   readonly tenant: string;
-  /** The sign-in that the token goes back to. */
+  /** The sign-in that the token was issued for. */
   readonly session?: string | undefined;
-  /** When that was, and what is noted of it, where it was seen before. */
+  /** When that sign-in happened, and its stored row if the session was seen before. */
   readonly signedInAt?: number | undefined;
   readonly seenSession?: SessionRecord | undefined;
   readonly member: MemberRecord;
   readonly organisation: OrganisationRecord;
-  /** All custom roles of the organization; absent while there are none. */
+  /** All custom roles of the organization; `undefined` if it has none. */
   readonly customRoles: CustomRolesRecord | undefined;
-  /** The workspaces they are a member of; read only for rows that list workspaces or search in all of them. */
+  /** The caller's workspace memberships; read only for routes that list workspaces or search in all of them. */
   readonly edges: readonly Edge[];
 };
 
-/** Everything here is in the caller's tenant and is visible to them. */
+/** Every entity belongs to the caller's tenant and is visible to the caller. */
 export type ResolvedEntities = {
   readonly project?: ProjectRecord;
   readonly standing?: ProjectStanding;
-  /** The person's place in the workspace, and the person or the invitation behind it. */
+  /** The person's membership of the workspace, and the person or invitation it belongs to. */
   readonly membership?: Edge;
   readonly person?: PersonRecord;
   readonly folder?: WorkspaceFolderRecord;
   readonly tag?: TagRecord;
   readonly customRole?: CustomRole;
-  /** For the platform's staff alone. */
+  /** Set only for platform staff. */
   readonly organisation?: OrganisationRecord;
   readonly files: readonly FileRecord[];
-  /** Folders of files; `folder` is one of workspaces. */
+  /** Folders of files; `folder` is a workspace folder. */
   readonly folders: readonly FolderRecord[];
   readonly run?: RunRecord;
-  /** Another run, to compare with. */
+  /** Another run to compare with. */
   readonly earlierRun?: RunRecord;
   readonly share?: ShareRecord;
   readonly drive?: DriveRecord;
   readonly checklist?: ChecklistRecord;
   readonly search?: SearchRecord;
-  /** Read along only for rows whose id is an `answer`. */
+  /** Read only for routes whose id is an `answer`. */
   readonly answer?: Answer;
 };
 
-/** Somebody of the organization, or an invitation that may become one. */
+/** A member of the organization, or an open invitation to it. */
 export type PersonRecord =
   | { readonly kind: 'member'; readonly member: MemberRecord }
   | { readonly kind: 'invitation'; readonly invitation: InvitationRecord };
@@ -70,6 +70,6 @@ export type FilePart = {
   readonly filename: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
-  /** Of what a stage brings along; what people upload is as its folder says. */
+  /** Set only for files that a stage is seeded with; the audience of uploads follows from their folder. */
   readonly audience?: Audience;
 };

@@ -1,14 +1,14 @@
-// Follows a source of events: those so far, then each new one, until it ends or the reader may no longer see it.
+// Follows a source of events: past ones, then each new one, until it ends or the reader may no longer see it.
 import type { Clock } from '../ports/clock.ts';
 
-/** A member who is removed loses the stream within 30 s. */
+/** A removed member loses the stream within 30 s. */
 const RECHECK_MS = 20_000;
 
 type Event = { readonly id: number; readonly event: string };
 
 export type Reader = {
   readonly after: number;
-  /** Nothing more will be written: what is there is all there is. */
+  /** True if no more events will be written. */
   readonly isOver: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly isStillAuthorized: () => Promise<boolean>;
@@ -16,10 +16,10 @@ export type Reader = {
 
 type Source<E extends Event> = {
   readonly eventsAfter: (last: number) => Promise<readonly E[]>;
-  /** Whether nothing comes after this one, as far as those that were read with it tell. */
+  /** True if no event follows this one, judging by the events read with it. */
   readonly isEnd: (event: E, read: readonly E[]) => boolean;
   readonly pollMs: number;
-  /** Longest stream; the reader comes back with the number of the last event. */
+  /** Longest duration of a stream; the client reconnects with the number of the last event. */
   readonly longestMs: number;
 };
 

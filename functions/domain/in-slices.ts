@@ -1,6 +1,6 @@
-// Works through many rows in slices, so that other requests of this process are not held up.
+// Processes many rows in slices, so that other requests of this process are not blocked.
 
-/** Some milliseconds of work for the largest rows. */
+/** A few milliseconds of work for the largest rows. */
 const SLICE = 500;
 
 export const mapInSlices = async <T, R>(rows: readonly T[], map: (row: T) => R): Promise<R[]> => {

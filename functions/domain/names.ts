@@ -13,9 +13,9 @@ import { standingOf } from './projects/standing.ts';
 
 type Reader = Pick<Caller, 'tenant' | 'userId'>;
 type Kind = {
-  /** What whoever opens it needs. */
+  /** The action required to open the entity. */
   readonly action: Action;
-  /** Under the first of these that is there. */
+  /** The first key that exists holds the name. */
   readonly keys: (reader: Reader, id: string) => readonly Key[];
   readonly name: (item: Item) => string;
 };
@@ -55,7 +55,7 @@ const mayOpen = (caller: Caller, action: Action, projectId: string | undefined, 
 
 const keyName = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
-/** Of those that are there and that the caller may open. One round trip. */
+/** Names of entities that exist and that the caller may open. One round trip. */
 export const namesFor = async (
   table: Pick<Table, 'getMany'>,
   caller: Caller,

@@ -1,4 +1,4 @@
-// One page of a table that was read whole: searched, sorted and cut on the server.
+// Returns one page of a table that was read whole: searched, sorted and cut on the server.
 import type { Language } from '#shared/model/enums.ts';
 import { MAX_READ_WHOLE } from '../store/few.ts';
 
@@ -12,10 +12,10 @@ export type TableQuery<C extends string> = {
 
 type Shape<R, C extends string> = {
   readonly language: Language;
-  /** What a search looks through. */
+  /** The texts that a search matches. */
   readonly texts: (row: R) => readonly string[];
   readonly columns: Readonly<Record<C, (row: R) => string | number>>;
-  /** Where no order is asked for, and between equal rows. */
+  /** The default sort column, also used to break ties. */
   readonly first: C;
 };
 
@@ -26,7 +26,7 @@ export const searched = <R>(rows: readonly R[], search: string, texts: (row: R) 
   return wanted === '' ? rows : rows.filter((row) => texts(row).some((text) => folded(text).includes(wanted)));
 };
 
-/** A collator takes seconds over a hundred thousand rows, in which everybody else waits. */
+/** Compares by code unit: a collator takes seconds over a hundred thousand rows and blocks all other requests. */
 export const byCode = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 export const pageOf = <R, C extends string>(

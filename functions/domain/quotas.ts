@@ -1,4 +1,5 @@
-// Quotas: what an organization may have, counted in the transaction that adds to it, and how fast one person may act.
+// Enforces quotas: what an organization may have, counted in the transaction that adds to it, and how fast a person may
+// act.
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import { HOUR_MS } from '#shared/model/durations.ts';
 import {
@@ -37,7 +38,7 @@ type Counted = Extract<Stock, UsageField>;
 type Of = Pick<Caller, 'tenant' | 'organisation'>;
 type Amount = { readonly quota: Stock; readonly field: UsageField; readonly by: number; readonly max: number };
 
-/** Of two calls at the limit the table refuses one. */
+/** If two calls reach the limit at once, the table refuses one. */
 const writeWithin = async (
   table: Pick<Table, 'write'>,
   { tenant, organisation }: Of,
@@ -51,7 +52,7 @@ const writeWithin = async (
   }
 };
 
-/** Writes what is counted. */
+/** Writes rows together with the increment of their counter. */
 export const writeCounted = (
   table: Pick<Table, 'write'>,
   of: Of,
@@ -62,7 +63,7 @@ export const writeCounted = (
 
 const storageLimit = (organisation: Organisation): number => limitOf(organisation, 'storageGb') * GIGABYTE;
 
-/** Writes what bytes are awaited for: they count as stored from here on. Throws quotaStorage. */
+/** Writes the rows of expected bytes, which count as stored from then on. Throws quotaStorage. */
 export const writeStored = (
   table: Pick<Table, 'write'>,
   of: Of,
@@ -76,10 +77,10 @@ export const writeStored = (
     writes,
   );
 
-/** Of what is deleted. */
+/** Decrements the counter of what is deleted. */
 export const uncounted = (tenant: string, quota: Counted): Write => ({ add: usageKey(tenant), field: quota, by: -1 });
 
-/** Before bytes are sent; what is under way at the same moment is not seen. Throws quotaStorage. */
+/** Checked before bytes are sent; concurrent uploads are not seen. Throws quotaStorage. */
 export const requireStorage = async (
   table: Pick<Table, 'getMany'>,
   { tenant, organisation }: Of,
@@ -92,7 +93,7 @@ export const requireStorage = async (
 
 type PacePorts = { readonly table: Pick<Table, 'write'>; readonly clock: Pick<Clock, 'now'> };
 
-/** Counts one try of a person, in the table: every process knows it. Throws quotaPace, quotaHours. */
+/** Counts one attempt of a person in the table, which all processes share. Throws quotaPace, quotaHours. */
 export const requirePace = async (
   { table, clock }: PacePorts,
   { tenant, userId, organisation }: Pick<Caller, 'tenant' | 'userId' | 'organisation'>,
@@ -110,10 +111,10 @@ export const requirePace = async (
     : new AppError('quotaHours', { limit, seconds, hours: Math.ceil((seconds * 1000) / HOUR_MS) });
 };
 
-/** As long as the longest stream: one whose end nobody counted is forgotten with its window. */
+/** As long as the longest stream: a stream whose end was not counted expires with its window. */
 const STREAM_WINDOW_MS = 10 * 60_000;
 
-/** Counts a stream that a person opens. Returns what counts its end. Throws quotaStreams. */
+/** Counts a stream that a person opens. Returns a function that counts its end. Throws quotaStreams. */
 export const openStream = async (
   { table, clock }: PacePorts,
   { tenant, userId, organisation }: Pick<Caller, 'tenant' | 'userId' | 'organisation'>,

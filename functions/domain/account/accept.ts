@@ -1,4 +1,4 @@
-// Accepts an invitation: it creates one member, however often the link is used at once and wherever a server dies.
+// Accepts an invitation: creates exactly one member, even if the link is used twice at once or a server dies midway.
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES, STATUS } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -29,10 +29,12 @@ export type SignUp = {
   readonly invitation: string;
   readonly language?: 'ko' | 'en' | 'ja' | undefined;
 };
-/** The audit row of a person's sign-up. */
+/** Builds the audit row of a sign-up. */
 type AuditOf = (who: { readonly tenant: string; readonly userId: string; readonly name: string }) => Write;
 
-/** Nobody else signs up with this address now, and no member has it: an account there is what a dead sign-up left. */
+/**
+ * Called while the address is held and has no member, so an existing account is left over from an interrupted sign-up.
+ */
 const createAccount = async ({ identity }: Ports, account: Parameters<Identity['create']>[0]): Promise<string> => {
   try {
     return await identity.create(account);
@@ -55,7 +57,7 @@ const memberOf = ({ invitation }: Offer, given: SignUp, userId: string, joinedAt
   isCustomSignup: invitation.isOwnRequest,
 });
 
-/** An invited organization begins with its owner. */
+/** Activates an invited organization when its owner joins. */
 const begun = ({ tenant, invitation, organisation }: Offer, owner: SignUp): Write[] => {
   if (organisation.status !== 'invited' || invitation.role !== ROLES.owner) return [];
   const next = { ...organisation, status: 'active' as const, admin: nameOf(owner), email: owner.email };
@@ -66,12 +68,12 @@ const begun = ({ tenant, invitation, organisation }: Offer, owner: SignUp): Writ
 type Joining = {
   readonly userId: string;
   readonly given: SignUp;
-  /** Of the row that holds the address. */
+  /** Version of the row that holds the address. */
   readonly emailVersion: number;
   readonly auditOf: AuditOf;
 };
 
-/** The hold comes first: when it is lost, the account belongs to somebody else's sign-up. */
+/** The hold is written first: if it was lost, the account belongs to another sign-up. */
 const HOLD = 0;
 
 const join = async ({ table, clock }: Ports, offer: Offer, { userId, given, emailVersion, auditOf }: Joining) => {
@@ -88,7 +90,7 @@ const join = async ({ table, clock }: Ports, offer: Offer, { userId, given, emai
     ...begun(offer, given),
     ...movedPlaces(tenant, places, { userId, name: nameOf(given) }),
   );
-  // What did not fit, and what was added in the meantime: without its row an invitation gets no further places.
+  // Moves places that did not fit or were added meanwhile. Once the invitation's row is gone, it gets no new places.
   await sweepPlaces(table, tenant, invitation.id, { userId, name: nameOf(given) });
 };
 
@@ -97,12 +99,12 @@ const readFitting = async (ports: Ports, given: SignUp) => {
   const fits = offer.invitation.email === given.email;
   const rightCode = normalCode(given.organizationCode) === normalCode(offer.organisation.code);
   if (!fits) throw new AppError('invitationInvalid');
-  // Nothing is given away: who gets here holds the invitation, and hears the same of every other code.
+  // This reveals nothing: the caller already holds the invitation, and every wrong code fails the same way.
   if (!rightCode) throw new AppError('organisationNotFound');
   return offer;
 };
 
-/** Takes back what was written, as far as it is still this sign-up's. */
+/** Deletes what this sign-up wrote, unless another sign-up has taken the address since. */
 const giveUp = async ({ table, identity }: Ports, { email }: SignUp, emailVersion: number): Promise<void> => {
   const [item] = await table.getMany([emailKey(email)]);
   if (item?.version !== emailVersion) return;
@@ -124,7 +126,10 @@ const joinWithRetry = async (ports: Ports, first: Offer, joining: Joining): Prom
   }
 };
 
-/** Throws invitationInvalid, organisationNotFound, emailExists (to whoever holds the link), conflict while another call accepts it. */
+/**
+ * Throws invitationInvalid, organisationNotFound, emailExists (only the holder of the link sees it), or conflict while
+ * another call accepts the invitation.
+ */
 export const acceptInvitation = async (ports: Ports, given: SignUp, auditOf: AuditOf): Promise<void> => {
   const offer = await readFitting(ports, given);
   const { tenant } = offer;

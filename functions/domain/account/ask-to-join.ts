@@ -1,4 +1,4 @@
-// Requests to join by an organization's code: emails those who may join, and replies the same to everybody.
+// Handles requests to join by organization code: emails those who may join; the response is the same for everybody.
 import { type Language, ROLES } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
@@ -23,13 +23,13 @@ type At = { readonly tenant: string; readonly organisation: OrganisationRecord }
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
-/** Only of an organization that works here: one without a domain is joined by invitation alone. */
+/** True if the organization is active and its domain matches. Without a domain, members join by invitation only. */
 const mayAsk = ({ organisation: { domain, status } }: At, email: string): boolean =>
   status === 'active' && domain !== '' && domain.toLowerCase() === domainOf(email);
 
 /**
- * The link that was sent before ends, so that a stranger may cause this once in a quarter of an hour at most. What was
- * offered is sent again; an offer that has run out comes back as a guest's.
+ * The previous link stops working, so a stranger can trigger this at most once every fifteen minutes. An open
+ * invitation is sent again as it was; an expired one is sent again with the guest role.
  */
 const sendAgain = async (ports: Ports, { tenant, organisation }: At, before: InvitationRecord, asking: Asking) => {
   const now = ports.clock.now();
@@ -56,7 +56,7 @@ const answer = async (ports: Ports, asking: Asking): Promise<void> => {
   if (!organisationItem) return;
   const at = { tenant, organisation: organisations.read(organisationItem) };
   const before = item && invitations.read(item);
-  // Whoever is to be approved is not let in by asking for themselves.
+  // A person who awaits approval cannot bypass it by asking to join.
   if (at.organisation.status === 'suspended' || before?.awaitsApproval) return;
   if (before && isOpen(before, ports.clock.now())) return sendAgain(ports, at, before, asking);
   if (!mayAsk(at, email)) return;

@@ -24,7 +24,7 @@ type Given = {
   readonly language: Language;
 };
 
-/** A 401 would end the session of somebody who has mistyped; it names the field instead. */
+/** Names the field instead of returning 401, which would end the session of a user who mistyped. */
 const checkCurrent = async ({ identity }: Ports, { member }: Caller, { currentPassword, code }: Given) => {
   const session = await identity.signIn({ email: member.email, password: currentPassword, code });
   if (!session) throw new AppError('badInput', { field: 'currentPassword' });
@@ -32,8 +32,9 @@ const checkCurrent = async ({ identity }: Ports, { member }: Caller, { currentPa
 };
 
 /**
- * Sessions end by when they began (kernel/resolve.ts), so that refreshing does not bring one back; the provider cannot
- * end all but one. They end first: what fails then leaves the old password and nobody inside.
+ * Sessions are ended by their start time (kernel/resolve.ts), so refreshing cannot revive one; the provider cannot end
+ * all sessions but one. They end before the password changes: a failure then leaves the old password and no open
+ * session.
  */
 export const changePassword = async (ports: Ports, caller: Caller, given: Given): Promise<void> => {
   await checkCurrent(ports, caller, given);

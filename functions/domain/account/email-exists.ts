@@ -1,10 +1,10 @@
-// Tells those who may add members whether an address belongs to a member of their organization.
+// Reports to members who may add people whether an address belongs to a member of their organization.
 import { can } from '#shared/policy/policy.ts';
 import type { Table } from '../../ports/table.ts';
 import { MEMBER_SK, peoplePk } from '../../store/members.ts';
 import type { Caller } from '../caller.ts';
 
-/** Whoever makes workspaces adds people to them. */
+/** Members who can create workspaces can also add people to them. */
 const mayAdd = (caller: Caller): boolean => can(caller, 'people.write') || can(caller, 'project.create');
 
 export const emailExists = async (

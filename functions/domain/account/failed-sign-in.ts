@@ -13,8 +13,8 @@ type Failed = { readonly email: string; readonly sourceIp: string; readonly requ
 const NOBODY: Whose = { tenant: PLATFORM, userId: 'nobody' };
 
 /**
- * An address that nobody has leaves a row with the platform, without the address: a reply takes equally long for both,
- * and what was typed there may be a password.
+ * An unknown address leaves a row with the platform, so that both cases take equally long. The row omits the address:
+ * what was typed there may be a password.
  */
 export const noteFailedSignIn = async (
   { table, clock }: Ports,

@@ -13,7 +13,7 @@ import { inConstantTime } from './constant-time.ts';
 import { resetLinkText } from './reset-link.ts';
 
 const VALID_MS = 30 * 60_000;
-/** Whoever asks again gets a new email, but nobody can fill a stranger's inbox. */
+/** A user can request another email, but nobody can flood a stranger's inbox. */
 const MIN_EMAIL_INTERVAL_MS = 60_000;
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly mail: Mail; readonly clock: Clock };
@@ -55,7 +55,7 @@ const write = async (ports: Ports, { email, app, language }: Forgetting): Promis
       key: `password-reset-${who.userId}-${now}`,
     });
   } catch (error) {
-    // The next try must not wait for a email that never left.
+    // Removes the row so that the next attempt does not wait for an email that was never sent.
     await ports.table.write({ remove: resetKey(who.tenant, who.userId), if: { version: put.version } });
     throw error;
   }

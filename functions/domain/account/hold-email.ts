@@ -1,5 +1,4 @@
-// Reserves an email address for one sign-up at a time, platform-wide, until there is a member or the reservation
-// expires.
+// Reserves an email address for one sign-up at a time, platform-wide, until a member exists or the reservation expires.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Item, type Table, WriteConflict } from '../../ports/table.ts';
@@ -12,7 +11,7 @@ const HOLD_MS = 60_000;
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now'> };
 
-/** A row whose person is gone holds nothing. */
+/** A row whose member no longer exists does not hold the address. */
 const isTaken = async ({ table, clock }: Ports, row: ReturnType<typeof emails.read>): Promise<boolean> => {
   if (row.userId === undefined) {
     if ((row.heldUntil ?? 0) > clock.now()) throw new AppError('conflict');
@@ -23,8 +22,8 @@ const isTaken = async ({ table, clock }: Ports, row: ReturnType<typeof emails.re
 };
 
 /**
- * The version of the row that says so. Throws emailExists for the address of a member (of any organization), conflict
- * while another sign-up holds it.
+ * Returns the version of the row that holds the address. Throws emailExists if the address belongs to a member of any
+ * organization, conflict while another sign-up holds it.
  */
 export const holdEmail = async (
   ports: Ports,

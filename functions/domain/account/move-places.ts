@@ -3,7 +3,7 @@ import type { Table, Write } from '../../ports/table.ts';
 import { personPk } from '../../store/members.ts';
 import { EDGE_PREFIX, type Edge, edgeKey, edges } from '../../store/projects.ts';
 
-/** Two writes each, below the hundred of a transaction together with the member's own. */
+/** Each place takes two writes; together with the member's own they stay below the transaction limit of 100. */
 const AT_ONCE = 40;
 
 type Person = { readonly userId: string; readonly name: string };
@@ -13,7 +13,7 @@ export const placesOf = async (table: Pick<Table, 'query'>, tenant: string, id: 
   return items.map(edges.read);
 };
 
-/** A place that was changed or taken away meanwhile makes the transaction fail. */
+/** The transaction fails if a place was changed or removed meanwhile. */
 export const movedPlaces = (tenant: string, places: readonly Edge[], person: Person): Write[] =>
   places.flatMap(({ version, ...place }) => [
     { remove: edgeKey(tenant, place.userId, place.projectId), if: { version } },

@@ -1,4 +1,4 @@
-// Opens an invitation link: shows the invitation and its organization to whoever holds the secret.
+// Opens an invitation link: returns the invitation and its organization to the holder of the secret.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Item, Key, Table } from '../../ports/table.ts';
@@ -21,7 +21,7 @@ export const linkOf = (text: string): InvitationLink => {
 
 type Read = { readonly table: Pick<Table, 'getMany'>; readonly clock: Pick<Clock, 'now'> };
 
-/** With whatever else is to be read in the same round trip. Throws invitationInvalid, whatever is wrong. */
+/** Reads extra keys in the same round trip. Throws invitationInvalid whatever is wrong with the link. */
 export const readOffer = async (
   { table, clock }: Read,
   { tenant, id, secret }: InvitationLink,

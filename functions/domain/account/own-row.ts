@@ -5,9 +5,9 @@ import type { Caller } from '../caller.ts';
 import { edit } from '../projects/edit.ts';
 
 type Change = {
-  /** The version that the person saw; without it the change is made to whatever is there. */
+  /** The version that the member saw; without it the change applies to the current version. */
   readonly version?: number | undefined;
-  /** What the person sees of a row; shown when theirs was an older one. */
+  /** Converts the row to what the member sees, which is returned if the given version was stale. */
   readonly view?: (row: MemberRecord) => { readonly version: number };
   readonly next: (row: MemberRecord) => MemberRecord;
   readonly more?: (row: MemberRecord) => Promise<readonly Write[]>;

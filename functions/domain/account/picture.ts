@@ -1,4 +1,4 @@
-// Pictures of people and logos: decoded, scaled down and re-encoded, so that nothing but the image itself is stored.
+// Decodes, scales down and re-encodes pictures of people and logos, so that only the image itself is stored.
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { AppError } from '#shared/contract/errors.ts';
@@ -8,13 +8,13 @@ import { type PictureSize, pictureSize } from './picture-size.ts';
 const LARGEST_FILE = 512 * 1024;
 const LARGEST_SIDE = 1024;
 const SIDE = 128;
-/** On the cover of a document: a third of its width at 200 dots an inch. */
+/** Fits the cover of a document: a third of the page width at 200 dpi. */
 const LOGO_SIDE = 480;
 const MAX_ADDRESS_LENGTH = 24 * 1024;
 const QUALITIES = [82, 65, 45] as const;
 const WHITE = 255;
 
-/** Four bytes a pixel. */
+/** Four bytes per pixel. */
 type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 
 const unreadable = () => new AppError('badInput', { field: 'picture' });
@@ -30,7 +30,7 @@ const decode = (bytes: Uint8Array, { kind }: PictureSize): Pixels => {
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** The average color of a box, on white where it is transparent. */
+/** Returns the average color of a box, blended with white where it is transparent. */
 const average = ({ width, data }: Pixels, { left, right, top, bottom }: Box): readonly number[] => {
   const sum = [0, 0, 0];
   for (let y = top; y < bottom; y += 1)
@@ -67,7 +67,10 @@ const addressOf = (picture: Pixels, quality: number): string =>
 const isSensible = (size: PictureSize | undefined): size is PictureSize =>
   size !== undefined && Math.min(size.width, size.height) >= 1 && Math.max(size.width, size.height) <= LARGEST_SIDE;
 
-/** A data address of at most 24 KB. Throws tooLarge, badInput for what is no PNG or JPEG of a sensible size. */
+/**
+ * Returns a data URL of at most 24 KB. Throws tooLarge, or badInput if the bytes are not a PNG or JPEG of a sensible
+ * size.
+ */
 export const pictureOf = (bytes: Uint8Array): string => {
   if (bytes.length > LARGEST_FILE) throw new AppError('tooLarge');
   const size = pictureSize(bytes);
@@ -81,7 +84,7 @@ export const pictureOf = (bytes: Uint8Array): string => {
   return address;
 };
 
-/** A PNG in a data address; undefined for what is no PNG or JPEG of a sensible size. */
+/** Returns a PNG as a data URL; `undefined` if the bytes are not a PNG or JPEG of a sensible size. */
 export const logoOf = (bytes: Uint8Array): string | undefined => {
   const size = bytes.length > LARGEST_FILE ? undefined : pictureSize(bytes);
   if (!isSensible(size)) return undefined;

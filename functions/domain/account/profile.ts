@@ -1,4 +1,4 @@
-// The caller's own names, language and picture.
+// Updates the caller's own names, language and picture.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { User } from '#shared/model/user.ts';
@@ -20,7 +20,10 @@ type Given = {
 
 const AT_ONCE = 80;
 
-/** Names are in the lists of workspaces, too. A person of more than eighty is renamed in the rest a little later. */
+/**
+ * Names are copied into workspace rows. For a member of more than eighty workspaces the rest are renamed a little
+ * later.
+ */
 const renamed = async (table: Tables, { tenant, userId }: Caller, name: string): Promise<Write[]> => {
   const { items } = await table.query({ pk: personPk(tenant, userId), prefix: EDGE_PREFIX });
   return items.map(edges.read).map(
@@ -43,7 +46,7 @@ const pictureWrites = (caller: Caller, picture: string | null | undefined): Writ
   return [picture === null ? { remove: avatarKey(caller.tenant, caller.userId) } : { put: avatarRow(caller, picture) }];
 };
 
-/** Throws stale with the person as they are now. */
+/** Throws stale with the current profile. */
 export const updateProfile = async (table: Tables, caller: Caller, given: Given): Promise<User> => {
   const { body, requiresMfa } = given;
   const picture = await pictureIn(given);
@@ -74,7 +77,7 @@ export const updateProfile = async (table: Tables, caller: Caller, given: Given)
 
 type Confirming = { readonly table: Tables; readonly identity: Pick<Identity, 'hasAuthenticator'> };
 
-/** The app was set up or removed at the provider, by the browser: what it says there counts. */
+/** The browser sets up or removes the authenticator app at the provider; the provider's state counts. */
 export const confirmMfa = async (
   { table, identity }: Pick<Confirming, 'identity'> & { readonly table: Pick<Table, 'getMany' | 'write'> },
   caller: Caller,

@@ -5,7 +5,7 @@ export type ResetLink = { readonly tenant: string; readonly userId: string; read
 
 export const resetLinkText = ({ tenant, userId, secret }: ResetLink): string => [tenant, userId, secret].join('.');
 
-/** Whether it opens something is for the row to say. Throws resetInvalid. */
+/** Parses the link only; the row decides whether it is valid. Throws resetInvalid. */
 export const readResetLink = (text: string): ResetLink => {
   const found = /^([a-z0-9_-]{3,40})\.([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{20,100})$/.exec(text);
   const [, tenant, userId, secret] = found ?? [];

@@ -39,7 +39,7 @@ const readReset = async ({ table, clock }: Ports, { tenant, userId, secret }: Re
 
 const MAX_ATTEMPTS = 5;
 
-/** Uses the link up before anything changes: of two who hold it, one gets through. */
+/** Consumes the link before anything changes: if two callers hold it, one succeeds. */
 const spend = async (ports: Ports, link: ResetLink, password: string, auditOf: AuditOf): Promise<MemberRecord> => {
   const { tenant, userId } = link;
   for (let tries = 1; ; tries += 1) {
@@ -60,7 +60,7 @@ const spend = async (ports: Ports, link: ResetLink, password: string, auditOf: A
   }
 };
 
-/** The address whose password it is. Throws resetInvalid. */
+/** Returns the email address of the account. Throws resetInvalid. */
 export const resetPassword = async (ports: Ports, given: Resetting, auditOf: AuditOf): Promise<string> => {
   const link = readResetLink(given.token);
   const member = await spend(ports, link, given.password, auditOf);

@@ -1,4 +1,4 @@
-// The caller's sessions: where they are signed in, and ending one of them from another.
+// Lists the caller's sessions and ends one of them from another.
 import type { Session } from '#shared/model/session.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, WriteConflict } from '../../ports/table.ts';
@@ -8,11 +8,11 @@ import type { Caller } from '../caller.ts';
 
 type Ports<Uses extends keyof Table> = { readonly table: Pick<Table, Uses>; readonly clock: Pick<Clock, 'now'> };
 
-/** Sign-ins from before all were ended, by sign-out or a new password, are over. */
+/** Sign-ins before the last sign-out or password change are over. */
 const endedBefore = ({ member: { sessionsEndedAt } }: Caller): number =>
   sessionsEndedAt ? Math.floor(Date.parse(sessionsEndedAt) / 1000) * 1000 : 0;
 
-/** The one that was seen last is first. */
+/** Most recently seen first. */
 export const listSessions = async ({ table, clock }: Ports<'query'>, caller: Caller): Promise<Session[]> => {
   const { items } = await table.query({ pk: personPk(caller.tenant, caller.userId), prefix: SESSION_PREFIX });
   const isOpen = (signedInAt: string, isCurrent: boolean) => isCurrent || Date.parse(signedInAt) >= endedBefore(caller);
@@ -29,7 +29,10 @@ export const listSessions = async ({ table, clock }: Ports<'query'>, caller: Cal
     });
 };
 
-/** Its tokens count no more from the next request on, refreshed or not. One that is no session of the caller's is over already. */
+/**
+ * Its tokens are refused from the next request on, refreshed or not. An id that is not a session of the caller is
+ * ignored.
+ */
 export const endSession = async (table: Pick<Table, 'write'>, caller: Caller, id: string): Promise<void> => {
   try {
     await table.write({ add: sessionKey(caller.tenant, caller.userId, id), field: 'ended', by: 1 });

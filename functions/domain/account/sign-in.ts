@@ -1,4 +1,4 @@
-// Signs in: whatever is wrong (password, email, organization code, status, portal), the response is the same.
+// Signs in: the response is the same whether the password, email, organization code, status or portal is wrong.
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES, STATUS } from '#shared/model/enums.ts';
 import { needsMfa } from '#shared/policy/policy.ts';
@@ -17,7 +17,10 @@ export type Portal = 'admin' | 'user';
 type Entry = { readonly email: string; readonly portal: Portal; readonly organizationCode?: string | undefined };
 type Entered = Known & { readonly avatar: string | undefined };
 
-/** Whether this account may enter by this door. Throws wrongCredentials; organisationSuspended to whoever may. */
+/**
+ * Checks that this account may enter by this portal. Throws wrongCredentials, or organisationSuspended if it otherwise
+ * may.
+ */
 export const enter = async (table: Pick<Table, 'getMany'>, who: Whose, entry: Entry): Promise<Entered> => {
   const { tenant, userId } = who;
   const [memberItem, organisationItem, rolesItem, avatarItem] = await table.getMany([
@@ -45,7 +48,7 @@ export const enter = async (table: Pick<Table, 'getMany'>, who: Whose, entry: En
 
 type Credentials = { readonly email: string; readonly password: string; readonly code?: string | undefined };
 
-/** A session with the identity provider, and whose it is. */
+/** Opens a session with the identity provider and returns whose it is. */
 export const openSession = async (
   { identity, tokens }: { readonly identity: Pick<Identity, 'signIn'>; readonly tokens: TokenVerifier },
   credentials: Credentials,
@@ -58,7 +61,7 @@ export const openSession = async (
   return { who, session };
 };
 
-/** Where the stage demands an authenticator app, the provider is asked each time: its owner can remove it there. */
+/** If the stage requires an authenticator app, asks the provider on every sign-in: its owner can remove it there. */
 export const mfaOf = async (
   identity: Pick<Identity, 'hasAuthenticator'>,
   { role, email, mfa }: MemberRecord,
@@ -66,8 +69,8 @@ export const mfaOf = async (
 ): Promise<boolean> => (requiresMfa && needsMfa(role) ? identity.hasAuthenticator(email) : (mfa ?? false));
 
 /**
- * The audit row, and in the person's row when they were last here. That alone does not move its version, and a change
- * under way at the same time wins over it.
+ * Writes the audit row, and the time of the last visit to the member's row. That alone does not change the row's
+ * version, so a concurrent change wins.
  */
 export const noteEntry = async (
   { table, clock }: { readonly table: Pick<Table, 'write'>; readonly clock: Clock },

@@ -3,7 +3,7 @@ import type { User } from '#shared/model/user.ts';
 import { flagsOf, needsMfa } from '#shared/policy/policy.ts';
 import type { Caller } from '../caller.ts';
 
-/** What has been read of somebody. */
+/** The rows read for a member. */
 export type Known = Pick<Caller, 'member' | 'organisation' | 'customRoles'>;
 
 type Besides = { readonly avatar?: string | undefined; readonly requiresMfa: boolean };

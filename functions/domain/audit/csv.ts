@@ -5,9 +5,11 @@ import type { Table } from '../../ports/table.ts';
 import type { AuditRecord } from '../../store/audit.ts';
 import { type Filter, type Log, walk } from './walk.ts';
 
-/** CSV after RFC 4180 with a byte order mark; a cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * CSV as in RFC 4180 with a byte order mark; cells that a spreadsheet would run as a formula get a leading apostrophe.
+ */
 const BOM = '\ufeff';
-/** Full-width signs begin a formula in East Asian spreadsheets, too. */
+/** East Asian spreadsheets also accept full-width signs at the start of a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 const cell = (text: string): string => {
@@ -35,7 +37,7 @@ const cellsOf = ({ at, name, userId, action, route = '', targets, note = '', sou
   requestId,
 ];
 
-/** At most 10,000 rows, the newest; the last line says so when there are more. */
+/** Returns at most the newest 10,000 rows; the last line reports if there are more. */
 export const auditCsv = async (
   table: Pick<Table, 'query'>,
   log: Log,

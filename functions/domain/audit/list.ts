@@ -1,4 +1,4 @@
-// Lists a page of the audit log, newest first, with the position where the next one begins.
+// Lists a page of the audit log, newest first, with the cursor of the next page.
 import type { AuditRow } from '#shared/model/audit.ts';
 import type { Table } from '../../ports/table.ts';
 import type { AuditRecord } from '../../store/audit.ts';
@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts';
 import { namesFor } from '../names.ts';
 import { type Filter, type Log, placeOf, walk } from './walk.ts';
 
-/** Rows looked at in one call while an action is searched for; the reader goes on from the cursor. */
+/** Maximum rows read per call while filtering by action; the client continues from the cursor. */
 const MAX_ROWS_READ = 2000;
 
 const auditView = (row: AuditRecord): AuditRow => ({
@@ -41,7 +41,7 @@ export const listAudit = async (
   return page();
 };
 
-/** With the names of the targets that the caller may open. */
+/** Adds the names of the targets that the caller may open. */
 export const namedAudit = async (
   table: Pick<Table, 'getMany' | 'query'>,
   caller: Caller,

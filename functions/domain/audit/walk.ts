@@ -5,15 +5,15 @@ import { DAY_MS } from '#shared/model/durations.ts';
 import type { Page, Table } from '../../ports/table.ts';
 import { type AuditRecord, auditMonthPk, auditPersonPk, readAudit } from '../../store/audit.ts';
 
-/** `since` is when the organization was made: nothing is before it. */
+/** `since` is the creation date of the organization; no row is older. */
 export type Log = { readonly tenant: string; readonly since: string; readonly now: number };
 export type Filter = {
-  /** Days in UTC, both included. */
+  /** Days in UTC, inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly action?: AuditAction | undefined;
   readonly userId?: string | undefined;
-  /** The place of the row before the first one wanted. */
+  /** The position of the last row of the previous page. */
   readonly cursor?: string | undefined;
 };
 
@@ -37,7 +37,7 @@ const spanOf = ({ since, now }: Log, { from, to, cursor }: Filter): Span => {
   };
 };
 
-/** Newest first. */
+/** Months of the span, newest first. */
 const monthsOf = ({ after, upTo }: Span): string[] => {
   const months: string[] = [];
   const first = after.slice(0, 7);
@@ -50,7 +50,7 @@ const monthsOf = ({ after, upTo }: Span): string[] => {
 
 type Ask = (cursor?: string) => Promise<Page>;
 
-/** Several months begin to be read together: quiet months cost no time. */
+/** Reads several months in parallel, so that months without rows cost no time. */
 async function* through(partitions: readonly Ask[]): AsyncIterable<AuditRecord> {
   for (let at = 0; at < partitions.length; at += MONTHS_AT_ONCE) {
     const some = partitions.slice(at, at + MONTHS_AT_ONCE);
@@ -65,7 +65,7 @@ async function* through(partitions: readonly Ask[]): AsyncIterable<AuditRecord> 
   }
 }
 
-/** Every row of the time and person, newest first; the action is for the reader of this to look at. */
+/** Yields every row of the period and person, newest first; the caller filters by action. */
 export const walk = (
   table: Pick<Table, 'query'>,
   log: Log,

@@ -1,4 +1,4 @@
-// Erases from the bin, on request or when the retention period ends, with the erasure of each kind.
+// Erases from the bin, on request or when the retention period ends, using the erasure of each kind.
 import { AppError } from '#shared/contract/errors.ts';
 import { type Write, WriteConflict } from '../../ports/table.ts';
 import { type BinRecord, bin, takeFromBin } from '../../store/bin.ts';
@@ -11,7 +11,7 @@ import type { BinPorts } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import type { BinScope } from './scope.ts';
 
-/** The row without these files and folders; the last ones take it along. */
+/** The row without these files and folders; removed when none are left. */
 export const without = (tenant: string, row: BinRecord, ids: ReadonlySet<string>): Write => {
   const files = row.files.filter(({ id }) => !ids.has(id));
   const folders = row.folders?.filter(({ id }) => !ids.has(id)) ?? [];
@@ -64,7 +64,7 @@ export const eraseBinned = async (
   return 1;
 };
 
-/** Only what the caller may delete. Throws forbidden. */
+/** Requires that the caller may delete every row. Throws forbidden. */
 export const requireDeletable = (
   { caller, standing }: Pick<BinScope, 'caller' | 'standing'>,
   rows: readonly BinRecord[],
@@ -77,7 +77,7 @@ export const requireDeletable = (
   }
 };
 
-/** How many of them were in the bin. Throws stale when one was restored at the same moment. */
+/** Returns how many of the ids were in the bin. Throws stale if one was restored at the same moment. */
 export const eraseFromBin = async (ports: BinPorts, scope: BinScope, ids: readonly string[]): Promise<number> => {
   const rows = await scope.read(ports.table);
   const wanted = withInside(rows, ids);

@@ -1,19 +1,21 @@
 // Finds the files and folders inside a deleted folder that were deleted with it or after it, at any depth.
 import type { BinRecord } from '../../store/bin.ts';
 
-/** When folders were deleted, by their ids. */
+/** Deletion times of folders by id. */
 export type DeletedFolders = ReadonlyMap<string, string>;
 
 export const deletedFolders = (rows: readonly BinRecord[]): DeletedFolders =>
   new Map(rows.flatMap(({ folders = [], deletedAt }) => folders.map(({ id }) => [id, deletedAt] as const)));
 
-/** Whether something with this parent went with it: what had been deleted before stands for itself. */
+/**
+ * True if an item with this parent was deleted with the folder; items deleted earlier are separate entries in the bin.
+ */
 export const wentWith = (folders: DeletedFolders, parentId: string | undefined, deletedAt: string): boolean => {
   const at = parentId === undefined ? undefined : folders.get(parentId);
   return at !== undefined && at <= deletedAt;
 };
 
-/** The ids of all that went with these folders. */
+/** The ids of all files and folders that were deleted with these folders. */
 export const insideOf = (rows: readonly BinRecord[], top: DeletedFolders): Set<string> => {
   const inside = new Set<string>();
   for (let level = top; level.size > 0; ) {
@@ -31,7 +33,7 @@ export const insideOf = (rows: readonly BinRecord[], top: DeletedFolders): Set<s
   return inside;
 };
 
-/** These, and what went with those of them that are folders. */
+/** The given ids, plus everything that was deleted with those of them that are folders. */
 export const withInside = (rows: readonly BinRecord[], ids: Iterable<string>): Set<string> => {
   const wanted = new Set(ids);
   const top = new Map([...deletedFolders(rows)].filter(([id]) => wanted.has(id)));

@@ -1,4 +1,4 @@
-// What each kind in the bin implements: who may delete it, and how it is restored and erased.
+// Defines what each kind in the bin implements: who may delete it, and how it is restored and erased.
 import { AppError } from '#shared/contract/errors.ts';
 import type { BinEntry } from '#shared/contract/routes/bin.ts';
 import { type Action, can, type ProjectStanding } from '#shared/policy/policy.ts';
@@ -16,7 +16,7 @@ export type BinPorts = {
 
 type Standing = ProjectStanding | undefined;
 
-/** Whoever made it, or manages its workspace, and may do the action there. */
+/** True for the person who made it and for managers of its workspace, if they may do the action there. */
 export const isMakerOrManager = (
   caller: Caller,
   action: Action,
@@ -27,12 +27,12 @@ export const isMakerOrManager = (
 
 type Thing = { readonly id: string; readonly name: string };
 
-/** A thing and the row of the bin that holds it. */
+/** An entity and the bin row that holds it. */
 type InBin<T> = { readonly thing: T; readonly row: BinRecord };
 
 type Spec<T extends Thing> = {
   readonly entity: Exclude<BinEntry['entity'], 'file' | 'folder'>;
-  /** What a row of the bin holds of this kind. */
+  /** Returns the entity of this kind that a bin row holds. */
   readonly of: (row: BinRecord) => T | undefined;
   readonly isReadable: (caller: Caller, thing: T, standing: Standing) => boolean;
   readonly isDeletable: (caller: Caller, thing: T, standing: Standing) => boolean;

@@ -9,5 +9,5 @@ import type { BinKind } from './kind.ts';
 
 const KINDS: readonly BinKind[] = [runInBin, checklistInBin, questionInBin, projectInBin];
 
-/** Undefined for a row of files and folders. */
+/** `undefined` for a row of files and folders. */
 export const kindOf = (row: BinRecord): BinKind | undefined => KINDS.find(({ of }) => of(row) !== undefined);

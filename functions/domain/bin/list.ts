@@ -1,4 +1,4 @@
-// Lists a bin, the last deleted first; outputs, checklists and questions only for those who may read them.
+// Lists a bin, last deleted first; reports, checklists and questions only for members who may read them.
 import type { BinEntry } from '#shared/contract/routes/bin.ts';
 import type { Table } from '../../ports/table.ts';
 import type { BinRecord } from '../../store/bin.ts';
@@ -8,7 +8,7 @@ import type { BinScope } from './scope.ts';
 
 type Wanted = { readonly limit: number; readonly offset: number };
 
-/** What went with a folder is counted there and not listed by itself. */
+/** Items deleted with a folder are counted in the folder's entry instead of being listed. */
 const filesOf = (rows: readonly BinRecord[], row: BinRecord, all: DeletedFolders): BinEntry[] => {
   const { files, folders = [], deletedAt, deletedBy, erasedAt } = row;
   const deletion = { deletedAt, deletedBy, erasedAt };

@@ -16,7 +16,7 @@ import type { BinPorts } from './kind.ts';
 
 type Place = { readonly tenant: string; readonly projectId: string };
 
-/** A drive has forgotten what was deleted here: it comes back as a file of the workspace. */
+/** Removes the drive origin: the drive no longer tracks a file deleted here, so it becomes a file of the workspace. */
 const placed = ({ folderId, origin, ...file }: PlainFile, isFolderThere: boolean): PlainFile => ({
   ...file,
   ...(folderId && isFolderThere ? { folderId } : {}),
@@ -61,7 +61,7 @@ const tryToRestore = async (ports: BinPorts, place: Place, id: string): Promise<
   return files.read(files.row(tenant, next));
 };
 
-/** Throws fileNotFound for one that is in no bin of this workspace. */
+/** Throws fileNotFound for an id that is not in the bin of this workspace. */
 export const restoreFiles = async (ports: BinPorts, place: Place, ids: readonly string[]): Promise<FileRecord[]> => {
   const restored: FileRecord[] = [];
   for (const id of new Set(ids)) {

@@ -15,13 +15,16 @@ import type { BinPorts } from './kind.ts';
 
 type Place = { readonly tenant: string; readonly projectId: string };
 
-/** A drive has forgotten what was deleted here: it comes back as a folder of the workspace. */
+/** Removes the drive origin: the drive no longer tracks a folder deleted here, so it becomes one of the workspace. */
 const placed = ({ parentId, origin, ...folder }: Folder, takesFolders: boolean): Folder => ({
   ...folder,
   ...(parentId && takesFolders ? { parentId } : {}),
 });
 
-/** When it was deleted; undefined for one that is in no bin of this workspace. Throws badInput where there are too many folders. */
+/**
+ * Returns when the folder was deleted; `undefined` if it is not in the bin of this workspace. Throws badInput if the
+ * workspace has too many folders.
+ */
 const tryToRestore = async ({ table }: BinPorts, { tenant, projectId }: Place, id: string) => {
   const [rows, all] = await Promise.all([readBin(table, tenant, projectId), readFolders(table, tenant, projectId)]);
   const row = rows.find((one) => one.folders?.some((folder) => folder.id === id));
@@ -46,10 +49,9 @@ const tryToRestore = async ({ table }: BinPorts, { tenant, projectId }: Place, i
 };
 
 /**
- * Restores those of the ids that are folders, with the folders that went with them, from the top down. What the
- * erasing of a deleted folder still puts into the bin meanwhile is looked for again.
- *
- * @returns the folders that are back, and the files that went with them.
+ * Restores the folders among the ids, with the folders deleted along with them, from the top down. Reads the bin again
+ * after each pass, because erasing a deleted folder may still add to it. Returns the restored folders, and the files
+ * deleted along with them.
  */
 export const restoreFolders = async (ports: BinPorts, place: Place, ids: Iterable<string>) => {
   const restored = new Map<string, string>();

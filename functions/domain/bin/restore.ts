@@ -1,4 +1,4 @@
-// Restores from the bin: things deleted as a whole, folders with their contents, and files.
+// Restores from the bin: entities deleted as a whole, folders with their contents, and files.
 
 import { AppError } from '#shared/contract/errors.ts';
 import { WriteConflict } from '../../ports/table.ts';
@@ -9,7 +9,7 @@ import { restoreFiles } from './restore-files.ts';
 import { restoreFolders } from './restore-folders.ts';
 import type { BinScope } from './scope.ts';
 
-/** How many things there were. Throws forbidden for one that the caller may not delete. */
+/** Returns how many entities were restored. Throws forbidden for one that the caller may not delete. */
 const restoreWhole = async (ports: BinPorts, scope: BinScope, wanted: Set<string>): Promise<number> => {
   const rows = await scope.read(ports.table);
   requireDeletable(scope, rows, wanted);
@@ -31,7 +31,7 @@ const orStale = async <T>(restoring: Promise<T>): Promise<T> => {
   }
 };
 
-/** Throws fileNotFound for a file that is in no bin of this workspace, stale when two restore at the same moment. */
+/** Throws fileNotFound for a file that is not in the bin of this workspace, stale if two restores collide. */
 export const restoreFromBin = async (
   ports: BinPorts,
   scope: BinScope,
@@ -48,6 +48,6 @@ export const restoreFromBin = async (
   return whole + restored.folders.length + files.length;
 };
 
-/** Beside the workspaces nothing but whole things are in the bin; what is not there counts as none. */
+/** The bin outside workspaces holds only whole entities; ids that are not in it are ignored. */
 export const restoreOutside = (ports: BinPorts, scope: BinScope, ids: readonly string[]): Promise<number> =>
   orStale(restoreWhole(ports, scope, new Set(ids)));

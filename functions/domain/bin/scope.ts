@@ -1,4 +1,4 @@
-// The scope of a bin (one workspace, or the deleted workspaces) and what the caller may do in it.
+// Defines the scope of a bin (one workspace, or the deleted workspaces) and what the caller may do in it.
 import type { ProjectStanding } from '#shared/policy/policy.ts';
 import type { Table } from '../../ports/table.ts';
 import { type BinRecord, readBin, readBinOutside } from '../../store/bin.ts';
@@ -9,7 +9,7 @@ import { kindOf } from './kinds.ts';
 export type BinScope = {
   readonly caller: Caller;
   readonly read: (table: Pick<Table, 'query'>) => Promise<readonly BinRecord[]>;
-  /** In the workspace that a row is of. */
+  /** The caller's standing in the workspace of the row. */
   readonly standing: (row: BinRecord) => ProjectStanding | undefined;
 };
 
@@ -19,7 +19,7 @@ export const binOf = (caller: Caller, projectId: string, standing: ProjectStandi
   standing: () => standing,
 });
 
-/** Of deleted workspaces those that the caller manages, and the caller's own questions to all workspaces. */
+/** Deleted workspaces that the caller manages, and the caller's own questions across all workspaces. */
 export const binOutside = (caller: Caller): BinScope => {
   const mine = new Map(caller.edges.map((edge) => [edge.projectId, edge]));
   const standing: BinScope['standing'] = ({ project }) => project && standingOf(project, mine.get(project.id));

@@ -1,4 +1,4 @@
-// Adds a person's questions at the end of the list; they have no cell in its file.
+// Adds a person's questions at the end of a checklist; they have no cell in its file.
 import { AppError } from '#shared/contract/errors.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { kindsOf } from '../../checklists/read/kinds.ts';

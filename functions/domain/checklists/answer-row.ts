@@ -1,4 +1,4 @@
-// Answers one row: stores what the engine wrote and the files it rests on. A person's text is never touched.
+// Answers one row: stores the engine's answer and the files it is based on. A person's text is never changed.
 import type { RowChange } from '#shared/model/checklist-row.ts';
 import type { RowStatus } from '#shared/model/checklist-words.ts';
 import { answeringBlocks } from '#shared/report/answering.ts';
@@ -9,7 +9,7 @@ import type { PlainRow } from '../../store/checklists.ts';
 import { documentsOf } from './marks.ts';
 import { withHistory } from './row-change.ts';
 
-/** What answers, in words; of a table, its cells. */
+/** The answer as plain text; a table as the text of its cells. */
 export const plainText = (blocks: readonly Block[]): string =>
   answeringBlocks(blocks)
     .flatMap((block) => {
@@ -26,13 +26,13 @@ export const plainText = (blocks: readonly Block[]): string =>
     .filter((line) => line.trim() !== '')
     .join('\n');
 
-/** Statuses that a person has set stay. */
+/** Statuses that a run may change; any other status was set by a person and stays. */
 const OWN: readonly RowStatus[] = ['notStarted', 'requested', 'answered', 'needsEvidence'];
 
 type AnsweredAt = {
   readonly at: string;
   readonly runId: string;
-  /** Files that the run began without. */
+  /** Files that were not yet indexed when the run began. */
   readonly missing?: readonly string[] | undefined;
 };
 

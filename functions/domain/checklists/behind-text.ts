@@ -1,4 +1,4 @@
-// Which references support the text of a row: each belongs to its sentence, and goes when a person replaces that.
+// Finds the references that support a row's text: each belongs to a sentence and goes when a person replaces it.
 
 import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Block, Reference } from '#shared/report/blocks.ts';
@@ -19,7 +19,7 @@ const statedIn = (block: Block): readonly Stated[] => {
   return block.kind === 'quote' ? [block] : sentencesOf(block);
 };
 
-/** Of a person's text, what the sentences cite that she left as the machine wrote them. */
+/** For a person's text, the references of the generated sentences that were left unchanged. */
 export const behindText = (row: Pick<RowRecord, 'answer' | 'references' | 'human'>): Reference[] => {
   const cited = citedBy(row);
   if (!row.human) return cited;

@@ -1,4 +1,5 @@
-// Checklists in the bin: the list is moved there, its rows and stored bytes stay; it is restored as it was, or erased.
+// Implements the bin for checklists: rows and stored bytes stay while the list is in the bin, until it is restored or
+// erased.
 import { can } from '#shared/policy/policy.ts';
 import { takeFromBin } from '../../store/bin.ts';
 import { checklists, readRows, withCounts } from '../../store/checklists.ts';
@@ -12,7 +13,7 @@ export const checklistInBin = binKind({
   of: ({ checklist }) => checklist,
   isReadable: (caller, _checklist, standing) => can(caller, 'checklist.read', standing),
   isDeletable: (caller, checklist, standing) => isMakerOrManager(caller, 'checklist.write', checklist, standing),
-  /** What its run wrote while it was deleted is counted again. */
+  /** Counts again, because a run may have written rows while the list was deleted. */
   restore: async ({ table }, { tenant }, { thing: checklist, row }) => {
     const counts = withCounts(await readRows(table, tenant, checklist));
     await table.write(

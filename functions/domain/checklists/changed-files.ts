@@ -1,5 +1,5 @@
-// What changed since rows were answered: files they rest on, the model that wrote, and new files that a request may ask
-// for.
+// Finds what changed since rows were answered: the files they are based on, the model that wrote, and new files that
+// match a row's request.
 import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import { projectOf } from '#shared/model/ids.ts';
 import { stemOf } from '../../checklists/names.ts';
@@ -32,7 +32,7 @@ type Row = Pick<
 
 const AT_A_TIME = 100;
 
-/** Earlier versions and documents that were fetched are beside the files of a workspace. */
+/** Reads files stored outside the file list of a workspace: earlier versions and fetched documents. */
 const filesBeside = async (table: Pick<Table, 'getMany'>, tenant: string, ids: readonly string[]) => {
   const starts = Array.from({ length: Math.ceil(ids.length / AT_A_TIME) }, (_, n) => n * AT_A_TIME);
   const pages = await Promise.all(
@@ -49,13 +49,13 @@ const filesBeside = async (table: Pick<Table, 'getMany'>, tenant: string, ids: r
 const titleIn = ({ references }: Row, id: string): string =>
   references.find(({ fileId }) => fileId === id)?.title ?? '';
 
-/** A file's name, and the things it names: "분석 자료" is an analysis, whatever follows. */
+/** Splits a file name into the names it contains: "분석 자료" matches 분석 whatever follows. */
 const titlesOf = ({ filename }: FileRecord): string[] => {
   const stem = stemOf(filename);
   return [stem, ...requestedThings(stem).map(({ words }) => words.join(' '))];
 };
 
-/** Files of which the content came after the row was answered, and that its request names. */
+/** Files whose content arrived after the row was answered and that match its request. */
 const addedFor = (row: Row, files: readonly FileRecord[]): FileRecord[] => {
   const { answeredAt } = row;
   if (row.kind !== 'request' || !answeredAt || row.status === 'notApplicable') return [];
@@ -71,7 +71,7 @@ const addedFor = (row: Row, files: readonly FileRecord[]): FileRecord[] => {
   return later.filter((file) => titlesOf(file).some((title) => things.some((thing) => isNamed(thing, title))));
 };
 
-/** Files that came with a reply after the row was answered, or before it ever was. */
+/** Files received with a reply after the row was last answered, or before its first answer. */
 const receivedFor = ({ messages, restsOn, answeredAt = '' }: Row, files: readonly FileRecord[]): FileRecord[] => {
   const received = new Set(messages.flatMap((message) => message.files.map(({ id }) => id)));
   if (received.size === 0) return [];
@@ -84,13 +84,13 @@ const receivedFor = ({ messages, restsOn, answeredAt = '' }: Row, files: readonl
   );
 };
 
-/** Files that were still being read when the row was answered, and that can be searched now. */
+/** Files that were being indexed when the row was answered and are searchable now. */
 const missedBy = ({ missing = [], restsOn }: Row, files: readonly FileRecord[]): FileRecord[] => {
   const missed = new Set(missing);
   return files.filter(({ id, status }) => status === 'Done' && missed.has(id) && !restsOn.includes(id));
 };
 
-/** Extractive writers are one, whatever embeds for them. */
+/** Extractive writers count as the same writer, whichever model embeds for them. */
 const writerChange = ({ writer }: Row, { name, kind }: Pick<Model, 'name' | 'kind'>): Changed => {
   const isSame = !writer || (writer.kind === kind && (kind === 'offline' || writer.name === name));
   return isSame ? [] : [{ title: name, change: 'writer' }];
@@ -102,7 +102,7 @@ export type FilePorts = {
   readonly model: Pick<Model, 'name' | 'kind'>;
 };
 
-/** By row, for those rows of which a file has changed. */
+/** Returns the changes by row, for rows with a changed file. */
 export const changedFiles = async (
   { table, files: storage, model }: FilePorts,
   tenant: string,

@@ -1,4 +1,4 @@
-// Compares the cells that an answer cites with those of the next version of the workbook.
+// Compares the cells that an answer cites with those of the workbook's next version.
 
 import type { Segment } from '#shared/model/file.ts';
 import { fileKind } from '#shared/model/file-kind.ts';
@@ -9,7 +9,7 @@ import type { FileRecord } from '../../store/files.ts';
 import { readSegments } from '../files/read-segments.ts';
 import { citedBy } from './marks.ts';
 
-/** Larger ones are not compared while somebody waits. Set by hand, no set chose it. */
+/** Larger workbooks are not compared in an interactive request. Set by hand, not tuned on a set. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 type Version = Pick<FileRecord, 'id' | 'filename' | 'size' | 'status'>;
@@ -21,11 +21,11 @@ const isComparable = ({ filename, size, status }: Version): boolean =>
 const rowsOf = (segments: readonly Segment[], sheet: string | undefined): string[] =>
   segments.filter(({ locator }) => locator.sheet === sheet).map(({ text }) => text);
 
-/** Whole cells: "100" is no part of "1,100". */
+/** Compares whole cells: "100" does not match "1,100". */
 const countOf = (rows: readonly string[], line: string): number =>
   rows.filter((row) => `\t${row}\t`.includes(`\t${line}\t`)).length;
 
-/** Rows may have moved; the heads above them may not have changed. */
+/** Rows may have moved, but their column heads must be unchanged. */
 const isUnchanged = (before: readonly Segment[], now: readonly Segment[], { locator, quote }: Cited): boolean => {
   const [old, made] = [rowsOf(before, locator.sheet), rowsOf(now, locator.sheet)];
   return (
@@ -34,7 +34,7 @@ const isUnchanged = (before: readonly Segment[], now: readonly Segment[], { loca
   );
 };
 
-/** Reads each version once, whoever asks about it. */
+/** Reads each version once and shares it between comparisons. */
 export const cellComparison = (files: Pick<Files, 'readAll'>, tenant: string) => {
   const read = new Map<string, Promise<Segment[]>>();
   const segmentsOf = (id: string) => {

@@ -1,4 +1,4 @@
-// Confirms or corrects how a list was read: it is read again that way, and answers stay with their cells.
+// Confirms or corrects how a list was parsed: parses it again with the correction, and answers stay with their cells.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Checklist } from '#shared/model/checklist.ts';
 import type { Reading, ReadSheet } from '#shared/model/checklist-reading.ts';
@@ -27,7 +27,7 @@ type Ports = {
   readonly workbooks: Workbooks;
 };
 
-/** Rows count as chosen only where they were chosen under this header and this column. */
+/** A row selection counts only if it was made under the same header row and question column. */
 const wantedOf = (sent: readonly ReadSheet[], { sheets }: Reading): ReadSheet[] =>
   sent.map(({ name, range, headerRow, columns, rows, isTransposed }) => {
     const before = sheets.find((one) => one.name === name && one.range === range);

@@ -1,5 +1,5 @@
-// Creates a checklist from an upload, a file of the workspace, a template or pasted text. Nothing is stored that was
-// not read.
+// Creates a checklist from an upload, a file of the workspace, a template or pasted text. Nothing is stored unless it
+// was parsed.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Checklist } from '#shared/model/checklist.ts';
 import type { Reading } from '#shared/model/checklist-reading.ts';
@@ -62,7 +62,7 @@ const givenBy = async (ports: Ports, caller: Caller, found: ResolvedEntities, wa
   throw new AppError('badInput', { field: 'file' });
 };
 
-/** As it reads by itself, or as a list of the same layout was corrected before. */
+/** Parses the list automatically, or as a list of the same layout was corrected before. */
 const readGiven = async (ports: Ports, tenant: string, id: string, given: Given): Promise<ListRead> => {
   const source = (key: string) => ({ key, filename: given.filename, bytes: async () => given.bytes });
   const read = await readBytes(ports.workbooks, source(id));

@@ -38,7 +38,7 @@ type Of = {
   readonly list: ChecklistRecord;
   readonly app: string;
   readonly language: Language;
-  /** Whether a workbook gets its evidence as a sheet at the end. */
+  /** Adds a sheet of evidence at the end of a workbook. */
   readonly hasEvidence: boolean;
 };
 type Format = 'original' | 'xlsx' | 'docx' | 'pdf';
@@ -46,14 +46,14 @@ type Made = Written & { readonly filename: string };
 
 const MAX_PLACES = 3;
 
-/** Title and page of what is cited, the first few. */
+/** Title and page of the first few citations. */
 const referenceText = (language: Language, references: readonly Reference[]): string =>
   [...new Set(references.map((reference) => sourceOf(language, reference)))].slice(0, MAX_PLACES).join('; ');
 
-/** No value of a client's list says them. */
+/** A client's list has no values for these verdicts. */
 const UNDECIDED: readonly Verdict[] = ['contradicted', 'notFound'];
 
-/** Only what is in its source is written for a client; of a person's text, everything. */
+/** For clients, returns only what the source supports; a person's own text is returned in full. */
 const textOf = (language: Language, row: RowRecord): RowText => {
   const isSettled = row.status !== 'notStarted' && row.status !== 'requested' && row.status !== 'needsEvidence';
   const text = row.human?.text ?? (isSettled && row.references.length > 0 ? plainText(row.answer) : '');

@@ -18,9 +18,9 @@ type Change = Pick<Edit, 'status' | 'owner' | 'due'>;
 type Before = { rows: string[]; change: Change };
 
 const MAX_ATTEMPTS = 3;
-/** What a person can have read: an approval of anything else would approve nothing. */
+/** Statuses with a text that a person can have read; other rows cannot be approved. */
 const READABLE: readonly RowStatus[] = ['answered', 'inReview', 'approved'];
-/** Of a red flag, what was assessed: it stays in the register when its status changes. */
+/** A red flag can be approved once it is assessed; it stays in the register when its status changes. */
 const isReadable = ({ human, risk, status }: RowRecord): boolean =>
   status === 'redFlag' ? risk !== undefined : human !== undefined || READABLE.includes(status);
 
@@ -30,14 +30,14 @@ const chosen = (all: readonly RowRecord[], { rows, section }: Wanted): readonly 
   return all.filter(({ id }) => ids.has(id));
 };
 
-/** Of what is changed, what the row says so far. */
+/** The current values of the fields that the change sets. */
 const earlier = ({ status, owner, due }: RowRecord, change: Change): Change => ({
   ...(change.status === undefined ? {} : { status }),
   ...(change.owner === undefined ? {} : { owner: owner?.id ?? null }),
   ...(change.due === undefined ? {} : { due: due ?? null }),
 });
 
-/** Rows that said the same are put back together, as many as may be changed at once. */
+/** Groups rows that had the same values, so that one undo call restores as many as possible. */
 const byChange = (changed: readonly { readonly id: string; readonly change: Change }[]): Before[] =>
   [...Map.groupBy(changed, ({ change }) => JSON.stringify(change)).values()].flatMap((own) =>
     own.flatMap(({ change }, from) =>
@@ -47,7 +47,9 @@ const byChange = (changed: readonly { readonly id: string; readonly change: Chan
     ),
   );
 
-/** Each row by itself, as it is when it is written: one that changes meanwhile holds up no other. */
+/**
+ * Writes each row separately against its current version, so that a concurrent change to one does not block the others.
+ */
 export const editRows = async (ports: EditPorts, made: Made, wanted: Wanted) => {
   const { caller, list } = made;
   const { tenant } = caller;
@@ -64,7 +66,7 @@ export const editRows = async (ports: EditPorts, made: Made, wanted: Wanted) => 
     at: new Date(ports.clock.now()).toISOString(),
   };
   const seen = new Map(wanted.seen?.map(({ id, version }) => [id, version]));
-  /** An approval is of what was read: another text is left to be read. */
+  /** An approval counts only for the version that was read; a row whose text changed stays open. */
   const isApproved = (row: RowRecord, first: RowRecord): boolean =>
     isReadable(row) && row.version === (seen.get(row.id) ?? first.version);
   const isLeft = (row: RowRecord, first: RowRecord): boolean =>
@@ -86,7 +88,7 @@ export const editRows = async (ports: EditPorts, made: Made, wanted: Wanted) => 
   };
 
   const changed: { id: string; change: Change }[] = [];
-  // One after another: they move the same counts of the list.
+  // Sequential, because every row updates the same counts of the list.
   for (const row of rows) {
     const before = await changeOne(row);
     if (before) changed.push({ id: row.id, change: before });

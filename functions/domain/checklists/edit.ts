@@ -1,4 +1,4 @@
-// Changes a row: a person's text is kept beside the machine's answer; two approvals lock the row.
+// Changes a row: a person's text is kept beside the generated answer; two approvals lock the row.
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -41,7 +41,7 @@ export const ownerOf = async ({ table }: EditPorts, tenant: string, id: string):
 };
 export const personOf = (member: MemberRecord): By => ({ id: member.userId, name: nameOf(member) });
 
-/** A row that two have approved opens again for those two and for who manages the workspace. */
+/** A locked row can be reopened only by its two approvers and by managers of the workspace. */
 export const mayEdit = (row: RowRecord, { caller, found: { standing } }: Made, edit: Edit): boolean => {
   if (!isLocked(row)) return true;
   const mayOpen = row.signedBy.some(({ id }) => id === caller.userId) || can(caller, 'project.manage', standing);

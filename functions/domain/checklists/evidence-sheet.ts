@@ -1,4 +1,4 @@
-// The evidence of a list as a sheet: one line per passage that an answer cites.
+// Builds the evidence sheet of a checklist: one line per passage that an answer cites.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -9,10 +9,10 @@ import { referenceLink } from '../searches/export.ts';
 import { behindText } from './behind-text.ts';
 
 const HEADS = ['sheetHead', 'cellHead', 'question', 'document', 'place', 'quote', 'link'] as const;
-/** In characters, as Excel counts them. */
+/** Column widths in characters, as Excel counts them. */
 const WIDTHS = [18, 8, 50, 36, 20, 80, 60];
 
-/** `app`: where the links lead; they open for members of the workspace alone. */
+/** `app` is the base of the links, which open only for members of the workspace. */
 export const evidenceSheet = (rows: readonly RowRecord[], language: Language, app: string): TextSheet => {
   const t = (key: TextIn<'checklists'>) => translate(language, `checklists.${key}`);
   const linkTo = referenceLink(app);

@@ -1,4 +1,4 @@
-// Remembers how people corrected the reading of a list, for later lists of the organization with the same layout.
+// Stores how people corrected the parsing of a list, for later lists of the organization with the same layout.
 import { createHash } from 'node:crypto';
 import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import type { Table, Write } from '../../ports/table.ts';
@@ -16,7 +16,7 @@ export const knownLayout = async (
   return item && checklistLayouts.read(item).sheets;
 };
 
-/** Without the rows: another list of the layout asks other questions. Nothing for a list without heads. */
+/** Omits the rows, because another list of the layout asks other questions. Stores nothing for a list without heads. */
 export const rememberLayout = (tenant: string, layout: string, sheets: readonly ReadSheet[]): Write[] => {
   if (layout === '') return [];
   const columns = sheets.map(({ rows: _rows, ...sheet }) => sheet);

@@ -1,4 +1,5 @@
-// A checklist as a report: a part per section, each question as a heading with its answer and sources.
+// Builds a report from a checklist: one section per section of the list, each question a heading with answer and
+// sources.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { showsVerdict } from '#shared/model/checklist-words.ts';
@@ -19,17 +20,17 @@ type As = {
   readonly language: Language;
   readonly createdAt: string;
   readonly organisation: string;
-  /** For a reader outside, who sees neither every part nor the register. */
+  /** Set for an external reader, who sees only the shared parts and not the register. */
   readonly outside?: { readonly parts: readonly SharedPart[]; readonly withheld: ReadonlySet<string> };
 };
 
 const QUESTION_LEVEL = 2;
 
-/** Companies and documents that an answer is parted by are no questions. */
+/** Headings inside an answer (companies, documents) go one level below questions. */
 const belowQuestion = (block: Block): Block =>
   block.kind === 'heading' ? { ...block, level: QUESTION_LEVEL + 1 } : block;
 
-/** References of all rows under numbers of one list: what an answer cites, each once. */
+/** Numbers the references of all rows in one list, each cited reference once. */
 const numbering = () => {
   const all: Reference[] = [];
   const known = new Map<string, ReadonlyMap<number, number>>();
@@ -70,7 +71,7 @@ const rowBlocks = (row: RowRecord, { language, outside }: As, { blocksOf }: Numb
   const left = outside?.parts.includes('answers') && outside.withheld.has(row.id) ? [plainBlock(t('withheld'))] : [];
   const own = row.human ? [plainBlock(row.human.text)] : [];
   const machine = row.human ? [] : blocksOf(row);
-  // Behind the answer: a question is kept on one page with what follows it.
+  // After the answer, because a question stays on one page with the block after it.
   return [heading, ...own, ...machine, ...left, ...state];
 };
 
@@ -89,7 +90,7 @@ export const listReport = (list: Pick<ChecklistRecord, 'name'>, rows: readonly R
     organisation: as.organisation,
     language: as.language,
     createdAt: as.createdAt,
-    // Every question is a heading: the contents list names sections alone.
+    // Every question is a heading, so the table of contents lists sections only.
     contentsDepth: 1,
     writer: rows.find(({ writer }) => writer)?.writer ?? { kind: 'offline', name: 'offline' },
     sections: [
@@ -118,7 +119,7 @@ export const documentOf = async (
   { app, exportedAt, fonts, house }: Written,
 ) => {
   const options = { exportedAt, linkTo: referenceLink(app), fonts: await fonts.load() };
-  // Loaded when it is needed: most calls of this service write no document.
+  // Imported on demand: most calls of this service write no document.
   if (format === 'pdf') return (await import('../../export/pdf/pdf-of.ts')).pdfOf(report, options);
   return (await import('../../export/docx/docx-of.ts')).docxOf(report, { ...options, house });
 };

@@ -1,4 +1,4 @@
-// The checklists of a workspace and the rows of one, page by page.
+// Lists the checklists of a workspace, and the rows of one, page by page.
 import { ROW_STATUSES, type RowMark, type RowSort, type RowStatus, SEVERITIES } from '#shared/model/checklist-words.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
@@ -48,7 +48,7 @@ const fits = ({ status, sheet, search, owner }: Filter) => {
       `${row.question} ${row.section ?? ''} ${row.human?.text ?? ''}`.normalize('NFKC').toLowerCase().includes(wanted));
 };
 
-/** Rows without the value follow; equal ones stay in the order of the list. */
+/** Rows without the value come last; ties keep the order of the list. */
 const sortKeys: Readonly<Record<RowSort, (row: RowRecord) => string | undefined>> = {
   severity: ({ risk }) => risk && String(SEVERITIES.indexOf(risk.severity)),
   due: ({ due }) => due,
@@ -69,7 +69,7 @@ const sorted = (rows: readonly RowRecord[], sort: RowSort | undefined): readonly
 type Look = { readonly mark?: RowMark | undefined; readonly sort?: RowSort | undefined };
 type Ports = FilePorts & { readonly clock: Pick<Clock, 'now'> };
 
-/** Without a filter a page is read by its keys; with one, the list is looked through. */
+/** Without a filter a page is read by key; with a filter the whole list is scanned. */
 export const pageOfRows = async (
   ports: Ports,
   tenant: string,

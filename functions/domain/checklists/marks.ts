@@ -1,11 +1,11 @@
-// The marks that ask a person to look at a row, whatever its status.
+// Computes the marks that ask a person to look at a row, whatever its status.
 import { type RowMark, SETTLED } from '#shared/model/checklist-words.ts';
 import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 
-/** What the answer cites, without the passages that only come close. */
+/** The references that the answer cites, without closest passages. */
 export const citedBy = (row: Pick<RowRecord, 'answer' | 'references'>): Reference[] => {
   const cited = new Set(refsIn(answeringBlocks(row.answer)));
   return row.references.filter(({ n }) => cited.has(n));
@@ -17,24 +17,24 @@ export const documentsOf = (row: Pick<RowRecord, 'answer' | 'references'>): stri
 
 const isSettled = ({ status }: RowRecord): boolean => SETTLED.includes(status);
 
-/** What a run answers where no rows are chosen. */
+/** True for rows that a run answers when no rows are selected. */
 export const isOpen = (row: RowRecord): boolean => !isSettled(row) && row.signedBy.length === 0;
 
-/** The last run of the list has answered otherwise than an earlier one. */
+/** True if the list's last run gave an answer that differs from an earlier one. */
 export const hasNewAnswer = ({ runId, answeredAt, history }: RowRecord, lastRun: string | undefined): boolean =>
   runId !== undefined &&
   runId === lastRun &&
   history.some(({ field, at, from }) => field === 'answer' && at === answeredAt && from !== '');
 
-/** Approving a row leaves it in the register. */
+/** An approved red flag stays in the register. */
 export const isRedFlag = ({ status, risk }: Pick<RowRecord, 'status' | 'risk'>): boolean =>
   status === 'redFlag' || risk !== undefined;
 
 type At = {
-  /** Of rows whose files have changed. */
+  /** Keys are ids of rows whose files have changed. */
   readonly changed: ReadonlyMap<string, unknown>;
   readonly lastRun: string | undefined;
-  /** An ISO date. */
+  /** ISO date. */
   readonly today: string;
 };
 

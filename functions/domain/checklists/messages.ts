@@ -1,4 +1,4 @@
-// Stores the requests and replies of a row, and shows a person those addressed to them.
+// Stores the requests and replies of a row, and selects those a person may see.
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChecklistRequest, RowMessage } from '#shared/model/checklist-row.ts';
 import { CHECKLIST } from '#shared/model/checklist-words.ts';
@@ -12,7 +12,7 @@ export const withMessage = <R extends PlainRow>(row: R, message: Omit<RowMessage
   return { ...row, messages: [...row.messages, { ...message, id: String(row.messages.length + 1) }] };
 };
 
-/** Messages to and from this person alone: others may have been asked, too. */
+/** Returns only messages to or from this person: the row may also have been requested from others. */
 export const requestView = (list: ChecklistRecord, row: RowRecord, userId: string): ChecklistRequest => {
   const messages = row.messages.filter(({ by, to }) => by.id === userId || to?.id === userId);
   const section = row.section || row.sheet;
@@ -29,6 +29,6 @@ export const requestView = (list: ChecklistRecord, row: RowRecord, userId: strin
   };
 };
 
-/** Where an email leads to. */
+/** The path that an email links to. */
 export const rowPath = (list: Pick<ChecklistRecord, 'id'>, row: Pick<RowRecord, 'id'>): string =>
   `/checklist?list=${list.id}&row=${row.id}`;

@@ -1,4 +1,4 @@
-// Makes the rows of a newly read list, and keeps what earlier rows hold.
+// Creates the rows of a newly parsed list and carries over what earlier rows hold.
 import type { ListRow } from '../../checklists/read/read-list.ts';
 import { type PlainRow, rowId } from '../../store/checklists.ts';
 
@@ -26,7 +26,7 @@ export const newRow = (of: Of, n: number, row: ListRow): PlainRow => ({
 const placeOf = ({ sheet, cell, question }: Pick<PlainRow, 'sheet' | 'cell' | 'question'>) =>
   JSON.stringify([sheet, cell, question]);
 
-/** What was answered and written stays with the cell and the question that it was for. */
+/** Answers and texts stay with the cell and question that they were written for. */
 export const carriedOver = (rows: readonly PlainRow[], earlier: readonly PlainRow[]): PlainRow[] => {
   const known = new Map(earlier.map((row) => [placeOf(row), row]));
   return rows.map((row) => {
@@ -46,5 +46,5 @@ export const carriedOver = (rows: readonly PlainRow[], earlier: readonly PlainRo
   });
 };
 
-/** Questions that a person added are in no file: they follow at the end. */
+/** Questions added by a person are in no file; they follow at the end. */
 export const addedIn = (rows: readonly PlainRow[]): PlainRow[] => rows.filter(({ cell }) => cell === '');

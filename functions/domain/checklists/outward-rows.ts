@@ -1,4 +1,4 @@
-// Rows as an outside reader may see them: no answer that cites an internal file, and only the parts that were shared.
+// Filters rows for an external reader: only shared parts, and no answer that cites an internal file.
 import type { SharedPart } from '#shared/model/share.ts';
 import { verifiedBlocks } from '#shared/report/answering.ts';
 import type { Table } from '../../ports/table.ts';
@@ -9,13 +9,15 @@ import { citedBy } from './marks.ts';
 
 type Outward = { readonly rows: readonly RowRecord[]; readonly withheld: ReadonlySet<string> };
 
-/** The files that may go out, by id: an earlier version of one is not among them. */
+/** Files that may be shared, by id; earlier versions are excluded. */
 export const shareableFiles = async (
   table: Pick<Table, 'query'>,
   at: { readonly tenant: string; readonly projectId: string },
 ): Promise<ReadonlySet<string>> => new Set((await filesByAudience(table, at)).shareable.map(({ id }) => id));
 
-/** A person's own text goes out as it is, without the internal files that it rests on; an answer without references only where it is verified. */
+/**
+ * A person's text is included without its references to internal files; an answer without references only if verified.
+ */
 export const outwardRows = (
   rows: readonly RowRecord[],
   shareable: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// Sends one email to a person for all rows assigned to them; none to people who assign rows to themselves.
+// Sends a person one email about all rows assigned to them; none to people who assign rows to themselves.
 import type { Language } from '#shared/model/enums.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { ChecklistRecord } from '../../store/checklists.ts';
@@ -13,7 +13,7 @@ type Made = {
   readonly language: Language;
 };
 
-/** `change` names what was changed, so that a repeated call sends nothing. */
+/** `change` is the idempotency key, so that a repeated call sends nothing. */
 export const tellOwner = async (
   ports: { readonly mail: Mail },
   { caller, list, app, language }: Made,

@@ -1,5 +1,5 @@
-// Rows that a run does not answer or charge again: the same question over unchanged files, or over the web within a
-// day.
+// Finds rows that a run neither answers nor charges again: the same question over unchanged files, or over the web
+// within a day.
 import type { RunRequest } from '#shared/model/checklist-words.ts';
 import type { Language, Source } from '#shared/model/enums.ts';
 import type { Table } from '../../ports/table.ts';
@@ -28,17 +28,17 @@ const requestsOf = async ({ getMany }: Pick<Table, 'getMany'>, tenant: string, i
 
 type Files = {
   readonly all: readonly FileRecord[];
-  /** By row, files that it rests on and that have changed. */
+  /** Changed files by row. */
   readonly changed: ReadonlyMap<string, unknown>;
   readonly now: number;
 };
 
-/** Changes in registers, the web and the press since are not reported. */
+/** External sources do not report changes, so their answers expire after this time. */
 const OUTSIDE_MS = 24 * 60 * 60_000;
 const isFresh = ({ sources = [] }: NonNullable<RunRecord['checklist']>, answeredAt: string, now: number): boolean =>
   sources.every((source) => source === 'FILES') || Date.parse(answeredAt) > now - OUTSIDE_MS;
 
-/** With how each was asked. A row without an answer has cost nothing. */
+/** Returns the rows with how each was asked. A row without an answer was not charged. */
 export const paidRows = async (
   table: Pick<Table, 'getMany'>,
   tenant: string,

@@ -1,4 +1,4 @@
-// Progress by section; rows without a document, and documents that no row cites.
+// Computes progress by section, rows without a document, and documents that no row cites.
 import type { ChecklistProgress } from '#shared/model/checklist.ts';
 import { isSameRequest, type RowMark, UNANSWERED } from '#shared/model/checklist-words.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -11,12 +11,12 @@ import { type Paid, paidRows } from './paid-rows.ts';
 
 type Ports = FilePorts & { readonly clock: Pick<Clock, 'now'> };
 
-/** Names of files that are listed; the rest are counted. */
+/** At most this many file names are listed; the rest are counted. */
 const MAX_FILES = 100;
 
 const isAnswered = ({ human, status }: RowRecord): boolean => human !== undefined || !UNANSWERED.includes(status);
 
-/** What does not apply needs neither an answer nor a document. */
+/** Rows marked not applicable count nowhere. */
 const countsOf = (all: readonly RowRecord[]): ChecklistProgress['total'] => {
   const rows = all.filter(({ status }) => status !== 'notApplicable');
   return {
@@ -34,7 +34,7 @@ const sectionsOf = (rows: readonly RowRecord[]): ChecklistProgress['sections'] =
     return first ? [{ sheet: first.sheet, section: first.section ?? '', ...countsOf(own) }] : [];
   });
 
-/** Rows that were asked alike, counted. */
+/** Counts rows that were asked in the same way. */
 const groupsOf = (paid: readonly Paid[]): ChecklistProgress['paid'] => {
   const alike: Paid[][] = [];
   for (const one of paid) {
@@ -60,7 +60,8 @@ export const progressOf = async (ports: Ports, tenant: string, list: ChecklistRe
   const at = { changed, lastRun: list.runId, today: new Date(clock.now()).toISOString().slice(0, 10) };
   const cited = new Set(rows.flatMap(documentsOf));
   const uncited = files
-    // A row goes on citing the version that it rests on, and is marked where that has changed.
+    // Earlier versions count as cited: a row keeps citing the version it was answered from, and is marked if that
+    // changed.
     .filter(({ id, status, earlier = [] }) => status === 'Done' && ![id, ...earlier].some((one) => cited.has(one)))
     .sort((a, b) => (a.filename < b.filename ? -1 : 1));
   const count = (mark: RowMark) => rows.filter((row) => hasMark(row, mark, at)).length;

@@ -1,4 +1,4 @@
-// Stores how a list was read, beside its file, one object per generation.
+// Stores how a list was parsed, beside its file, one object per generation.
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import { Reading, type ReadSheet } from '#shared/model/checklist-reading.ts';
 import type { FileReason } from '#shared/model/file.ts';
@@ -36,7 +36,7 @@ export const readBytes = async (
 
 type At = { readonly id: string; readonly generation: number };
 const place = (tenant: string, { id, generation }: At) => checklistFileKey(tenant, id, `reading.${generation}.json`);
-/** The file as it came. */
+/** The key of the original file. */
 export const originalKey = (tenant: string, id: string) => checklistFileKey(tenant, id, 'original');
 
 export const keepReading = (files: Pick<Files, 'write'>, tenant: string, at: At, reading: Reading): Promise<void> =>

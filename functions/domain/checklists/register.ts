@@ -1,4 +1,4 @@
-// The red-flag register: flagged rows, gravest first, as lines of text for every export.
+// Builds the red-flag register: flagged rows, most severe first, as lines of text for every export.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { SEVERITIES } from '#shared/model/checklist-words.ts';
@@ -17,13 +17,13 @@ export const REGISTER_HEADS = [
   'mitigation',
 ] as const;
 
-/** What was not assessed follows what was. */
+/** Rows without an assessment come last. */
 const rank = ({ risk }: RowRecord): number => (risk ? SEVERITIES.indexOf(risk.severity) : SEVERITIES.length);
 
 export const registered = (rows: readonly RowRecord[]): RowRecord[] =>
   rows.filter(isRedFlag).sort((a, b) => rank(a) - rank(b));
 
-/** In the order of the heads. */
+/** Values in the order of the column heads. */
 export const registerLine = (row: RowRecord, language: Language): string[] => {
   const t = (key: TextIn<'checklists'>) => translate(language, `checklists.${key}`);
   const { risk } = row;
@@ -38,7 +38,7 @@ export const registerLine = (row: RowRecord, language: Language): string[] => {
   ];
 };
 
-/** Of a document, the finding under the numbers of its evidence there; undefined where nothing was flagged. */
+/** A table for documents, with findings numbered by the evidence there; `undefined` if no row is flagged. */
 export const registerTable = (
   rows: readonly RowRecord[],
   language: Language,

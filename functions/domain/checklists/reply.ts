@@ -33,7 +33,7 @@ type Reply = { readonly text: string; readonly parts: readonly FilePart[] };
 
 const MAX_ATTEMPTS = 5;
 
-/** The folder of the section, made where there is none. */
+/** Returns the section's folder, creating it if it does not exist. */
 const filed = async (ports: Ports, { caller, list }: Made, row: RowRecord, parts: readonly FilePart[]) => {
   if (parts.length === 0) return [];
   const { projectId } = list;
@@ -49,7 +49,7 @@ const requestedRow = async ({ table }: Ports, { caller, list }: Made, rowId: str
   return row;
 };
 
-/** Who asked last, while they see the workspace. */
+/** The member who sent the last request, if they can still see the workspace. */
 const askerOf = async ({ table }: Ports, { caller, list }: Made, row: RowRecord): Promise<MemberRecord | undefined> => {
   const asker = row.messages.findLast(({ kind, to }) => kind === 'request' && to?.id === caller.userId)?.by;
   return asker && recipientOf(table, { tenant: caller.tenant, projectId: list.projectId }, asker.id);

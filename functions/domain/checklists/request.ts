@@ -1,4 +1,4 @@
-// Requests from a member of the workspace what a row needs: the row is marked as requested, and an email links to it.
+// Requests what a row needs from a member of the workspace: marks the row as requested and sends an email with a link.
 import { AppError } from '#shared/contract/errors.ts';
 import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import { WriteConflict } from '../../ports/table.ts';
@@ -13,7 +13,7 @@ import { rowView } from './view.ts';
 
 type Wanted = { readonly to: string; readonly text: string; readonly due?: string | undefined };
 
-/** Somebody who sees the workspace: nobody else could open what they are asked. */
+/** Requires a member of the workspace; nobody else could open the request. */
 const addressee = async ({ table }: EditPorts, { caller, list }: Made, id: string): Promise<MemberRecord> => {
   const member = await recipientOf(table, { tenant: caller.tenant, projectId: list.projectId }, id);
   if (!member) throw new AppError('badInput', { field: 'to' });

@@ -8,7 +8,7 @@ import { isRequestedOf, requestView } from './messages.ts';
 
 type Wanted = { readonly projectId: string; readonly limit: number; readonly offset: number };
 
-/** Open requests first, those that are due soonest at the top. */
+/** Open requests first, earliest due date first. */
 const byUrgency = (a: ChecklistRequest, b: ChecklistRequest): number =>
   Number(a.isAnswered) - Number(b.isAnswered) || ((a.due ?? '9') < (b.due ?? '9') ? -1 : 1);
 

@@ -1,4 +1,4 @@
-// The changes that a person may make to a row, and the history entries they leave.
+// Defines the changes a person may make to a row, and the history entries they leave.
 import { PERSON_FIELDS, type Risk, type RowChange } from '#shared/model/checklist-row.ts';
 import { type RowStatus, UNANSWERED, type Verdict } from '#shared/model/checklist-words.ts';
 import { verdictOf } from '../../checklists/verdict.ts';
@@ -15,26 +15,26 @@ export type Edit = {
 };
 export type By = { readonly id: string; readonly name: string };
 
-/** What the history keeps of one row. */
+/** Maximum number of history entries per row. */
 const MAX_HISTORY = 100;
 const MAX_LENGTH = 2_000;
 
-/** Approving again by the same person adds nothing; any other status takes signatures back. */
+/** A second approval by the same person adds nothing; any other status removes the approvals. */
 const signedBy = (row: PlainRow, status: RowStatus, by: By): By[] => {
   if (status !== 'approved') return [];
   return row.signedBy.some(({ id }) => id === by.id) ? row.signedBy : [...row.signedBy, by];
 };
 
-/** Empty takes a text away. */
+/** An empty text removes the value. */
 const textIn = (value: string | undefined, before: string | undefined): string | undefined =>
   value === undefined ? before : value.trim() === '' ? undefined : value;
-/** Null takes a value away. */
+/** `null` removes the value. */
 const valueIn = <T>(value: T | null | undefined, before: T | undefined): T | undefined =>
   value === undefined ? before : (value ?? undefined);
 
 type Who = { readonly owner?: By | undefined; readonly by: By; readonly at: string };
 
-/** A person's own text answers a row; without it the row is where the machine's answer leaves it. */
+/** A person's text makes the row answered; without it the status follows the generated answer. */
 const statusWith = (row: PlainRow, text: string | undefined): RowStatus => {
   if (text !== undefined) return UNANSWERED.includes(row.status) ? 'answered' : row.status;
   if (row.status !== 'answered') return row.status;

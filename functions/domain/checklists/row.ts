@@ -1,4 +1,4 @@
-// A row with its history.
+// Reads one row with its history.
 import { AppError } from '#shared/contract/errors.ts';
 import { type ChecklistRecord, readRow } from '../../store/checklists.ts';
 import { changedFiles, type FilePorts } from './changed-files.ts';

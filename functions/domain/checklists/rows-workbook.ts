@@ -1,4 +1,4 @@
-// A checklist as a workbook of our own: one line per question.
+// Builds a checklist workbook in our own layout: one line per question.
 import { writeXlsx } from 'hucre/xlsx';
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
@@ -57,7 +57,7 @@ const sheetOf = ({ name, lines, widths }: TextSheet, language: Language) => {
   };
 };
 
-/** Red flags are a sheet of their own, the gravest first. */
+/** Red flags get a separate sheet, most severe first. */
 export const rowsWorkbook = (
   name: string,
   rows: readonly RowRecord[],

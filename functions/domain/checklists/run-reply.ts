@@ -16,7 +16,7 @@ const REFUSALS: Partial<Record<ErrorCode, RerunRefusal>> = {
   stale: 'running',
 };
 
-/** The history of the row says why it was not answered again. */
+/** The row's history records why it was not answered again. */
 const noteRefusal = async (
   { table, clock }: Pick<RunPorts, 'clock'> & { readonly table: Pick<Table, 'getMany' | 'write'> },
   { caller, list }: Made,
@@ -37,7 +37,7 @@ const noteRefusal = async (
   }
 };
 
-/** Where no run can start now, the row is marked as changed. */
+/** If no run can start now, the row is marked as changed. */
 export const runReply = async (ports: RunPorts, sending: Made, asker: MemberRecord, row: RowRecord): Promise<void> => {
   const files = row.messages.at(-1)?.files.map(({ id }) => id) ?? [];
   if (files.length === 0) return;

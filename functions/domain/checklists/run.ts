@@ -1,5 +1,5 @@
-// Starts answering a checklist: credits are reserved by row, then its machine runs; it is followed and stopped like any
-// run.
+// Starts a run over a checklist: reserves credits by row, then starts its state machine; it is followed and stopped
+// like any run.
 import { AppError } from '#shared/contract/errors.ts';
 import { CHECKLIST, isSameRequest } from '#shared/model/checklist-words.ts';
 import type { Language, Source } from '#shared/model/enums.ts';
@@ -34,11 +34,11 @@ type Wanted = {
   readonly sources: readonly Source[];
   readonly language?: Language | undefined;
   readonly rows?: readonly string[] | undefined;
-  /** Only those of them whose evidence has changed. */
+  /** Restricts the run to rows whose evidence has changed. */
   readonly stale?: boolean | undefined;
-  /** Files that have to be searchable first. */
+  /** Files that must be searchable before the run begins. */
   readonly files?: readonly string[] | undefined;
-  /** Without it, or true: begins when the files of the workspace have been read. */
+  /** `undefined` or `true`: begins once the files of the workspace are indexed. */
   readonly waits?: boolean | undefined;
 };
 /** Longer than any list takes. */
@@ -54,7 +54,7 @@ const ordinalsOf = async (ports: RunPorts, tenant: string, list: ChecklistRecord
     changedFiles(ports, tenant, chosen),
     readAll(ports.table, { tenant, projectId: list.projectId }),
   ]);
-  // What the files say that the run waits for changes rows that nothing has changed so far.
+  // A run that waits for files counts no row as paid: the files may change rows that are unchanged so far.
   const paid = asked.files
     ? []
     : await paidRows(ports.table, tenant, chosen, { all: files, changed, now: ports.clock.now() });
@@ -64,7 +64,7 @@ const ordinalsOf = async (ports: RunPorts, tenant: string, list: ChecklistRecord
   return left.map(({ id }) => ordinalOf(id));
 };
 
-/** Until when the run waits for files; undefined where none is being read, or none is to be searched. */
+/** How long the run waits for files; empty if no file is being indexed or the files are not a source. */
 const waitFor = async ({ table, clock }: RunPorts, tenant: string, list: ChecklistRecord, wanted: Wanted) => {
   if (wanted.waits === false || !wanted.sources.includes('FILES')) return {};
   const now = clock.now();
@@ -142,7 +142,7 @@ export const runChecklist = async (ports: RunPorts, made: Made, wanted: Wanted):
       { put: row, if: 'absent', about: id },
       { add: usageKey(tenant), field: 'runs' satisfies UsageField, by: 1 },
       { check: projectKey(tenant, list.projectId), if: 'present' },
-      // Of two who start it at once one is refused.
+      // If two start it at once, one is refused.
       { put: checklists.row(tenant, { ...list, runId: id }, list.version), if: { version: list.version } },
     )
     .catch(async (error) => {

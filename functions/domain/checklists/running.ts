@@ -1,4 +1,4 @@
-// Tells whether a checklist is being answered.
+// Reports whether a checklist is being answered.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '../../ports/table.ts';
 import type { ChecklistRecord } from '../../store/checklists.ts';

@@ -1,4 +1,4 @@
-// A checklist behind a share link: creates the link, and the page that it opens.
+// Creates a share link to a checklist, and reads the page that it opens.
 import { AppError } from '#shared/contract/errors.ts';
 import type { SharedPart, ShareInput } from '#shared/model/share.ts';
 import type { Report } from '#shared/report/report.ts';
@@ -32,7 +32,7 @@ type Shared = {
   readonly organisation: string;
 };
 
-/** As the list and its files are at the moment of opening. */
+/** The list and its files as they are when the link is opened. */
 export const sharedList = async (
   table: Pick<Table, 'getMany' | 'query'>,
   tenant: string,

@@ -9,16 +9,18 @@ import type { RunRecord } from '../../store/runs.ts';
 import { changedFiles, type FilePorts } from './changed-files.ts';
 import { hasNewAnswer } from './marks.ts';
 
-/** How many rows are answered at once. */
+/** Number of rows answered in parallel. */
 const AT_ONCE = 4;
 
 type Estimate = Checklist['estimate'];
 type Statuses = ReturnType<typeof statusesOf>;
 
-/** As many as are tried before the whole list: the share of fewer says nothing. */
+/** The number of trial rows; a share of fewer answers is not meaningful. */
 const FEWEST_ANSWERS = CHECKLIST.trialRows;
 
-/** By what became of the rows of this list that were answered so far, and one more of each kind: three say little. */
+/**
+ * Estimated from the outcomes of the list's answered rows, plus one of each kind, because few outcomes are unreliable.
+ */
 const toReviewOf = ({ answered = 0, needsEvidence = 0 }: Statuses, rows: number): Pick<Estimate, 'toReview'> => {
   const known = answered + needsEvidence;
   return known < FEWEST_ANSWERS ? {} : { toReview: Math.ceil((rows * (needsEvidence + 1)) / (known + 2)) };

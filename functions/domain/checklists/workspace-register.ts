@@ -1,4 +1,4 @@
-// The red flags of all checklists of a workspace as one table, for its reports.
+// Builds one table of the red flags of all checklists of a workspace, for its reports.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { BlockOf, Reference } from '#shared/report/blocks.ts';
@@ -10,7 +10,7 @@ import { registerTable } from './register.ts';
 
 type Of = { readonly tenant: string; readonly projectId: string; readonly language: Language };
 
-/** `adopt` gives a reference its number in the report. */
+/** `adopt` numbers a reference in the report. */
 export const workspaceRegister = async (
   table: Pick<Table, 'query'>,
   { tenant, projectId, language }: Of,

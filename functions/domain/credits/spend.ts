@@ -1,5 +1,5 @@
-// The credits of a job: reserved before it starts, settled or refunded when it ends. Repeating any step changes
-// nothing.
+// Reserves the credits of a run or question before it starts, and settles or refunds them when it ends. Every step is
+// idempotent.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
@@ -18,7 +18,7 @@ import { balanceOf } from './view.ts';
 
 type Ports = { readonly table: Pick<Table, 'write'>; readonly clock: Clock };
 
-/** False when it had happened before. */
+/** False if the writes had been made before. */
 const once = async (table: Ports['table'], writes: readonly Write[]): Promise<boolean> => {
   try {
     await table.write(...writes);
@@ -32,14 +32,17 @@ const once = async (table: Ports['table'], writes: readonly Write[]): Promise<bo
 type Reserving = { readonly tenant: string; readonly organisation: Pick<Caller['organisation'], 'quotas'> };
 type Reader = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Clock };
 
-/** The first writes of a transaction that starts a job. */
+/** The first writes of a transaction that starts a run or question. */
 export const reserving = (
   { clock }: Pick<Ports, 'clock'>,
   { tenant, organisation }: Reserving,
   price: Price,
 ): Write[] => reserveWrites(tenant, price, { now: clock.now(), maxJobs: limitOf(organisation, 'jobs') });
 
-/** What a conflict in a transaction that begins with a reservation means; anything else is the caller's matter. */
+/**
+ * Returns the error for a conflict in a transaction that begins with a reservation; other conflicts are left to the
+ * caller.
+ */
 export const refusalOf = async (
   { table }: { readonly table: Pick<Table, 'getMany'> },
   { tenant, organisation }: Reserving,
@@ -53,7 +56,10 @@ export const refusalOf = async (
   return left === 0 ? new AppError('noCredits') : new AppError('notEnoughCredits', { amount, left });
 };
 
-/** Throws noCredits when none are left, notEnoughCredits when fewer than the job may cost, quotaJobs when too many are under way. */
+/**
+ * Throws noCredits if none are left, notEnoughCredits if fewer than the maximum price are left, quotaJobs if too many
+ * jobs are under way.
+ */
 export const reserve = async (ports: Reader, caller: Reserving, price: Price): Promise<boolean> => {
   try {
     return await once(ports.table, reserving(ports, caller, price));

@@ -1,4 +1,4 @@
-// The credits of an organization as people see them: what is left, what is reserved, and the ledger with balances.
+// Shows an organization's credits: the balance, what is reserved, and the ledger with balances.
 import type * as z from 'zod';
 import { chargedFor } from '#shared/model/charged-for.ts';
 import type { Credits, LedgerEntry } from '#shared/model/organisation.ts';
@@ -11,7 +11,7 @@ type Window = { readonly limit: number; readonly offset: number };
 
 export const balanceOf = (item: Item | undefined): number => (item ? balances.read(item).balance : 0);
 
-/** Entries newest first: the newest left the current balance, each earlier one what the next began with. */
+/** Entries are newest first: the newest left the current balance, each earlier one the balance before the next. */
 const withBalances = (entries: readonly LedgerRecord[], now: number): LedgerEntry[] => {
   let balance = now;
   return entries.map(({ kind, amount, about, note, by, at }) => {
@@ -54,7 +54,7 @@ export const creditsOf = async (
   };
 };
 
-/** With the names of the questions and analyses that the caller may open. */
+/** Adds the names of the questions and analyses that the caller may open. */
 export const namedCreditsOf = async (
   table: Pick<Table, 'getMany' | 'query' | 'count'>,
   caller: Caller,

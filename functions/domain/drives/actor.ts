@@ -1,4 +1,4 @@
-// On whose behalf a sync acts: the person who consented, as long as they may still write to the workspace.
+// Finds the person a sync acts for: the member who consented, while they may still write to the workspace.
 import { STATUS } from '#shared/model/enums.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { Table } from '../../ports/table.ts';
@@ -12,7 +12,7 @@ import { standingOf } from '../projects/standing.ts';
 
 export type Actor = Pick<Caller, 'tenant' | 'userId' | 'member' | 'organisation'>;
 
-/** Undefined when they have left, were shut out, or the organization rests. */
+/** `undefined` if the member has left, was suspended, or the organization is suspended. */
 export const actorOf = async (
   table: Pick<Table, 'getMany'>,
   tenant: string,

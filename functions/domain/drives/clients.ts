@@ -1,4 +1,4 @@
-// The OAuth clients of an organization. A secret is stored and never returned.
+// Stores the OAuth clients of an organization. A secret is never returned.
 import type { DriveProvider } from '#shared/model/drive.ts';
 import { DRIVE_PROVIDERS } from '#shared/model/drive.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -19,7 +19,7 @@ export const readDriveClients = async (table: Pick<Table, 'query'>, tenant: stri
   return page.items.map(driveClients.read);
 };
 
-/** Replaces an earlier one; connections made with that one must be renewed. */
+/** Replaces an earlier client; connections made with that one must be renewed. */
 export const setDriveClient = async (ports: SetPorts, caller: Caller, entered: Entered): Promise<void> => {
   const { provider, clientId, clientSecret } = entered;
   const { tenant, userId, member } = caller;

@@ -1,4 +1,4 @@
-// OAuth 2 consent with PKCE. A flow is bound to a person, their organization and one workspace, and is valid once, for
+// Handles OAuth 2 consent with PKCE. A flow belongs to one person, organization and workspace, and is valid once, for
 // ten minutes; only the person who began it can exchange its code.
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
@@ -31,7 +31,7 @@ import { startSync } from './start-sync.ts';
 const GOOD_MS = 10 * 60_000;
 const REDIRECT_PATH = '/drives/callback';
 
-/** One address, the same for all providers and people: what is entered at the provider. */
+/** The redirect URI registered at the provider, the same for all providers and people. */
 export const redirectUriOf = (app: string): string => `${app}${REDIRECT_PATH}`;
 
 type Ports = {
@@ -68,13 +68,13 @@ export const beginConsent = async (ports: Ports, caller: Caller, wanted: Consent
     accessTo(ports, tenant, provider),
     row ? undefined : requireRoom(ports, tenant, projectId),
   ]);
-  // Of the port's alphabet of 32 characters: 215 bits.
+  // From the port's alphabet of 32 characters: 215 bits.
   const verifier = ports.random.text(SECRET_LENGTH);
-  // The workspace comes first, so that the page that the provider leads back to knows it.
+  // The workspace comes first, because the page that the provider redirects to needs it.
   const state = `${projectId}.${ports.random.text(SECRET_LENGTH)}`;
   const hash = stateHash(state);
   const redirectUri = redirectUriOf(app);
-  // A stage without an address of its own has none to come back to.
+  // A stage without its own address has no redirect URI.
   if (!URL.canParse(redirectUri)) throw new AppError('unavailable');
   const consent = {
     state: hash,
@@ -91,7 +91,7 @@ export const beginConsent = async (ports: Ports, caller: Caller, wanted: Consent
   return access.consentUrl({ state, challenge, redirectUri });
 };
 
-/** Taken before anything is done with it: a second call with the same state finds nothing. */
+/** Deletes the consent before it is used, so that a second call with the same state finds none. */
 const takeConsent = async (ports: Ports, { tenant, userId }: Caller, projectId: string, state: string) => {
   const at = consentKey(tenant, userId, stateHash(state));
   const [item] = await ports.table.getMany([at]);
@@ -116,7 +116,7 @@ const verifierOf = async ({ secrets }: Ports, tenant: string, { state, verifier 
   }
 };
 
-/** The provider's refusal is the person's to repeat; its silence is nobody's fault. */
+/** Throws badInput if the provider refused, unavailable if it did not respond or limits the rate. */
 const requireOk = <T>(outcome: Outcome<T>): T => {
   if (outcome.is === 'ok') return outcome.value;
   if (outcome.is === 'unreachable' || outcome.is === 'rateLimited') throw new AppError('unavailable');
@@ -160,11 +160,11 @@ const connected = async (ports: Ports, caller: Caller, consent: ConsentRecord, g
 
 type FinishPorts = Ports & { readonly workflows: Pick<Workflows, 'start'> };
 
-/** What was chosen stays, and what was missed meanwhile is fetched at once. */
+/** Keeps the chosen folders and starts a sync for what was missed meanwhile. */
 const renewed = async (ports: FinishPorts, { tenant }: Caller, id: string, granted: Granted) => {
   const before = await readDrive(ports.table, tenant, id);
   if (!before) throw new AppError('notFound');
-  // Another account has other folders: their keys mean nothing there.
+  // Another account has other folders, and the stored folder keys do not exist there.
   if (before.account !== granted.account) throw new AppError('badInput', { field: 'account' });
   const token = await encryptToken(ports.secrets, tenant, id, granted.token);
   const { isSample } = granted;
@@ -185,7 +185,7 @@ export const finishConsent = async (
 ): Promise<DriveRecord> => {
   const consent = await takeConsent(ports, caller, projectId, state);
   const { driveId } = consent;
-  // Any number of consents may have begun while there was room.
+  // Checked again, because several consents may have begun before the limit was reached.
   if (!driveId) await requireRoom(ports, caller.tenant, projectId);
   const granted = await redeemed(ports, caller.tenant, consent, code);
   return driveId ? renewed(ports, caller, driveId, granted) : connected(ports, caller, consent, granted);

@@ -18,7 +18,7 @@ type Ports = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** As far as the provider lets itself be asked: the token is forgotten here in any case. */
+/** Best effort: the token is deleted here even if the provider cannot be reached. */
 const revoke = async ({ drives, secrets }: Ports, tenant: string, row: DriveRecord): Promise<void> => {
   const access = (await drives.of(tenant))[row.provider];
   const token = access && access.isSample === row.isSample ? await tokenOf(secrets, tenant, row) : undefined;

@@ -1,10 +1,10 @@
-// Encrypts the secrets of drives: refresh tokens, OAuth client secrets, PKCE verifiers. Each decrypts for its own purpose only.
+// Encrypts refresh tokens, OAuth client secrets and PKCE verifiers, each bound to its purpose.
 import type { DriveProvider } from '#shared/model/drive.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { decryptText, type Encrypted, encryptText } from '../sources/encryption.ts';
 
 type Purpose = 'token' | 'client' | 'verifier';
-/** `of`: the connection, provider or consent that it belongs to. */
+/** `of` is the connection, provider or consent that the secret belongs to. */
 type Owner = { readonly tenant: string; readonly purpose: Purpose; readonly of: string | DriveProvider };
 
 const bound = ({ tenant, purpose, of }: Owner) => ({ tenant, source: `drive-${purpose}:${of}` });
@@ -12,6 +12,6 @@ const bound = ({ tenant, purpose, of }: Owner) => ({ tenant, source: `drive-${pu
 export const encryptFor = (secrets: Pick<Secrets, 'newDataKey'>, owner: Owner, text: string): Promise<Encrypted> =>
   encryptText(secrets, bound(owner), text);
 
-/** Throws KeyUnusable for what was sealed for something else. */
+/** Throws KeyUnusable if the secret was encrypted for another purpose or owner. */
 export const decryptFor = (secrets: Pick<Secrets, 'openDataKey'>, owner: Owner, sealed: Encrypted): Promise<string> =>
   decryptText(secrets, bound(owner), sealed);

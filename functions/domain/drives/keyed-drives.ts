@@ -1,5 +1,5 @@
-// The drives of an organization, through its own OAuth clients; the sample drive replaces a missing one where the stage
-// has it.
+// Opens the drives of an organization through its own OAuth clients; on stages with a sample drive, the sample replaces
+// a missing client.
 import { type DriveProvider, forEachDrive } from '#shared/model/drive.ts';
 import { DRIVES } from '../../drives/registry.ts';
 import type { DriveAccess, Drives } from '../../ports/drives.ts';
@@ -36,7 +36,7 @@ export const keyedDrives = (options: Options): Drives => ({
     return forEachDrive((provider): DriveAccess | undefined => {
       const own = owns.get(provider);
       if (own) return DRIVES[provider]({ web: options.web, client: own });
-      // Whoever has set a client never gets a sample in the place of what it stands for.
+      // An organization with its own client for the provider never gets the sample instead.
       return owns.has(provider) ? undefined : options.sample?.(provider);
     });
   },

@@ -1,4 +1,4 @@
-// The last steps of disconnecting a drive: its files are kept or removed, then its rows are erased.
+// Completes the disconnection of a drive: keeps or removes its files, then erases its rows.
 import type { Files } from '../../ports/files.ts';
 import { type DriveRecord, driveKey } from '../../store/drives.ts';
 import { driveMirrorKey, uploadKey } from '../../store/file-keys.ts';
@@ -13,7 +13,7 @@ type Of = { readonly tenant: string; readonly row: DriveRecord };
 
 const NOTHING_WANTED = { folders: [], files: [], problems: [], refused: new Set<string>() };
 
-/** Kept folders are folders like any other. */
+/** Kept folders become ordinary folders. */
 const letFoldersGo = async (ports: Ports, { tenant, row }: Of): Promise<void> => {
   const here = await lookHere({ ports, tenant, row });
   for (const { origin, version, ...folder } of here.folders.values())

@@ -1,4 +1,4 @@
-// Lists the subfolders of a folder in a drive, for choosing.
+// Lists the subfolders of a drive folder, for choosing what to sync.
 import { AppError } from '#shared/contract/errors.ts';
 import type { DriveFolder } from '#shared/model/drive.ts';
 import type { OpenDrive } from '../../ports/drives.ts';
@@ -8,7 +8,7 @@ import { openDrive } from './open-drive.ts';
 
 type Ports = Parameters<typeof openDrive>[0];
 
-/** A larger folder is listed up to this number. */
+/** A larger folder is listed up to this number of pages. */
 const MAX_PAGES = 10;
 
 const all = async (drive: OpenDrive, parent: string | undefined): Promise<Outcome<DriveFolder[]>> => {

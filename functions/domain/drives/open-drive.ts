@@ -29,7 +29,7 @@ export const tokenOf = async (secrets: Secrets, tenant: string, row: DriveRecord
 
 export const openDrive = async (ports: Ports, tenant: string, row: DriveRecord): Promise<Outcome<OpenDrive>> => {
   const access = (await ports.drives.of(tenant))[row.provider];
-  // A sample never answers for a drive that was connected, nor the other way round.
+  // A sample never serves a drive that was connected for real, nor the reverse.
   if (!access || access.isSample !== row.isSample) return NOT_CONFIGURED;
   const refreshToken = await tokenOf(ports.secrets, tenant, row);
   if (refreshToken === undefined) return UNAUTHORISED;

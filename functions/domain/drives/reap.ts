@@ -1,5 +1,5 @@
-// What the reaper does with a drive that is due: starts its scheduled sync, restarts a lost one, ends one that takes
-// too long.
+// Handles a drive whose deadline has passed: starts its scheduled sync, restarts a lost one, or ends one that takes too
+// long.
 import type { Clock } from '../../ports/clock.ts';
 import type { Item, Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';

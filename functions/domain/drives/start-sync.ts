@@ -1,20 +1,21 @@
-// Starts a sync. Each attempt is one execution, so that starting twice has one effect; the row says when the next one
-// is due.
+// Starts a sync. Each attempt is one execution, so that starting twice has one effect; the row holds the next due time.
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
 import { changeDrive, type Drive, type DriveAt, type DriveRecord } from '../../store/drives.ts';
 
-/** A drive of many gigabytes takes its time; what shows no end by then is given up. */
+/** Long enough for a drive of many gigabytes; a sync that has not ended by then is given up. */
 const TIMEOUT_MS = 6 * 3_600_000;
-/** How often drives are looked at by themselves. */
+/** The interval of scheduled syncs. */
 export const SYNC_EVERY_MS = 30 * 60_000;
 
 export const later = (now: number, ms: number): string => new Date(now + ms).toISOString();
 
 type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Pick<Clock, 'now'> };
 
-/** A disconnection starts once a day until it has succeeded: a name that has failed is not taken again. */
+/**
+ * A disconnection starts at most once a day until it succeeds, because the name of a failed execution cannot be reused.
+ */
 export const startDriveMachine = ({ workflows, clock }: Starter, tenant: string, row: DriveRecord) => {
   const { id, attempt, state } = row;
   const day = new Date(clock.now()).toISOString().slice(0, 10);
@@ -24,7 +25,7 @@ export const startDriveMachine = ({ workflows, clock }: Starter, tenant: string,
 
 const BUSY: readonly Drive['state'][] = ['syncing', 'leaving'];
 
-/** As it is when the next attempt begins; undefined while one is under way or nothing was chosen. */
+/** The row at the start of the next attempt; `undefined` while one is under way or no folder is chosen. */
 const begun = (now: DriveRecord, at: number): Drive | undefined => {
   if (BUSY.includes(now.state) || now.folders.length === 0 || now.state === 'reconnect') return undefined;
   const { version, fault, progress, ...rest } = now;
@@ -39,7 +40,7 @@ const begun = (now: DriveRecord, at: number): Drive | undefined => {
 
 type Ports = Starter & { readonly table: Pick<Table, 'getMany' | 'write'> };
 
-/** `change` happens with the start, or alone where a sync is under way. */
+/** `change` is written with the start, or alone if a sync is under way. */
 export const startSync = async (
   ports: Ports,
   at: DriveAt,

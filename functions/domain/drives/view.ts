@@ -1,4 +1,4 @@
-// A connection's row as the client sees it: never a token, and nothing of the drive beyond what was copied to the
+// Converts a connection's row to the client's view: no token, and nothing of the drive beyond what was copied to the
 // workspace.
 import type { DriveRow } from '#shared/model/drive.ts';
 import { can } from '#shared/policy/policy.ts';
@@ -8,7 +8,7 @@ import type { Caller, ResolvedEntities } from '../caller.ts';
 export const isMine = ({ userId }: Pick<Caller, 'userId'>, { connectedBy }: DriveRecord): boolean =>
   connectedBy.id === userId;
 
-/** Whose drive it is, and those who manage the workspace. */
+/** True for the owner of the drive and managers of the workspace. */
 export const mayDisconnect = (
   caller: Caller,
   { standing }: Pick<ResolvedEntities, 'standing'>,

@@ -1,4 +1,4 @@
-// The HTML of an email, with inline styles, as mail clients need it. Nothing is fetched when it is opened.
+// Builds the HTML of an email with inline styles, as mail clients need. Opening it fetches nothing.
 import { markupText } from '#shared/report/clean-text.ts';
 
 export type Page = {

@@ -1,4 +1,4 @@
-// Emails to people, in their language, as text and as a page.
+// Sends emails to people in their language, as text and HTML.
 import { translateId } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Mail } from '../../ports/mail.ts';
@@ -25,9 +25,9 @@ export type EmailTo = {
   readonly kind: EmailKind;
   readonly to: string;
   readonly language: Language;
-  /** Where the app is. */
+  /** The base address of the app. */
   readonly app: string;
-  /** Where the button leads, inside the app; without it there is none. */
+  /** The path in the app that the button opens; without it there is no button. */
   readonly path?: string | undefined;
   readonly params: {
     readonly organisation?: string | undefined;
@@ -38,10 +38,10 @@ export type EmailTo = {
     readonly expires?: string | undefined;
     readonly code?: string | undefined;
     readonly file?: string | undefined;
-    /** A line each. */
+    /** One change per line. */
     readonly changes?: string | undefined;
   };
-  /** The same key is sent once. */
+  /** The idempotency key: an email with the same key is sent once. */
   readonly key: string;
 };
 
@@ -62,7 +62,10 @@ const FROM_SOMEBODY: readonly EmailKind[] = [
 ];
 const MAX_NAME_LENGTH = 80;
 
-/** Names are typed by people: one line, no address that a mail program would make a link of, and a sign where it is cut. */
+/**
+ * Names are user input: reduced to one line, without addresses that a mail client would turn into links, and with an
+ * ellipsis if cut.
+ */
 const plainName = (name: string): string => {
   const characters = Array.from(
     name
@@ -78,7 +81,7 @@ const plainName = (name: string): string => {
     .trimEnd()}…`;
 };
 
-/** In UTC, named: the reader's zone is not known. */
+/** In UTC, with the zone named, because the reader's zone is unknown. */
 const dateOf = (language: Language, iso: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso));
 
@@ -91,7 +94,7 @@ const paramsOf = ({ language, params }: EmailTo) => ({
   expires: params.expires ? `${dateOf(language, params.expires)} UTC` : '',
 });
 
-/** Subject, text and page of a email. */
+/** Returns the subject, text and HTML of an email. */
 export const composeEmail = (email: EmailTo) => {
   const { kind, language, app, path } = email;
   const values = paramsOf(email);

@@ -4,7 +4,7 @@ import type { Locator } from '#shared/model/file.ts';
 const rowOf = (range: string | undefined): number => Number(/\d+/.exec(range ?? '')?.[0] ?? 0);
 const topOf = ({ box }: Locator): number => box?.[1] ?? 0;
 
-/** How far a segment is from the place; undefined for another page, sheet, slide or section. */
+/** The distance of a segment from the locator; `undefined` if it is on another page, sheet, slide or section. */
 const distance = (at: Locator, wanted: Locator): number | undefined => {
   if (wanted.page !== undefined) return at.page === wanted.page ? Math.abs(topOf(at) - topOf(wanted)) : undefined;
   if (wanted.slide !== undefined) return at.slide === wanted.slide ? Math.abs(topOf(at) - topOf(wanted)) : undefined;
@@ -18,7 +18,7 @@ const distance = (at: Locator, wanted: Locator): number | undefined => {
 
 type Nearest = { look(locator: Locator, position: number): void; readonly position: () => number };
 
-/** Is shown the segments one after the other and remembers the first of the nearest. */
+/** Receives segments one by one and keeps the first of the nearest. */
 export const nearestTo = (wanted: Locator): Nearest => {
   let best = Number.POSITIVE_INFINITY;
   let found = 0;

@@ -7,7 +7,7 @@ import { readAll } from './list.ts';
 
 type At = { readonly tenant: string; readonly projectId: string };
 
-/** The files of a workspace that were read, by what may be done with them. One round trip. */
+/** Indexed files of a workspace, grouped by audience. One round trip. */
 export const filesByAudience = async (
   table: Pick<Table, 'query'>,
   at: At,

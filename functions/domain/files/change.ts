@@ -63,7 +63,7 @@ const tryToChange = async ({ table, workflows, clock }: Ports, tenant: string, c
   return files.read(row);
 };
 
-/** Indexing writes into the same row: a change that loses against it is made again. */
+/** Retries if it conflicts with indexing, which writes to the same row. */
 export const changeFile = async (
   ports: Ports,
   tenant: string,
@@ -73,7 +73,7 @@ export const changeFile = async (
   let current = file;
   const lookAgain = async () => {
     const now = await readFile(ports.table, tenant, file.id);
-    // An earlier version, or a document of a run.
+    // The file is an earlier version or a document of a run.
     if (!now) throw new AppError('fileNotFound', { id: file.id });
     current = now;
   };

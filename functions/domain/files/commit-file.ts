@@ -19,9 +19,9 @@ import { retryWrite } from './retry-write.ts';
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now' | 'sleep'> };
 
-/** What is in the way of a file, or beside it. */
+/** Rows that may conflict with a new file. */
 type Around = {
-  /** It has entered already. */
+  /** The file's own row, if it has already been added. */
   readonly self: FileRecord | undefined;
   readonly named: FileRecord | undefined;
   readonly nameHint: Item | undefined;
@@ -29,7 +29,7 @@ type Around = {
   readonly bytesHint: Item | undefined;
 };
 
-/** Another file of the workspace that has these bytes, and the hint as it is. */
+/** Another file of the workspace with the same bytes, and the current hint. */
 export const fileWithBytes = async (
   table: Pick<Table, 'getMany'>,
   {
@@ -61,7 +61,7 @@ const lookAround = async ({ table }: Ports, tenant: string, file: PlainFile): Pr
   };
 };
 
-/** The earlier version opens for old answers and is found by no search. */
+/** The earlier version opens for old answers but is no longer searched. */
 export const supersede = (tenant: string, before: FileRecord, by: string, now: string): Write[] => {
   const { deadline, progress, secondsLeft, version, ...rest } = before;
   const row = evidenceFiles.row(tenant, { ...rest, supersededBy: by, updatedAt: now });
@@ -80,15 +80,15 @@ const entering = (file: PlainFile, { named, twin }: Around, now: number): PlainF
       : {}),
     ...(twin && twin.id !== named?.id ? { duplicateOf: twin.id } : {}),
     ...(named?.audience ? { audience: named.audience } : {}),
-    // A version that a person has made of a drive's file is followed by the drive's next one.
+    // A version that a person made of a drive file is replaced by the drive's next version.
     ...(named?.origin && !file.origin ? { origin: named.origin } : {}),
   };
 };
 
 type Entry = {
-  /** Happens with a new file alone. */
+  /** Written only if the file is new. */
   readonly also?: readonly Write[];
-  /** Whether its bytes count as stored already. */
+  /** True if the bytes already count towards storage. */
   readonly isCounted?: boolean;
 };
 
@@ -133,7 +133,7 @@ const requireFolder = async ({ table }: Ports, tenant: string, { folderId }: Pla
   if (!folder) throw new AppError('notFound');
 };
 
-/** `same`: the file that has the name has the same bytes, so that nothing was added. */
+/** `same`: the file with this name has the same bytes, so nothing was added. */
 export const commitFile = (ports: Ports, tenant: string, file: PlainFile, entry: Entry = {}): Promise<Placed> =>
   retryWrite(
     ports.clock,

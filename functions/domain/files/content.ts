@@ -1,4 +1,4 @@
-// The extracted text of a file, in pages of segments: by position, or the page that holds a locator.
+// Reads the extracted text of a file in pages of segments, by position or by locator.
 import { AppError } from '#shared/contract/errors.ts';
 import { type Locator, Segment } from '#shared/model/file.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';
@@ -7,12 +7,12 @@ import type { FileRecord } from '../../store/files.ts';
 import { nearestTo } from './around.ts';
 
 type Window = { readonly limit: number; readonly offset: number; readonly around?: Locator | undefined };
-/** A page of long segments holds fewer of them than were asked for; the reader goes on behind the last. */
+/** A page of long segments holds fewer than requested; the client continues after the last. */
 const MAX_PAGE_LENGTH = 1_000_000;
 
 type Storage = Pick<Files, 'read'>;
 
-/** Lines of the stored segments, without holding the whole text as one string. */
+/** Yields the lines of the stored segments without holding the whole text as one string. */
 async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncIterable<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -26,7 +26,7 @@ async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncIterable<string> {
 
 const segmentOf = (line: string): Segment => Segment.parse(JSON.parse(line));
 
-/** Where the page begins that holds the place: pages are whole, so that a reader can go on either way. */
+/** The offset of the page that holds the locator, aligned to pages so that a client can page both ways. */
 const offsetAround = async (
   storage: Storage,
   key: ReturnType<typeof segmentsKey>,

@@ -1,4 +1,4 @@
-// Deletes files and folders: all rows first, or none; an execution then removes text, index entries and the contents of
+// Deletes files and folders: all rows first, or none; an execution then erases text, index entries and the contents of
 // folders.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -15,7 +15,7 @@ import type { WorkPorts } from '../work-ports.ts';
 
 type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Pick<Clock, 'now'> };
 
-/** Starts once a day until it has succeeded: a name that has failed is not taken again. */
+/** Starts at most once a day until it succeeds, because the name of a failed execution cannot be reused. */
 export const startErasing = ({ workflows, clock }: Starter, tenant: string, erasure: ErasureRecord) => {
   const { name, projectId, fileIds, runId, binned } = erasure;
   const day = new Date(clock.now()).toISOString().slice(0, 10);
@@ -30,7 +30,7 @@ const each = <T extends { readonly id: string }>(all: readonly T[]) => [
   ...new Map(all.map((one) => [one.id, one])).values(),
 ];
 
-/** Where hints may be that lead to what goes. */
+/** Places in the name index that may hold hints to the deleted rows. */
 const hintsOf = (files: readonly FileRecord[], folders: readonly FolderRecord[]): string[] => [
   ...files.map(({ folderId, filename: name }) => namePlace('file', { folderId, name })),
   ...files.flatMap(({ checksum }) => (checksum ? [bytesPlace(checksum)] : [])),
@@ -45,13 +45,13 @@ export const deleterOf = ({ userId, member }: Pick<Caller, 'userId' | 'member'>)
 type Chosen = {
   readonly files: readonly FileRecord[];
   readonly folders?: readonly FolderRecord[];
-  /** Folders that must not be there at that moment: one that was restored meanwhile keeps what is in it. */
+  /** Folders that must not exist at that moment: a folder restored meanwhile keeps its contents. */
   readonly without?: readonly string[];
 };
 
 /**
- * How many files and folders of those chosen are gone: all, or `stale` is thrown and none. With who deletes, they go
- * into the bin; without, as a drive does it, they are erased.
+ * Returns how many of the chosen files and folders were deleted: all, or throws `stale` and deletes none. With a person
+ * they go to the bin; without, as when a drive deletes them, they are erased.
  */
 export const deleteFiles = async (
   ports: WorkPorts,
@@ -67,7 +67,7 @@ export const deleteFiles = async (
   const count = files.length + folders.length;
   const now = ports.clock.now();
   const erasure: ErasureRecord = {
-    // What was restored is deleted under another name.
+    // The name has an attempt or time, so that deleting a restored file starts a new execution.
     name: ['attempt' in first ? `${first.id}-${first.attempt}` : `${first.id}-${now}`, count].join('-'),
     projectId,
     fileIds: files.flatMap(({ id, earlier = [] }) => (by ? [id] : [id, ...earlier])),

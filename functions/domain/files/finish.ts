@@ -1,4 +1,4 @@
-// Finishes an upload: the file enters its workspace and is indexed. Repeating it is harmless.
+// Finishes an upload: adds the file to its workspace and starts indexing. Idempotent.
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import { type FileKey, FileMissing, type Files } from '../../ports/files.ts';
@@ -28,7 +28,7 @@ const etagsOf = async (files: Storage, at: { key: FileKey; uploadId: string }, s
   return arrived.toSorted((a, b) => a.number - b.number).map(({ etag }) => etag);
 };
 
-/** Another call may have joined them, and nobody those that never came. */
+/** Another call may have joined the parts already, or they may never have arrived. */
 const joinParts = async (files: Storage, at: { key: FileKey; uploadId: string }, sent: Sent): Promise<void> => {
   try {
     await files.finishParts({ ...at, etags: await etagsOf(files, at, sent) });
@@ -37,7 +37,7 @@ const joinParts = async (files: Storage, at: { key: FileKey; uploadId: string },
   }
 };
 
-/** Storage has checked each part, and nobody the whole: under another file's checksum it would pass for that file. */
+/** Storage verifies each part but not the whole: a file with another file's checksum would pass for that file. */
 const requireWhole = async (files: Storage, key: FileKey, checksum: string | undefined): Promise<void> => {
   const hash = createHash('sha256');
   for await (const bytes of await files.read(key)) hash.update(bytes);
@@ -46,7 +46,7 @@ const requireWhole = async (files: Storage, key: FileKey, checksum: string | und
   throw new AppError('badInput', { field: 'checksum' });
 };
 
-/** Joins the parts where there are any, and says what is stored. */
+/** Joins the parts, if any, and returns what is stored. */
 const storedBytesOf = async (files: Storage, tenant: string, pending: PlainFile, sent: Sent) => {
   const key = uploadKey(tenant, pending.id);
   const stored = await files.stat(key);
@@ -54,7 +54,7 @@ const storedBytesOf = async (files: Storage, tenant: string, pending: PlainFile,
   if (!uploadId) return stored;
   if (!stored) await joinParts(files, { key, uploadId }, sent);
   const joined = stored ?? (await files.stat(key));
-  // A call that finds them joined may come before the one that joined them has looked.
+  // Checked on every call, because the call that joined the parts may not have checked yet.
   if (joined) await requireWhole(files, key, pending.checksum);
   return joined;
 };
@@ -64,20 +64,20 @@ type Entering = Pick<FinishPorts, 'table' | 'workflows' | 'clock'> & { readonly 
 const entered = async (ports: Entering, tenant: string, file: PlainFile, { is, file: row }: Placed) => {
   if (is === 'new') await startIndexing(ports.workflows, tenant, [row]);
   if (is !== 'same') return row;
-  // The bytes that were sent are there already under the same name; sending them again asks for another try.
+  // The same bytes already exist under this name; uploading them again retries a failed indexing.
   await ports.files.remove([uploadKey(tenant, file.id)]);
   const [again = row] = row.status === 'Error' ? await indexAgain(ports, tenant, [row]) : [];
   return again;
 };
 
-/** An earlier call has found that these bytes are there already, and taken away those that were sent. */
+/** Handles an earlier call that found the same bytes and removed the uploaded copy. */
 const sameAsBefore = async ({ table }: FinishPorts, tenant: string, pending: FileRecord) => {
   const { projectId, folderId, filename: name, checksum } = pending;
   const { file } = checksum ? await fileNamed(table, { tenant, projectId, folderId, name }) : {};
   return file?.checksum === checksum ? file : undefined;
 };
 
-/** In the place of its upload. */
+/** Adds the file and removes its pending row. */
 const enter = (ports: Parameters<typeof commitFile>[0], tenant: string, { version, ...file }: FileRecord) => {
   const also = [{ remove: pendingKey(tenant, file.id), if: 'present' as const }];
   return commitFile(ports, tenant, file, { also, isCounted: true });
@@ -106,7 +106,10 @@ type Into = { readonly projectId: string; readonly folderId?: string | undefined
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The specification's multipart upload, for small files. All names and sizes are checked before the first is stored. */
+/**
+ * Handles the specification's multipart upload, for small files. All names and sizes are checked before the first is
+ * stored.
+ */
 export const storeParts = async (
   ports: StorePorts,
   caller: Caller,
@@ -121,7 +124,7 @@ export const storeParts = async (
     part,
     file: newFile(ports, caller, { ...part, ...into, size: part.bytes.length, checksum: sha256(part.bytes) }),
   }));
-  // Noted before they are stored: bytes whose row never came are found and taken away.
+  // Rows are written before the bytes, so that bytes of an interrupted upload can be found and removed.
   const pending = made.map(({ file }) => pendingFiles.row(tenant, file));
   await writeStored(
     ports.table,

@@ -1,4 +1,4 @@
-// Finds a free name in a folder by appending a number; an existing name is never taken over.
+// Finds a free name in a folder by appending a number; never replaces an existing name.
 
 const MAX_COUNTER = 99;
 
@@ -8,7 +8,7 @@ const numbered = (name: string, n: number): string => {
   return `${stem} (${n})${ending}`;
 };
 
-/** The first of `name`, `name (2)`, … that nobody else has; `holder` says who has a name. */
+/** Returns the first of `name`, `name (2)`, … that no other row has; `holder` returns the row that has a name. */
 export const freeName = async (
   name: string,
   holder: (name: string) => Promise<string | undefined>,

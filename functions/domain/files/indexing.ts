@@ -5,7 +5,7 @@ import type { Workflows } from '../../ports/workflows.ts';
 import { type FileRecord, files, type PlainFile } from '../../store/files.ts';
 import type { WorkPorts } from '../work-ports.ts';
 
-/** The specification's longest wait ("up to 20 minutes"): what is not done by then is given up by the reaper. */
+/** The longest wait in the specification ("up to 20 minutes"); later the reaper gives up. */
 const INDEX_MS = 20 * 60_000;
 
 export const withDeadline = <F extends object>(file: F, now: number): F & { deadline: string } => ({
@@ -13,7 +13,7 @@ export const withDeadline = <F extends object>(file: F, now: number): F & { dead
   deadline: new Date(now + INDEX_MS).toISOString(),
 });
 
-/** The file as it waits to be read once more; whoever is reading it stops. */
+/** The row of a file that waits for another attempt; an attempt under way stops. */
 export const withAttempt = (file: PlainFile, now: number): PlainFile => {
   const { reason, progress, secondsLeft, ...rest } = file;
   return withDeadline(
@@ -32,7 +32,7 @@ export const startIndexing = async (workflows: Pick<Workflows, 'start'>, tenant:
   );
 };
 
-/** Another attempt for each file; one that is being indexed right now is left alone. */
+/** Starts another attempt for each file, except for files that are being indexed now. */
 export const indexAgain = async (
   ports: WorkPorts,
   tenant: string,

@@ -2,7 +2,7 @@
 import type { Table } from '../../ports/table.ts';
 import { evidenceFiles, evidenceKey } from '../../store/files.ts';
 
-/** Each superseded by the next; set by hand, beyond any that a person uploads in the life of a report. */
+/** Set by hand: more versions than a person uploads during the life of a report. */
 const MAX_VERSIONS = 50;
 
 export const latestVersion = async (table: Pick<Table, 'getMany'>, tenant: string, fileId: string): Promise<string> => {

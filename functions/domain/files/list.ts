@@ -29,14 +29,14 @@ type Whole = { readonly rows: readonly FileRecord[]; readonly tree: Tree };
 const wholeOf = async (items: readonly Item[], folders: readonly FolderRecord[]): Promise<Whole> => {
   const tree = treeOf(folders);
   const rows = await mapInSlices(items, files.read);
-  // What was in a folder that was deleted is gone, though its rows may still be on their way out.
+  // Drops files whose folder was deleted, even if their rows are not erased yet.
   return { rows: rows.filter(({ folderId }) => !folderId || tree.live.has(folderId)), tree };
 };
 
 export const readAll = async (table: Pick<Table, 'query'>, { tenant, projectId }: Place): Promise<Whole> =>
   wholeOf(...(await Promise.all([readFileItems(table, tenant, projectId), readFolders(table, tenant, projectId)])));
 
-/** Undefined where files or folders are many. One round trip. */
+/** `undefined` if there are many files or folders. One round trip. */
 const readShort = async (table: Read, { tenant, projectId }: Place): Promise<Whole | undefined> => {
   const [items, folders] = await Promise.all([
     readFewFileItems(table, tenant, projectId),
@@ -48,7 +48,7 @@ const readShort = async (table: Read, { tenant, projectId }: Place): Promise<Who
 const isNarrowed = ({ folderId, kind, status, uploader, search, cursor }: Wanted): boolean =>
   [folderId, kind, status, uploader, search, cursor].some(Boolean);
 
-/** By the keys: costs its page. Undefined where one of them is in a folder that is on its way out. */
+/** A page read by key, which costs only its rows. `undefined` if one of them is in a deleted folder. */
 const keyedPage = async (table: Read, place: In, wanted: Wanted): Promise<FilesPage | undefined> => {
   const [{ items, count }, folders] = await Promise.all([
     readPage(table, orderInWorkspace(place, wanted), wanted),
@@ -59,7 +59,7 @@ const keyedPage = async (table: Read, place: In, wanted: Wanted): Promise<FilesP
   return live.length < rows.length ? undefined : { rows: rows.map(fileView), count };
 };
 
-/** Each call looks through a part of the list and says where the next one begins. */
+/** Each call scans part of the list and returns the cursor of the next call. */
 const narrowedPart = async (table: Read, place: In, wanted: Wanted): Promise<FilesPage> => {
   const { folderId, offset, limit } = wanted;
   const { rows, cursor } = await fileParts(table, place, wanted, { in: folderId ? { folderId } : undefined });
@@ -74,7 +74,7 @@ const sortedWhole = ({ rows }: Whole, wanted: Wanted, language: Language): Files
   return { rows: found.slice(offset, offset + limit).map(fileView), count: found.length };
 };
 
-/** One round trip for a few. */
+/** One round trip for short lists. */
 export const listFiles = async (table: Read, place: In, wanted: Wanted): Promise<FilesPage> => {
   const short = wanted.sort && !wanted.cursor ? await readShort(table, place) : undefined;
   if (short) return sortedWhole(short, wanted, place.language);
@@ -101,7 +101,7 @@ export const listFolders = async (
   return { rows: folders.map((folder) => folderView(folder, counts.get(folder.id))), count: folders.length };
 };
 
-/** Folders match by name alone: any other filter is about files. */
+/** Folders match by name only; all other filters apply to files. */
 const foldersIn = (
   tree: Tree,
   { folderId, search, kind, status, uploader, sort, order }: Wanted,
@@ -128,7 +128,7 @@ const filesIn = (rows: readonly FileRecord[], tree: Tree, { folderId, search }: 
 
 const crumb = ({ id, name }: FolderRecord) => ({ id, name });
 
-/** All of a folder: a page of it is read by the keys. */
+/** True without filters: the page can be read by key. */
 const isPlain = ({ kind, status, uploader, search, cursor }: Wanted): boolean =>
   ![kind, status, uploader, search, cursor].some(Boolean);
 
@@ -137,7 +137,7 @@ const entryOf = (entry: FileRecord | FolderRecord, tree: Tree, files: number | u
     ? { ...fileView(entry), audience: audienceOf(tree, entry), entity: 'attachment' }
     : { ...folderView(entry, files), entity: 'folder' };
 
-/** Of a long list: the folders with the first part, then files. */
+/** For long lists: the first part contains the folders, then files follow. */
 const entriesPart = async (table: Read, place: In, wanted: Wanted): Promise<EntriesPage> => {
   const { folderId, search, cursor: from, offset, limit } = wanted;
   const tree = treeOf(await readFolders(table, place.tenant, place.projectId));
@@ -156,7 +156,7 @@ const entriesPart = async (table: Read, place: In, wanted: Wanted): Promise<Entr
   };
 };
 
-/** What a folder holds, folders first; what is searched for is looked for below it, too. One round trip for a few. */
+/** The contents of a folder, folders first; a search includes subfolders. One round trip for short lists. */
 export const listEntries = async (table: Read, place: In, wanted: Wanted): Promise<EntriesPage> => {
   const short = wanted.cursor ? undefined : await readShort(table, place);
   if (!short) return isPlain(wanted) ? longEntries(table, place, wanted) : entriesPart(table, place, wanted);

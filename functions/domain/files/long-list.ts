@@ -14,7 +14,7 @@ import { fileView } from './view.ts';
 type Read = Pick<Table, 'getMany' | 'query' | 'count'>;
 type At = { readonly tenant: string; readonly projectId: string };
 
-/** From the top to the folder itself; undefined where a folder above it was deleted. */
+/** The path from the root to the folder; `undefined` if a folder above it was deleted. */
 export const wayTo = async (
   table: Pick<Table, 'getMany'>,
   tenant: string,
@@ -36,14 +36,14 @@ const foldersIn = ({ tenant, projectId }: At, folderId: string | undefined) =>
 const filesIn = ({ tenant, projectId }: At, folderId: string | undefined) =>
   ({ index: 'gsi3', pk: folderFilesPk(tenant, projectId, folderId) }) as const;
 
-/** The files in a folder and in all folders inside. */
+/** The number of files in a folder and all its subfolders. */
 export const countBelow = async (table: Read, at: At, folderId: string): Promise<number> => {
   const [own, inside] = await Promise.all([table.count(filesIn(at, folderId)), table.query(foldersIn(at, folderId))]);
   const below = await Promise.all(inside.items.map((item) => countBelow(table, at, folders.read(item).id)));
   return below.reduce((sum, count) => sum + count, own);
 };
 
-/** What a folder holds, folders first. */
+/** The contents of a folder, folders first. */
 export const longEntries = async (table: Read, at: At, wanted: Wanted) => {
   const { folderId, sort, order, limit, offset } = wanted;
   const way = await wayTo(table, at.tenant, folderId);

@@ -1,8 +1,8 @@
-// Names of files and folders. They are displayed and never used as paths.
+// Cleans names of files and folders, which are displayed and never used as paths.
 import { AppError } from '#shared/contract/errors.ts';
 import { FOLDERS } from '#shared/model/upload.ts';
 
-/** Control characters, marks that turn the direction of writing, and halves of characters go. */
+/** Removes control characters, bidirectional marks and lone surrogates. */
 const clean = (name: string) =>
   name
     .toWellFormed()
@@ -11,7 +11,7 @@ const clean = (name: string) =>
     .trim();
 
 const MAX_NAME_LENGTH = 255;
-/** A long name keeps its ending: it says what the file is. */
+/** A long name keeps its extension. */
 const shortened = (name: string): string => {
   if (name.length <= MAX_NAME_LENGTH) return name;
   const dot = name.lastIndexOf('.');
@@ -24,7 +24,7 @@ const shortened = (name: string): string => {
   );
 };
 
-/** Windows takes these for devices, whatever ending they have. */
+/** Device names in Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 export const cleanName = (name: string): string => {
@@ -32,14 +32,14 @@ export const cleanName = (name: string): string => {
   return shortened(/^\.*$/.test(last) ? 'file' : last.replace(DEVICE, '_$&'));
 };
 
-/** Throws badInput for a name that says nothing. */
+/** Throws badInput if nothing is left of the name. */
 export const cleanFolderName = (name: string): string => {
   const plain = clean(name.replace(/[\\/]/g, ' '));
   if (/^\.*$/.test(plain)) throw new AppError('badInput', { field: 'name' });
   return plain.slice(0, 120);
 };
 
-/** The folders of a dropped directory's path: what climbs or says nothing is left out. */
+/** The folders of a dropped directory's path, without `..` and empty names. */
 export const foldersOf = (path: string): string[] => {
   const names = path
     .split(/[\\/]/)

@@ -1,4 +1,4 @@
-// Makes the row of a new upload, and checks its limits.
+// Creates the row of a new upload and checks its limits.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Audience } from '#shared/model/file.ts';
 import { UPLOAD } from '#shared/model/upload.ts';
@@ -22,7 +22,7 @@ export type Made = { readonly clock: Clock; readonly random: Random };
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
-/** Throws fileTooLarge with the specification's name, size and maximum. */
+/** Throws fileTooLarge with the name, size and maximum that the specification requires. */
 export const checkSize = (filename: string, size: number): void => {
   if (size <= UPLOAD.maxBytes) return;
   throw new AppError('fileTooLarge', { name: filename, size: megabytes(size), max: UPLOAD.maxBytes / 1024 / 1024 });

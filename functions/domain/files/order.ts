@@ -1,4 +1,4 @@
-// Filters and sorts the files of a workspace as a list requests.
+// Filters and sorts the files of a workspace for a list.
 import type { Parsed } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { fileKind } from '#shared/model/file-kind.ts';
@@ -27,7 +27,10 @@ const COLUMNS: Readonly<Record<NonNullable<Wanted['sort']>, (file: FileRecord) =
   uploadedAt: ({ uploadedAt }) => uploadedAt,
 };
 
-/** A list that is read whole, names as the reader's language has them. Equal rows are sorted newest first, so that pages never share or lose one. */
+/**
+ * Sorts a list that was read whole, by name in the reader's language. Ties are sorted newest first, so that pages never
+ * repeat or skip a row.
+ */
 export const sorted = (rows: readonly FileRecord[], { sort, order }: Wanted, language: Language): FileRecord[] => {
   if (!sort) return rows.toSorted(newestFirst);
   const { compare } = new Intl.Collator(language, { numeric: true });

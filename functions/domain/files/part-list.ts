@@ -1,4 +1,4 @@
-// Lists many files by a filter that no index supports: each call searches a part.
+// Lists many files by a filter that no index supports: each call scans a part.
 import type { Table } from '../../ports/table.ts';
 import { readFewFolders } from '../../store/few.ts';
 import { type FileRecord, files } from '../../store/files.ts';
@@ -15,7 +15,7 @@ type At = { readonly tenant: string; readonly projectId: string };
 type Place = { readonly folderId?: string | undefined };
 type Part = { readonly rows: readonly FileRecord[]; readonly cursor: string | undefined };
 
-/** Those of one folder or of the top by `in`, else those of the whole workspace; in the order that is wanted. */
+/** Files of one folder or of the top level if `in` is given, else of the whole workspace, in the requested order. */
 export const fileParts = async (
   table: Read,
   at: At,
@@ -27,7 +27,7 @@ export const fileParts = async (
   return { rows: narrowed(await mapInSlices(items, files.read), wanted), cursor };
 };
 
-/** Without what is in a folder that is on its way out. */
+/** Drops files in deleted folders. */
 export const inLiveFolders = async (
   table: Read,
   { tenant, projectId }: At,

@@ -1,4 +1,4 @@
-// Reads the whole extracted text of a file, or nothing where there is none.
+// Reads the whole extracted text of a file; empty if it has none.
 import { Segment } from '#shared/model/file.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';
 import { segmentsKey } from '../../store/file-keys.ts';

@@ -1,11 +1,11 @@
-// Opens files: a signed address of the bytes, and the versions of a file.
+// Opens files: signs an address of the bytes, and lists the versions of a file.
 import type { Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';
 import { uploadKey } from '../../store/file-keys.ts';
 import { evidenceFiles, evidenceKey, type FileRecord } from '../../store/files.ts';
 
 const ADDRESS_MS = 300_000;
-/** What a browser may show by itself from our storage's address; everything else is a download. */
+/** Types that a browser may show inline from the storage domain; all others are downloaded. */
 const INLINE = /^(application\/pdf|image\/(png|jpeg|gif|webp)|video\/(mp4|webm|ogg)|audio\/(mpeg|wav|ogg|mp4))$/;
 
 export const fileAddress = async (
@@ -29,7 +29,7 @@ export const fileAddress = async (
   };
 };
 
-/** What one read of the table holds: the newest of the earlier versions. */
+/** One read of the table: the newest of the earlier versions. */
 const MAX_VERSIONS = 100;
 
 export const versionsOf = async (

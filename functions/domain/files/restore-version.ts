@@ -1,5 +1,5 @@
-// Restores an earlier version of a file: it and the current one swap places, no byte is copied, and its text is
-// indexed.
+// Restores an earlier version of a file: it and the current one swap places without copying bytes, and its text is
+// indexed again.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
@@ -15,7 +15,7 @@ export type Ports = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Name, folder, audience and the file of a drive that it follows are those of the file as it is now. */
+/** Keeps the name, folder, audience and drive origin of the current version. */
 const asCurrent = (current: FileRecord, earlier: FileRecord, now: number): PlainFile => {
   const { version, supersededBy, folderId, audience, origin, duplicateOf, draft, searchableSince, ...own } = earlier;
   const place = {
@@ -32,7 +32,10 @@ const asCurrent = (current: FileRecord, earlier: FileRecord, now: number): Plain
   };
 };
 
-/** Another file may have taken the bytes over meanwhile: this one is its duplicate then, else they lead to this one. */
+/**
+ * If another file has taken the bytes meanwhile, this file becomes its duplicate; otherwise the bytes point to this
+ * file.
+ */
 const withBytes = async ({ table }: Ports, tenant: string, file: PlainFile) => {
   const { id: of, projectId, checksum } = file;
   const { hint, file: twin } = await fileWithBytes(table, { tenant, projectId, checksum });
@@ -56,7 +59,7 @@ const writesOf = async (ports: Ports, tenant: string, current: FileRecord, earli
   return { next, writes };
 };
 
-/** Throws badInput for what is no earlier version of this file, stale where it changes at the same moment. */
+/** Throws badInput if the row is not an earlier version of this file, stale if the file changes at the same moment. */
 export const restoreVersion = async (
   ports: Ports,
   tenant: string,

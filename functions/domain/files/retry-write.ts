@@ -5,7 +5,7 @@ import { WriteConflict } from '../../ports/table.ts';
 
 const MAX_ATTEMPTS = 8;
 
-/** `lookAgain` comes before each further try. Throws stale if every try conflicts. */
+/** Calls `lookAgain` before each retry. Throws stale if every attempt conflicts. */
 export const retryWrite = async <T>(
   clock: Pick<Clock, 'sleep'>,
   attempt: () => Promise<T>,

@@ -5,7 +5,7 @@ import type { WorkPorts } from '../work-ports.ts';
 import { deleteFiles, deleterOf } from './delete.ts';
 import { type Ports, restoreVersion } from './restore-version.ts';
 
-/** What has a later version meanwhile stays. Versions go first: when it is asked for again, what is left is undone. */
+/** Files with a later version stay. Versions are undone first, so that a repeated call completes the rest. */
 export const undoUpload = async (ports: Ports & WorkPorts, caller: Caller, uploaded: readonly FileRecord[]) => {
   const batch = new Set(uploaded.map(({ id }) => id));
   const current = uploaded.filter(({ supersededBy }) => !supersededBy);

@@ -28,7 +28,7 @@ const partsOf = (size: number) => {
 
 type Signing = { readonly files: Pick<Files, 'uploadUrl' | 'partUrl' | 'listParts'> };
 
-/** A row from before checksums were required has none. Such an upload starts again. */
+/** Rows from before checksums were required have none; such an upload must start again. */
 const requireChecksum = (checksum: string | undefined, id: string): string => {
   if (checksum === undefined) throw new AppError('fileNotFound', { id });
   return checksum;
@@ -40,7 +40,7 @@ const wholeTarget = async ({ files }: Signing, tenant: string, { id, size, check
   return { parts: [{ url, headers, number: 1, from: 0, to: size }], headers, arrived: [] };
 };
 
-/** Throws notFound for an upload that storage has forgotten. */
+/** Throws notFound if storage no longer has the upload. */
 const arrivedOf = async ({ files }: Signing, tenant: string, { id }: PlainFile, uploadId: string) => {
   try {
     return await files.listParts({ key: uploadKey(tenant, id), uploadId });
@@ -82,7 +82,7 @@ const withParts = async ({ files }: StartPorts, tenant: string, file: PlainFile,
   return { ...file, uploadId, partChecksums: [...partChecksums] };
 };
 
-/** Where to send the bytes: one address, or one for each part above 16 MB. */
+/** Returns where to send the bytes: one address, or one per part above 16 MB. */
 export const startUpload = async (ports: StartPorts, caller: Caller, wanted: Started) => {
   checkSize(wanted.filename, wanted.size);
   await requireStorage(ports.table, caller, wanted.size);
@@ -100,7 +100,7 @@ export const startUpload = async (ports: StartPorts, caller: Caller, wanted: Sta
   return { file: pendingFiles.read(row), duplicateOf, ...target };
 };
 
-/** Addresses for what has not arrived yet. */
+/** Returns addresses for the parts that have not arrived yet. */
 export const resumeUpload = async (ports: Signing, tenant: string, pending: FileRecord) => {
   if (pending.status !== 'NotYet' || pending.deadline) return { file: pending, parts: [], headers: {}, arrived: [] };
   return { file: pending, ...(await targetOf(ports, tenant, pending)) };
@@ -112,7 +112,10 @@ export type DiscardPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Its addresses are good for nothing afterwards: one is for a key that is free, and an empty object takes it. */
+/**
+ * Makes the issued addresses useless: a single-piece address works only while its key is free, so an empty object takes
+ * the key.
+ */
 const closeAddresses = async ({ files }: DiscardPorts, key: FileKey, uploadId: string | undefined) => {
   if (uploadId) await files.abortParts({ key, uploadId });
   await files.remove([key]);
@@ -120,8 +123,8 @@ const closeAddresses = async ({ files }: DiscardPorts, key: FileKey, uploadId: s
 };
 
 /**
- * Takes back an upload that nobody wants to end: false when its file has entered the workspace meanwhile. `about`: the
- * file that has the same bytes already, for the audit row.
+ * Discards an upload that will not be finished; false if its file has entered the workspace meanwhile. `about` is the
+ * file that already has the same bytes, for the audit row.
  */
 export const discardUpload = async (ports: DiscardPorts, tenant: string, upload: FileRecord, about?: string) => {
   const { table, clock } = ports;

@@ -1,9 +1,9 @@
-// A file's row as the client sees it.
+// Converts a file's row to the client's view.
 import type { FileRow } from '#shared/model/file.ts';
 import { fileKind } from '#shared/model/file-kind.ts';
 import type { FileRecord } from '../../store/files.ts';
 
-/** What the specification's multipart uploads reply. */
+/** The response of the specification's multipart uploads. */
 export const uploadedView = ({ id, filename, projectId }: FileRecord) => ({
   id,
   fileUrl: `/api/v2/attachments/signedurl/${id}`,

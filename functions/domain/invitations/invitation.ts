@@ -1,4 +1,4 @@
-// An invitation's row: created, or renewed with a fresh secret. Its id is derived from the address: one row per
+// Creates an invitation's row, or renews it with a fresh secret. The id is derived from the address: one row per
 // address.
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '#shared/model/durations.ts';
@@ -17,7 +17,7 @@ export const invitationIdOf = (tenant: string, email: string): string => {
 export const isOpen = ({ expiresAt }: Pick<InvitationRecord, 'expiresAt'>, now: number): boolean =>
   now < Date.parse(expiresAt);
 
-/** What is known of an invitation before it is written. */
+/** The data of an invitation before it is written. */
 export type Wanted = Pick<InvitationRecord, 'email' | 'role' | 'invitedBy'> & {
   readonly tenant: string;
   readonly language: Language;
@@ -49,7 +49,7 @@ export const makeInvitation = ({ tenant, now, isOwnRequest = false, ...wanted }:
   return { row, record: invitations.read(row), secret };
 };
 
-/** The link that was sent before ends with this; unless it is to wait again, it is approved. */
+/** Invalidates the previous link. The renewed invitation is approved unless it must wait again. */
 export const renewInvitation = (
   tenant: string,
   before: InvitationRecord,

@@ -1,4 +1,4 @@
-// Invites a person by email, to the organization or also to a workspace. Repeating it is harmless.
+// Invites a person by email, to the organization and optionally to a workspace. Idempotent.
 import { type Language, STATUS } from '#shared/model/enums.ts';
 import type { Invited } from '#shared/model/people.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -25,21 +25,21 @@ export type Inviter = {
 export type Guest = {
   /** In lower case. */
   readonly email: string;
-  /** In the organization. */
+  /** The role in the organization. */
   readonly role: InvitationRecord['role'];
-  /** A workspace that is waiting for them, and their role there. */
+  /** A workspace to join on acceptance, and the role in it. */
   readonly project?: { readonly id: string; readonly role: InvitationRecord['role'] } | undefined;
-  /** They asked for it themselves: their email is sent again, whatever they had before. */
+  /** The person asked to join: the email is sent again even if an invitation is open. */
   readonly isOwnRequest?: boolean | undefined;
-  /** Of somebody from outside, by somebody who may not invite to the organization. */
+  /** An outsider invited by a member who may not invite to the organization. */
   readonly awaitsApproval?: boolean | undefined;
-  /** Somebody from outside, where the organization invites nobody from there. */
+  /** An outsider, while the organization does not allow outsiders. */
   readonly isRefused?: boolean | undefined;
 };
 
 export type InviteOutcome = {
   readonly outcome: Invited['emails'][number]['outcome'];
-  /** The person who is there already: `already` when active, `refused` when not. */
+  /** An existing member: the outcome is `already` if active, `refused` if not. */
   readonly member?: MemberRecord;
   readonly invitation?: InvitationRecord;
 };
@@ -50,7 +50,7 @@ type There = {
   readonly hasEdge: boolean;
 };
 
-/** Who is behind an address inside the tenant: the list finds members, the row of its own is read as it is now. */
+/** Finds who has an address in the tenant; reads the row directly, because the list may be stale. */
 const lookUp = async (table: Ports['table'], tenant: string, { email, project }: Guest): Promise<There> => {
   const id = invitationIdOf(tenant, email);
   const [{ items }, [row, edge]] = await Promise.all([
@@ -77,7 +77,7 @@ const edgeOf = ({ tenant }: Inviter, { email, project }: Guest, id: string): Wri
       ]
     : [];
 
-/** A fresh secret for somebody new, for a link that has run out, and for whoever asks for their own. */
+/** Returns a fresh secret for a new invitation, an expired link, or a person who asked to join. */
 const freshFor = (
   inviter: Inviter,
   guest: Guest,
@@ -106,10 +106,10 @@ const writesOf = (inviter: Inviter, guest: Guest, there: There, fresh: Made | un
   const id = fresh?.record.id ?? before?.id ?? '';
   const edge = there.hasEdge ? [] : edgeOf(inviter, guest, id);
   const was = before && ({ version: before.version } as const);
-  // Of an invitation to the organization the request names everybody at once.
+  // For invitations to the organization the request names all addresses at once.
   const about = guest.project && guest.email;
   if (fresh) return [{ put: fresh.row, if: was ?? 'absent', about }, ...edge];
-  // An invitation that is accepted at this moment takes its workspaces with it: it must still be as it was read.
+  // An invitation accepted at this moment takes its workspaces along, so it must be unchanged.
   return edge.length > 0 && was ? [...edge, { check: invitationKey(inviter.tenant, id), if: was }] : [];
 };
 
@@ -135,8 +135,8 @@ const attempt = async (ports: Ports, inviter: Inviter, { isRefused, ...guest }: 
 const MAX_ATTEMPTS = 5;
 
 /**
- * `already` and `refused` come with the member who is there; an open invitation takes a further workspace without a
- * further email, because its link stays good.
+ * `already` and `refused` return the existing member. An open invitation takes another workspace without another email,
+ * because its link stays valid.
  */
 export const invite = async (ports: Ports, inviter: Inviter, guest: Guest): Promise<InviteOutcome> => {
   for (let tries = 1; ; tries += 1) {

@@ -16,7 +16,7 @@ type To = {
   readonly kind?: InvitationKind;
 };
 
-/** Throws WriteConflict when it was accepted, revoked or sent again meanwhile. */
+/** Throws WriteConflict if the invitation was accepted, revoked or resent meanwhile. */
 export const resendInvitation = async (ports: Ports, before: InvitationRecord, to: To): Promise<InvitationRecord> => {
   const fresh = renewInvitation(to.tenant, before, { now: ports.clock.now() });
   await ports.table.write({ put: fresh.row, if: { version: before.version } });

@@ -1,17 +1,17 @@
-// Revokes an invitation: its row and workspace memberships are removed, so that its link opens nothing.
+// Revokes an invitation: removes its row and workspace memberships, so that its link opens nothing.
 import type { Table, Write } from '../../ports/table.ts';
 import { type InvitationRecord, invitationKey } from '../../store/invitations.ts';
 import { personPk } from '../../store/members.ts';
 import { EDGE_PREFIX } from '../../store/projects.ts';
 
-/** Throws WriteConflict when it was accepted or sent again meanwhile. */
+/** Throws WriteConflict if the invitation was accepted or resent meanwhile. */
 export const revokeInvitation = async (
   table: Pick<Table, 'query' | 'write'>,
   tenant: string,
   { id, version }: Pick<InvitationRecord, 'id' | 'version'>,
 ): Promise<void> => {
   const { items } = await table.query({ pk: personPk(tenant, id), prefix: EDGE_PREFIX });
-  // Without its row an invitation is nobody: places that did not fit into the transaction are swept after it.
+  // Places beyond the transaction limit are removed afterwards; without the invitation's row they grant nothing.
   const [now, later] = [items.slice(0, 90), items.slice(90)];
   await table.write(
     { remove: invitationKey(tenant, id), if: { version } },

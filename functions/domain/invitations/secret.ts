@@ -1,4 +1,4 @@
-// Secrets of emailed links: 256 bits, present only in the link; their hash is stored.
+// Creates and checks the secrets of emailed links: 256 bits, present only in the link; only their hash is stored.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const BYTES = 32;
@@ -7,7 +7,7 @@ export const newSecret = (): string => randomBytes(BYTES).toString('base64url');
 
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** In the same time whatever was sent. */
+/** Constant-time. */
 export const isSecretOf = (hash: string, secret: string): boolean => {
   const sent = Buffer.from(secretHash(secret));
   const stored = Buffer.from(hash);
@@ -16,10 +16,10 @@ export const isSecretOf = (hash: string, secret: string): boolean => {
 
 export type InvitationLink = { readonly tenant: string; readonly id: string; readonly secret: string };
 
-/** The link carries it behind the `#`, so that it reaches no log. */
+/** The link carries the secret after the `#`, so that it reaches no log. */
 export const linkText = ({ tenant, id, secret }: InvitationLink): string => [tenant, id, secret].join('.');
 
-/** undefined for anything that is not of this form; whether it opens something is for the row to say. */
+/** `undefined` for text of any other form; the row decides whether the link is valid. */
 export const readLinkText = (text: string): InvitationLink | undefined => {
   const found = /^([a-z0-9_-]{3,40})\.(inv_[0-9a-z]{16})\.([A-Za-z0-9_-]{20,100})$/.exec(text);
   const [, tenant, id, secret] = found ?? [];

@@ -1,4 +1,4 @@
-// Sends the email of an invitation, after its row is written and once per secret.
+// Sends the email of an invitation, after its row is written, once per secret.
 import type { Language } from '#shared/model/enums.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { sendEmail } from '../emails/send-email.ts';
@@ -12,7 +12,7 @@ type Sent = {
   readonly tenant: string;
   /** The organization's name. */
   readonly organisation: string;
-  /** Where the app is: `https://app.example`. */
+  /** The base address of the app: `https://app.example`. */
   readonly app: string;
   readonly language: Language;
 };

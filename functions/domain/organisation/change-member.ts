@@ -8,11 +8,11 @@ import { edit } from '../projects/edit.ts';
 type Change = {
   readonly member: MemberRecord;
   readonly version: number | undefined;
-  /** The first write is of the member's row, under the condition of its version. */
+  /** The first write is the member's row, conditional on its version. */
   readonly writes: (member: MemberRecord) => Promise<readonly Write[]>;
 };
 
-/** The row as it was last read, before the change. */
+/** Returns the row as last read, before the change. */
 export const changeMember = (
   table: Pick<Table, 'getMany' | 'write'>,
   { tenant, customRoles }: Caller,

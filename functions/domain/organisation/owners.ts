@@ -6,14 +6,14 @@ import { MEMBER_SK, type MemberRecord, memberKey, members, peoplePk } from '../.
 import type { Caller } from '../caller.ts';
 import { rankOf } from '../people/ranks.ts';
 
-/** Flags let somebody act, never above their own role: nobody gives, changes or takes away more than they are. */
+/** Flags never reach above the caller's own role: nobody grants, changes or removes a higher role. */
 export const requireReach = (caller: Caller, role: Role): void => {
   if (rankOf(role) > rankOf(caller.role)) throw new AppError('forbidden');
 };
 
 /**
- * Another active owner must be there, and stay as they are while this happens: of two owners who take each other's role
- * at the same moment, one is refused. Throws lastOwner.
+ * Requires another active owner who stays unchanged during the transaction: if two owners remove each other's role at
+ * once, one is refused. Throws lastOwner.
  */
 export const otherOwnerStays = async (
   table: Pick<Table, 'query'>,

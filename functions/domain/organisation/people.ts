@@ -1,4 +1,4 @@
-// The members of the organization as a table: its admins, or everybody; invited people included.
+// Lists the members of the organization as a table: admins or everybody, invitations included.
 import type { Parsed } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Item, Table } from '../../ports/table.ts';
@@ -14,7 +14,7 @@ import { personOf, personView } from '../people/view.ts';
 
 type Query = Parsed<'organisation.people', 'query'>;
 
-/** Each order of the admins or of everybody, as the keys have it. */
+/** The index order for each sort of admins or of everybody. */
 const orderOf = (tenant: string, { scope, sort = 'name', order }: Query): Order => {
   const descending = order === 'desc';
   if (sort === 'name')

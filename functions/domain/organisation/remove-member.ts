@@ -7,20 +7,20 @@ import { avatarKey, type MemberRecord, memberKey, personPk } from '../../store/m
 import { type UsageField, usageKey } from '../../store/organisations.ts';
 import { EDGE_PREFIX, type Edge, edgeKey, edges } from '../../store/projects.ts';
 
-/** With the other writes still below the hundred of a transaction. */
+/** Together with the other writes, below the transaction limit of 100. */
 const PLACES_AT_ONCE = 80;
 
 const removeEdge =
   (tenant: string) =>
   ({ userId, projectId }: Edge): Write => ({ remove: edgeKey(tenant, userId, projectId) });
 
-/** What is left for the reaper: their own questions and personal workspaces, which nobody else may see. */
+/** Leaves the reaper what nobody else can see: the person's own questions and personal workspaces. */
 const leftBehind = (tenant: string, userId: string, places: readonly Edge[], now: number): Write => {
   const projectIds = places.filter(({ role }) => role === ROLES.owner).map(({ projectId }) => projectId);
   return { put: deletedPeople.row(tenant, { userId, projectIds, deadline: new Date(now).toISOString() }) };
 };
 
-/** The writes of one transaction; further places of somebody with very many are taken away before it. */
+/** The writes of one transaction; for a member of very many workspaces, some memberships are removed before it. */
 export const removalWrites = async (
   table: Pick<Table, 'query' | 'write'>,
   tenant: string,
@@ -29,7 +29,7 @@ export const removalWrites = async (
 ): Promise<Write[]> => {
   const { items } = await table.query({ pk: personPk(tenant, userId), prefix: EDGE_PREFIX });
   const places = items.map(edges.read);
-  // Owned ones last: they are still there to be named when an earlier write has failed.
+  // Owned workspaces come last, so that they can still be listed if an earlier write fails.
   const sorted = places.toSorted((a, b) => b.role - a.role);
   const early = sorted.slice(0, Math.max(0, sorted.length - PLACES_AT_ONCE));
   for (let from = 0; from < early.length; from += PLACES_AT_ONCE)

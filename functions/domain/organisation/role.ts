@@ -15,7 +15,7 @@ import { otherOwnerStays } from './owners.ts';
 type Reach = Pick<Table, 'getMany' | 'query' | 'write'>;
 type Wanted = Parsed<'organisation.personRole', 'body'>;
 
-/** An owner holds every flag: a custom role could lock the organization out of itself. */
+/** An owner holds every flag: a custom role could lock the organization out. */
 const withRole = (row: MemberRecord, { role = row.role, customRoleId }: Wanted): MemberRecord => {
   const { customRoleId: before, ...rest } = row;
   const custom = customRoleId === undefined ? before : (customRoleId ?? undefined);
@@ -63,7 +63,7 @@ const changeInvitedRole = async (
   return view(changed);
 };
 
-/** Throws lastOwner for the only one there is, notFound for a custom role that is not the organization's. */
+/** Throws lastOwner for the only owner, notFound for a custom role of another organization. */
 export const changeRole = (table: Reach, caller: Caller, person: PersonRecord, wanted: Wanted): Promise<Person> => {
   const { role, customRoleId, version } = wanted;
   if (role === undefined && customRoleId === undefined) throw new AppError('badInput', { field: 'role' });

@@ -1,4 +1,4 @@
-// Custom roles: named sets of flags. All of an organization's are in one row, which is read with every caller.
+// Stores custom roles: named sets of flags. All of an organization's roles are in one row, read with every caller.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { CustomRole } from '#shared/model/custom-role.ts';
@@ -15,7 +15,7 @@ type Roles = readonly CustomRole[];
 
 const MAX_ATTEMPTS = 5;
 
-/** Changes the list as it is now; a change by somebody else at the same moment is taken in. */
+/** Changes the current list; a concurrent change is merged by retrying. */
 const changeRoles = async (table: Reach, { tenant, customRoles: read }: Caller, change: (roles: Roles) => Roles) => {
   let current: CustomRolesRecord | undefined = read;
   for (let tries = 1; ; tries += 1) {
@@ -45,7 +45,7 @@ export const listRoles = (
 
 type Ports = { readonly table: Reach; readonly clock: Clock; readonly random: Random };
 
-/** Throws nameExists, and badInput when there are as many as there may be. */
+/** Throws nameExists, or badInput at the maximum number of roles. */
 export const addRole = async (
   ports: Ports,
   caller: Caller,
@@ -92,6 +92,6 @@ export const updateRole = async (
   return made;
 };
 
-/** Whoever had it has the flags of their role again. */
+/** Members who had the custom role get the flags of their own role again. */
 export const deleteRole = (table: Reach, caller: Caller, { id }: CustomRole): Promise<void> =>
   changeRoles(table, caller, (roles) => roles.filter((role) => role.id !== id));

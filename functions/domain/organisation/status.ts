@@ -46,7 +46,9 @@ const deactivate = async (ports: Ports, caller: Caller, member: MemberRecord, ve
   await ports.identity.signOut(member.email);
 };
 
-/** The row goes first: an account without one lets nobody in, and whoever signs up with its address replaces it. */
+/**
+ * The row is removed first: an account without a row cannot sign in, and a later sign-up with its address replaces it.
+ */
 const remove = async (ports: Ports, caller: Caller, member: MemberRecord, version: number | undefined) => {
   const writes = async (row: MemberRecord) => [
     ...(await removalWrites(ports.table, caller.tenant, row, ports.clock.now())),
@@ -62,7 +64,7 @@ const revoke = async ({ table }: Ports, { tenant }: Caller, invitation: Invitati
   return { id: invitation.id, status: 'deleted' };
 };
 
-/** Nobody does this to themselves. */
+/** Nobody can do this to themselves. */
 export const changeStatus = async (
   ports: Ports,
   caller: Caller,

@@ -1,4 +1,4 @@
-// Erases the private content of a deleted person: questions to all workspaces, and personal workspaces.
+// Erases the private content of a deleted person: questions across all workspaces, and personal workspaces.
 import { AppError } from '#shared/contract/errors.ts';
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -14,14 +14,14 @@ type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
 
 const AT_ONCE = 100;
 
-/** Of a question's own row, or of the row of the bin that holds it. */
+/** Question ids in a question's own row, or in the bin row that holds it. */
 const questionIn = (item: Item): string[] => {
   if (item.sk.startsWith(SEARCH_PREFIX)) return [item.sk.slice(SEARCH_PREFIX.length)];
   const { question } = item.sk.startsWith(BIN_PREFIX) ? bin.read(item) : {};
   return question ? [question.id] : [];
 };
 
-/** Running runs stop; their events are deleted too. */
+/** Stops running runs and deletes their events too. */
 export const eraseOwn = async ({ table, workflows }: Used, tenant: string, userId: string): Promise<boolean> => {
   let had = false;
   for (;;) {
@@ -36,7 +36,7 @@ export const eraseOwn = async ({ table, workflows }: Used, tenant: string, userI
   }
 };
 
-/** Nobody else could ever see them. */
+/** Personal workspaces, which nobody else can ever see. */
 const deletePersonal = async (ports: Used, tenant: string, { userId, projectIds }: DeletedPerson): Promise<void> => {
   for (let from = 0; from < projectIds.length; from += AT_ONCE) {
     const items = await ports.table.getMany(projectIds.slice(from, from + AT_ONCE).map((id) => projectKey(tenant, id)));
@@ -50,7 +50,7 @@ const deletePersonal = async (ports: Used, tenant: string, { userId, projectIds 
   }
 };
 
-/** Personal workspaces that they had deleted themselves. */
+/** Personal workspaces that the person had deleted before. */
 const eraseBinnedPersonal = async (ports: Used, tenant: string, userId: string): Promise<void> => {
   const { items } = await ports.table.query({ pk: projectBinPk(tenant) });
   const rows = items.map(bin.read);
@@ -59,7 +59,7 @@ const eraseBinnedPersonal = async (ports: Used, tenant: string, userId: string):
       await eraseBinned(ports, tenant, row);
 };
 
-/** Replies kept for repeated calls, and a place that somebody gave them at the moment they went. */
+/** Stored responses of idempotent calls, and a membership granted at the moment of deletion. */
 const removeRows = async ({ table }: Used, tenant: string, userId: string): Promise<void> => {
   const note = deletedPersonKey(tenant, userId);
   const { items } = await table.query({ pk: note.pk });
@@ -68,7 +68,7 @@ const removeRows = async ({ table }: Used, tenant: string, userId: string): Prom
     await table.write(...rest.slice(from, from + AT_ONCE).map(({ pk, sk }): Write => ({ remove: { pk, sk } })));
 };
 
-/** Repeating it is harmless. */
+/** Idempotent. */
 export const sweepPerson = async (ports: Used, tenant: string, deleted: DeletedPerson): Promise<void> => {
   await deletePersonal(ports, tenant, deleted);
   await eraseBinnedPersonal(ports, tenant, deleted.userId);

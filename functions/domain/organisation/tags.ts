@@ -1,4 +1,4 @@
-// Tags of the organization: unique by name, switched on and off; workspaces keep copies of the words.
+// Manages the organization's tags: unique by name, switched on and off; workspaces store copies of the words.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Language, STATUS } from '#shared/model/enums.ts';
@@ -41,7 +41,7 @@ export const listTags = async (
   });
 };
 
-/** The last write takes a name: a conflict there means that another tag has it. */
+/** The last write reserves the name: a conflict there means that another tag has it. */
 const uniquely = async (table: Pick<Table, 'write'>, writes: readonly Write[]): Promise<void> => {
   try {
     await table.write(...writes);
@@ -54,7 +54,7 @@ const uniquely = async (table: Pick<Table, 'write'>, writes: readonly Write[]): 
 
 type Ports = { readonly table: Pick<Table, 'count' | 'write'>; readonly clock: Clock; readonly random: Random };
 
-/** The list is read whole. Two that are added at the same moment may both be let in. */
+/** The list is read whole. Two tags added at the same moment may both be accepted. */
 const requireRoom = async (table: Pick<Table, 'count'>, tenant: string): Promise<void> => {
   const count = await table.count({ pk: tagsPk(tenant), prefix: TAG_PREFIX });
   if (count >= MAX_READ_WHOLE) throw new AppError('quotaTags', { limit: MAX_READ_WHOLE });

@@ -1,4 +1,4 @@
-// The organization's Word template: parsed once, when an owner uploads it; the result is stored, the file is not.
+// Stores the organization's Word template: parsed once, when an owner uploads it; the file itself is not stored.
 import { AppError } from '#shared/contract/errors.ts';
 import type { WordTemplate } from '#shared/report/house-style.ts';
 import { BrokenTemplate } from '../../documents/template/broken-template.ts';
@@ -21,7 +21,7 @@ const read = (bytes: Uint8Array): ReadTemplate => {
   }
 };
 
-/** The first picture that is a PNG or JPEG of a sensible size: drawings of Word's own are none. */
+/** The first picture that is a PNG or JPEG of a sensible size; Word's own drawings do not count. */
 const firstLogo = (pictures: readonly Uint8Array[]): string | undefined => {
   for (const bytes of pictures) {
     const logo = logoOf(bytes);

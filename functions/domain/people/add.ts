@@ -31,7 +31,7 @@ const INVITED_AT_ONCE = 10;
 const awaitsApproval = ({ organisation, ...caller }: Caller, email: string): boolean =>
   organisation.approvesOutsiders === true && !can(caller, 'staff.write') && isOutside(organisation, email);
 
-/** Whoever comes by a workspace joins the organization as a member or as a guest, never above whoever invites them. */
+/** A person added to a workspace joins the organization as a member or guest, never above the role of the inviter. */
 const guestOf = ({ caller, project }: Adding, email: string, role: Role | undefined): Guest => {
   const inOrganisation = lower(lower(role ?? ROLES.member, ROLES.member), caller.role);
   return {
@@ -43,7 +43,9 @@ const guestOf = ({ caller, project }: Adding, email: string, role: Role | undefi
   };
 };
 
-/** Their own role where none is named, never above the caller's; nobody above the caller is placed lower than that. */
+/**
+ * Defaults to the member's own role, never above the caller's; a member above the caller cannot be given a lower role.
+ */
 const roleFor = ({ caller, standing }: Adding, member: MemberRecord, role: Role | undefined): Role => {
   const own = lower(member.role, roleIn(caller, standing));
   return isAbove(member.role, caller, standing) ? own : (role ?? own);
@@ -85,7 +87,7 @@ const placeMembers = async (ports: Ports, adding: Adding, wanted: readonly Place
   return outcomes;
 };
 
-/** Repeating it is harmless. Throws badInput for a personal workspace: nobody else would see anything of it. */
+/** Idempotent. Throws badInput for a personal workspace, which nobody else can see. */
 export const addPeople = async (ports: Ports, adding: Adding, wanted: Wanted): Promise<Invited> => {
   const { caller, project } = adding;
   if (wanted.isForAllMembers && project.access !== ACCESS.all) await openToAll(ports, caller.tenant, project);

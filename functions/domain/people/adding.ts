@@ -1,4 +1,4 @@
-// What adding people to a workspace needs: who adds them, to which workspace, and the details for their emails.
+// The context of adding people to a workspace: who adds them, to which workspace, and the details for their emails.
 import type { Language } from '#shared/model/enums.ts';
 import type { ProjectStanding } from '#shared/policy/policy.ts';
 import type { ProjectRecord } from '../../store/projects.ts';

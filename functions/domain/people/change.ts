@@ -26,7 +26,7 @@ export const placeOf = ({ project, standing, membership, person }: ResolvedEntit
   return { project, standing, edge: membership, person };
 };
 
-/** Nobody changes the workspace's owner, somebody above them, or themselves. */
+/** Nobody changes the workspace's owner, a member above them, or themselves. */
 const requireBelow = (caller: Caller, { project, standing, edge, person }: Place): void => {
   const isOwner = edge.userId === project.owner.id;
   const role = person.kind === 'member' ? person.member.role : ROLES.guest;
@@ -85,7 +85,7 @@ export const changeRole = async (
   return projectMemberView(place.project, edge, place.person);
 };
 
-/** An invitation that was made for this workspace alone goes with its place: its link then opens nothing. */
+/** An invitation made only for this workspace is removed with its membership; its link then opens nothing. */
 const invitationWithout = async (table: Ports['table'], tenant: string, { person, edge }: Place): Promise<Write[]> => {
   if (person.kind !== 'invitation' || !person.invitation.isForWorkspace) return [];
   const { items } = await table.query({ pk: personPk(tenant, edge.userId), prefix: EDGE_PREFIX });
@@ -127,7 +127,10 @@ const switched = async (
   return projectMemberView(place.project, edge, place.person).status === 'deactivated' ? 'deactivated' : 'active';
 };
 
-/** Switched off, on, or taken out. To go oneself is allowed; to be both active and deleted is not. */
+/**
+ * Deactivates, activates or removes a membership. Members may remove themselves; a change cannot both activate and
+ * delete.
+ */
 export const changeStatus = async (
   ports: EndPorts,
   caller: Caller,

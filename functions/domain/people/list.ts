@@ -17,17 +17,17 @@ import { personIdOf, personOf, personView, projectMemberView } from './view.ts';
 
 type Read = Pick<Table, 'getMany' | 'query' | 'count'>;
 
-/** What a list of suggestions holds. */
+/** The length of a list of suggestions. */
 const MAX_SUGGESTIONS = 10;
 
-/** Members and open invitations of the organization; a thousand at most, so that they are read at once. */
+/** Members and open invitations of the organization; at most a thousand, so that one query reads them. */
 const readPeople = async (table: Pick<Table, 'query'>, tenant: string): Promise<PersonRecord[]> =>
   (await table.query({ index: 'gsi1', pk: peoplePk(tenant) })).items.map(personOf);
 
 const isInvitation = (id: string): boolean => InvitationId.safeParse(id).success;
 const keyOf = (tenant: string, id: string) => (isInvitation(id) ? invitationKey(tenant, id) : memberKey(tenant, id));
 
-/** Everybody where they are few, else only those who are asked for. */
+/** Everybody in a small organization, else only the requested people. */
 const peopleOf = async (table: Read, tenant: string, ids: readonly string[], few: readonly Item[] | undefined) => {
   const items =
     few ??
@@ -46,7 +46,9 @@ const countActive = async (table: Pick<Table, 'count'>, tenant: string): Promise
 
 type Members = { readonly rows: readonly ProjectMember[]; readonly few: readonly Item[] | undefined };
 
-/** One round trip, or two in an organization of many. A personal workspace has nobody but its owner, whoever was in it before. */
+/**
+ * One round trip, or two in a large organization. A personal workspace has only its owner, whoever was a member before.
+ */
 const readMembers = async (table: Read, tenant: string, project: ProjectRecord): Promise<Members> => {
   const [{ items }, few] = await Promise.all([
     table.query({ index: 'gsi1', pk: projectPeoplePk(tenant, project.id) }),
@@ -64,7 +66,7 @@ const readMembers = async (table: Read, tenant: string, project: ProjectRecord):
   return { rows, few };
 };
 
-/** How many of the organization see a workspace that is open to all. */
+/** The number of members of the organization who see a workspace that is open to all. */
 const everybodyOf = async (table: Read, tenant: string, few: Members['few']): Promise<number> =>
   few ? few.filter((item) => personView(personOf(item), undefined).isActive).length : await countActive(table, tenant);
 
@@ -103,7 +105,7 @@ export const findMembers = async (
   return { rows: await withPictures(table, tenant, rows), count };
 };
 
-/** Those who can be added to a workspace: nobody who is deactivated. */
+/** People who can be added to a workspace; deactivated members are excluded. */
 export const findPeople = async (table: Read, { tenant, customRoles }: Caller, { search, language }: Search) => {
   const people = (await readPeople(table, tenant)).map((person) => personView(person, customRoles));
   const { rows, count } = firstFew(

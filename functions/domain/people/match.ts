@@ -1,11 +1,11 @@
-// Finds people while their name is typed: each word of the query must begin a word of the name or address.
+// Finds people while their name is typed: each word of the query must start a word of the name or address.
 
 const CJK = /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const BREAKS = /[\s@._+-]+/;
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** Family and given name are written together in these scripts: a search may begin in the middle. */
+/** These scripts write family and given name together, so a query may match in the middle of a word. */
 const begins = (words: readonly string[], wanted: string): boolean =>
   words.some((word) => (CJK.test(wanted) ? word.includes(wanted) : word.startsWith(wanted)));
 

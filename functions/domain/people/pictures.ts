@@ -1,9 +1,9 @@
-// Reads the pictures of a page of people: from rows of their own, only for those who are listed.
+// Reads the pictures of a page of people from their separate rows, only for the people listed.
 import type { Person } from '#shared/model/people.ts';
 import type { Table } from '../../ports/table.ts';
 import { avatarKey } from '../../store/members.ts';
 
-/** Of a person of the organization, or of somebody in a workspace. */
+/** The person's id, for a person of the organization or a member of a workspace. */
 const personIdOf = (person: Person & { readonly personId?: string }): string => person.personId ?? person.id;
 
 export const withPictures = async <P extends Person & { readonly personId?: string }>(

@@ -10,7 +10,7 @@ export type Placed = { readonly member: MemberRecord; readonly role: Role };
 export type PlaceOutcome = 'added' | 'already' | 'refused';
 type In = { readonly tenant: string; readonly projectId: string };
 
-/** Two writes each, and those that hold for all of them, are one transaction. */
+/** One transaction holds two writes per member and the shared ones. */
 const AT_ONCE = 40;
 
 const writesOf = ({ tenant, projectId }: In, all: readonly Placed[]): Write[] => [
@@ -25,7 +25,7 @@ const writesOf = ({ tenant, projectId }: In, all: readonly Placed[]): Write[] =>
   }),
 ];
 
-/** Whose condition failed, and what that means: already there, or no longer a member. */
+/** Maps a failed condition to its meaning: already a member of the workspace, or no longer of the organization. */
 const refusalAt = (at: number, all: readonly Placed[]) => {
   const found = all[Math.floor((at - 1) / 2)];
   if (at === 0 || !found) throw new AppError('notFound');
@@ -49,7 +49,7 @@ const giveSome = async (table: Pick<Table, 'write'>, place: In, all: readonly Pl
   return outcomes;
 };
 
-/** By user id. Throws notFound when the workspace has gone. */
+/** Returns outcomes by user id. Throws notFound if the workspace no longer exists. */
 export const givePlaces = async (
   table: Pick<Table, 'write'>,
   place: In,

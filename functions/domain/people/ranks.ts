@@ -1,10 +1,10 @@
-// Ranks within a workspace: a member of higher rank cannot be changed.
+// Ranks roles within a workspace: a member of higher rank cannot be changed.
 import { ROLES, type Role } from '#shared/model/enums.ts';
 import { type Actor, type ProjectStanding, roleIn } from '#shared/policy/policy.ts';
 
 const { superAdmin, owner, admin, adminNotCreator, member, guest } = ROLES;
 
-/** The platform's staff has no place in a workspace. */
+/** Platform staff have no rank in a workspace. */
 const RANKS: Readonly<Record<Role, number>> = {
   [superAdmin]: 0,
   [guest]: 0,

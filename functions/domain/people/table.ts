@@ -1,4 +1,4 @@
-// Lists of people as tables: searched, sorted and paged over everybody at once.
+// Lists people as tables: searched, sorted and paged over everybody at once.
 import type { Language } from '#shared/model/enums.ts';
 import type { Person } from '#shared/model/people.ts';
 import { MAX_READ_WHOLE } from '../../store/few.ts';
@@ -29,7 +29,7 @@ const comparisons = (
 ): Readonly<Record<NonNullable<PeopleTable['sort']>, Compare>> => {
   const compare = isLong ? byCode : new Intl.Collator(language, { numeric: true }).compare;
   return {
-    // Somebody who is invited has no name yet.
+    // An invited person has no name yet.
     name: (a, b) => compare(a.name || a.email, b.name || b.email),
     email: (a, b) => compare(a.email, b.email),
     role: (a, b) => rankOf(b.role) - rankOf(a.role) || a.role - b.role,
@@ -38,7 +38,7 @@ const comparisons = (
   };
 };
 
-/** Equal rows are sorted by name, then by address, so that pages never share or lose one. */
+/** Ties are sorted by name, then by address, so that pages never repeat or skip a row. */
 const inOrder = <P extends Person>(rows: readonly P[], { sort, order }: PeopleTable, language: Language): P[] => {
   const by = comparisons(language, rows.length > MAX_READ_WHOLE);
   const first = by[sort ?? 'name'];
@@ -46,7 +46,7 @@ const inOrder = <P extends Person>(rows: readonly P[], { sort, order }: PeopleTa
   return rows.toSorted((a, b) => sign * first(a, b) || by.name(a, b) || by.email(a, b));
 };
 
-/** One page, and how many there are; `first` is on top while nobody has asked for an order. */
+/** Returns one page and the total; `first` is on top in the default order. */
 export const pageOfPeople = <P extends Person>(
   all: readonly P[],
   table: PeopleTable,

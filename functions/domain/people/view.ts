@@ -1,4 +1,4 @@
-// People as the client sees them: in the organization, and in a workspace.
+// Converts people to the client's view: in the organization, and in a workspace.
 import { STATUS } from '#shared/model/enums.ts';
 import type { Person, ProjectMember } from '#shared/model/people.ts';
 import type { Item } from '../../ports/table.ts';
@@ -49,7 +49,10 @@ const invitationView = ({ id, email, role, expiresAt, awaitsApproval, version }:
 export const personView = (person: PersonRecord, roles: CustomRolesRecord | undefined): Person =>
   person.kind === 'member' ? memberView(person.member, roles) : invitationView(person.invitation);
 
-/** Role and version are those of the place in the workspace; who is deactivated in the organization is so everywhere. */
+/**
+ * Role and version are those of the workspace membership; a member deactivated in the organization is inactive
+ * everywhere.
+ */
 export const projectMemberView = (project: ProjectRecord, edge: Edge, person: PersonRecord): ProjectMember => {
   const { customRole: _ofTheOrganisation, ...seen } = personView(person, undefined);
   const isShutOut = edge.isShutOut === true && seen.status === 'active';

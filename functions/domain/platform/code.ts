@@ -1,4 +1,4 @@
-// Generates organization codes: short, in capitals, from the name, or from the website where the name is not in Latin
+// Generates organization codes: short, in capitals, from the name, or from the website if the name is not in Latin
 // script.
 import { parse } from 'tldts';
 
@@ -22,7 +22,7 @@ const codeOf = (name: string, website: string): string => {
 
 const MAX_CANDIDATES = 50;
 
-/** HANBIT, HANBIT2, HANBIT3 …: the first that nobody has. */
+/** HANBIT, HANBIT2, HANBIT3 … in the order they are tried. */
 export const codesFor = (name: string, website: string): readonly string[] => {
   const code = codeOf(name, website);
   return Array.from({ length: MAX_CANDIDATES }, (_, i) => (i === 0 ? code : `${code}${i + 1}`));

@@ -1,7 +1,7 @@
-// Derives the email domain from a website; none where addresses of that domain do not identify an organization.
+// Derives the email domain from a website; none if addresses of that domain do not identify an organization.
 import { parse } from 'tldts';
 
-/** Anybody can have an address or a page there. */
+/** Domains where anybody can get an address or a page. */
 const PUBLIC: readonly string[] = [
   'gmail.com',
   'googlemail.com',
@@ -82,7 +82,7 @@ const PUBLIC: readonly string[] = [
   'crunchbase.com',
 ];
 
-/** '' for none: then nobody joins by their address. */
+/** '' if there is none: then nobody can join by email address. */
 export const domainOf = (website: string): string => {
   const { domain, isPrivate, isIp } = parse(website, { allowPrivateDomains: true });
   return !domain || isPrivate || isIp || PUBLIC.includes(domain) ? '' : domain;

@@ -1,5 +1,4 @@
-// Creates the first super admin of a stage: account, platform organization and rows at once. Repeating it changes
-// nothing.
+// Creates the first super admin of a stage: account, platform organization and rows at once. Idempotent.
 import { ROLES, STATUS } from '#shared/model/enums.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { AccountExists, type Identity } from '../../ports/identity.ts';
@@ -21,7 +20,7 @@ export type FirstAdmin = {
   readonly lastName: string;
 };
 
-/** `taken`: an account without a row, as a run that broke off or a hand may leave it. */
+/** `taken`: an account exists without a row, left by an interrupted run or created by hand. */
 export type Made = 'made' | 'there' | 'taken';
 
 export const makeFirstAdmin = async ({ table, identity, clock }: Ports, given: FirstAdmin): Promise<Made> => {

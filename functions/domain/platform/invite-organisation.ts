@@ -29,7 +29,7 @@ type Ports = {
 export type From = { readonly app: string; readonly language: Language };
 type Wanted = Parsed<'platform.invite', 'body'>;
 
-/** Takes the first code that nobody has; it is first among the writes. */
+/** Reserves the first free code; its write comes first. */
 const withCode = async (
   table: Pick<Table, 'write'>,
   tenant: string,
@@ -48,7 +48,7 @@ const withCode = async (
   throw new AppError('conflict');
 };
 
-/** Throws emailExists: one account belongs to one organization. */
+/** Throws emailExists: an account belongs to one organization. */
 export const inviteOrganisation = async (
   ports: Ports,
   caller: Caller,

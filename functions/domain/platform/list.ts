@@ -1,4 +1,4 @@
-// The organizations of the platform as a table, and their totals.
+// Lists the organizations of the platform as a table, with their totals.
 import type { Parsed } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { ORGANISATION_STATUSES } from '#shared/model/enums.ts';

@@ -10,7 +10,7 @@ import { type OrganisationRecord, organisationKey } from '../../store/organisati
 
 type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Clock };
 
-/** Once a day until it has succeeded: a name that has failed is not taken again. */
+/** Starts at most once a day until it succeeds, because the name of a failed execution cannot be reused. */
 export const startErasingOrganisation = (
   { workflows, clock }: Starter,
   { tenant, createdAt }: OrganisationErasure,

@@ -1,4 +1,4 @@
-// Changes an organization: name, website, suspension, and the owner's invitation while that is open.
+// Changes an organization: name, website, suspension, and the owner's invitation while it is open.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES } from '#shared/model/enums.ts';
@@ -21,7 +21,7 @@ import { organisationView } from './view.ts';
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly mail: Mail; readonly clock: Clock };
 type Wanted = Parsed<'platform.update', 'body'>;
 
-/** One that has no owner yet is resumed as what it was. */
+/** An organization without an owner is resumed as invited. */
 const statusOf = ({ status, admin }: OrganisationRecord, wanted: Wanted['status']): OrganisationRecord['status'] => {
   if (wanted === 'active') return admin === undefined ? 'invited' : 'active';
   return wanted ?? status;
@@ -35,7 +35,7 @@ const changed = (row: OrganisationRecord, { name, website, email, status }: Want
   ...(website === undefined ? {} : { website, domain: domainOf(website) }),
 });
 
-/** The platform itself stays; an address is the invitation's, and goes with it. */
+/** The platform itself cannot be suspended; the address can change only while the owner's invitation is open. */
 const requirePossible = (row: OrganisationRecord, { status, email, inviteAgain }: Wanted): void => {
   if (row.id === PLATFORM && status === 'suspended') throw new AppError('badInput', { field: 'status' });
   const isOwned = row.admin !== undefined || row.id === PLATFORM;
@@ -45,7 +45,7 @@ const requirePossible = (row: OrganisationRecord, { status, email, inviteAgain }
 
 type Invitation = { readonly made: Made; readonly writes: readonly Write[] };
 
-/** A fresh link for the owner, where one is asked for or the address has changed. */
+/** Returns a fresh invitation for the owner if one is requested or the address has changed. */
 const invitationFor = async (
   { table, clock }: Ports,
   caller: Caller,

@@ -1,4 +1,4 @@
-// Organizations as platform administrators see them: the row, its usage and its remaining credits.
+// Converts organizations to the platform administrators' view: the row, its usage and its remaining credits.
 import type { Organisation } from '#shared/model/organisation.ts';
 import type { Item, Key, Table } from '../../ports/table.ts';
 import { balanceKey } from '../../store/credits.ts';
@@ -19,7 +19,7 @@ const someViews = async (table: Pick<Table, 'getMany'>, rows: readonly Organisat
   return rows.map((row, i) => viewOf(row, items[2 * i], items[2 * i + 1]));
 };
 
-/** With their counters, in one round trip. */
+/** Views with their counters, in one round trip. */
 const organisationViews = async (
   table: Pick<Table, 'getMany'>,
   rows: readonly OrganisationRecord[],

@@ -1,5 +1,5 @@
-// Workspaces in the bin: only the row is moved, which hides everything inside; then restored, or erased with all
-// contents.
+// Implements the bin for workspaces: only the row is moved, which hides everything inside; it is restored, or erased
+// with all contents.
 import { AppError } from '#shared/contract/errors.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -19,7 +19,7 @@ export const projectInBin = binKind({
   of: ({ project }) => project,
   isReadable: (caller, _project, standing) => can(caller, 'project.manage', standing),
   isDeletable: (caller, _project, standing) => can(caller, 'project.manage', standing),
-  /** Throws quotaWorkspaces where others have taken its place. */
+  /** Throws quotaWorkspaces if other workspaces have used up the quota meanwhile. */
   restore: ({ table }, caller, { thing: project, row }) =>
     writeCounted(table, caller, 'workspaces', [
       { put: projects.row(caller.tenant, project), if: 'absent', about: project.id },
@@ -34,7 +34,7 @@ export const projectInBin = binKind({
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Clock };
 
-/** Its row is put there as it is at that moment: files that come in meanwhile move its version on. */
+/** Retries with the current row, because files added meanwhile change its version. */
 export const binProject = async (ports: Ports, caller: Caller, project: ProjectRecord): Promise<void> => {
   const { tenant } = caller;
   const at = projectKey(tenant, project.id);

@@ -19,7 +19,7 @@ type Wanted = {
   readonly project: ProjectRecord;
   readonly version: number | undefined;
   readonly change: Change;
-  /** What else must hold at that moment. */
+  /** Further conditions of the transaction. */
   readonly checks?: readonly Write[];
 };
 
@@ -43,8 +43,8 @@ const changed = async ({ table, clock }: Ports, wanted: Wanted): Promise<Project
 };
 
 /**
- * Only its owner may make a workspace personal. The others keep their places in it and see nothing of it; opened
- * again, it is theirs as it was.
+ * Only the owner can make a workspace personal. Other members keep their memberships but cannot see it until it is
+ * shared again.
  */
 export const updateProject = async (
   ports: Ports,
@@ -65,11 +65,11 @@ export const updateProject = async (
   return projectView(await changed(ports, { tenant: caller.tenant, project, version, change }));
 };
 
-/** Opens a workspace to everybody of the organization. */
+/** Opens a workspace to the whole organization. */
 export const openToAll = (ports: Ports, tenant: string, project: ProjectRecord): Promise<ProjectRecord> =>
   changed(ports, { tenant, project, version: undefined, change: (row) => ({ ...row, access: ACCESS.all }) });
 
-/** null takes it out of its folder. */
+/** `null` takes it out of its folder. */
 export const moveProject = async (
   ports: Ports,
   tenant: string,

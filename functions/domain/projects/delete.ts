@@ -1,4 +1,4 @@
-// Erases a workspace at once when its organization or owner is removed: its row goes, an execution erases the rest.
+// Erases a workspace when its organization or owner is removed: its row goes at once, an execution erases the rest.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Table, type Write, WriteConflict } from '../../ports/table.ts';
@@ -9,7 +9,7 @@ import { uncounted } from '../quotas.ts';
 
 type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Clock };
 
-/** Once a day until it has succeeded: a name that has failed is not taken again. */
+/** Starts at most once a day until it succeeds, because the name of a failed execution cannot be reused. */
 export const startErasingProject = ({ workflows, clock }: Starter, tenant: string, { projectId }: ProjectErasure) => {
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   return workflows.start({ machine: 'delete-project', name: `${projectId}-${day}`, input: { tenant, projectId } });
@@ -20,7 +20,7 @@ export const erasureOf = ({ clock }: Pick<Starter, 'clock'>, projectId: string):
   deadline: new Date(clock.now()).toISOString(),
 });
 
-/** The writes that take a workspace out of sight and note that it is to be erased: nobody sees or adds anything after them. */
+/** The writes that hide a workspace and schedule its erasure: nobody can see it or add to it afterwards. */
 const removalOf = (tenant: string, erasure: ProjectErasure): Write[] => [
   { remove: projectKey(tenant, erasure.projectId), if: 'present' },
   { put: projectErasures.row(tenant, erasure), if: 'absent' },

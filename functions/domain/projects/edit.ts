@@ -1,4 +1,4 @@
-// Changes a row with optimistic locking: an edit of an older version is refused with the current one, a conflict is retried.
+// Changes a row with optimistic locking: refuses an edit of an older version with the current one, retries conflicts.
 import { AppError } from '#shared/contract/errors.ts';
 import { WriteConflict } from '../../ports/table.ts';
 
@@ -6,16 +6,16 @@ const MAX_ATTEMPTS = 5;
 
 type Edit<R> = {
   readonly current: R;
-  /** The version that the caller saw; without it the change is made to whatever is there. */
+  /** The version that the caller saw; without it the change applies to the current row. */
   readonly version: number | undefined;
-  /** What the caller sees of the row. */
+  /** Converts the row to what the caller sees. */
   readonly view: (row: R) => { readonly version: number };
   readonly reread: () => Promise<R | undefined>;
-  /** Throws WriteConflict when the row is no longer as it was read. */
+  /** Throws WriteConflict if the row has changed since it was read. */
   readonly write: (row: R) => Promise<R>;
 };
 
-/** Throws stale with what the caller would see now, notFound when the row has gone. */
+/** Throws stale with the caller's current view, notFound if the row no longer exists. */
 export const edit = async <R>({ current, version, view, reread, write }: Edit<R>): Promise<R> => {
   let row = current;
   for (let tries = 1; ; tries += 1) {

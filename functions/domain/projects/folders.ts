@@ -1,4 +1,4 @@
-// Folders of workspaces: visible to their creator, to managers, and to those who see a workspace inside.
+// Manages workspace folders, visible to their creator, to managers, and to those who see a workspace inside.
 import type { Parsed } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { WorkspaceFolder } from '#shared/model/people.ts';
@@ -21,20 +21,20 @@ import { visibleProjects } from './projects.ts';
 
 type Read = Pick<Table, 'getMany' | 'query'>;
 
-/** Its maker, and whoever manages workspaces of the organization. */
+/** True for the creator of the folder and for managers of the organization's workspaces. */
 const manages = (caller: Caller, folder: WorkspaceFolderRecord): boolean =>
   folder.createdBy.id === caller.userId || can(caller, 'project.manage');
 
 const readFolders = async (table: Pick<Table, 'query'>, tenant: string): Promise<WorkspaceFolderRecord[]> =>
   (await table.query({ pk: workspaceFoldersPk(tenant) })).items.map(workspaceFolders.read);
 
-/** A folder that is no longer there, or that the reader is not to know of, counts as none. */
+/** A folder that was deleted or is invisible to the caller counts as none. */
 const inFolders = (all: readonly ProjectRecord[], folders: readonly WorkspaceFolder[]): ProjectRecord[] => {
   const known = new Set(folders.map(({ id }) => id));
   return all.map(({ folderId, ...project }) => (folderId && known.has(folderId) ? { ...project, folderId } : project));
 };
 
-/** The workspaces that the caller can see, and the folders around them by name. One round trip. */
+/** The workspaces that the caller can see, and their folders by name. One round trip. */
 export const tree = async (table: Read, caller: Caller) => {
   const [folders, all] = await Promise.all([readFolders(table, caller.tenant), visibleProjects(table, caller)]);
   const filled = new Set(all.map(({ folderId }) => folderId));
@@ -97,7 +97,7 @@ export const updateFolder = async (
   });
 };
 
-/** Its workspaces are not touched: a folder that is not there counts as the top. */
+/** The workspaces inside stay unchanged: a missing folder counts as the top level. */
 export const deleteFolder = async (
   { table }: { readonly table: Pick<Table, 'write'> },
   caller: Caller,

@@ -1,4 +1,5 @@
-// Finds bytes of a workspace that were stored without a row: an upload address outlives the row that it was issued for.
+// Finds bytes of a workspace that were stored without a row, because an upload address outlives the row it was issued
+// for.
 import type { FileKey, Files } from '../../ports/files.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item, Write } from '../../ports/table.ts';
@@ -18,7 +19,7 @@ export const removeBytesOf = async (
   }
 };
 
-/** Notes that they are to be looked for once more, when every address is over. */
+/** Schedules another search for when every upload address has expired. */
 export const sweepLater = (tenant: string, projectId: string, now: number): Write => ({
   put: lateBytes.row(tenant, { tenant, projectId, deadline: addressesEnd(now) }),
 });

@@ -1,4 +1,4 @@
-// The workspaces that hold the organization's industry reports.
+// Finds the workspaces that hold the organization's industry reports.
 import { ACCESS, type Source } from '#shared/model/enums.ts';
 import { canSee } from '#shared/policy/policy.ts';
 import type { Table } from '../../ports/table.ts';
@@ -6,7 +6,7 @@ import { edgeKey, edges } from '../../store/projects.ts';
 import type { Caller } from '../caller.ts';
 import { projectsOfAccess } from './projects.ts';
 
-/** None where industry reports are not asked. A workspace that only some people see is nobody else's library. */
+/** None if industry reports are not a source. A workspace with restricted access is not a library for others. */
 export const libraryFor = async (
   table: Pick<Table, 'getMany' | 'query'>,
   caller: Caller,

@@ -1,4 +1,4 @@
-// Workspaces: lists those that a person can see, and creates new ones.
+// Lists the workspaces that a person can see, and creates new ones.
 import type * as z from 'zod';
 import type { CreateProject } from '#shared/contract/routes/projects.ts';
 import { ACCESS, ROLES } from '#shared/model/enums.ts';
@@ -15,10 +15,10 @@ import { newProjectId } from '../ids.ts';
 import { writeCounted } from '../quotas.ts';
 import { standingOf } from './standing.ts';
 
-/** At most this many workspaces of one scope are read; an organization with more needs archiving first. */
+/** At most this many workspaces are read per access scope; a larger organization must archive some. */
 const MAX_WORKSPACES = 1000;
 
-/** Its version counts the changes that people make, not the files that come and go. */
+/** The version counts changes made by people, not files added or removed. */
 export const projectView = ({ revision = 1, ...project }: ProjectRecord): Project => ({
   ...project,
   ...accessNames(project.access),
@@ -28,7 +28,7 @@ export const projectView = ({ revision = 1, ...project }: ProjectRecord): Projec
   version: revision,
 });
 
-/** Of one access scope, newest first. */
+/** Workspaces of one access scope, newest first. */
 export const projectsOfAccess = async (table: Pick<Table, 'query'>, tenant: string, access: number) => {
   const page = await table.query({
     index: 'gsi1',
@@ -39,7 +39,7 @@ export const projectsOfAccess = async (table: Pick<Table, 'query'>, tenant: stri
   return page.items.map(projects.read);
 };
 
-/** Personal workspaces are in no list. */
+/** Personal workspaces are not listed. */
 const byEdges = async (table: Pick<Table, 'getMany'>, tenant: string, own: readonly Edge[]) => {
   const items = await getAll(
     table,
@@ -48,7 +48,7 @@ const byEdges = async (table: Pick<Table, 'getMany'>, tenant: string, own: reado
   return items.flatMap((item) => (item ? [projects.read(item)] : []));
 };
 
-/** Newest first. One round trip: open ones by scope, closed ones by the caller's own edges. */
+/** Newest first. One round trip: open workspaces by scope, restricted ones by the caller's memberships. */
 export const visibleProjects = async (
   table: Pick<Table, 'getMany' | 'query'>,
   caller: Caller,

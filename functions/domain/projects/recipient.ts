@@ -1,4 +1,4 @@
-// Who may get an email about a workspace: a member who can see it at that moment.
+// Decides who may get an email about a workspace: a member who can see it at that moment.
 import { canSee } from '#shared/policy/policy.ts';
 import type { Table } from '../../ports/table.ts';
 import { type MemberRecord, memberKey, members } from '../../store/members.ts';

@@ -1,4 +1,4 @@
-// A person's role in a workspace, from its row and their membership.
+// Computes a person's role in a workspace from its row and their membership.
 import type { ProjectStanding } from '#shared/policy/policy.ts';
 import type { Edge, ProjectRecord } from '../../store/projects.ts';
 

@@ -1,4 +1,5 @@
-// A workspace as the client sees it: its folder if that still exists, its members for those who may see people.
+// Converts a workspace to the client's view: with its folder if that exists, and its members for those who may see
+// people.
 import { ACCESS } from '#shared/model/enums.ts';
 import type { Project } from '#shared/model/project.ts';
 import { can, type ProjectStanding } from '#shared/policy/policy.ts';
@@ -16,7 +17,7 @@ const hasFolder = async (table: Read, tenant: string, { folderId }: ProjectRecor
   return folder !== undefined;
 };
 
-/** A personal workspace has nobody but its owner, whoever was in it before. */
+/** A personal workspace has only its owner, whoever was a member before. */
 const readMembers = async (table: Read, tenant: string, { id, access, owner }: ProjectRecord) => {
   const { items } = await table.query({ index: 'gsi1', pk: projectPeoplePk(tenant, id) });
   return items

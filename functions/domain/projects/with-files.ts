@@ -1,4 +1,4 @@
-// Workspaces with their newest files, for the picker that chooses a question's files.
+// Lists workspaces with their newest files, for the picker of a question's files.
 import type { Language } from '#shared/model/enums.ts';
 import type { ProjectWithFiles } from '#shared/model/project.ts';
 import type { Table } from '../../ports/table.ts';

@@ -1,5 +1,5 @@
-// Recent activity of a workspace, newest first: files, questions, runs, exports and changed figures, merged from their
-// own rows.
+// Lists recent activity of a workspace, newest first: files, questions, runs, exports and changed figures, merged from
+// their own rows.
 import type { Activity } from '#shared/model/run.ts';
 import type { Item, Table } from '../../ports/table.ts';
 import { EXPORT_PREFIX, exportRows } from '../../store/exports.ts';

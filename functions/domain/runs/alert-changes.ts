@@ -1,5 +1,4 @@
-// Alerts people when a new version of a file changes figures of a report that has left the workspace: as activity and
-// by email.
+// Alerts people by activity and email when a new file version changes figures of a report that was exported or shared.
 import type { Report } from '#shared/report/report.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
@@ -25,12 +24,12 @@ type Ports = {
 };
 type Version = Pick<FileRecord, 'id' | 'projectId' | 'filename' | 'uploadedBy' | 'updatedAt' | 'earlier'>;
 
-/** Named in an email, set by hand: the rest is in the report. */
+/** Figures named in an email, set by hand; the report shows the rest. */
 const MAX_NAMED = 5;
-/** The newest exports and links: older reports have been replaced by others. */
+/** Reads only the newest exports and links, because later reports have replaced older ones. */
 const MAX_ROWS = 100;
 
-/** Reports that were exported, or that a link opens. */
+/** Reports that were exported or have a share link. */
 const runsThatLeft = async ({ table }: Ports, tenant: string, projectId: string): Promise<string[]> => {
   const place = { pk: projectPk(tenant, projectId), descending: true, limit: MAX_ROWS };
   const [exported, shared] = await Promise.all([
@@ -71,7 +70,7 @@ const alert = async (ports: Ports, tenant: string, run: RunRecord, file: Version
   });
 };
 
-/** `file` has been read; what it replaces is the first of its earlier versions. */
+/** `file` has been indexed; the version it replaces is the first of its earlier versions. */
 export const alertChanges = async (ports: Ports, tenant: string, file: Version): Promise<void> => {
   const [earlier] = file.earlier ?? [];
   if (!earlier) return;

@@ -1,4 +1,4 @@
-// The first step of every task of a run: checks that its attempt is still current, and reports progress to readers.
+// Provides the first step of every task of a run: checks that its attempt is current, and reports progress to readers.
 import * as z from 'zod';
 import { RunId } from '#shared/model/ids.ts';
 import type { RunEventBody } from '#shared/model/run.ts';
@@ -18,7 +18,7 @@ type Ports = {
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
 };
 
-/** Undefined when it was stopped, deleted, has ended or another attempt has taken over. */
+/** `undefined` if the run was stopped, deleted, has ended, or another attempt has taken over. */
 export const runUnderWay = async ({ table }: Pick<Ports, 'table'>, at: Attempt): Promise<RunRecord | undefined> => {
   const run = await readRun(table, at);
   return run?.status === 'InProgress' && run.attempt === at.attempt ? run : undefined;
@@ -32,7 +32,7 @@ export const stageEvent = (stage: number, attempt: number): RunEventBody => ({
   data: { stage, attempt },
 });
 
-/** A change of the row with its event and how far the run is now. False when the attempt is over. */
+/** Changes the row, adds the event and updates the progress. False if the attempt is over. */
 export const advance = async (
   ports: Ports,
   at: Attempt,
@@ -47,7 +47,7 @@ export const advance = async (
 
 const LOOK_MS = 1000;
 
-/** Aborts what is at work soon after the run was stopped. */
+/** Aborts the work soon after the run was stopped. */
 export const whileUnderWay = async <T>(
   ports: Ports,
   at: Attempt,
@@ -61,7 +61,7 @@ export const whileUnderWay = async <T>(
       if (!isDone && !(await runUnderWay(ports, at))) return controller.abort();
     }
   };
-  // A look that fails says nothing: the work goes on.
+  // If a check fails, the work continues.
   const watching = watch().catch(() => undefined);
   try {
     return await work(controller.signal);

@@ -1,4 +1,4 @@
-// Outputs in the bin: moved there with all their data, restored as they were, or erased like runs.
+// Implements the bin for reports: moved there with all their data, restored as they were, or erased like runs.
 import { can } from '#shared/policy/policy.ts';
 import type { Write } from '../../ports/table.ts';
 import { type DeletedBy, putIntoBin, takeFromBin } from '../../store/bin.ts';
@@ -20,7 +20,7 @@ export const runInBin = binKind({
   of: ({ run }) => run,
   isReadable: (caller, _run, standing) => can(caller, 'search.read', standing),
   isDeletable: (caller, run, standing) => isMakerOrManager(caller, 'search.ask', run, standing),
-  /** Its report, documents and links were never taken away. */
+  /** The report, documents and links were never removed. */
   restore: ({ table }, { tenant }, { thing: run, row }) =>
     table.write({ put: runs.row(tenant, run), if: 'absent', about: run.id }, takeFromBin(tenant, row), {
       check: projectKey(tenant, run.projectId),

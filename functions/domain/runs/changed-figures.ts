@@ -1,5 +1,4 @@
-// Finds figures that a new version of a document changes where the earlier one was cited: the same words with other
-// figures.
+// Finds figures that a new document version changes in cited text: the same words with other figures.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Segment } from '#shared/model/file.ts';
 
@@ -10,7 +9,7 @@ const MAX_LABEL_LENGTH = 60;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A text without its figures: what a line of a table or a sentence is known by in both versions. */
+/** The text without its figures, which identifies a table row or sentence in both versions. */
 const frameOf = ({ text }: Segment): string => {
   let frame = text;
   for (const { start, end } of readFigures(text).figures.toReversed())
@@ -37,7 +36,7 @@ const differing = (before: Segment, after: Segment): FigureChange[] => {
   });
 };
 
-/** A line that occurs several times is compared by its turn, and not at all where the turns have changed. */
+/** A row that occurs several times is compared by its position among them, and skipped if their number changed. */
 export const changedFigures = (
   quoted: readonly string[],
   before: readonly Segment[],

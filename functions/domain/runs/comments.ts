@@ -1,4 +1,5 @@
-// Comments on the sections of a report: threads that stay open until resolved. No exported document contains them.
+// Stores comments on the sections of a report: threads that stay open until resolved. No exported document contains
+// them.
 import { AppError } from '#shared/contract/errors.ts';
 import { can } from '#shared/policy/policy.ts';
 import { MAX_NOTES, type ReportComment } from '#shared/report/edits.ts';
@@ -45,7 +46,7 @@ export const addComment = async (
 
 type Change = { readonly text?: string | undefined; readonly isResolved?: boolean | undefined };
 
-/** A reply opens what was resolved, unless it resolves it itself. */
+/** A reply reopens a resolved comment, unless it resolves it itself. */
 const changed = (comment: CommentRecord, { text, isResolved }: Change, signature: ReturnType<typeof signed>) => {
   const { resolved, version: _row, ...rest } = comment;
   const notes = text === undefined ? rest.notes : [...rest.notes, { ...signature, text }];

@@ -10,7 +10,7 @@ type Figure = {
   readonly title: string;
   readonly label: string;
   readonly value: string;
-  /** Document and place that it was taken from. */
+  /** The document and locator of the figure. */
   readonly source: string | undefined;
   readonly reference: Reference | undefined;
 };
@@ -19,7 +19,7 @@ type Cause = NonNullable<Comparison['figures'][number]['cause']>;
 
 const MAX_CHANGES = 200;
 
-/** The number in a figure as it is shown: `△1,234`, `(5.6)`, `12.3%`; undefined for anything that is none. */
+/** Parses a figure as displayed: `△1,234`, `(5.6)`, `12.3%`; `undefined` for other text. */
 export const numberIn = (text: string): number | undefined => {
   const compact = text.normalize('NFKC').replace(/[\s,]/g, '');
   const digits = /\d+(?:\.\d+)?/.exec(compact);
@@ -28,10 +28,10 @@ export const numberIn = (text: string): number | undefined => {
   return isNegative ? -Number(digits[0]) : Number(digits[0]);
 };
 
-/** What a text cell may say after its figure: `7 days`, `5.3x (2025)`. */
+/** Text that may follow the figure in a cell: `7 days`, `5.3x (2025)`. */
 const AFTER_FIGURE = /^\s?(?:[^\s\d()]*|\s*\([^()]*\))$/u;
 
-/** A text that merely holds a number is none: `Customer 12`, `Fund 3 in liquidation`. */
+/** False for text that merely contains a number: `Customer 12`, `Fund 3 in liquidation`. */
 const isFigure = (text: string): boolean => {
   const { figures } = readFigures(text);
   const [figure] = figures;
@@ -45,14 +45,14 @@ const tilesOf = (block: Extract<Block, { kind: 'figures' }>) =>
     refs,
   }));
 
-/** A cell is known by its row and its column. */
+/** A cell is identified by its row and column. */
 const cellsOf = ({ columns, rows, caption }: Extract<Block, { kind: 'table' }>) =>
   rows.flatMap((row) =>
     row.slice(1).flatMap((cell, i) => {
       const column = columns[i + 1];
       if (!column?.numeric && !isFigure(cell.text.trim())) return [];
       const label = [caption, row[0]?.text, column?.label].filter(Boolean).join(' · ');
-      // A line is often cited once, by its label.
+      // A row is often cited only once, at its label.
       return [{ label, value: cell.text, refs: cell.refs ?? row[0]?.refs }];
     }),
   );
@@ -73,7 +73,7 @@ const keyed = (report: Report): Map<string, Figure> =>
       .map((one) => [`${one.section}\n${one.label}`, one]),
   );
 
-/** In percent; none where a sign turned or there was nothing before. */
+/** In percent; `undefined` if the sign changed or there was no earlier value. */
 export const changeOf = (before: string, after: string): number | undefined => {
   const [from, to] = [numberIn(before), numberIn(after)];
   if (from === undefined || to === undefined || from === 0 || from * to < 0) return undefined;
@@ -83,7 +83,7 @@ export const changeOf = (before: string, after: string): number | undefined => {
 const PERCENT = /^[^\p{L}]*%$/u;
 const ONE_DECIMAL = 10;
 
-/** Between two percentages a percent of percents misleads. */
+/** The difference in percentage points, because a percentage change between two percentages misleads. */
 export const pointsOf = (before: string, after: string): number | undefined => {
   const [from, to] = [numberIn(before), numberIn(after)];
   if (from === undefined || to === undefined || ![before, after].every((text) => PERCENT.test(text.trim())))
@@ -91,7 +91,7 @@ export const pointsOf = (before: string, after: string): number | undefined => {
   return Math.round((to - from) * ONE_DECIMAL) / ONE_DECIMAL;
 };
 
-/** Why a figure is another than it was; undefined where it came or went. */
+/** Why a figure changed; `undefined` if it was added or removed. */
 const causeOf = (old: Figure | undefined, now: Figure | undefined): Cause | undefined => {
   if (!old || !now) return undefined;
   const [before, after] = [old.reference, now.reference];

@@ -1,4 +1,4 @@
-// What the organization's databases say about a company (shares, estimates, years), fetched while the person waits.
+// Fetches facts about a company (shares, estimates, years) from the organization's databases while the person waits.
 import type { Source as SourceName } from '#shared/model/enums.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { providersOf } from '#shared/model/source.ts';
@@ -13,15 +13,15 @@ export type DatabaseQuery = {
   readonly tenant: string;
   readonly projectId: string;
   readonly company: CompanyIds;
-  /** Of the plan; without them samples are off beside files of one's own, as in a plan. */
+  /** The sources of the plan; without them samples are off if the workspace has files, as in a plan. */
   readonly sources?: readonly SourceName[] | undefined;
   readonly now: number;
 };
 
-/** Under which name a plan switches databases on. */
+/** The source name that switches databases on in a plan. */
 const SWITCH: SourceName = 'WEB';
 const YEARS = 4;
-/** Set by hand, no set chose it: what a person waits for before a form. */
+/** Set by hand, not tuned on a set: how long a person waits for a form. */
 const WAIT_MS = 6000;
 
 const databasesIn = async ({ index }: Ports, providers: Providers, query: DatabaseQuery): Promise<Source[]> => {
@@ -34,7 +34,7 @@ const databasesIn = async ({ index }: Ports, providers: Providers, query: Databa
   return connected.filter(({ isSample }) => !(isSample && hasFiles));
 };
 
-/** With its numbers, under the name that its statements have. */
+/** Adds the company's register numbers, under the name used in its statements. */
 const identified = async (providers: Providers, company: CompanyIds): Promise<CompanyIds> =>
   isKnown(company) || company.ticker ? company : { ...(await recognise(providers, company)).company, ...company };
 

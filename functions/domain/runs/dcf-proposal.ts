@@ -1,5 +1,5 @@
-// A valuation proposed from the statements in a workspace's files and the organization's databases, before anything is
-// run.
+// Proposes a valuation from the statements in a workspace's files and the organization's databases, before any run
+// starts.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { DcfProposed } from '#shared/contract/routes/run-plans.ts';
 import type { Language, Source as SourceName } from '#shared/model/enums.ts';
@@ -26,14 +26,14 @@ type Ports = {
 type Wanted = {
   readonly tenant: string;
   readonly projectId: string;
-  /** As its statements name it, or as it was chosen among those of its name. */
+  /** The name used in its statements, or the company chosen among those of the same name. */
   readonly company: string | CompanyIds;
   readonly years: number;
   readonly language: Language;
   readonly sources?: readonly SourceName[] | undefined;
 };
 
-/** Figures that a forecast does not rest on, or that may well be nil. */
+/** Figures that a forecast does not need, or that may be nil. */
 const OPTIONAL: ReadonlySet<string> = new Set(['eps', 'dilutedEps', 'dilutedShares', 'netIncome']);
 const WANTED = DCF_METRICS.filter((metric) => !OPTIONAL.has(metric));
 
@@ -60,7 +60,7 @@ export const dcfProposal = async (ports: Ports, wanted: Wanted): Promise<DcfProp
       now,
     },
     notes: notesFor(new Date(now).toISOString(), new Map()),
-    // What a file says in words is left to the run: no search begins while somebody waits.
+    // Text in files is left to the run: no search starts in an interactive request.
     signal: AbortSignal.abort(),
     ...{ facts, documents: [], profiles: [] },
     workbook: async () => undefined,

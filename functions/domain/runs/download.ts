@@ -35,7 +35,7 @@ type Ports = {
   readonly random: Random;
 };
 
-/** Names one writing of a report: what people wrote, and which figures had moved. */
+/** Identifies one version of a document by its edits and changed figures. */
 const stampOf = (edits: readonly EditRecord[], moved: Report['movedFigures']): string | undefined => {
   if (edits.length === 0 && !moved) return undefined;
   const { at: _moment, ...rest } = moved ?? {};
@@ -46,7 +46,7 @@ const stampOf = (edits: readonly EditRecord[], moved: Report['movedFigures']): s
     .slice(0, 12);
 };
 
-/** Where the document is that says what the report says now. */
+/** The key of the document that matches the current report, which is written if it is missing. */
 const writtenDocument = async (ports: Ports, tenant: string, run: RunRecord, extension: Extension) => {
   if (run.reported === 0) throw new AppError('notFound');
   const first = { tenant, run, attempt: run.reported };
@@ -65,7 +65,7 @@ const writtenDocument = async (ports: Ports, tenant: string, run: RunRecord, ext
   return written;
 };
 
-/** By the document's own title: a teaser leaves the company unnamed here too. */
+/** Uses the document's own title, so that a teaser does not name the company here either. */
 const filenameOf = (run: RunRecord, title: string, extension: Extension): string =>
   exportName({ title, language: run.language, extension, exportedAt: run.endedAt ?? run.createdAt });
 

@@ -1,4 +1,4 @@
-// Edits of a report: a person's text for a paragraph, in a row that no run overwrites.
+// Stores edits of a report: a person's text for a paragraph, in a row that no run overwrites.
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Reference } from '#shared/report/blocks.ts';
@@ -24,7 +24,7 @@ type Ports = {
 
 const editView = ({ runId: _run, ...edit }: EditRecord): ReportEdit => edit;
 
-/** One of a paragraph, whoever edits it: two who do meet. */
+/** One id per paragraph, whoever edits it, so that concurrent edits conflict. */
 const editIdOf = (sectionId: string, before: string): string =>
   `edit_${createHash('sha256')
     .update(`${sectionId}\n${paragraphKey(before)}`)
@@ -64,7 +64,10 @@ type Wanted = {
   readonly version: number;
 };
 
-/** Where it is and what it keeps: by its paragraph, or as it was once that was rewritten. */
+/**
+ * Locates the edit by its paragraph, or by its original text if the paragraph was rewritten; returns the notes it
+ * keeps.
+ */
 const standingOf = async (ports: Ports, tenant: string, run: RunRecord, wanted: Wanted, current?: EditRecord) => {
   const { sectionId, before, keepsNotes } = wanted;
   const report = await reportOf(ports.files, tenant, run);
@@ -76,7 +79,7 @@ const standingOf = async (ports: Ports, tenant: string, run: RunRecord, wanted: 
   return { place, references: keepsNotes ? [...references] : [] };
 };
 
-/** 0 where somebody has reset it, so that the client knows what to write over. */
+/** Version 0 if the edit was reset, so that the client knows which version to overwrite. */
 const staleEdit = (current: EditRecord | undefined): AppError =>
   new AppError('stale', {}, current ? editView(current) : { version: 0 });
 

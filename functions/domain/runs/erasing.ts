@@ -12,7 +12,7 @@ import { startErasing } from '../files/delete.ts';
 
 type Starter = { readonly workflows: Pick<Workflows, 'start'>; readonly clock: Pick<Clock, 'now'> };
 
-/** The writes that go into the transaction which removes the row, and what starts the erasing after it. */
+/** Returns the writes for the transaction that removes the row, and the function that starts the erasure after it. */
 export const noteRemoval = (ports: Starter, tenant: string, run: Pick<RunRecord, 'id' | 'projectId' | 'evidence'>) => {
   const { id, projectId, evidence } = run;
   const deadline = new Date(ports.clock.now()).toISOString();

@@ -1,4 +1,4 @@
-// The companies whose statements are in a workspace's files: offered first by an analysis form.
+// Lists the companies whose statements are in a workspace's files; an analysis form offers them first.
 import { companyNames } from '../../engine/understand/names/company-names.ts';
 import type { Table } from '../../ports/table.ts';
 import { readStatementRecords } from '../../store/statements.ts';
@@ -6,10 +6,10 @@ import { readStatementRecords } from '../../store/statements.ts';
 /** As many as a person looks over. */
 const MAX_COMPANIES = 6;
 
-/** By the name that people call it, without its legal form. */
+/** The common name of a company, without its legal form. */
 const calledName = (company: string): string => companyNames(company)[0] ?? company.trim();
 
-/** Whoever has the most statements first. */
+/** The company with the most statements first. */
 export const fileCompanies = async (
   table: Pick<Table, 'query'>,
   at: { readonly tenant: string; readonly projectId: string },

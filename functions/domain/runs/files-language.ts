@@ -1,10 +1,10 @@
-// The language of most files that a run would quote, where that is another than the report's.
+// Finds the language of most files that a run would quote, if it differs from the report's.
 import type { Language } from '#shared/model/enums.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 import type { Index } from '../../ports/search-index.ts';
 import type { FileRecord } from '../../store/files.ts';
 
-/** Set by hand: enough to tell. */
+/** Set by hand: a sample large enough to decide. */
 const MAX_FILES = 12;
 
 export const filesLanguage = async (

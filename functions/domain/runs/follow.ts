@@ -1,4 +1,4 @@
-// Following a run of an analysis, attempt after attempt.
+// Follows a run of an analysis, attempt after attempt.
 import type { RunEvent } from '#shared/model/run.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
@@ -13,7 +13,7 @@ export const followRun = ({ table, clock }: Ports, at: RunAt, reader: Reader): A
     clock,
     {
       eventsAfter: (last) => runEventsAfter(table, at, last),
-      // An earlier attempt of a run that goes on ended too: the last event alone says that this is the end.
+      // Earlier attempts end with the same event, so only the last event marks the end.
       isEnd: (event, read) => event.event === 'done' && event === read.at(-1),
       pollMs: 400,
       longestMs: 9 * 60_000,

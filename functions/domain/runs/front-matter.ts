@@ -1,4 +1,4 @@
-// The front matter of a run's report: stored with the run, and printed into its documents.
+// Stores the front matter of a run's report and provides it to the run's documents.
 import { PNG } from 'pngjs';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
@@ -15,7 +15,7 @@ import { printAgain } from './next-attempt.ts';
 import { keep, names, readStored } from './stored.ts';
 import { runName } from './titles.ts';
 
-/** A document for the other side has one, whether somebody has written it or not. */
+/** A document for the other side always has front matter, even if nobody has entered any. */
 export const frontMatterOf = async (
   files: Pick<Files, 'readAll'>,
   tenant: string,
@@ -29,7 +29,7 @@ export const frontMatterOf = async (
 const LARGEST_SIDE = 1024;
 const PREFIX = 'data:image/png;base64,';
 
-/** Decoded and encoded again, so that nothing of the uploaded file but its appearance is kept. */
+/** Decodes and encodes the logo again, so that only the image of the uploaded file is kept. */
 const cleanLogo = (address: string): string => {
   const unreadable = () => new AppError('badInput', { field: 'logo' });
   const bytes = Buffer.from(address.slice(PREFIX.length), 'base64');
@@ -49,7 +49,7 @@ type Ports = {
   readonly clock: Clock;
 };
 
-/** The run is listed, mailed and downloaded under the title of its document. */
+/** The run is listed, emailed and downloaded under the title of its document. */
 const titleOf = ({ language, type, inputs, inputVariable }: RunRecord, { title }: FrontMatter): string => {
   const analysis = analysisOf(type);
   return title ?? runName(language, analysis, parseInputs(analysis.fields, inputs).inputs, inputVariable);

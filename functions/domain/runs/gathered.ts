@@ -1,4 +1,4 @@
-// What one source returned for a run, as stored beside the run's row.
+// Defines what one source returned for a run, as stored beside the run's row.
 import * as z from 'zod';
 import { SOURCES } from '#shared/model/enums.ts';
 import { CompanyIds, Fact } from '#shared/model/fact.ts';
@@ -50,7 +50,7 @@ export const Gathered = z.object({
   documents: z.array(Document),
   facts: z.array(Fact),
   profiles: z.array(Profile),
-  /** Documents that were fetched and made searchable for this run, by the file that holds each. */
+  /** Documents fetched and indexed for this run, by the file that holds each. */
   evidence: z.array(z.object({ fileId: FileId, document: Document })),
 });
 export type Gathered = z.infer<typeof Gathered>;

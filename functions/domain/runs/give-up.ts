@@ -25,7 +25,7 @@ const given = (section: Section): Section =>
 
 export const giveUp = async (ports: Ports, at: Attempt): Promise<RunRecord | undefined> => {
   const run = await endRun(ports.table, at, (current) => ({
-    // A finished report stays when rewriting one of its sections fails.
+    // A finished report stays if rewriting one of its sections fails.
     status: current.reported > 0 ? 'Completed' : 'Failed',
     used: current.reported > 0 ? 0 : usedCredits(current),
     returned: current.reported > 0 ? 0 : returnedCredits(current),

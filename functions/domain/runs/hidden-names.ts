@@ -1,5 +1,5 @@
-// Which names a report for the other side leaves out: of the customers listed in the workspace, and of the company where
-// the person chose its code name.
+// Finds the names that a report for the other side omits: customers listed in the workspace, and the company if the
+// person chose its code name.
 import { companyIn, inputText, parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { translate } from '#shared/i18n/translate.ts';
@@ -20,7 +20,7 @@ type Ports = {
   readonly clock: { now(): number };
 };
 
-/** In the order of the report's own table, which begins with the largest; then as the workbooks list them. */
+/** Names in the order of the report's own table, largest first; then in the order of the workbooks. */
 const inOrder = (names: readonly string[], { sections }: Report): string[] => {
   const text = JSON.stringify(sections.map(({ blocks }) => blocks));
   const cells = sections
@@ -30,7 +30,7 @@ const inOrder = (names: readonly string[], { sections }: Report): string[] => {
   return [...new Set([...shown, ...names.filter((name) => text.includes(name))])];
 };
 
-/** And in Latin letters, as its documents print it. */
+/** Adds the Latin names that the documents print beside them. */
 const aliasesOf = (names: readonly string[], { references }: Report): string[] =>
   references.flatMap(({ quote }) => latinNamesBeside(names, quote)).flatMap(companyNames);
 
@@ -43,7 +43,7 @@ const companyOf = (report: Report, name: string): NonNullable<Hidden['company']>
   };
 };
 
-/** Undefined of a report that stays in the house. */
+/** `undefined` for an internal report. */
 export const hiddenNames = async (
   ports: Ports,
   tenant: string,

@@ -1,4 +1,4 @@
-// Logo and disclaimer from the organization's Word template, where the front matter has none.
+// Takes logo and disclaimer from the organization's Word template if the front matter has none.
 import type { HouseStyle } from '#shared/report/house-style.ts';
 import type { Report } from '#shared/report/report.ts';
 

@@ -9,7 +9,7 @@ import { treeOf } from '../files/folders/tree.ts';
 
 type At = { readonly tenant: string; readonly projectId: string };
 
-/** Names in the order of their citation. What a run has fetched is public, and is in no list of files. One round trip. */
+/** File names in the order of citation. Fetched documents are public and not in the list of files. One round trip. */
 export const internalFilesOf = async (
   table: Pick<Table, 'getMany' | 'query'>,
   { tenant, projectId }: At,

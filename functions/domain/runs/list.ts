@@ -1,4 +1,4 @@
-// Runs of a workspace: searched, filtered, sorted and cut on the server.
+// Lists the runs of a workspace: searched, filtered, sorted and cut on the server.
 import type { Language } from '#shared/model/enums.ts';
 import type { RunType } from '#shared/model/run.ts';
 import type { Table } from '../../ports/table.ts';
@@ -15,7 +15,7 @@ type Column = keyof typeof OUTPUT_INDEXES;
 type Wanted = TableQuery<Column> & {
   readonly type?: RunType | undefined;
   readonly status?: RunRecord['status'] | undefined;
-  /** Only of this person. */
+  /** Restricts the list to runs of this person. */
   readonly userId?: string | undefined;
   readonly cursor?: string | undefined;
 };
@@ -37,7 +37,7 @@ const textsOf =
     run.createdBy.name,
   ];
 
-/** Those of a part that are wanted, in its order. */
+/** The matching runs of a part, in its order. */
 const looked = (part: readonly RunRecord[], wanted: Wanted, language: Language): readonly RunRecord[] =>
   searched(part.filter(fits(wanted)), wanted.search, textsOf(language));
 
@@ -45,8 +45,8 @@ const isPlain = ({ search, type, status, userId, cursor }: Wanted): boolean =>
   ![search, type, status, userId, cursor].some(Boolean);
 
 /**
- * Newest first where no order is asked for. By time, or of a long list: a page is read by the keys and costs what it
- * shows, and what is narrowed is looked through in parts.
+ * Newest first by default. A long list, or one sorted by time, is read by key and costs only its page; a filtered one
+ * is scanned in parts.
  */
 export const listRuns = async (
   table: Pick<Table, 'query' | 'count'>,

@@ -14,7 +14,7 @@ type In = { readonly tenant: string; readonly projectId: string };
 
 const HITS = 6;
 
-/** Whether the files of the workspace speak of somebody of that name. */
+/** True if the files of the workspace mention a company of this name. */
 const isInFiles = async (ports: Ports, { tenant, projectId }: In, { name }: CompanyIds): Promise<boolean> => {
   if (compact(name).length < 2) return false;
   const scope = { tenant, projectIds: [projectId] };
@@ -49,7 +49,9 @@ const named = (field: string, name: string, { candidates }: Recognised): Planned
 
 type Name = { readonly field: string; readonly company: CompanyIds; readonly isTyped: boolean };
 
-/** Of two of one name in the registers a person has to choose; a company that the files speak of needs no register. */
+/**
+ * If registers list two companies of the name, a person must choose; a company found in the files needs no register.
+ */
 const lookUp = async (
   ports: Ports,
   at: In,
@@ -64,26 +66,26 @@ const lookUp = async (
   return { value: company, candidates, ...(isFine ? {} : { problem: { field, code } }) };
 };
 
-/** Files of two of that name say nothing of which one is meant: no report may mix them. */
+/** If the files cover two companies of this name, refuses it, so that no report mixes them. */
 const withoutNamesakes = async (ports: Ports, at: In, field: string, looked: Looked): Promise<Looked> => {
   const groups = looked.problem ? [] : await namesakesOf(ports, at, looked.value.name);
   if (groups.length === 0) return looked;
   return { ...looked, problem: { field, code: 'namesakes', params: { companies: groups.join(' / ') } } };
 };
 
-/** Whoever was chosen among candidates has a number in a register, or an address. */
+/** A company chosen among candidates has a register number or a web domain. */
 const isChosen = ({ company, isTyped }: Name): boolean =>
   !isTyped && (isKnown(company) || company.domain !== undefined);
 
 type Wanted = {
   readonly analysis: Pick<Analysis, 'fields'>;
   readonly providers: Providers;
-  /** As they were sent; `inputs` are what they were parsed to. */
+  /** The inputs as sent; `inputs` are the parsed ones. */
   readonly raw: Readonly<Record<string, unknown>>;
   readonly inputs: Inputs;
 };
 
-/** A bare name is looked up wherever it comes from: a longer one may be another company's. */
+/** A name alone is always looked up: a longer name may belong to another company. */
 export const lookUpCompanies = async (ports: Ports, at: In, { analysis, providers, raw: sent, inputs }: Wanted) => {
   const { fields } = analysis;
   const next: Record<string, Inputs[string]> = { ...inputs };

@@ -1,8 +1,8 @@
-// Starts the machine of a run: once per attempt, however often it is requested.
+// Starts the state machine of a run, once per attempt, however often it is requested.
 import type { Workflows } from '../../ports/workflows.ts';
 import type { RunRecord } from '../../store/runs.ts';
 
-/** Longer than any run takes; what has not ended by then is given up. */
+/** Longer than any run takes; later the run is given up. */
 export const RUN_MS = 60 * 60_000;
 
 export const startMachine = (

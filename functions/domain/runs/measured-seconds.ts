@@ -1,5 +1,5 @@
-// How long a section takes in this workspace: the median of the latest runs that ended well, those of the same analysis
-// where there are any.
+// Measures how long a section takes in this workspace: the median of the latest successful runs, of the same analysis
+// if there are any.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Table } from '../../ports/table.ts';
 import { OUTPUT_INDEXES, outputsPk } from '../../store/output-orders.ts';
@@ -16,7 +16,7 @@ type Measured = Pick<RunRecord, 'type' | 'attempt' | 'begunAt' | 'endedAt' | 'st
 const median = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Of the attempt that wrote all sections: later ones rewrite some, or print them again. */
+/** Seconds per section of the attempt that wrote all sections; later ones rewrite or print only some. */
 const paceOf = ({ type, attempt, begunAt, endedAt, sections, status }: Measured): number | undefined => {
   const written = sections.filter(({ written: times }) => times > 0).length;
   const isWhole = type !== 'Checklist' && attempt === (analysisOf(type).choosesStructure ? 2 : 1);
@@ -33,7 +33,7 @@ export const paceIn = (all: readonly Measured[], type: RunRecord['type']): numbe
   return median((own.length > 0 ? own : measured).map(({ pace }) => pace));
 };
 
-/** Undefined where none has ended well yet. */
+/** `undefined` if no run has ended successfully yet. */
 export const secondsPerSection = async (
   table: Pick<Table, 'query'>,
   { tenant, projectId }: At,

@@ -1,4 +1,4 @@
-// Tells whether newer versions of cited files change a report's figures, for its documents and its page.
+// Reports whether newer versions of cited files change a report's figures, for its documents and its page.
 import type { Report } from '#shared/report/report.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
@@ -14,7 +14,7 @@ type Ports = {
 };
 type Moved = NonNullable<Report['movedFigures']>;
 
-/** Undefined where every figure cited is unchanged in the newer version. */
+/** `undefined` if every cited figure is unchanged in the newer version. */
 export const movedFiguresOf = async (
   { table, files, clock }: Ports,
   at: { readonly tenant: string; readonly projectId: string },

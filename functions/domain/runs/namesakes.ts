@@ -20,7 +20,7 @@ const SEAT = behind(lexicon.seat, '[^\\n]{4,80}');
 const QUERY = [...Object.values(lexicon.labels), lexicon.seat].flatMap(all).flatMap((label) => terms(label));
 const HITS = 60;
 
-/** What files state of a company: numbers by their kind, and the words of its seat. */
+/** What files state about a company: its numbers by kind, and the words of its registered seat. */
 type Identity = { readonly numbers: ReadonlyMap<string, string>; readonly seat: readonly string[] };
 type Stated = Identity & { readonly document: string; readonly shown: string };
 
@@ -45,7 +45,9 @@ const statedIn = (document: string, text: string): Stated | undefined => {
   return shown === '' ? undefined : { document, numbers, seat: wordsOf(seat), shown };
 };
 
-/** By the first kind of number that both state; by their seats, which share no word, where they share no kind. */
+/**
+ * Compares the first kind of number that both state; without one, two companies differ if their seats share no word.
+ */
 const areTwo = (a: Identity, b: Identity): boolean => {
   const kind = [...a.numbers.keys()].find((one) => b.numbers.has(one));
   if (kind !== undefined) return a.numbers.get(kind) !== b.numbers.get(kind);
@@ -65,7 +67,9 @@ const groupsOf = (files: readonly Stated[]): Stated[][] => {
 const isOf = (name: string, { context }: Chunk): boolean =>
   companyNames(name).some((one) => isNamedIn(one, context.company ?? ''));
 
-/** `1101111234567: a.pdf, b.pdf` of each; empty where the files are of one company, or do not say. */
+/**
+ * One entry per company, such as `1101111234567: a.pdf, b.pdf`; empty if the files are of one company or do not say.
+ */
 export const namesakesOf = async (
   { index }: { readonly index: Pick<Index, 'lexical'> },
   { tenant, projectId }: In,

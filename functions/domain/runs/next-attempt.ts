@@ -1,4 +1,4 @@
-// Starts another attempt of a run: to write a memorandum in its chosen structure, rewrite sections, or write the
+// Starts another attempt of a run: to write a memorandum in its chosen structure, to rewrite sections, or to write the
 // documents again.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { creditsFor, secondsFor } from '#shared/analyses/plan.ts';
@@ -64,7 +64,7 @@ const ownIds = (analysis: Analysis, sections: RunPlan['sections']): RunPlan['sec
     .filter(({ id }) => !seen.has(id) && seen.add(id));
 };
 
-/** Sections that a person adds get ids of ours and are answered from their titles. */
+/** Sections that a person adds get generated ids and are answered from their titles. */
 export const chooseStructure = (
   ports: Ports,
   caller: Caller,
@@ -77,7 +77,7 @@ export const chooseStructure = (
   if (!sections.some(({ on, title }) => on && title.trim() !== ''))
     throw new AppError('badInput', { field: 'sections' });
   const credits = creditsFor(analysis, sections);
-  // As fast as was expected of the proposed sections.
+  // Keeps the pace that was estimated for the proposed sections.
   const pace = run.plan.seconds / secondsFor(analysis, run.plan.sections);
   const seconds = Math.round(secondsFor(analysis, sections) * pace);
   return again(ports, caller, run, {
@@ -91,11 +91,11 @@ export const chooseStructure = (
 type Rewrite = {
   readonly sectionIds: readonly [string, ...string[]];
   readonly instruction: string;
-  /** Where a file of the inputs has a newer version. */
+  /** Set if a file of the inputs has a newer version. */
   readonly inputs?: RunRecord['inputs'];
 };
 
-/** The earlier text stays stored under its attempt, and counts again where this one fails. */
+/** The earlier text stays stored under its attempt, and is used again if this attempt fails. */
 export const rewriteSections = (
   ports: Ports,
   caller: Caller,
@@ -116,6 +116,8 @@ export const rewriteSections = (
   });
 };
 
-/** Its documents are printed once more, under another front matter or title: nothing is written and nothing is charged. */
+/**
+ * Writes the documents again with other front matter or another title; no section is written and nothing is charged.
+ */
 export const printAgain = (ports: Ports, caller: Caller, run: RunRecord, name: string): Promise<RunRecord> =>
   again(ports, caller, run, { machine: 'run', amount: 0, prints: true, name });

@@ -1,4 +1,4 @@
-// Brings the sentences of a report into one style of Korean; quotes and figures stay as they are.
+// Normalizes the sentences of a report to one Korean speech style; quotes and figures stay unchanged.
 import { inKoreanStyle, type KoreanStyle } from '#shared/language/grammar/korean-endings.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';

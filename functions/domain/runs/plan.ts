@@ -35,14 +35,17 @@ type In = { readonly tenant: string; readonly projectId: string };
 
 const SAMPLED: readonly SourceKind[] = ['filings', 'web', 'press', 'industry'];
 
-/** What stands for a database alone is offered once the organization, or the stage's samples, has it, and no other was chosen. */
+/**
+ * A source backed only by databases is offered if the organization or the stage's samples have one, and no other
+ * database was chosen.
+ */
 const isOffered = (providers: Providers, { kinds }: Analysis, dataSource: string, source: SourceName): boolean => {
   const behind = kinds ? providersOf(source, kinds) : [];
   const databases = behind.filter((name) => SOURCE_INFO[name].kind === 'financials');
   return databases.length === 0 || databases.some((name) => isChosen(name, dataSource) && providers[name]?.facts);
 };
 
-/** A kind of source gives samples where those that have been set up give none; a company's own site never is one. */
+/** A kind of source uses samples if none of its providers is set up; a company's own site is never a sample. */
 const sampleStates = (providers: Providers, analysis: Analysis, dataSource: string) =>
   SOURCES.filter((source) => isOffered(providers, analysis, dataSource, source)).map((source) => ({
     source,
@@ -51,7 +54,7 @@ const sampleStates = (providers: Providers, analysis: Analysis, dataSource: stri
       providersOf(source, analysis.kinds ?? SAMPLED).some((name) => providers[name]?.isSample === true),
   }));
 
-/** Named in the plan; of the others the number is enough. */
+/** Files named in the plan; the rest are only counted. */
 const MAX_NAMED = 10;
 
 const goingOut = (

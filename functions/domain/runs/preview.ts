@@ -1,4 +1,4 @@
-// The beginning of a report for a preview card: its first chart, or a few plain lines.
+// Extracts the beginning of a report for a preview card: its first chart, or a few plain lines.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Preview, PreviewLine } from '#shared/report/preview.ts';
 import type { Report } from '#shared/report/report.ts';
@@ -39,7 +39,7 @@ const beginningOf = ({ sections }: Pick<Report, 'sections'>): PreviewLine[] =>
     })
     .slice(0, MAX_LINES);
 
-/** What is recognized at a glance comes first, where a report has it. */
+/** Prefers charts, which are recognized at a glance. */
 export const previewOf = (report: Pick<Report, 'language' | 'sections'>): Preview => {
   const chart = report.sections
     .flatMap(({ blocks }) => blocks)

@@ -1,4 +1,4 @@
-// The progress of a run: gathering counts as a fifth, the sections as nearly all the rest.
+// Computes the progress of a run: gathering counts as a fifth, the sections as most of the rest.
 import type { RunRecord } from '../../store/runs.ts';
 
 /** Shares of a run. Set by hand. */
@@ -13,7 +13,7 @@ type ProgressFields = Pick<
 const WAITS: readonly RunRecord['sections'][number]['state'][] = ['Waiting', 'Writing'];
 
 export const sharePast = ({ plan, sections, sources, rewrite, prints, total, done = 0 }: ProgressFields): number => {
-  // Rows of a checklist are counted; nothing else is as long.
+  // For a checklist the rows are counted, because other work is short.
   if (total) return Math.round(Math.min(0.99, done / total) * 100) / 100;
   const sourceCount = plan.sources.filter(({ on }) => on).length;
   const gathered = sourceCount === 0 || rewrite || prints ? 1 : sources.length / sourceCount;

@@ -19,7 +19,7 @@ type Storage = Pick<Files, 'readAll'>;
 
 const OFFLINE: Writer = { kind: 'offline', name: 'offline' };
 
-/** Gives each reference its number in the whole report; what is cited twice has one. */
+/** Numbers references over the whole report; a reference cited twice has one number. */
 const numbering = () => {
   const all = new Map<string, Reference>();
   return {
@@ -39,7 +39,7 @@ const numbering = () => {
 const storedOf = async (files: Storage, at: RunAt, { id, written }: RunSection): Promise<StoredSection | undefined> =>
   written > 0 ? readStored(files, at, names.section(id, written), StoredSection) : undefined;
 
-/** A section that failed is in the report and says so. */
+/** A failed section appears in the report with its status. */
 const failed = ({ id, title }: RunSection): StoredSection => ({
   section: { id, title, blocks: [], status: 'failed' },
   references: [],
@@ -50,7 +50,7 @@ const failed = ({ id, title }: RunSection): StoredSection => ({
 const wanted = ({ sections }: RunRecord): RunSection[] =>
   sections.filter(({ state, written }) => state === 'Failed' || written > 0);
 
-/** The title is the section's now: a person may have renamed it. */
+/** Uses the section's current title, because a person may have renamed it. */
 const numbered = (stored: StoredSection, title: string, to: ReadonlyMap<number, number>): StoredSection => ({
   ...stored,
   section: renumbered({ ...stored.section, title }, to),
@@ -63,7 +63,7 @@ const firstOfEach = (assumptions: readonly NonNullable<Report['assumptions']>[nu
 
 type Assembled = Pick<RunRecord, 'name' | 'organisation' | 'language' | 'createdAt' | 'sources'>;
 
-/** Of sections whose references have their numbers in the whole report. Sample servers with nothing to give leave no sample. */
+/** Expects sections with report-wide reference numbers. Samples that returned nothing are not listed. */
 const assembledFrom = (
   run: Assembled,
   sections: readonly StoredSection[],
@@ -86,7 +86,7 @@ const assembledFrom = (
   };
 };
 
-/** Documents end their sentences in one style each; a report in one for all, which its front matter may choose. */
+/** Source sentences differ in speech style; the report uses one, which its front matter may set. */
 const withFront = (report: Report, frontMatter: FrontMatter | undefined): Report => {
   const { preparedFor, style = 'polite' } = frontMatter ?? {};
   const styled = report.language === 'ko' ? inOneStyle(report, style) : report;
@@ -106,7 +106,7 @@ export const assembled = async (files: Storage, tenant: string, run: RunRecord):
   return withFront(assembledFrom(run, sections, numbers.all()), frontMatter);
 };
 
-/** As it was rendered; of a run that was stopped or has failed, what was written. */
+/** The rendered report; for a stopped or failed run, the sections written so far. */
 export const reportOf = async (files: Storage, tenant: string, run: RunRecord): Promise<Report> => {
   const at = { tenant, runId: run.id };
   const stored = run.reported > 0 ? await readStored(files, at, names.report(run.reported), Report) : undefined;
@@ -115,7 +115,7 @@ export const reportOf = async (files: Storage, tenant: string, run: RunRecord): 
   return assembled(files, tenant, run);
 };
 
-/** The workbook of a calculation, as its section left it. */
+/** The workbook of a calculation, as its section stored it. */
 export const workbookOf = async (files: Storage, tenant: string, run: RunRecord): Promise<Workbook | undefined> => {
   for (const section of run.sections) {
     const stored = await storedOf(files, { tenant, runId: run.id }, section);

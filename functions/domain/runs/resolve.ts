@@ -1,4 +1,4 @@
-// Resolves the companies of the inputs in the registers: a single match is taken; among several, the person chooses.
+// Resolves the companies of the inputs in the registers: a single match is used; among several, the person chooses.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { anyNumber } from '#shared/model/registers.ts';
 import type { SourceProvider } from '#shared/model/source.ts';
@@ -13,7 +13,10 @@ const MAX_CANDIDATES = 8;
 export type Recognised = {
   readonly company: CompanyIds;
   readonly candidates: readonly Candidate[];
-  /** `several`: of one name; `like`: nobody of that name, some like it; `none`: nobody. */
+  /**
+   * `several`: more than one of this name; `like`: only similar names; `none`: no match; `unheard`: no register
+   * replied.
+   */
   readonly is: 'one' | 'several' | 'like' | 'none' | 'unheard';
 };
 

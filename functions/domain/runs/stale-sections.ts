@@ -1,4 +1,4 @@
-// The sections of a report that cite a file replaced or removed since.
+// Finds the sections of a report that cite a file replaced or removed since.
 import { projectOf } from '#shared/model/ids.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import type { Report, StaleSection } from '#shared/report/report.ts';
@@ -10,7 +10,7 @@ import { latestVersion } from '../files/latest-version.ts';
 type At = { readonly tenant: string; readonly projectId: string };
 type Change = StaleSection['files'][number];
 
-/** By the id that names the content cited. One round trip. */
+/** Changes by the id of the cited content. One round trip. */
 const changesOf = async (
   table: Pick<Table, 'getMany'>,
   { tenant, projectId }: At,
@@ -45,7 +45,7 @@ const changesOf = async (
   );
 };
 
-/** Against the version that counts now: one that is still being read, or could not be, has nothing to write from. */
+/** Compares with the latest version; one that is not indexed yet, or could not be, is skipped. */
 const againstLatest = async (
   table: Pick<Table, 'getMany'>,
   { tenant }: At,

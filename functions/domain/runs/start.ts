@@ -1,4 +1,4 @@
-// Starts a run: parses the inputs, checks the plan against the analysis, reserves credits, then starts its machine.
+// Starts a run: parses the inputs, checks the plan, reserves credits, then starts its state machine.
 import type * as z from 'zod';
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { type Inputs, parseInputs } from '#shared/analyses/inputs.ts';
@@ -38,7 +38,7 @@ type Ports = {
 };
 type Wanted = z.output<(typeof rows)['runs.start']['body']>;
 
-/** A file of an input is an id in a body: it must be of this workspace, and there. Their names by id. */
+/** Files of inputs must exist in this workspace. Returns their names by id. */
 const requireFiles = async (
   ports: Pick<Ports, 'table'>,
   caller: Caller,
@@ -69,7 +69,7 @@ const parsedPlan = (analysis: Analysis, wanted: RunPlan): RunPlan => {
   return plan;
 };
 
-/** What the plan refuses starts nothing either: a name that nobody has would be filled in with another company's figures. */
+/** Refuses what the plan refuses: an unknown name would be filled with another company's figures. */
 const requireCompanies = async (
   ports: Ports,
   { tenant }: Caller,
@@ -83,7 +83,7 @@ const requireCompanies = async (
   return found.inputs;
 };
 
-/** Statements that do not add up value nothing until a person says why. */
+/** Statements that do not add up block a valuation until a person states a reason. */
 const acceptance = async (
   { table }: Ports,
   { caller }: Made,
@@ -96,7 +96,7 @@ const acceptance = async (
   return { acceptedBreaks: { reason: wanted.acceptedBreaks, by: nameOf(caller.member) } };
 };
 
-/** Of files for the house alone nothing could be quoted: every section would be empty. */
+/** Refuses a run over internal files only: nothing could be quoted and every section would be empty. */
 const requireShareable = async (
   { table }: Pick<Ports, 'table'>,
   { tenant }: Caller,

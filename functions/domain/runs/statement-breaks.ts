@@ -15,13 +15,13 @@ type At = { readonly tenant: string; readonly projectId: string };
 type Wanted = { readonly analysis: Analysis; readonly inputs: Inputs; readonly plan: Pick<RunPlan, 'sources'> };
 export type Broken = { readonly of: TiedOut; readonly tie: Tie };
 
-/** A group's statements count where a file has both. */
+/** Prefers consolidated statements if a file has both. */
 const ofGroup = (all: readonly TiedOut[]): readonly TiedOut[] => {
   const group = all.filter(({ basis }) => basis !== 'separate');
   return group.length > 0 ? group : all;
 };
 
-/** None where the analysis values nothing, or does not read the files. */
+/** Empty if the analysis values nothing or does not read the files. */
 export const statementBreaks = async (
   table: Pick<Table, 'query'>,
   at: At,
@@ -38,14 +38,14 @@ export const statementBreaks = async (
   return once.flatMap((of) => distinct(breaksIn(of.ties)).map((tie) => ({ of, tie })));
 };
 
-/** A sum on the face and the rule that knows its lines say the same. */
+/** Removes duplicates: a sum in the statement and an identity over the same lines report the same break. */
 const distinct = (ties: readonly Tie[]): Tie[] => [
   ...new Map(ties.map((tie) => [`${tie.period} ${equationOf(tie)}`, tie])).values(),
 ];
 
 const isSamePage = (a: Locator, b: Locator): boolean => a.page === b.page && a.sheet === b.sheet;
 
-/** The pages or sheets on which the lines of a break are, each once. */
+/** The pages or sheets of the lines of a break, each once. */
 const placesOf = async (
   index: Pick<Index, 'range'>,
   { tenant }: At,

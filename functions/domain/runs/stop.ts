@@ -19,12 +19,12 @@ type Ports = {
 
 const isOpen = ({ state }: RunRecord['sections'][number]): boolean => state === 'Waiting' || state === 'Writing';
 
-/** What is written is paid and stays; sections that were not written are left out. */
+/** Written sections are charged and stay; unwritten ones are omitted. */
 export const stopRun = async (ports: Ports, tenant: string, run: RunRecord): Promise<RunRecord> => {
   if (run.status !== 'InProgress') return run;
   const at = { tenant, runId: run.id, attempt: run.attempt };
   const ended = await endRun(ports.table, at, (current) => ({
-    // A finished report stays when rewriting one of its sections is stopped.
+    // A finished report stays if rewriting one of its sections is stopped.
     status: current.reported > 0 ? 'Completed' : 'Stopped',
     used: usedCredits(current),
     bodies: [],
@@ -40,7 +40,7 @@ export const stopRun = async (ports: Ports, tenant: string, run: RunRecord): Pro
 
 type DeletePorts = Ports & { readonly workflows: Pick<Workflows, 'start'> };
 
-/** What is over and has a place among the outputs; anything else leaves nothing that could be restored. */
+/** True for a finished run that is listed as a report; other runs leave nothing to restore. */
 const isOutput = ({ status, checklist }: RunRecord): boolean =>
   checklist === undefined && status !== 'InProgress' && status !== 'AwaitingStructure';
 
@@ -54,7 +54,7 @@ const binRun = async ({ table, clock }: DeletePorts, caller: Caller, run: RunRec
   return 1;
 };
 
-/** For who started it, or who manages the workspace. */
+/** For the person who started the run, or a manager of the workspace. */
 export const deleteRun = async (
   ports: DeletePorts,
   caller: Caller,

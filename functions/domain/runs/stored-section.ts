@@ -1,11 +1,11 @@
-// A section of a run as written, stored beside the run's row. Separate, because few tasks load what a report is made
-// of.
+// Defines a written section as stored beside the run's row. A separate module, because few tasks load the parts of a
+// report.
 import * as z from 'zod';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
 import { Reference, Writer } from '#shared/report/blocks.ts';
 import { Report } from '#shared/report/report.ts';
 
-/** As a calculation left it: cells, formulas and where the inputs come from. */
+/** The workbook as the calculation stored it: cells, formulas and sources of the inputs. */
 const ModelWorkbook = z.custom<Workbook>((value) => typeof value === 'object' && value !== null && 'sheets' in value);
 
 export const StoredSection = z.object({

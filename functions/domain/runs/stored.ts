@@ -1,4 +1,4 @@
-// Stored objects of a run: what each source returned, each written section, the report.
+// Reads and writes the stored objects of a run: what each source returned, each written section, the report.
 import type * as z from 'zod';
 import type { Source } from '#shared/model/enums.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';
@@ -16,7 +16,7 @@ export const names = {
 export const keep = (files: Pick<Files, 'write'>, { tenant, runId }: RunAt, name: string, value: object) =>
   files.write(runKey(tenant, runId, name), new TextEncoder().encode(JSON.stringify(value)), 'application/json');
 
-/** Undefined where nothing is kept under the name. */
+/** `undefined` if nothing is stored under the name. */
 export const readStored = async <T>(
   files: Pick<Files, 'readAll'>,
   { tenant, runId }: RunAt,

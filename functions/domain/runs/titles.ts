@@ -1,4 +1,4 @@
-// The titles of runs and their sections, in the language of the report.
+// Builds the titles of runs and their sections, in the language of the report.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { inputLine } from '#shared/analyses/input-wording.ts';
 import { companyIn, type Inputs } from '#shared/analyses/inputs.ts';
@@ -11,7 +11,7 @@ export const sectionTitle = (language: Language, id: string): string => translat
 export const typeLabel = (language: Language, type: AnalysisType | 'Checklist'): string =>
   translate(language, `analyses.types.${type}.label`);
 
-/** What was entered, in the language of the report; `files` names the files of workbooks by their ids. */
+/** The inputs as text in the language of the report; `files` maps ids of workbooks to file names. */
 export const inputVariable = (
   language: Language,
   { fields }: Analysis,
@@ -21,7 +21,7 @@ export const inputVariable = (
 
 const MAX_TITLE_LENGTH = 160;
 
-/** The title of the document, `Hanbit Foods – Company Profile`: of the company, or else of what was entered. */
+/** The title of the document, `Hanbit Foods – Company Profile`, from the company or else from the inputs. */
 export const runName = (language: Language, { type, fields }: Analysis, inputs: Inputs, entered: string): string => {
   const about = companyIn(fields, inputs)?.name ?? entered;
   if (about === '') return typeLabel(language, type);

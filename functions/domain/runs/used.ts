@@ -1,5 +1,5 @@
-// Computes how much of the reserved credits a run used: by the sections written, never more than reserved, and nothing
-// where nothing was found.
+// Computes how much of the reserved credits a run used: by the sections written, never more than reserved, and zero if
+// nothing was found.
 import { PRICES } from '#shared/model/prices.ts';
 import { type RunRecord, rewrittenIds } from '../../store/runs.ts';
 
@@ -11,7 +11,7 @@ const writtenIn = ({ sections }: Sections) => sections.filter(({ state }) => WRI
 
 const nothingFound = (run: Sections): boolean => writtenIn(run).every(({ isEmpty }) => isEmpty);
 
-/** The proposal of a structure is paid before anything is looked for: it is given back where nothing was found. */
+/** A structure proposal is paid before the search; its credits are returned if nothing was found. */
 export const returnedCredits = (run: RunRecord): number =>
   run.held && !run.rewrite && !run.checklist && nothingFound(run) ? run.credits : 0;
 

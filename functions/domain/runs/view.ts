@@ -1,4 +1,4 @@
-// A run's row as the client sees it.
+// Converts a run's row to the client's view.
 import type { RunRow } from '#shared/model/run.ts';
 import { statusCodes } from '#shared/model/run-codes.ts';
 import type { RunRecord } from '../../store/runs.ts';
@@ -36,6 +36,6 @@ export const runView = (run: RunRecord, now: number): RunRow => {
   };
 };
 
-/** By its own pace once there is one, until then by what such runs take. */
+/** Estimated from the run's own pace once past a fifth, before that from the usual duration. */
 const secondsLeft = (share: number, passed: number, usual: number): number =>
   Math.max(1, Math.ceil(share > 0.2 ? (passed / share) * (1 - share) : usual - passed));

@@ -1,5 +1,5 @@
-// Leaves the names of customers, and in a teaser of the company, out of a report for the other side. What its sentences
-// rest on is unchanged, so that the house still reads each in its source.
+// Removes the names of customers, and in a teaser of the company, from a report for the other side. Evidence stays
+// unchanged, so that internal readers can still open each source.
 import { translate } from '#shared/i18n/translate.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { replaceNames } from '#shared/language/grammar/replace-names.ts';
@@ -10,9 +10,9 @@ import type { Report, Section } from '#shared/report/report.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 
 export type Hidden = {
-  /** Of customers: the first is A. */
+  /** Customer names; the first becomes A. */
   readonly customers: readonly string[];
-  /** Every way in which the company is called, in a document without its name; and what it is called instead. */
+  /** All names of the company, and the replacement in a document without its name. */
   readonly company?: { readonly names: readonly string[]; readonly instead: string };
 };
 
@@ -33,10 +33,10 @@ const walked = (value: unknown, replace: Replace): unknown => {
   );
 };
 
-/** A month or a day: 2026-12. */
+/** Matches a month or a day: 2026-12. */
 const isOfYear = ({ key }: { readonly key: string }): boolean => key.includes('-');
 const isPending = compile(proceedings.pending);
-/** In a document without names there is no day on which a customer's contract ends, and no lawsuit. */
+/** A document without names omits the dates on which customer contracts end, and lawsuits. */
 const isTelling =
   (customers: readonly string[]) =>
   ({ text }: Sentence): boolean =>

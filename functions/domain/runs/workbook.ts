@@ -1,4 +1,4 @@
-// The person's workbook as rows, each with a reference to its place in the file.
+// Reads the person's workbook as rows, each with a reference to its place in the file.
 
 import type { WorkbookInput } from '#shared/analyses/inputs.ts';
 import { tidySheet } from '#shared/analyses/tidy-sheet.ts';
@@ -20,12 +20,12 @@ const tidied = ({ name, rows }: Sheet): Sheet => ({
   rows: tidySheet<Row>({ rows, cellsOf: ({ cells }) => cells, withCells: (row, cells) => ({ ...row, cells }) }),
 });
 
-/** Read whole for one table: larger ones are for a person to choose. */
+/** Read whole for one table; a larger workbook must be chosen by a person. */
 const LARGEST_LEDGER = 4 * 1024 * 1024;
 const MAX_LEDGERS = 12;
 const WORKBOOK = /\.(?:csv|tsv|xlsx?|xlsm)$/i;
 
-/** The workbooks among these files, as they are laid out; the newest first. */
+/** Returns the workbooks among these files with their layout, newest first. */
 export const ledgersOf = async (ports: Ports, tenant: string, files: readonly FileRecord[]): Promise<Ledger[]> => {
   const workbooks = files
     .filter(({ filename, size }) => WORKBOOK.test(filename) && size <= LARGEST_LEDGER)
@@ -67,7 +67,7 @@ const writtenSheets = async (
   return [...sheets].map(([name, rows]) => ({ name, rows }));
 };
 
-/** Undefined when the file is not there any more. */
+/** `undefined` if the file no longer exists. */
 export const sheetsOf = async (
   ports: Ports,
   tenant: string,

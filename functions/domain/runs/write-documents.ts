@@ -15,7 +15,7 @@ import { referenceLink } from '../searches/export.ts';
 import { workbookOf } from './report.ts';
 import { names } from './stored.ts';
 
-/** The Excel file of a run: its calculation with live formulas where there is one, else the tables of the report. */
+/** The Excel file of a run: its calculation with live formulas if there is one, else the tables of the report. */
 type Given = Pick<ExportOptions, 'exportedAt' | 'linkTo'> & { readonly app: string };
 
 const xlsxOf = async (workbook: Workbook | undefined, report: Report, given: Given): Promise<Uint8Array> => {
@@ -47,7 +47,7 @@ type Document = {
   readonly run: RunRecord;
   readonly report: Report;
   readonly attempt: number;
-  /** Which writing of the attempt's report it is; nothing for the first. */
+  /** Identifies the version of the attempt's report; `undefined` for the first. */
   readonly stamp?: string | undefined;
 };
 
@@ -68,7 +68,7 @@ export const writeDocuments = async (
   const exportedAt = new Date(ports.clock.now()).toISOString();
   const options = { exportedAt, linkTo: referenceLink(run.app), fonts: await ports.fonts.load() };
   const has = (extension: Extension) => wanted.includes(extension);
-  // Each writer is loaded when it is its turn.
+  // Each writer is imported only when needed.
   if (has('pdf')) {
     const { pdfOf } = await import('../../export/pdf/pdf-of.ts');
     await write('pdf', await pdfOf(report, options));

@@ -17,7 +17,7 @@ import { newSearchId } from '../ids.ts';
 import { libraryFor } from '../projects/library.ts';
 import { visibleProjects } from '../projects/projects.ts';
 
-/** The specification's chat takes 30 s to 2 min; an answer that is not there by then is given up. */
+/** The specification's chat takes 30 s to 2 min; an answer that takes longer than this is given up. */
 const ANSWER_MS = 5 * 60_000;
 
 export const startAnswering = (

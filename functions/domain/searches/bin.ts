@@ -1,4 +1,4 @@
-// Questions in the bin: the question is moved there, its answer stays; restored as it was, or erased with its answer.
+// Implements the bin for questions: the answer stays stored; restored as it was, or erased with its answer.
 import { AppError } from '#shared/contract/errors.ts';
 import { can } from '#shared/policy/policy.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -25,7 +25,7 @@ export const questionInBin = binKind({
       takeFromBin(tenant, row),
       ...inProject(tenant, question.projectId),
     ),
-  /** Events first: once the row is gone nothing leads to them. */
+  /** Events first: once the row is removed, nothing points to them. */
   erase: async ({ table }, tenant, { thing: { id, createdBy }, row }) => {
     await eraseEvents(table, { tenant, searchId: id });
     await table.write(takeFromBin(tenant, row), { remove: answerKey(tenant, id, createdBy.id) });
@@ -37,7 +37,10 @@ type Ports = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** One that is being answered costs nothing; the run that writes it stops at its next word, because its row has gone. */
+/**
+ * A question deleted while it is being answered is not charged; the attempt stops at its next word, because the row is
+ * gone.
+ */
 const stoppedAt = (tenant: string, { version, deadline, ...search }: SearchRecord, now: number) => {
   const { id: about, credits: amount, createdBy: by } = search;
   if (search.status !== 'InProgress') return { question: search, refund: [] };
@@ -45,7 +48,7 @@ const stoppedAt = (tenant: string, { version, deadline, ...search }: SearchRecor
   return { question: { ...search, status: 'Stopped' as const }, refund };
 };
 
-/** For who asked, or who manages the workspace. */
+/** For the member who asked, or a manager of the workspace. */
 export const deleteQuestion = async (
   ports: Ports,
   caller: Caller,

@@ -1,4 +1,4 @@
-// An answer as a Word document whose footnotes open the cited page in the app.
+// Exports an answer as a Word document whose footnotes open the cited page in the app.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Answer, Reference } from '#shared/report/blocks.ts';
@@ -6,7 +6,7 @@ import type { HouseStyle } from '#shared/report/house-style.ts';
 import { referencePath } from '#shared/report/reference-path.ts';
 import type { SearchRecord } from '../../store/searches.ts';
 
-/** The app's own address of a cited place; a web source is linked as it is. */
+/** The app's address of a citation; a web source keeps its own address. */
 export const referenceLink =
   (origin: string) =>
   (reference: Reference): string | undefined => {
@@ -27,7 +27,7 @@ type Wanted = {
 /** Throws notFound while there is no answer. */
 export const exportAnswer = async ({ search, answer, workspace, language, origin, now, house }: Wanted) => {
   if (!answer) throw new AppError('notFound');
-  // Loaded when it is needed: most calls of this service write no document.
+  // Imported on demand: most calls of this service write no document.
   const { toDocx } = await import('../../export/docx/to-docx.ts');
   const { exportName } = await import('../../export/export-name.ts');
   const bytes = await toDocx({

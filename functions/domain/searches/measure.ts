@@ -1,4 +1,4 @@
-// Answers questions with known answers, the way a question is answered without a model, and judges each answer.
+// Asks questions with known answers, as they are answered without a model, and judges each answer.
 import { AppError } from '#shared/contract/errors.ts';
 import { judge, pageOf } from '#shared/quality/judge.ts';
 import { expectedOf, type MeasuredQuestion } from '#shared/quality/question-list.ts';
@@ -21,7 +21,7 @@ type Ports = {
 };
 type At = { readonly tenant: string; readonly projectId: string };
 
-/** Of the beginning of an answer: two lines of the table that shows it. */
+/** Beginning of the answer shown in the results: two lines of their table. */
 const SHOWN_CHARACTERS = 240;
 
 const answerTo = async ({ table, index, model, clock }: Ports, { tenant, projectId }: At, query: string) => {
@@ -40,7 +40,7 @@ const answerTo = async ({ table, index, model, clock }: Ports, { tenant, project
   }
 };
 
-/** A workspace that could not be searched says nothing of the answers. */
+/** If the workspace could not be searched, the answer cannot be judged. */
 const requireSearched = (made: Answer): Answer => {
   if (made.blocks.some((block) => block.kind === 'notice' && block.code === 'sourcesFailed'))
     throw new AppError('unavailable');
@@ -69,7 +69,7 @@ const measured = async (ports: Ports, at: At, listed: ListedQuestion): Promise<M
   };
 };
 
-/** One after the other, as a person asks. Throws unavailable while the index wakes. */
+/** Sequential, as a person asks. Throws unavailable while the index starts. */
 export const measure = async (
   ports: Ports,
   at: At,

@@ -1,4 +1,4 @@
-// Reads questions: the list, one with its answer, and waiting for an answer.
+// Reads questions: the list, one with its answer, and the wait for an answer.
 import type { Search, SearchRow } from '#shared/model/search.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import type { Table } from '../../ports/table.ts';
@@ -28,12 +28,12 @@ export const searchView = (search: SearchRecord, answer: Answer | undefined): Se
 type Wanted = {
   readonly limit: number;
   readonly offset: number;
-  /** Only what the person has asked. */
+  /** Restricts the list to the caller's own questions. */
   readonly isMine?: boolean;
   readonly cursor?: string | undefined;
 };
 
-/** Newest first: the ids sort by time. Those of one person among all are looked for a part at a time. */
+/** Newest first, because ids sort by time. A filter by person scans one part per call. */
 export const listSearches = async (
   table: Pick<Table, 'query' | 'count'>,
   partition: { readonly tenant: string; readonly userId: string; readonly projectId?: string | undefined },

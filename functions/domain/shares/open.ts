@@ -33,7 +33,7 @@ type OpenPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Two who open it at one moment are counted as one, and both are in the audit log; revoking meanwhile is not undone. */
+/** Two concurrent openings count once, but both are in the audit log; a concurrent revocation is not undone. */
 const countOpening = async ({ table, clock }: OpenPorts, tenant: string, share: ShareRecord, trail: Write) => {
   const lastOpenedAt = new Date(clock.now()).toISOString();
   const next = { ...share, opened: share.opened + 1, lastOpenedAt };
@@ -45,7 +45,7 @@ const countOpening = async ({ table, clock }: OpenPorts, tenant: string, share: 
     });
 };
 
-/** Whatever is wrong with a link, the answer is the same. */
+/** Every invalid link gets the same response. */
 const resolved = async (unbound: Table, clock: Pick<Clock, 'now'>, token: string) => {
   const link = readToken(token);
   const projectId = link && projectOf(link.id);
@@ -64,7 +64,7 @@ const resolved = async (unbound: Table, clock: Pick<Clock, 'now'>, token: string
 
 type Resolved = Awaited<ReturnType<typeof resolved>>;
 
-/** With what has moved since, as a download has it. */
+/** Includes figures that have changed since, as a download does. */
 const pageReport = async (
   { files, clock }: OpenPorts,
   { table, tenant, share, organisation }: Resolved,
@@ -80,7 +80,7 @@ const pageReport = async (
 
 type Reader = { readonly caller: Caller | undefined; readonly sourceIp: string; readonly requestId: string };
 
-/** A reader of another organization is named by it; a stranger has no name. */
+/** A reader of the same organization has a name; a stranger has none. */
 const readerOf = ({ caller }: Reader, tenant: string) =>
   caller?.tenant === tenant
     ? { userId: caller.userId, name: nameOf(caller.member) }
@@ -92,7 +92,10 @@ type Entered = {
   readonly reader?: { readonly email: string; readonly code: string } | undefined;
 };
 
-/** Marked with the reader's address, else whom it was made for, else the organization of whoever reads it, a stranger with whoever shared it. */
+/**
+ * The watermark is the reader's address, else the recipient of the link, else the reader's organization, else the
+ * person who shared it.
+ */
 export const openShare = async (open: OpenPorts, entered: Entered, by: Reader): Promise<string> => {
   const link = await resolved(open.table, open.clock, entered.token);
   const { table, tenant, share, organisation } = link;
@@ -113,7 +116,7 @@ export const openShare = async (open: OpenPorts, entered: Entered, by: Reader): 
     now: open.clock.now(),
   });
   await countOpening({ ...open, table }, tenant, share, trail);
-  // Files of the workspace stay closed to a stranger: only what is public is linked.
+  // Files of the workspace stay closed to a stranger: only public sources are linked.
   return htmlOf(report, {
     linkTo: ({ url }) => url,
     reader: email ?? share.recipient ?? by.caller?.organisation.name,
@@ -125,7 +128,10 @@ export const openShare = async (open: OpenPorts, entered: Entered, by: Reader): 
 type CodePorts = { readonly table: Table; readonly mail: Mail; readonly clock: Clock };
 type CodeWanted = { readonly token: string; readonly email: string; readonly language: Language; readonly app: string };
 
-/** In one time for every address and without its errors, which would show that it is the link's. Throws notFound for a link that opens nothing. */
+/**
+ * Takes the same time for every address and hides errors, which would reveal an allowed address. Throws notFound for an
+ * invalid link.
+ */
 export const sendShareCode = async ({ table, mail, clock }: CodePorts, { token, ...to }: CodeWanted) => {
   let link = await resolved(table, clock, token);
   const send = () =>

@@ -1,4 +1,4 @@
-// The passcode of a share link: stored as a slow hash, and locked after a few wrong tries.
+// Checks the passcode of a share link: stored as a slow hash, and locked after a few failed attempts.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '../../ports/table.ts';
@@ -6,7 +6,7 @@ import { WriteConflict } from '../../ports/table.ts';
 import { type ShareRecord, shares } from '../../store/shares.ts';
 import { MAX_FAILURES, type TriesPorts, withinTries } from './tries.ts';
 
-/** The cost that Node's own documentation of scrypt starts from. */
+/** The starting cost in Node's scrypt documentation. */
 const COST = { N: 2 ** 14, r: 8, p: 1 } as const;
 const BYTES = 32;
 
@@ -25,7 +25,7 @@ const isPasscodeOf = async (stored: string, passcode: string): Promise<boolean> 
   return timingSafeEqual(await derive(passcode, Buffer.from(salt, 'hex')), Buffer.from(key, 'hex'));
 };
 
-/** Of two wrong tries at one moment one is counted here: how many there may be at once is for `withinTries` to say. */
+/** Of two concurrent failures only one is counted here; `withinTries` limits concurrent attempts. */
 const countFailure = (table: Pick<Table, 'write'>, tenant: string, share: ShareRecord) =>
   table
     .write({
@@ -36,7 +36,7 @@ const countFailure = (table: Pick<Table, 'write'>, tenant: string, share: ShareR
       if (!(error instanceof WriteConflict)) throw error;
     });
 
-/** A link that was guessed at too often opens nothing, as one that is no link. */
+/** A link with too many failed attempts behaves like an invalid link. */
 export const requirePasscode = async (
   ports: TriesPorts,
   { tenant, share, passcode }: { tenant: string; share: ShareRecord; passcode: string | undefined },

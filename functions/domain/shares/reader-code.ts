@@ -1,4 +1,4 @@
-// Share links restricted to addresses: a code is emailed to one of them, and opens the link for some minutes.
+// Restricts share links to addresses: a code is emailed to one of them, and opens the link for some minutes.
 import { randomInt } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -10,23 +10,23 @@ import { sendEmail } from '../emails/send-email.ts';
 import { isSecretOf, secretHash } from '../invitations/secret.ts';
 import { MAX_FAILURES, type TriesPorts, withinTries } from './tries.ts';
 
-/** The longest that NIST SP 800-63B gives a code sent out of band. */
+/** The longest lifetime that NIST SP 800-63B allows for an out-of-band code. */
 const CODE_MS = 10 * 60_000;
-/** Nobody's inbox is filled by a form that anyone can send. */
+/** Prevents flooding an inbox through a public form. */
 const RESEND_MS = 60_000;
-/** The fewest of NIST SP 800-63B. */
+/** The minimum length in NIST SP 800-63B. */
 const DIGITS = 6;
 
 type Code = NonNullable<ShareRecord['codes']>[number];
 type At = { readonly tenant: string; readonly share: ShareRecord };
 
-/** Loses against a change at the same moment. */
+/** Fails if the share changes at the same moment. */
 const writeCode = (table: Pick<Table, 'write'>, { tenant, share }: At, code: Code): Promise<void> => {
   const codes = [...(share.codes ?? []).filter(({ email }) => email !== code.email), code];
   return table.write({ put: shares.row(tenant, { ...share, codes }, share.version), if: { version: share.version } });
 };
 
-/** Of two at one moment one is counted here: how many there may be at once is for `withinTries` to say. */
+/** Of two concurrent failures only one is counted here; `withinTries` limits concurrent attempts. */
 const countFailure = (table: Pick<Table, 'write'>, at: At, code: Code): Promise<void> =>
   writeCode(table, at, { ...code, failures: code.failures + 1 }).catch((error) => {
     if (!(error instanceof WriteConflict)) throw error;
@@ -35,7 +35,7 @@ const countFailure = (table: Pick<Table, 'write'>, at: At, code: Code): Promise<
 type Ports = { readonly table: Pick<Table, 'write'>; readonly mail: Mail; readonly clock: Pick<Clock, 'now'> };
 type To = { readonly email: string; readonly language: Language; readonly app: string; readonly organisation: string };
 
-/** Sends nothing to an address that is not the link's, and does not say so. Loses against a change at the same moment. */
+/** Silently sends nothing to an address that the link does not allow. Fails if the share changes at the same moment. */
 export const sendReaderCode = async (ports: Ports, at: At, to: To): Promise<void> => {
   const { share } = at;
   const now = ports.clock.now();
@@ -58,7 +58,9 @@ export const sendReaderCode = async (ports: Ports, at: At, to: To): Promise<void
 
 type Reader = { readonly email: string; readonly code: string };
 
-/** An address that was guessed at too often opens nothing, as one that is not the link's; the tries of both are counted. */
+/**
+ * An address with too many failed attempts is treated like one that the link does not allow; attempts count for both.
+ */
 export const requireReader = async (ports: TriesPorts, at: At, reader: Reader | undefined): Promise<void> => {
   const { id, emails, codes } = at.share;
   if (!emails) return;

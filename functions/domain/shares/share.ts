@@ -1,4 +1,4 @@
-// Share links to reports and checklists: created, listed and revoked. Only the hash of the secret is stored.
+// Creates, lists and revokes share links to reports and checklists. Only the hash of the secret is stored.
 import { AppError } from '#shared/contract/errors.ts';
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { Share, ShareInput } from '#shared/model/share.ts';

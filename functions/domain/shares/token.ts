@@ -1,6 +1,6 @@
-// The token of a link: tenant, id and secret.
+// Formats and parses the token of a share link: tenant, id and secret.
 
-/** The link carries it behind the `#`, so that it reaches no log. */
+/** The link carries it after the `#`, so that it reaches no log. */
 export const tokenText = (tenant: string, id: string, secret: string): string => [tenant, id, secret].join('.');
 
 export const readToken = (text: string) => {

@@ -5,18 +5,21 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import { countTry, secondsLeft, takeBackTry } from '../../store/rates.ts';
 
-/** Set by hand: neither six digits nor a passcode of six characters is found in so many tries (ASVS 5.0, 6.6.3). Whoever mistypes that often asks for a new link. */
+/**
+ * Set by hand: too few attempts to find six digits or a passcode of six characters (ASVS 5.0, 6.6.3). After that the
+ * reader must ask for a new link.
+ */
 export const MAX_FAILURES = 10;
 
 export type TriesPorts = {
   /** Bound to the link's tenant. */
   readonly table: Pick<Table, 'write'>;
-  /** Bound to none: the tries of strangers are stored with the platform, under a hash. */
+  /** Not bound to a tenant: attempts of strangers are stored with the platform, under a hash. */
   readonly platform: Pick<Table, 'write'>;
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** A right secret is no failure and is not counted. Throws tooMany, and what `check` throws. */
+/** A correct secret is not counted. Throws tooMany, and whatever `check` throws. */
 export const withinTries = async (
   { platform, clock }: TriesPorts,
   subject: string,

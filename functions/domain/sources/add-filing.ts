@@ -1,4 +1,4 @@
-// Adds a cited filing to a workspace: fetched whole from its register, or copied from the documents of an analysis.
+// Adds a cited filing to a workspace: fetched whole from its register, or copied from the documents of a run.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Reference } from '#shared/report/reference.ts';
 import { FileMissing, type Files } from '../../ports/files.ts';
@@ -35,10 +35,10 @@ const documentOf = ({ title, url = '', retrievedAt }: Reference, filing: Filing)
   isSample: false,
 });
 
-/** By its title, as a person knows it; what follows the last dot says what it is. */
+/** Names the file by its title, keeping the extension. */
 const namedByTitle = (title: string, { filename }: Pick<FetchedFile, 'filename'>): string => {
   const extension = /\.[a-z0-9]{1,5}$/i.exec(filename)?.[0] ?? '';
-  // A slash would make the rest of it the name.
+  // A slash would cut the name.
   const name = title.replaceAll(/[/\\]/g, '-');
   return name.toLowerCase().endsWith(extension.toLowerCase()) ? name : `${name}${extension}`;
 };

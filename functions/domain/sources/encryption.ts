@@ -3,21 +3,21 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { SourceKey } from '#shared/model/source-schemas.ts';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
 
-/** Authenticated, with keys of 256 bits, an IV of 96 and a tag of 128 (NIST SP 800-38D, RFC 8439). */
+/** Authenticated encryption with 256-bit keys, a 96-bit IV and a 128-bit tag (NIST SP 800-38D, RFC 8439). */
 const ALGORITHMS = ['aes-256-gcm', 'chacha20-poly1305'] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
-/** To replace it, encrypt with another: what was encrypted before goes on being decrypted by its name. */
+/** To replace it, name another algorithm here: existing ciphertexts are decrypted by the algorithm they name. */
 const SEALING: Algorithm = 'aes-256-gcm';
-/** Of rows from before algorithms were named. */
+/** For rows from before algorithms were named. */
 const UNNAMED: Algorithm = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `source`: a provider, or what else it is for. */
+/** `source` is a provider or another purpose. */
 type Owner = { readonly tenant: string; readonly source: string };
 export type Encrypted = { readonly sealed: string; readonly wrapped: string };
 
-/** A row that is moved to another tenant or provider does not open there. */
+/** A row moved to another tenant or provider cannot be decrypted. */
 const bound = ({ tenant, source }: Owner): Uint8Array => new TextEncoder().encode(`${tenant}|${source}`);
 
 const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
@@ -66,7 +66,7 @@ const decrypted = (dataKey: Uint8Array, owner: Owner, sealed: string): string =>
   return new TextDecoder().decode(joined(decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()));
 };
 
-/** Throws KeyUnusable for what was encrypted for somebody else or has been changed. */
+/** Throws KeyUnusable if the text was encrypted for another owner or was changed. */
 export const decryptText = async (
   secrets: Pick<Secrets, 'openDataKey'>,
   owner: Owner,
@@ -85,7 +85,7 @@ export const decryptText = async (
 export const encryptKey = (secrets: Pick<Secrets, 'newDataKey'>, owner: Owner, key: SourceKey): Promise<Encrypted> =>
   encryptText(secrets, owner, JSON.stringify(key));
 
-/** Throws KeyUnusable, as openText does. */
+/** Throws KeyUnusable, as decryptText does. */
 export const decryptKey = async (
   secrets: Pick<Secrets, 'openDataKey'>,
   owner: Owner,

@@ -5,7 +5,7 @@ import { SOURCE_INFO, type SourceKey, type SourceProvider } from '#shared/model/
 
 const PRINTABLE = /^[\x20-\x7e]+$/;
 const MAX_FEEDS = 20;
-/** Of a short key four characters would be too much of it. */
+/** Four characters of a shorter key would reveal too much of it. */
 const SHOWN = 4;
 const SHORTEST_TO_SHOW = 12;
 
@@ -16,13 +16,13 @@ const isFeedList = (text: string): boolean => {
 
 const fits = (field: string, text: string): boolean => {
   if (field === 'feeds') return isFeedList(text);
-  // The SEC wants an address at which somebody can be reached.
+  // The SEC requires a contact address.
   if (field === 'contact')
     return PRINTABLE.test(text) && text.split(' ').some((word) => z.email().safeParse(word).success);
   return PRINTABLE.test(text);
 };
 
-/** Throws `badInput` with the field at fault. */
+/** Throws `badInput` with the invalid field. */
 export const enteredKey = (source: SourceProvider, given: SourceKey): SourceKey => {
   const { keyFields } = SOURCE_INFO[source];
   const strange = Object.keys(given).find((field) => !keyFields.includes(field));

@@ -1,4 +1,4 @@
-// The sources of an organization: with its own keys, else the stage's, else samples where the stage has them.
+// Creates the sources of an organization: with its own keys, else the stage's, else samples if the stage has them.
 import { forEachSource, type SourceKey, type SourceProvider } from '#shared/model/source.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
@@ -11,9 +11,9 @@ import { SOURCE_KEY_PREFIX, sourceKeys, sourceKeysPk } from '../../store/source-
 import { decryptKey } from './encryption.ts';
 
 type Samples = {
-  /** Where the sample server answers: `http://localhost:4000/local/sources`. */
+  /** The address of the sample server: `http://localhost:4000/local/sources`. */
   readonly base: () => string;
-  /** Reaches it, and nothing else, without a network. */
+  /** Reaches only the sample server, without a network. */
   readonly web: WebFetch;
 };
 
@@ -22,7 +22,7 @@ type Options = {
   readonly secrets: Pick<Secrets, 'openDataKey'>;
   readonly web: WebFetch;
   readonly clock: Pick<Clock, 'now'>;
-  /** Keys of the stage, for all organizations that have none of their own. */
+  /** Keys of the stage, for organizations without their own. */
   readonly stageKeys?: Readonly<Partial<Record<SourceProvider, SourceKey>>>;
   readonly samples?: Samples;
 };
@@ -42,11 +42,11 @@ const unusable = (error: unknown): OwnKey => {
   throw error;
 };
 
-/** Sites of companies are fetched as they are: those of the samples live under names that nobody else can have. */
+/** Company sites are always fetched live; sample sites use names that nobody else can have. */
 const isAlwaysLive = (name: SourceProvider): boolean => name === 'homepage';
 
 const make = (options: Options, name: SourceProvider, own: OwnKey | undefined): Source => {
-  // Whoever has set a key never gets samples in the place of what it stands for.
+  // An organization that has set a key never gets samples for that source.
   if (own === 'unusable') return closed(name, UNAUTHORISED);
   const { web, clock, samples } = options;
   const key = own ?? options.stageKeys?.[name];

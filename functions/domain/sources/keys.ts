@@ -1,4 +1,4 @@
-// The organization's keys for external sources: set, removed, tested and listed; none is ever shown again.
+// Sets, removes, tests and lists the organization's keys for external sources; a key is never shown again.
 import {
   SOURCE_INFO,
   SOURCE_PROVIDERS,
@@ -27,7 +27,7 @@ export type SourceSetting = {
   readonly kind: string;
   readonly keyFields: readonly string[];
   readonly isSet: boolean;
-  /** Answers with invented data because no key is set. */
+  /** True if the source returns invented data because no key is set. */
   readonly isSample: boolean;
   readonly lastFour?: string;
   readonly setBy?: { readonly id: string; readonly name: string };
@@ -67,7 +67,7 @@ export const removeSourceKey = async (
 
 type ListPorts = { readonly table: Pick<Table, 'query'>; readonly sources: Pick<Sources, 'of'> };
 
-/** Every provider, set up or not. */
+/** Lists every provider, set up or not. */
 export const listSources = async ({ table, sources }: ListPorts, { tenant }: Caller): Promise<SourceSetting[]> => {
   const [records, made] = await Promise.all([stored(table, tenant), sources.of(tenant)]);
   const known = new Map(records.map((record) => [record.source, record]));
@@ -87,7 +87,7 @@ type TestPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Tries a key before it is stored, or the stored one, whose outcome is then remembered. */
+/** Tests a key before it is stored, or the stored key and records the outcome. */
 export const testSourceKey = async (
   ports: TestPorts,
   { tenant }: Caller,

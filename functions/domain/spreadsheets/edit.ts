@@ -20,7 +20,7 @@ type Ports = {
   readonly random: Random;
 };
 
-/** The cells that others have changed since go along, so that an editor can put both together. */
+/** Includes the cells that others changed since, so that the editor can merge them. */
 export const staleSince = (draft: DraftOf, version: number): AppError =>
   new AppError('stale', {}, { version: draft.version, cells: draft.cells.filter((cell) => cell.version > version) });
 
@@ -64,7 +64,7 @@ export const editSpreadsheet = async (
   return { ...result, version: versionOf(written), unsaved: next.cells.length };
 };
 
-/** Somebody was quicker: what they changed, or that the file is another now. */
+/** The error for an outdated edit: returns what others changed, or that the file was replaced. */
 const lateBy = async (ports: Ports, tenant: string, { id }: FileRecord, version: number): Promise<AppError> => {
   const now = await readFile(ports.table, tenant, id);
   return now ? staleSince(await readDraft(ports.files, tenant, now), version) : new AppError('stale');

@@ -37,7 +37,7 @@ type DownloadPorts = Ports & {
 };
 const TYPE = 'application/octet-stream';
 
-/** What is not saved yet goes along, without becoming a version. */
+/** The download includes unsaved changes, without creating a version. */
 export const downloadAddress = async (ports: DownloadPorts, tenant: string, file: FileRecord) => {
   const address = await fileAddress(ports.files, tenant, file, ports.clock.now());
   if (!file.draft?.cells) return address;

@@ -27,13 +27,13 @@ type Ports = {
 
 type DraftPorts = Pick<Ports, 'table' | 'clock' | 'random'> & { readonly files: Pick<Files, 'write' | 'remove'> };
 
-/** Undefined where somebody has changed it since: that stays. */
+/** `undefined` if somebody changed the draft since; their changes stay. */
 const emptyDraft = (ports: DraftPorts, tenant: string, file: FileRecord): Promise<FileRecord | undefined> => {
   const at = new Date(ports.clock.now()).toISOString();
   return putDraft(ports, tenant, file, { version: versionOf(file) + 1, cells: [], at });
 };
 
-/** An .xls that becomes an .xlsx must not become a version of another file. */
+/** An .xls saved as .xlsx must not become a version of another file. */
 const nameFor = async ({ table }: Ports, tenant: string, file: FileRecord): Promise<string> => {
   const { projectId, folderId, filename } = file;
   const wanted = savedName(filename);
@@ -44,7 +44,7 @@ const nameFor = async ({ table }: Ports, tenant: string, file: FileRecord): Prom
   return name;
 };
 
-/** What somebody changed between our reading and our writing is theirs still: it goes on in the draft of the new version. */
+/** Changes made by others during the save go into the draft of the new version. */
 const carryOver = async (ports: Ports, tenant: string, old: FileRecord, saved: FileRecord): Promise<FileRecord> => {
   const [item] = await ports.table.getMany([evidenceKey(tenant, old.id)]);
   const last = item && evidenceFiles.read(item);
@@ -73,7 +73,7 @@ export const saveSpreadsheet = async (
   const { projectId, folderId } = file;
   const [saved] = await storeParts(ports, caller, { projectId, folderId }, [{ filename, contentType, bytes }]);
   if (!saved) throw new AppError('unexpected');
-  // The bytes may be those of the file as it is.
+  // The saved bytes may equal those of the current file.
   if (saved.id === file.id) return (await emptyDraft(ports, tenant, file)) ?? saved;
   if (filename === file.filename) return carryOver(ports, tenant, file, saved);
   await emptyDraft(ports, tenant, file);

@@ -1,4 +1,4 @@
-// Makes a spreadsheet searchable as last saved; one that came from a drive is synced from its drive, too.
+// Makes a spreadsheet searchable as last saved; one that came from a drive is also synced from its drive.
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
@@ -15,7 +15,7 @@ type Ports = {
 
 export const syncSpreadsheet = async (ports: Ports, tenant: string, file: FileRecord): Promise<FileRecord> => {
   requireCurrent(file);
-  // A newer version arrives by the drive's own sync, and is searchable then.
+  // A newer version arrives with the drive's own sync and is indexed then.
   if (file.origin) await startSync(ports, { tenant, id: file.origin.drive });
   const [again = file] = await indexAgain(ports, tenant, [file]);
   return again;

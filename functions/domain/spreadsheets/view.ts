@@ -1,4 +1,4 @@
-// A spreadsheet's row as the client sees it.
+// Converts a spreadsheet's row to the client's view.
 import type { SpreadsheetRow } from '#shared/model/spreadsheet.ts';
 import type { FileRecord } from '../../store/files.ts';
 import { fileView } from '../files/view.ts';
@@ -12,5 +12,5 @@ export const spreadsheetView = (file: FileRecord): SpreadsheetRow => {
   };
 };
 
-/** Specification, section 9. */
+/** Section 9 of the specification. */
 export const isSpreadsheetName = (filename: string): boolean => /\.xlsx?$/i.test(filename.trim());

@@ -12,7 +12,7 @@ import type { Wanted } from './wanted.ts';
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now'> };
 export type At = { readonly tenant: string; readonly driveId: string; readonly attempt: number };
 
-/** Only the attempt that is under way ends anything. */
+/** Only the current attempt can end the sync. */
 const endWith = async (ports: Ports, at: At, change: (now: DriveRecord) => Partial<Drive>): Promise<void> => {
   await changeDrive(ports.table, { tenant: at.tenant, id: at.driveId }, (now) => {
     if (now.attempt !== at.attempt || now.state !== 'syncing') return undefined;
@@ -27,7 +27,7 @@ const RETRY_MS = 10 * 60_000;
 
 export const endInNeed = (ports: Ports, at: At, fault: DriveFault): Promise<void> => endWith(ports, at, inNeed(fault));
 
-/** What a refusal means for the connection. */
+/** Maps a failure to the state of the connection. */
 export const endWithFailure = (ports: Ports, at: At, failure: Failure): Promise<void> => {
   const now = ports.clock.now();
   const resting = (fault: DriveFault, ms = RETRY_MS) =>
@@ -38,7 +38,7 @@ export const endWithFailure = (ports: Ports, at: At, failure: Failure): Promise<
   return resting(failure.is === 'unreachable' ? 'unreachable' : 'badReply');
 };
 
-/** The machine itself gave up. */
+/** Called when the state machine itself gave up. */
 export const endFailed = (ports: Ports, at: At): Promise<void> => {
   const due = later(ports.clock.now(), SYNC_EVERY_MS);
   return endWith(ports, at, () => ({ state: 'failed', fault: 'tookTooLong', due }));
@@ -46,7 +46,7 @@ export const endFailed = (ports: Ports, at: At): Promise<void> => {
 
 type Brought = { readonly wanted: Wanted; readonly files: number; readonly mirror: Mirror };
 
-/** What was chosen while the last files came is looked at next. */
+/** Folders chosen while the last files were downloaded are synced next. */
 export const endWell = (ports: Ports, at: At, { wanted, files, mirror }: Brought): Promise<void> => {
   const moment = ports.clock.now();
   return endWith(ports, at, ({ folders }) => ({

@@ -30,7 +30,7 @@ const followFile = async (kit: Kit, wanted: Wanted, here: Here, file: WantedFile
   return true;
 };
 
-/** Says how many were in each other's way. */
+/** Returns how many files could not be moved because another had their place. */
 export const followFiles = async (kit: Kit, wanted: Wanted, here: Here, mirror: Mirror): Promise<number> => {
   let blocked = 0;
   for (const file of wanted.files)
@@ -43,16 +43,16 @@ export const followFiles = async (kit: Kit, wanted: Wanted, here: Here, mirror: 
   return blocked;
 };
 
-/** One transaction holds these and what counts them. */
+/** One transaction holds the files and their counters. */
 const AT_ONCE = 40;
 
-/** They stay as files of the workspace like any other. */
+/** The files stay as ordinary files of the workspace. */
 const letGo = async ({ ports, tenant }: Pick<Kit, 'ports' | 'tenant'>, group: readonly FileRecord[]) =>
   ports.table.write(
     ...group.map(({ origin, version, ...file }) => ({ put: fileRows.row(tenant, file, version), if: { version } })),
   );
 
-/** Throws where one of them changes at this moment: the step is run again. */
+/** Throws if one of them changes at the same moment; the step is then run again. */
 export const removeFiles = async (
   kit: Pick<Kit, 'ports' | 'tenant'>,
   removed: readonly FileRecord[],
@@ -73,7 +73,10 @@ export const missingFiles = (wanted: Wanted, here: Here, mirror: Mirror): FileRe
   return [...here.doubles, ...removed];
 };
 
-/** New or changed in the drive. One that was taken over and is missing was removed here by a person, and stays away until it changes. */
+/**
+ * Files that are new or changed in the drive. A file that was downloaded before and is missing here was removed by a
+ * person, and stays away until it changes.
+ */
 export const filesToTake = (wanted: Wanted, here: Here, mirror: Mirror): WantedFile[] =>
   wanted.files.filter(({ remote: { id, etag } }) => {
     const now = here.files.get(id);
@@ -88,7 +91,7 @@ const noted = (mirror: Mirror, { remote: { id, etag } }: WantedFile, taken: Take
   mirror.tally = isNew ? { ...tally, added: tally.added + 1 } : { ...tally, changed: tally.changed + 1 };
 };
 
-/** `blocked`: a person or another file had its place at that moment. */
+/** `blocked` if a person or another file had its place at that moment. */
 export const takeOne = async (
   kit: Kit,
   { wanted, here, mirror }: { readonly wanted: Wanted; readonly here: Here; readonly mirror: Mirror },

@@ -9,7 +9,7 @@ import { freeName } from '../../files/free-name.ts';
 import { type Here, type Kit, lookHere } from './kit.ts';
 import type { Wanted, WantedFolder } from './wanted.ts';
 
-/** In the way of which it is: another pass finds the place free, or a person has it. */
+/** True for errors of a blocked place: a later pass finds the place free, or a person has taken it. */
 export const isInTheWay = (error: unknown): boolean =>
   error instanceof AppError && ['nameExists', 'stale', 'notFound', 'badInput', 'fileNotFound'].includes(error.code);
 
@@ -21,13 +21,13 @@ const nameIn = ({ ports, tenant, row }: Kit, parentId: string | undefined, folde
   return freeName(folder.name, holder, own);
 };
 
-/** Moves and renames what is here already. Says how many were in each other's way. */
+/** Moves and renames existing folders. Returns how many were blocked by one another. */
 export const followFolders = async (kit: Kit, { folders }: Wanted, here: Here): Promise<number> => {
   let blocked = 0;
   for (const folder of folders) {
     const now = here.folders.get(folder.key);
     const above = folder.parent === undefined ? undefined : here.folders.get(folder.parent);
-    // Above it nothing is here yet: it is moved when that has been made.
+    // Its parent does not exist here yet; the folder is moved once the parent is created.
     if (!now || (folder.parent !== undefined && !above)) continue;
     if (now.name === folder.name && now.parentId === above?.id) continue;
     const name = await nameIn(kit, above?.id, folder, now.id);
@@ -47,7 +47,7 @@ export const followFolders = async (kit: Kit, { folders }: Wanted, here: Here): 
 
 type Folders = Pick<Wanted, 'folders'>;
 
-/** The folder that follows this one, made with those above it where there is none. */
+/** Returns the folder that mirrors this one; creates it and its parents if they are missing. */
 export const folderFor = async (kit: Kit, all: Folders, here: Here, key: string): Promise<FolderRecord> => {
   const wanted = all.folders.find((one) => one.key === key);
   if (!wanted) throw new AppError('notFound');
@@ -64,7 +64,7 @@ export const folderFor = async (kit: Kit, all: Folders, here: Here, key: string)
   return made;
 };
 
-/** Folders that are no longer in the drive go when nothing is left in them; what a person has put there keeps them. */
+/** Removes folders that are no longer in the drive once they are empty; files that a person put there keep them. */
 export const removeFolders = async (
   kit: Pick<Kit, 'ports' | 'tenant' | 'row'>,
   { folders }: Wanted,

@@ -1,4 +1,4 @@
-// The context of every step of a sync: the connection, the person it acts for, and the current state of the workspace.
+// Provides the context of every sync step: the connection, the person it acts for, and the state of the workspace.
 import type { Clock, Random } from '../../../ports/clock.ts';
 import type { OpenDrive } from '../../../ports/drives.ts';
 import type { Files } from '../../../ports/files.ts';
@@ -23,17 +23,17 @@ export type Kit = {
   readonly tenant: string;
   readonly row: DriveRecord;
   readonly drive: OpenDrive;
-  /** Whose consent it is: everything is done in their name. */
+  /** The member who consented; every change is made in their name. */
   readonly actor: Pick<Caller, 'tenant' | 'userId' | 'member' | 'organisation'>;
   readonly isLate: () => boolean;
 };
 
-/** Another attempt, or the disconnection, has begun: nothing more is done by this one. */
+/** Thrown if another attempt or a disconnection has begun: this attempt stops. */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
-/** Changes the connection's row as long as this attempt is the one under way. */
+/** Changes the connection's row only while this attempt is the current one. */
 export const changeOwn = async (
   { ports, tenant, row }: Kit,
   change: (now: DriveRecord) => Drive,
@@ -45,15 +45,15 @@ export const changeOwn = async (
   return changed;
 };
 
-/** What of the drive is in the workspace. */
+/** The files and folders of the drive that are in the workspace. */
 export type Here = {
   readonly files: Map<string, FileRecord>;
-  /** Older rows of a file that is here twice, because a person moved it while its next version came. */
+  /** Older rows of a file that exists twice, because a person moved it while its next version arrived. */
   readonly doubles: readonly FileRecord[];
   readonly folders: Map<string, FolderRecord>;
-  /** Folders that hold something, of whatever origin. */
+  /** Folders that are not empty, whatever the origin of their contents. */
   readonly holding: ReadonlySet<string>;
-  /** Whether it is in what follows one of these folders of the drive. */
+  /** True if the file is inside the mirror of one of these drive folders. */
   isBelow(file: FileRecord, keys: readonly string[]): boolean;
 };
 

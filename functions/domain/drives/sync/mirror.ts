@@ -1,4 +1,4 @@
-// The last known state of the drive: folders and files below the chosen ones, and the cursor to continue from.
+// Stores the last known state of the drive: folders and files below the chosen ones, and the cursor to continue from.
 import * as z from 'zod';
 import { DRIVE_PROBLEMS, type DriveFolder } from '#shared/model/drive.ts';
 import type { RemoteChange, RemoteItem } from '../../../ports/drives.ts';
@@ -30,9 +30,9 @@ const Stored = z.object({
   /** Folders still to be listed. */
   pending: z.array(z.object({ folder: text, page: text.optional() })),
   nodes: z.array(z.discriminatedUnion('kind', [Folder, File])),
-  /** Which content of which file was taken over: one that is missing since was removed here by a person. */
+  /** The content (etag) downloaded for each file; a downloaded file that is missing here was removed by a person. */
   taken: z.record(text, text),
-  /** Files that the drive would not hand out, by the content that it refused. */
+  /** Files that the drive refused to hand out, with the content it refused. */
   refused: z.record(text, z.object({ etag: text, reason: z.enum(DRIVE_PROBLEMS) })),
   tally: Tally,
 });
@@ -44,7 +44,7 @@ export const NO_TALLY = { added: 0, changed: 0, moved: 0, removed: 0 };
 
 export const rootsOf = (folders: readonly DriveFolder[]): string[] => folders.map(({ key }) => key).sort();
 
-/** Reads everything again; files already synced are remembered. */
+/** Reads the whole drive again; records of downloaded files are kept. */
 export const freshMirror = (roots: readonly string[], before?: Mirror): Mirror => ({
   roots: [...roots],
   goneRoots: [],
@@ -68,7 +68,7 @@ export const loadMirror = async (files: Pick<Files, 'readAll'>, { tenant, id }: 
   }
 };
 
-/** In one piece: cursor and tree never belong to different moments. */
+/** Written as one object, so that cursor and tree belong to the same moment. */
 export const saveMirror = (files: Pick<Files, 'write'>, { tenant, id }: At, mirror: Mirror): Promise<void> => {
   const body = JSON.stringify({ ...mirror, nodes: [...mirror.nodes.values()] });
   return files.write(driveMirrorKey(tenant, id), new TextEncoder().encode(body), 'application/json');
@@ -109,11 +109,11 @@ const put = (mirror: Mirror, item: RemoteItem): void => {
   }
   const before = mirror.nodes.get(item.key);
   if (before && before.kind !== item.kind) removeTree(mirror, item.key);
-  // Whatever is around a chosen folder is not followed.
+  // Parents of a chosen folder are not synced.
   mirror.nodes.set(item.key, isRoot ? { ...item, parent: undefined } : item);
   const isBack = mirror.goneRoots.includes(item.key);
   if (isBack) mirror.goneRoots = mirror.goneRoots.filter((key) => key !== item.key);
-  // What has come from outside comes alone: its content is listed.
+  // A folder moved in from outside arrives without its contents, so they are listed.
   if (item.kind === 'folder' && (isBack || before?.kind !== 'folder')) list(mirror, item.key);
 };
 

@@ -3,9 +3,9 @@ import type { OpenDrive, Reset } from '../../../ports/drives.ts';
 import type { Outcome } from '../../../ports/sources.ts';
 import { applyChange, freshMirror, type Mirror } from './mirror.ts';
 
-/** Of the provider, or of the organization’s own storage. */
+/** A failure of the provider, or of the organization's own storage. */
 export type Failure = Exclude<Outcome<never>, { is: 'ok' }> | { readonly is: 'storageFull' };
-/** `done`: the mirror shows the drive as it is now; `more`: time is up. */
+/** `done`: the mirror matches the drive; `more`: time is up. */
 export type ReadOn =
   | { readonly is: 'done'; readonly mirror: Mirror }
   | { readonly is: 'more'; readonly mirror: Mirror }
@@ -20,7 +20,7 @@ export type Reading = {
 
 const NOTHING = { is: 'ok', value: undefined } as const;
 
-/** The cursor first: changes made while the folders are listed are in its feed. */
+/** Gets the cursor first, so that changes made while the folders are listed are in its feed. */
 const begin = async ({ drive, roots }: Reading, before: Mirror | undefined): Promise<Outcome<Mirror>> => {
   const cursor = await drive.cursor(roots);
   if (cursor.is !== 'ok') return cursor;
@@ -56,7 +56,7 @@ const listAll = async (reading: Reading, mirror: Mirror): Promise<Outcome<'done'
 };
 
 type Next = Failure | { readonly is: 'again' } | { readonly is: 'done' } | Reset;
-/** `again`: there is more to read; `reset`: the cursor has expired. */
+/** `again`: more changes to read; `reset`: the cursor has expired. */
 const nextChanges = async ({ drive }: Reading, mirror: Mirror): Promise<Next> => {
   const page = await drive.changes(mirror.cursor ?? '');
   if (page.is !== 'ok') return page;
@@ -65,7 +65,7 @@ const nextChanges = async ({ drive }: Reading, mirror: Mirror): Promise<Next> =>
   return { is: page.value.more || mirror.pending.length > 0 ? 'again' : 'done' };
 };
 
-/** From the list of folders to the last change that the drive tells of now. */
+/** Reads from the folder listing to the latest change. */
 const readOn = async (reading: Reading, mirror: Mirror): Promise<ReadOn | Reset> => {
   for (;;) {
     const listed = await listAll(reading, mirror);
@@ -79,7 +79,7 @@ const readOn = async (reading: Reading, mirror: Mirror): Promise<ReadOn | Reset>
   }
 };
 
-/** A chosen folder that was gone is there again: what is in it is to be listed. */
+/** True if a missing chosen folder is back, so that its contents must be listed. */
 const hasComeBack = async ({ drive }: Reading, { goneRoots }: Mirror): Promise<boolean> => {
   for (const root of goneRoots) if ((await drive.folder(root)).is === 'ok') return true;
   return false;
@@ -94,6 +94,6 @@ export const readDrive = async (reading: Reading, before: Mirror | undefined): P
   if (begun.is !== 'ok') return begun;
   await reading.save(begun.value);
   const again = await readOn(reading, begun.value);
-  // A drive that takes back a cursor that it has just given is not to be understood.
+  // A drive that resets a cursor it has just issued sent a bad reply.
   return again.is === 'reset' ? { is: 'badReply', what: 'reset' } : again;
 };

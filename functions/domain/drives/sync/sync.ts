@@ -1,5 +1,5 @@
-// One slice of a sync: reads the drive, compares it with the workspace and does what is missing. Each step follows from
-// the difference, never from a message, so that a sync may break off anywhere and be run again.
+// Runs one slice of a sync: reads the drive, compares it with the workspace and applies the difference. Each step
+// follows from the difference, never from a message, so a sync can be interrupted anywhere and run again.
 import type { Drives } from '../../../ports/drives.ts';
 import type { Secrets } from '../../../ports/secrets.ts';
 import { readDrive as readRow } from '../../../store/drives.ts';
@@ -17,16 +17,16 @@ import { type Wanted, wantedOf } from './wanted.ts';
 
 export type Ports = SyncPorts & { readonly drives: Drives; readonly secrets: Secrets };
 
-/** A slice ends well before the step's time is over. */
+/** Ends well before the step's timeout. */
 const SLICE_MS = 150_000;
-/** Two that swap their names need a second pass. */
+/** Two files that swap names need a second pass. */
 const PASSES = 3;
 const TAKEN_BEFORE_SAVING = 25;
 
 type Slice = 'more' | 'done';
 type Ended = { readonly is: 'ok'; readonly value: Slice } | Failure;
 
-/** A connection that was disconnected meanwhile leaves nothing behind. */
+/** Does not save if the connection was removed meanwhile. */
 const save = async ({ ports, tenant, row: { id, attempt } }: Kit, mirror: Mirror): Promise<void> => {
   await saveMirror(ports.files, { tenant, id }, mirror);
   const now = await readRow(ports.table, tenant, id);
@@ -35,7 +35,9 @@ const save = async ({ ports, tenant, row: { id, attempt } }: Kit, mirror: Mirror
   throw new Superseded();
 };
 
-/** First noted, then done: what was removed because the drive removed it must come back when the drive has it again. */
+/**
+ * Saves the mirror before removing: a file removed because the drive removed it must return if the drive has it again.
+ */
 const removeGone = async (kit: Kit, wanted: Wanted, here: Here, mirror: Mirror): Promise<void> => {
   const removed = missingFiles(wanted, here, mirror);
   const inDrive = new Set([...wanted.files.map(({ remote }) => remote.id), ...wanted.refused]);
@@ -47,7 +49,7 @@ const removeGone = async (kit: Kit, wanted: Wanted, here: Here, mirror: Mirror):
     if (origin && !here.doubles.some((one) => one.origin === origin)) here.files.delete(origin.remoteId);
 };
 
-/** `more`: time is up. A file that cannot be had is noted; a drive that cannot be had ends the slice. */
+/** `more`: time is up. A file that fails is recorded; a failure of the drive ends the slice. */
 const takeAll = async (kit: Kit, wanted: Wanted, here: Here, mirror: Mirror): Promise<Ended> => {
   const missing = filesToTake(wanted, here, mirror);
   for (const [n, file] of missing.entries()) {
@@ -71,7 +73,7 @@ const pass = async (kit: Kit, mirror: Mirror): Promise<Ended & { readonly blocke
   return { ...taken, blocked: folders + files };
 };
 
-/** Whatever still has another name than it should, because somebody else had it. */
+/** False if a file or folder does not yet have its target name, because another had it. */
 const isSettled = async (kit: Kit, mirror: Mirror): Promise<boolean> => {
   const here = await lookHere(kit);
   const wanted = wantedOf(mirror);
@@ -90,7 +92,7 @@ const bringOver = async (kit: Kit, mirror: Mirror): Promise<Ended> => {
   return { is: 'ok', value: 'done' };
 };
 
-/** A file that broke off is tried again by the next sync; any other refusal counts until the file changes. */
+/** Unreadable files are retried by the next sync; any other refusal holds until the file changes. */
 const lasting = ({ refused }: Mirror): Mirror['refused'] =>
   Object.fromEntries(Object.entries(refused).filter(([, { reason }]) => reason !== 'unreadable'));
 

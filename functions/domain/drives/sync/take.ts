@@ -63,19 +63,22 @@ const rowOf = (kit: Kit, { remote }: WantedFile, into: Into, stored: Stored & { 
   };
 };
 
-/** `version`: of the connection; whoever has changed it since, to disconnect or restart it, keeps the file out. */
+/**
+ * `version` is that of the connection: if the connection changed since (disconnected or restarted), the file is not
+ * added.
+ */
 const enter = async ({ ports, tenant, row: { id } }: Kit, row: PlainFile, version: number): Promise<FileRecord> => {
   const also = [{ check: driveKey(tenant, id), if: { version } }];
   const { is, file } = await commitFile(ports, tenant, row, { also });
   if (is === 'new') await startIndexing(ports.workflows, tenant, [file]);
   if (is !== 'same') return file;
-  // The drive has touched it without changing a byte.
+  // The drive reported a change, but the bytes are the same.
   await ports.files.remove([uploadKey(tenant, row.id)]);
   const at = { tenant, fileId: file.id, attempt: file.attempt, now: ports.clock.now() };
   return (await changeFile(ports.table, at, { origin: row.origin })) ?? file;
 };
 
-/** Noted before a byte comes, so that what a broken sync leaves behind is found. */
+/** Written before the first byte is stored, so that the remains of an interrupted sync can be found. */
 const note = (kit: Kit, taking: string | undefined) =>
   changeOwn(kit, ({ taking: _, ...now }) => ({ ...now, ...(taking ? { taking } : {}) }));
 
@@ -111,7 +114,7 @@ export const takeFile = async (kit: Kit, wanted: WantedFile, into: Into): Promis
   }
 };
 
-/** Bytes of a file that an earlier sync was fetching when it broke off. */
+/** Removes the bytes of a file that an interrupted sync was downloading. */
 export const clearBroken = async (kit: Kit): Promise<void> => {
   const { taking } = kit.row;
   if (!taking) return;

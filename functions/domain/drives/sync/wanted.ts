@@ -1,4 +1,4 @@
-// The target state of a sync: the folders and files that the workspace should hold, and those left out with the reason.
+// Computes the target state of a sync: folders and files that the workspace should hold, and those left out and why.
 import { DRIVE_LIMITS, type DriveProblem } from '#shared/model/drive.ts';
 import { fileKind } from '#shared/model/file-kind.ts';
 import { FOLDERS, UPLOAD } from '#shared/model/upload.ts';
@@ -14,15 +14,15 @@ export type WantedFile = {
   readonly path: string;
 };
 export type Wanted = {
-  /** Those above before those below. */
+  /** Parents before children. */
   readonly folders: readonly WantedFolder[];
   readonly files: readonly WantedFile[];
   readonly problems: readonly DriveProblem[];
-  /** Ids of files that are in the drive and cannot be taken over now: what is here of them stays. */
+  /** Ids of drive files that cannot be downloaded now; existing copies stay. */
   readonly refused: ReadonlySet<string>;
 };
 
-/** Drives allow what names here do not: strokes, dots alone, nothing at all. */
+/** Drives allow names that are invalid here: with slashes, only dots, or empty. */
 const localName = (name: string): string => cleanName(name.replace(/[\\/]/g, '_'));
 const folderName = (name: string): string => {
   try {
@@ -75,7 +75,7 @@ export const wantedOf = (mirror: Mirror): Wanted => {
     if (mirror.goneRoots.includes(key)) found.problems.push(problem('folderGone', [folder.name]));
     return [{ folder, path: [folder.name] }];
   });
-  // Level by level, so that what is above is first.
+  // Level by level, so that parents come first.
   for (let level = roots; level.length > 0; ) {
     const below: Place[] = [];
     for (const place of level) {

@@ -1,4 +1,4 @@
-// Creates folders: one per name and parent, however many requests ask for it at the same moment.
+// Creates folders: one per name and parent, even if several requests create it at once.
 import { AppError } from '#shared/contract/errors.ts';
 import { FOLDERS } from '#shared/model/upload.ts';
 import type { Clock, Random } from '../../../ports/clock.ts';
@@ -22,17 +22,17 @@ type Place = {
   readonly projectId: string;
   readonly parentId: string | undefined;
   readonly name: string;
-  /** The folder of a drive that it follows. */
+  /** The drive folder that it mirrors. */
   readonly origin?: Folder['origin'];
 };
-/** In whose name. */
+/** The member the folder is created for. */
 type Maker = Pick<Caller, 'tenant' | 'userId' | 'member'>;
 
-/** Nothing above may move or go while something is put there. */
+/** Conditions that no folder above is moved or deleted during the write. */
 export const standing = (tenant: string, way: readonly FolderRecord[]): Write[] =>
   way.map(({ id, version }) => ({ check: folderKey(tenant, id), if: { version } }));
 
-/** Throws notFound for a place that is gone, badInput for one too deep. */
+/** Throws notFound if the parent does not exist, badInput if it is too deep. */
 const wayTo = async ({ table }: Ports, tenant: string, { projectId, parentId }: Place) => {
   const all = await readFolders(table, tenant, projectId);
   if (all.length >= FOLDERS.maxCount) throw new AppError('badInput', { field: 'name' });
@@ -68,13 +68,13 @@ const tryToMake = async (ports: Ports, caller: Maker, place: Place): Promise<Fol
   return made;
 };
 
-/** The folder of that name in that place, made where there is none. */
+/** Returns the folder with this name, creating it if it does not exist. */
 export const createFolder = async (ports: Ports, caller: Maker, place: Place): Promise<FolderRecord> => {
   const wanted = { ...place, name: cleanFolderName(place.name) };
   return retryWrite(ports.clock, () => tryToMake(ports, caller, wanted));
 };
 
-/** The folders of a path below a folder, made where there are none; the last one's id. */
+/** Creates the missing folders of a path and returns the id of the last one. */
 export const ensurePath = async (
   ports: Ports,
   caller: Maker,

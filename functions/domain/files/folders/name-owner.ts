@@ -19,7 +19,7 @@ const rowOf = async (table: Read, hint: Item | undefined, keyOf: (id: string) =>
   return item;
 };
 
-/** The folder of that name, and the hint as it is. */
+/** The folder with this name, and the current hint. */
 export const folderNamed = async (table: Read, { tenant, projectId, folderId, name }: Wanted) => {
   const [hint] = await table.getMany([nameIndexKey(tenant, projectId, namePlace('folder', { folderId, name }))]);
   const item = await rowOf(table, hint, (id) => folderKey(tenant, id));

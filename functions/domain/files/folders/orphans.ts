@@ -16,13 +16,13 @@ type Ports = {
 };
 type In = { readonly tenant: string; readonly projectId: string; readonly by?: DeletedBy | undefined };
 
-/** One transaction holds these and what counts them. */
+/** One transaction holds the rows and their counters. */
 const AT_ONCE = 40;
 
 const batches = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) => all.slice(n * AT_ONCE, (n + 1) * AT_ONCE));
 
-/** What another call has removed, or a person has moved away meanwhile, is looked at again. */
+/** Ignores conflicts: rows that were removed or moved meanwhile are read again in the next batch. */
 const orStale = async (removing: Promise<unknown>): Promise<void> => {
   try {
     await removing;
@@ -59,7 +59,7 @@ const removeFiles = async (ports: Ports, { tenant, projectId, by }: In): Promise
   return lost.length;
 };
 
-/** Folders first: once their rows are gone no file can enter them. */
+/** Folders first: once their rows are removed, no file can be added to them. */
 export const removeOrphans = async (ports: Ports, place: In): Promise<void> => {
   while ((await removeFolders(ports, place)) + (await removeFiles(ports, place)) > 0);
 };

@@ -1,18 +1,18 @@
-// The folders of a workspace as a tree: paths to the root, contents, depth.
+// Builds the tree of a workspace's folders: paths to the root, contents, depth.
 import type { FolderRecord } from '../../../store/folders.ts';
 
 export type Tree = {
-  /** Folders whose way to the top is whole. */
+  /** Folders with a complete path to the root. */
   readonly live: ReadonlyMap<string, FolderRecord>;
-  /** From the top to the folder itself. */
+  /** The path from the root to the folder itself. */
   way(id: string): readonly FolderRecord[];
-  /** The folder and all folders inside. */
+  /** The folder and all folders inside it. */
   within(id: string): ReadonlySet<string>;
-  /** How many levels it takes up: 1 for a folder without folders inside. */
+  /** The number of levels: 1 for a folder without subfolders. */
   height(id: string): number;
 };
 
-/** Undefined when it never reaches the top. */
+/** `undefined` if the path does not reach the root. */
 const wayOf = (all: ReadonlyMap<string, FolderRecord>, id: string): FolderRecord[] | undefined => {
   const way: FolderRecord[] = [];
   for (let at: string | undefined = id; at !== undefined; ) {

@@ -1,4 +1,4 @@
-// A folder's row as the client sees it, with the number of files in it and below.
+// Converts a folder's row to the client's view, with the number of files in it and below.
 import type { FolderRow } from '#shared/model/folder.ts';
 import type { FolderRecord } from '../../../store/folders.ts';
 import type { Tree } from './tree.ts';
