@@ -1,5 +1,5 @@
-// The audit log: one append-only row per sign-in, opening, export, change and denial. Nothing here changes or removes a
-// row.
+// Writes the audit log: one append-only row per sign-in, opening, export, change and denial. Nothing here changes or
+// removes a row.
 import * as z from 'zod';
 import { AuditAction } from '#shared/model/audit.ts';
 import type { Item, Write } from '../ports/table.ts';
@@ -8,7 +8,7 @@ import { key, pk } from './keys.ts';
 export type AuditEntry = {
   readonly tenant: string;
   readonly userId: string;
-  /** As it is at this moment: people are renamed, and go. */
+  /** The name at that moment: people are renamed and removed. */
   readonly name?: string | undefined;
   readonly action: AuditAction;
   /** The route, for a denial. */
@@ -23,7 +23,7 @@ export type AuditEntry = {
 
 /** Partitioned by month (`2026-11`), ordered by time. */
 export const auditMonthPk = (tenant: string, month: string) => pk(tenant, 'AUDIT', month);
-/** What one person did, ordered by time. */
+/** The actions of one person, ordered by time. */
 export const auditPersonPk = (tenant: string, userId: string) => pk(tenant, 'AUDIT', 'PERSON', userId);
 
 /** The request id makes the key unique. */

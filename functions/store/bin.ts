@@ -1,5 +1,4 @@
-// The bin's rows, one for everything that was deleted at once: in its workspace, or outside the workspaces where it has
-// none.
+// Stores the bin: one row per deletion, in its workspace, or outside the workspaces if it belongs to none.
 import * as z from 'zod';
 import { DAY_MS } from '#shared/model/durations.ts';
 import { ProjectId } from '#shared/model/ids.ts';
@@ -14,28 +13,28 @@ import { RunData } from './runs.ts';
 import { SearchData, searchPk } from './searches.ts';
 
 const Record = z.object({
-  /** Of the deletion. */
+  /** The name of the deletion. */
   name: z.string(),
-  /** Absent for a question to all workspaces. */
+  /** `undefined` for a question across all workspaces. */
   projectId: ProjectId.optional(),
   files: z.array(FileData),
   folders: z.array(FolderData).optional(),
   run: RunData.optional(),
   checklist: ChecklistData.optional(),
   question: SearchData.optional(),
-  /** The workspace itself: what is in it stays where it is. */
+  /** The workspace itself; its contents stay in their partition. */
   project: ProjectData.optional(),
   deletedAt: z.string(),
   deletedBy: z.object({ id: z.string(), name: z.string() }),
-  /** When they are erased. */
+  /** When the row's contents are erased. */
   erasedAt: z.string(),
 });
 export type BinRecord = Versioned<z.infer<typeof Record>>;
 
 export const BIN_PREFIX = 'BIN#';
-/** By the time of their end: the reaper reads what is over, and nothing else. */
+/** Ordered by end of retention, so that the reaper reads only expired rows. */
 export const binPk = pk(PLATFORM, 'BIN');
-/** Where deleted workspaces are: their own partitions are not read while they are in the bin. */
+/** The partition of deleted workspaces: their own partitions are not read while they are in the bin. */
 export const projectBinPk = (tenant: string) => pk(tenant, 'BIN');
 
 type Place = Pick<BinRecord, 'name' | 'projectId' | 'project' | 'question'>;
@@ -53,14 +52,14 @@ export const bin = store<z.infer<typeof Record>>({
   gsi1: (tenant, { erasedAt, name }) => ({ pk: binPk, sk: `${erasedAt}#${tenant}#${name}` }),
 });
 
-/** How long what was deleted can be restored. */
+/** How long deleted items can be restored. */
 const BIN_DAYS = 30;
 
 export type DeletedBy = BinRecord['deletedBy'];
 type Deletion = Pick<BinRecord, 'name' | 'projectId' | 'deletedBy'> &
   Partial<Pick<BinRecord, 'files' | 'folders' | 'run' | 'checklist' | 'question' | 'project'>>;
 
-/** The write that puts what is deleted into the bin. */
+/** The write that puts deleted items into the bin. */
 export const putIntoBin = (tenant: string, { files = [], ...deletion }: Deletion, now: number): Write => ({
   put: bin.row(tenant, {
     ...deletion,
@@ -71,21 +70,21 @@ export const putIntoBin = (tenant: string, { files = [], ...deletion }: Deletion
   if: 'absent',
 });
 
-/** What was deleted last is first. */
+/** Last deleted first. */
 const readRows = async (table: Pick<Table, 'query'>, places: readonly TenantPk[]): Promise<readonly BinRecord[]> => {
   const pages = await Promise.all(places.map((place) => table.query({ pk: place, prefix: BIN_PREFIX })));
   return pages.flatMap(({ items }) => items.map(bin.read)).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
 };
 
-/** Of one workspace. */
+/** The bin of one workspace. */
 export const readBin = (table: Pick<Table, 'query'>, tenant: string, projectId: string) =>
   readRows(table, [projectPk(tenant, projectId)]);
 
-/** Workspaces, and a person's questions to all of them. */
+/** Deleted workspaces, and a person's deleted questions across all workspaces. */
 export const readBinOutside = (table: Pick<Table, 'query'>, tenant: string, userId: string) =>
   readRows(table, [projectBinPk(tenant), searchPk(tenant, 'sea_me_', userId)]);
 
-/** The write that takes a row out of the bin. Loses against anybody who changed it since. */
+/** The write that takes a row out of the bin. Fails if the row has changed since. */
 export const takeFromBin = (tenant: string, row: BinRecord): Write => ({
   remove: binKey(tenant, row),
   if: { version: row.version },

@@ -1,4 +1,4 @@
-// How members of an organization corrected the reading of lists, by layout.
+// Stores how members of an organization corrected the parsing of lists, by layout.
 import * as z from 'zod';
 import { ReadColumns } from '#shared/model/checklist-reading.ts';
 import { key, pk } from './keys.ts';

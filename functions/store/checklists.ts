@@ -1,4 +1,4 @@
-// Checklists and their rows. A corrected reading makes a new generation of rows; the list names the current one.
+// Stores checklists and their rows. A corrected parse creates a new generation of rows; the list names the current one.
 import * as z from 'zod';
 import { ChecklistRow, ChecklistRowId, RowChange } from '#shared/model/checklist-row.ts';
 import { CHECKLIST_TEMPLATES, ROW_STATUSES, type RowStatus } from '#shared/model/checklist-words.ts';
@@ -9,7 +9,7 @@ import { key } from './keys.ts';
 import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 
-/** Counters are beside each other, so that each is moved by itself. */
+/** Counters are separate fields, so that each can be incremented alone. */
 const counter = (status: RowStatus) => `count_${status}` as const;
 const COUNTERS = Object.fromEntries(
   ROW_STATUSES.map((status) => [counter(status), z.number().int().optional()] as const),
@@ -22,7 +22,7 @@ export const ChecklistData = z.object({
   filename: z.string(),
   format: z.enum(['xlsx', 'xls', 'csv', 'docx', 'text', 'none']),
   template: z.enum(CHECKLIST_TEMPLATES).optional(),
-  /** Of the interface of who made it: the heads of columns that are made beside. */
+  /** The creator's interface language, used for the heads of generated columns. */
   language: LanguageCode,
   generation: z.number().int(),
   count: z.number().int(),
@@ -62,11 +62,11 @@ const Row = ChecklistRow.omit({
   checklistId: ChecklistId,
   generation: z.number().int(),
   id: ChecklistRowId,
-  /** Files that the answer rests on, under the ids that name their content. */
+  /** Files that the answer is based on, by the ids of their contents. */
   restsOn: z.array(FileId),
-  /** Files that were still being read when it was answered. */
+  /** Files that were still being indexed when the row was answered. */
   missing: z.array(FileId).optional(),
-  /** The run that answered last. */
+  /** The last run that answered the row. */
   runId: RunId.optional(),
   history: z.array(RowChange),
 });
@@ -75,7 +75,7 @@ type PlainRow = z.infer<typeof Row>;
 export type { PlainRow };
 export type RowRecord = Versioned<PlainRow>;
 
-/** Two who approve close a row. */
+/** Number of approvals that lock a row. */
 const SIGNATURES = 2;
 export const isLocked = ({ signedBy }: Pick<PlainRow, 'signedBy'>): boolean => signedBy.length >= SIGNATURES;
 
@@ -105,7 +105,7 @@ export const readRow = async (
 
 type Window = { readonly offset?: number; readonly limit?: number };
 
-/** In the order of the list: the ordinal is the key, so that a page is read and nothing before it. */
+/** In the order of the list: the ordinal is the key, so that a page is read without the rows before it. */
 export const readRows = async (
   table: Pick<Table, 'query'>,
   tenant: string,
@@ -122,7 +122,7 @@ export const readRows = async (
   return items.map(checklistRows.read);
 };
 
-/** A row in another state, and the list's counts that follow from it. */
+/** The writes that change a row's status and the counters of its list. */
 export const changeRowWrites = (
   tenant: string,
   before: RowRecord,
@@ -151,7 +151,7 @@ export const writeRows = async (table: Pick<Table, 'write'>, tenant: string, row
   );
 };
 
-/** Rows of a generation that no longer counts, or of a list that is gone. */
+/** Erases rows of an outdated generation or a deleted list. */
 export const eraseRows = async (
   table: Pick<Table, 'query' | 'write'>,
   tenant: string,

@@ -1,4 +1,4 @@
-// Credits: what is left, what is reserved for jobs, and the ledger. Its sum always equals what is left.
+// Stores credits: the balance, what is reserved for jobs, and the ledger. Its sum always equals the balance.
 import * as z from 'zod';
 import { LEDGER_KINDS } from '#shared/model/enums.ts';
 import type { Write } from '../ports/table.ts';
@@ -11,7 +11,7 @@ export const balanceKey = (tenant: string) => key(creditsPk(tenant), 'BALANCE');
 
 const Balance = z.object({
   balance: z.number().int().min(0),
-  /** Jobs under way: reserved for, and neither settled nor refunded. */
+  /** Jobs under way: reserved, and neither settled nor refunded. */
   jobs: z.number().int().default(0),
 });
 export const balances = store<z.infer<typeof Balance>>({ schema: Balance, key: balanceKey });
@@ -20,9 +20,9 @@ const By = z.object({ id: z.string(), name: z.string() });
 
 const Entry = z.object({
   kind: z.enum(LEDGER_KINDS),
-  /** What the balance changed by. */
+  /** The change of the balance. */
   amount: z.number().int(),
-  /** A question's, a run's or a grant's id: each kind happens once for it. */
+  /** The id of a question, run or grant: each kind of entry occurs once per id. */
   about: z.string(),
   note: z.string().optional(),
   by: By,
@@ -41,7 +41,7 @@ export const HOLD_PREFIX = 'HELD#';
 const Held = z.object({ about: z.string(), amount: z.number().int().min(0), by: By, deadline: z.string() });
 export type HeldRecord = z.infer<typeof Held>;
 
-/** Kept until the job is settled or refunded, whichever comes first; past its deadline the reaper refunds. */
+/** Kept until the job is settled or refunded; after its deadline the reaper refunds it. */
 export const held = store<HeldRecord>({
   schema: Held,
   key: (tenant, { about }) => holdKey(tenant, about),
@@ -49,16 +49,16 @@ export const held = store<HeldRecord>({
 });
 const holdKey = (tenant: string, about: string) => key(creditsPk(tenant), `${HOLD_PREFIX}${about}`);
 
-/** The credits of a job, known to whoever settles it. */
+/** The credits of a job, known to the code that settles it. */
 export type Price = { readonly about: string; readonly amount: number; readonly by: z.infer<typeof By> };
 
-/** `jobs`: by how much the number of jobs under way changes, and what it may be. */
+/** `jobs`: the change in the number of jobs under way, and its limit. */
 type Change = Omit<LedgerRecord, 'at'> & {
   readonly now: number;
   readonly jobs?: { readonly by: number; readonly max?: number };
 };
 
-/** An entry, and the balance and the jobs under way that follow from it. */
+/** A ledger entry, with the resulting balance and number of jobs. */
 const booked = (tenant: string, { now, jobs, ...entry }: Change): Write[] => [
   { put: ledger.row(tenant, { ...entry, at: new Date(now).toISOString() }), if: 'absent' },
   {
@@ -70,7 +70,7 @@ const booked = (tenant: string, { now, jobs, ...entry }: Change): Write[] => [
   },
 ];
 
-/** Where the balance is among the writes of a reservation: a conflict there is of too little, or too many jobs. */
+/** Positions among the writes of a reservation: a conflict at the balance means too few credits or too many jobs. */
 export const RESERVE = { entry: 0, balance: 1, writes: 3 } as const;
 
 export const reserveWrites = (
@@ -82,12 +82,12 @@ export const reserveWrites = (
   { put: held.row(tenant, { about, amount, by, deadline: new Date(now + HOLD_MS).toISOString() }), if: 'absent' },
 ];
 
-/** First among the writes that end a reservation: a conflict here means that it has ended before. */
+/** First among the writes that end a reservation: a conflict here means that it has already ended. */
 const release = (tenant: string, about: string): Write => ({ remove: holdKey(tenant, about), if: 'present' });
 
 const ENDED = { by: -1 } as const;
 
-/** Gives back what was reserved too much. */
+/** Returns the unused part of a reservation. */
 export const settleWrites = (tenant: string, { about, amount, by }: Price, used: number, now: number): Write[] => {
   if (used < 0 || used > amount) throw new Error('a job uses no more than was reserved for it');
   return [
@@ -107,7 +107,7 @@ export const grantWrites = (
   now: number,
 ): Write[] => booked(tenant, { kind: 'grant', amount, about, by, now, ...(note ? { note } : {}) });
 
-/** The first writes of an organization's credits, with what it begins with. */
+/** The first writes of an organization's credits, with its initial balance. */
 export const openCreditsWrites = (tenant: string, first: Price, now: number): Write[] => {
   const at = new Date(now).toISOString();
   const { amount, about, by } = first;

@@ -1,4 +1,5 @@
-// Custom roles of an organization: all in one row, because every request reads them with the caller's membership.
+// Stores custom roles of an organization: all in one row, because every request reads them with the caller's
+// membership.
 import * as z from 'zod';
 import { CustomRole } from '#shared/model/custom-role.ts';
 import { key, pk } from './keys.ts';

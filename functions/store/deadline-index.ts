@@ -1,4 +1,4 @@
-// Work in progress, by deadline, for the reaper. A row exists only while it is being worked on.
+// Indexes work in progress by deadline, for the reaper. A row exists only while the work is under way.
 import { PLATFORM, pk } from './keys.ts';
 
 export const deadlinePk = pk(PLATFORM, 'WORK');

@@ -1,4 +1,4 @@
-// People who were deleted and still have private content: a row until that is erased.
+// Stores deleted people who still have private content: a row until that is erased.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
 import { deadlineKey } from './deadline-index.ts';
@@ -8,7 +8,7 @@ import { store } from './record.ts';
 
 const Record = z.object({
   userId: z.string(),
-  /** The workspaces they made: personal ones are erased, the others stay with their name. */
+  /** Workspaces they created: personal ones are erased, the others keep their name. */
   projectIds: z.array(ProjectId),
   deadline: z.string(),
 });

@@ -1,4 +1,4 @@
-// Drives that a workspace follows, pending consents, and the OAuth clients of an organization. Tokens are encrypted.
+// Stores drives that a workspace follows, pending consents, and OAuth clients of an organization. Tokens are encrypted.
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import {
@@ -19,7 +19,7 @@ import { projectPk } from './projects.ts';
 import { store, type Versioned } from './record.ts';
 import { sourceKeysPk } from './source-keys.ts';
 
-/** AES-256-GCM under a data key of its own, and the data key as the key service has wrapped it. */
+/** AES-256-GCM under a separate data key, and that data key as wrapped by the key service. */
 const Sealed = z.object({ sealed: z.string(), wrapped: z.string() });
 
 const Record = z.object({
@@ -35,18 +35,18 @@ const Record = z.object({
   fault: DriveFault.optional(),
   folders: z.array(DriveFolder),
   whenDeleted: WhenDeleted,
-  /** Names the execution, so that asking twice starts it once. */
+  /** Names the execution, so that starting twice has one effect. */
   attempt: z.number().int(),
   begunAt: z.string().optional(),
-  /** When the reaper is to look: the next sync, or the timeout of a sync. */
+  /** When the reaper acts: the next sync, or the timeout of a sync. */
   due: z.string().optional(),
   lastSyncAt: z.string().optional(),
   progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
   counts: DriveCounts.optional(),
   problems: z.array(DriveProblem),
-  /** The file that is being fetched: its bytes may be there without a row. */
+  /** The file being downloaded: its bytes may exist without a row. */
   taking: FileId.optional(),
-  /** While it is being disconnected: what becomes of the files. */
+  /** Set while the drive is being disconnected: keep or remove its files. */
   leaving: WhenDeleted.optional(),
 });
 export type Drive = z.infer<typeof Record>;
@@ -76,10 +76,10 @@ export const readDrive = async (table: Pick<Table, 'getMany'>, tenant: string, i
 
 const MAX_ATTEMPTS = 8;
 
-/** `known`: as it was read a moment ago, so that it need not be read again. */
+/** `known` is a recently read row, which saves a read. */
 export type DriveAt = { readonly tenant: string; readonly id: string; readonly known?: DriveRecord | undefined };
 
-/** Changes a connection as it is now; undefined when it is gone or `change` wants nothing. */
+/** Changes the current row of a connection; `undefined` if it no longer exists or `change` returns nothing. */
 export const changeDrive = async (
   table: Pick<Table, 'getMany' | 'write'>,
   { tenant, id, known }: DriveAt,
@@ -100,7 +100,7 @@ export const changeDrive = async (
 };
 
 const ConsentRecord = z.object({
-  /** A hash: the secret itself is known to the browser and the provider alone. */
+  /** A hash: only the browser and the provider know the secret. */
   state: z.string(),
   userId: z.string(),
   projectId: ProjectId,

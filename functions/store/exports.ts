@@ -1,4 +1,4 @@
-// Exported documents of a workspace, for its recent activity.
+// Stores which documents of a workspace were exported, for its recent activity.
 import * as z from 'zod';
 import { ChecklistId, ProjectId, RunId, SearchId } from '#shared/model/ids.ts';
 import type { Clock, Random } from '../ports/clock.ts';
@@ -13,7 +13,7 @@ const Record = z.object({
   name: z.string(),
   by: z.object({ id: z.string(), name: z.string() }),
   at: z.string(),
-  /** Two at the same moment. */
+  /** Distinguishes two exports at the same moment. */
   nonce: z.string(),
 });
 type ExportRecord = z.infer<typeof Record>;

@@ -1,5 +1,5 @@
-// Figures of a workspace's files, by company and metric: the first lookup for a question about one figure. They are
-// removed with their file, and so are its statements.
+// Stores figures of a workspace's files by company and metric: the first lookup for a question about one figure. They
+// are removed with their file, as are its statements.
 import * as z from 'zod';
 import { FileFact } from '#shared/model/fact.ts';
 import { FileId, ProjectId, projectOf } from '#shared/model/ids.ts';
@@ -13,11 +13,11 @@ const Record = z.object({
   projectId: ProjectId,
   fileId: FileId,
   document: z.string(),
-  /** As the document names it, and the form by which it is looked up. */
+  /** The company as the document names it, and its normalized form for lookups. */
   company: z.string(),
   entity: z.string(),
   metric: z.string(),
-  /** The latest day or year that the document reports: of two documents the later one counts. */
+  /** The latest day or year that the document reports: the later of two documents counts. */
   asOf: z.string(),
   facts: z.array(FileFact),
 });
@@ -34,7 +34,7 @@ export const facts = store<FactsRecord>({
   key: (tenant, record) => key(projectPk(tenant, record.projectId), skOf(record)),
 });
 
-/** Which rows are a file's, so that they are found again without a look through the whole workspace. */
+/** The rows of a file, so that they can be found without scanning the workspace. */
 const FactRows = z.object({ projectId: ProjectId, fileId: FileId, rows: z.array(z.string()) });
 type FactRows = z.infer<typeof FactRows>;
 export const factsOf = store<FactRows>({
@@ -66,7 +66,7 @@ export const eraseFacts = async (table: Tables, target: Target): Promise<void> =
   await table.write({ remove: factsOfKey(target.tenant, target.fileId) });
 };
 
-/** Replaces whatever was known of the file. What is to be written is noted first, so that breaking off leaves nothing behind. */
+/** Replaces the facts of a file. The list of rows is written first, so that an interrupted write can be cleaned up. */
 export const storeFacts = async (
   table: Tables,
   target: Target,

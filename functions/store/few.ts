@@ -4,16 +4,16 @@ import { FILE_SHARDS } from './files.ts';
 import { type FolderRecord, folders, foldersOf } from './folders.ts';
 import { projectPk } from './projects.ts';
 
-/** Read, filtered and sorted in some milliseconds; a workspace or an organization rarely has more. */
+/** Takes a few milliseconds to read, filter and sort; workspaces and organizations rarely have more. */
 export const MAX_READ_WHOLE = 500;
 
 /**
- * Rows that one call looks through where a list is searched by what no index keeps; some ten milliseconds. Set by hand, no
- * set chose it: twice a list that is read whole, so that few people ever have to go on.
+ * Rows that one call scans if no index supports the search; about ten milliseconds. Set by hand, not tuned on a set:
+ * twice a list that is read whole, so that few people need a second call.
  */
 export const MAX_LOOKED_THROUGH = 1000;
 
-/** Undefined where there are more. */
+/** `undefined` if there are more. */
 export const readFew = async (
   table: Pick<Table, 'query'>,
   query: Omit<Query, 'limit' | 'cursor'>,
@@ -23,7 +23,7 @@ export const readFew = async (
   return cursor === undefined ? items : undefined;
 };
 
-/** Every file of a workspace that has few; undefined where one shard has more than its part. One round trip. */
+/** Every file of a small workspace; `undefined` if a shard holds more than its part. One round trip. */
 export const readFewFileItems = async (
   table: Pick<Table, 'query'>,
   tenant: string,
@@ -36,7 +36,7 @@ export const readFewFileItems = async (
   return shards.includes(undefined) ? undefined : shards.flatMap((items) => items ?? []);
 };
 
-/** The folders of a workspace that has few. */
+/** The folders of a small workspace. */
 export const readFewFolders = async (
   table: Pick<Table, 'query'>,
   tenant: string,

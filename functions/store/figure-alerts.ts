@@ -1,4 +1,4 @@
-// Alerts that a new file version changes figures of an exported or shared report, for the workspace's recent activity.
+// Stores alerts that a new file version changes figures of an exported or shared report, for recent activity.
 import * as z from 'zod';
 import { FileId, ProjectId, RunId } from '#shared/model/ids.ts';
 import { key } from './keys.ts';
@@ -17,7 +17,7 @@ const Record = z.object({
 type FigureAlert = z.infer<typeof Record>;
 
 export const FIGURE_ALERT_PREFIX = 'ALERT#';
-/** One of a file and a report, however often the file is read. */
+/** One alert per file and report, however often the file is indexed. */
 export const figureAlerts = store<FigureAlert>({
   schema: Record,
   key: (tenant, { projectId, at, fileId, runId }) =>

@@ -1,4 +1,4 @@
-// What remains to be erased of deleted files.
+// Stores what remains to be erased of deleted files.
 import * as z from 'zod';
 import { ChecklistId, FileId, ProjectId, RunId } from '#shared/model/ids.ts';
 import { deadlineKey } from './deadline-index.ts';
@@ -10,23 +10,23 @@ const ErasureRecord = z.object({
   name: z.string(),
   projectId: ProjectId,
   fileIds: z.array(FileId),
-  /** A run whose stored sections and documents are to go along. */
+  /** A run whose stored sections and documents are erased too. */
   runId: RunId.optional(),
-  /** A checklist whose rows and stored bytes are to go along. */
+  /** A checklist whose rows and stored bytes are erased too. */
   checklist: ChecklistId.optional(),
-  /** Folders were deleted: whatever they held is to go. */
+  /** Set if folders were deleted: their contents are erased too. */
   orphans: z.boolean().optional(),
-  /** Places of hints that may lead to what is erased. */
+  /** Places in the name index that may point to the erased rows. */
   hints: z.array(z.string()).optional(),
-  /** They are in the bin: what was derived from them goes, unless they were restored meanwhile. */
+  /** The files are in the bin: derived data is erased, unless they were restored meanwhile. */
   binned: z.boolean().optional(),
-  /** Who deleted folders: what these held goes into the bin, too. */
+  /** Who deleted the folders: their contents go into the bin too. */
   by: z.object({ id: z.string(), name: z.string() }).optional(),
   deadline: z.string(),
 });
 export type ErasureRecord = z.infer<typeof ErasureRecord>;
 
-/** What is still to be erased of deleted files: kept until their bytes, text and index entries are gone. */
+/** Kept until the bytes, text and index entries of the deleted files are erased. */
 export const erasures = store<ErasureRecord>({
   schema: ErasureRecord,
   key: (tenant, erasure) => erasureKey(tenant, erasure),

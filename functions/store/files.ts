@@ -1,4 +1,4 @@
-// Files of a workspace. A file whose bytes have not arrived is stored under UPLOAD# and appears in no list.
+// Stores files of a workspace. A file whose bytes have not arrived is stored under UPLOAD# and is not listed.
 import * as z from 'zod';
 import { FileOrigin } from '#shared/model/drive.ts';
 import { FILE_STATUSES } from '#shared/model/enums.ts';
@@ -29,26 +29,26 @@ export const FileData = z.object({
   uploadedBy: z.object({ id: z.string(), name: z.string() }),
   uploadedAt: z.string(),
   updatedAt: z.string(),
-  /** When this content could first be searched: a new name or place, or reading it once more, leaves it. */
+  /** When this content first became searchable; renaming, moving or indexing again leaves it unchanged. */
   searchableSince: z.string().optional(),
-  /** How often indexing was asked for; names the execution, so that asking twice starts it once. */
+  /** Number of indexing attempts; names the execution, so that starting twice has one effect. */
   attempt: z.number().int(),
-  /** Until when indexing must have ended; after it the reaper takes over. */
+  /** When indexing must have ended; after that the reaper takes over. */
   deadline: z.string().optional(),
-  /** 1 when absent; the row's own version grows with every write. */
+  /** 1 if absent; the row's own version increases with every write. */
   contentVersion: z.number().int().optional(),
-  /** Earlier versions under this name, newest first: they open for old answers and are found by no search. */
+  /** Earlier versions under this name, newest first: they open for old answers but are not searched. */
   earlier: z.array(FileId).optional(),
   supersededBy: FileId.optional(),
   /** SHA-256, hexadecimal. */
   checksum: z.string().optional(),
   duplicateOf: FileId.optional(),
   audience: Audience.optional(),
-  /** Of a file that follows one in a cloud drive; `etag` names the content that was taken over last. */
+  /** For a file synced from a cloud drive; `etag` identifies the content synced last. */
   origin: FileOrigin.extend({ remoteId: z.string(), etag: z.string() }).optional(),
-  /** Of a spreadsheet: what was changed and is not saved yet. */
+  /** For a spreadsheet with unsaved changes. */
   draft: z.object({ version: z.number().int(), name: z.string(), cells: z.number().int(), at: z.string() }).optional(),
-  /** Of an upload under way in parts. */
+  /** For a multipart upload in progress. */
   uploadId: z.string().optional(),
   partChecksums: z.array(z.string()).optional(),
 });
@@ -57,7 +57,7 @@ export type PlainFile = Plain;
 export type FileRecord = Versioned<Plain>;
 
 export const FILE_PREFIX = 'FILE#';
-/** Files are in shards, so that thousands of rows are read side by side, in the time of a few hundred. */
+/** Files are sharded, so that thousands of rows are read in parallel in the time of a few hundred. */
 const SHARDS = 8;
 const shardOf = (fileId: string) => (fileId.codePointAt(fileId.length - 1) ?? 0) % SHARDS;
 export const FILE_SHARDS: readonly string[] = Array.from({ length: SHARDS }, (_, n) => `${FILE_PREFIX}${n}#`);
@@ -67,15 +67,15 @@ const place = (tenant: string, fileId: string, prefix: string) =>
 export const fileKey = (tenant: string, fileId: string) =>
   place(tenant, fileId, FILE_SHARDS[shardOf(fileId)] ?? FILE_PREFIX);
 export const pendingKey = (tenant: string, fileId: string) => place(tenant, fileId, PENDING_PREFIX);
-/** A document that a run has fetched, or an earlier version: it opens like a file, and is in no list of files. */
+/** A document fetched by a run, or an earlier version: it opens like a file but is not listed. */
 export const EVIDENCE_PREFIX = 'EVIDENCE#';
 export const evidenceKey = (tenant: string, fileId: string) => place(tenant, fileId, EVIDENCE_PREFIX);
 
-/** The files of one folder, or of the top: by name in `gsi2`, by time in `gsi3`, by size in `gsi4`. */
+/** The files of one folder or the top level: by name in `gsi2`, by time in `gsi3`, by size in `gsi4`. */
 export const folderFilesPk = (tenant: string, projectId: string, folderId: string | undefined) =>
   pk(tenant, 'PROJECT', projectId, 'FILES', folderId ?? 'top');
 
-/** All files of a workspace, whatever their folder: by name in `gsi5`, by size in `gsi6`. */
+/** All files of a workspace: by name in `gsi5`, by size in `gsi6`. */
 export const workspaceFilesPk = (tenant: string, projectId: string) => pk(tenant, 'PROJECT', projectId, 'ALL-FILES');
 
 const byName = (file: Plain) => `${nameOrder(file.filename)}#${file.id}`;
@@ -97,13 +97,13 @@ export const evidenceFiles = store<Plain>({
   key: (tenant, file) => evidenceKey(tenant, file.id),
 });
 
-/** How long an address for an upload is good, and a little. */
+/** The lifetime of an upload address, with some margin. */
 export const ADDRESS_MS = 16 * 60_000;
 const PENDING_HOURS = 24;
 const hoursAfter = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
-/** Until when the bytes of an upload are waited for. */
+/** How long the bytes of an upload are awaited. */
 export const awaitedUntil = (file: Pick<Plain, 'uploadedAt'>) => hoursAfter(file.uploadedAt, PENDING_HOURS);
-/** The uploads of one person that are under way, by workspace: an id begins with its own. */
+/** The uploads of one person in progress, by workspace: an id begins with its workspace. */
 export const uploadsPk = (tenant: string, userId: string) => pk(tenant, 'UPLOADS', userId);
 export const pendingFiles = store<Plain>({
   schema: FileData,
@@ -112,7 +112,7 @@ export const pendingFiles = store<Plain>({
   gsi2: (tenant, file) => ({ pk: uploadsPk(tenant, file.uploadedBy.id), sk: file.id }),
 });
 
-/** The row under either key: the file, or the upload that may become it. */
+/** Reads the row under either key: the file, or the upload that may become it. */
 export const readFileItem = (item: Item): FileRecord => files.read(item);
 
 export const readFile = async (table: Pick<Table, 'getMany'>, tenant: string, fileId: string) => {
@@ -120,7 +120,7 @@ export const readFile = async (table: Pick<Table, 'getMany'>, tenant: string, fi
   return item && files.read(item);
 };
 
-/** Every file of a workspace, or as many of the newest of each shard; in no order. One round trip. */
+/** Every file of a workspace, or the newest of each shard up to a limit; unordered. One round trip. */
 export const readFileItems = async (
   table: Pick<Table, 'query'>,
   tenant: string,
@@ -133,20 +133,20 @@ export const readFileItems = async (
   return pages.flatMap(({ items }) => items);
 };
 
-/** What the organization stores in all. */
+/** Changes the counter of bytes stored by the organization. */
 export const storedBytes = (tenant: string, by: number): Write => ({
   add: usageKey(tenant),
   field: 'storageBytes' satisfies UsageField,
   by,
 });
 
-/** The writes that put a new file into its workspace and count it. */
+/** The writes that add a new file to its workspace and count it. */
 export const addFile = (tenant: string, file: Plain): Write[] => [
   { put: files.row(tenant, file), if: 'absent', about: file.id },
   { add: projectKey(tenant, file.projectId), field: 'fileCount', by: 1 },
 ];
 
-/** The writes that take files out of their workspace and note what is to be erased: all or none. */
+/** The writes that remove files from their workspace and schedule the erasure: all or none. */
 export const removeFiles = (
   tenant: string,
   projectId: string,
@@ -156,7 +156,7 @@ export const removeFiles = (
   ...removed.map((file): Write => ({ remove: fileKey(tenant, file.id), if: 'present' })),
   { put: erasures.row(tenant, erasure), if: 'absent' },
   { add: projectKey(tenant, projectId), field: 'fileCount', by: -removed.length, min: 0 },
-  // What is in the bin is still stored.
+  // Files in the bin still count as stored.
   ...(erasure.binned ? [] : [storedBytes(tenant, -removed.reduce((sum, file) => sum + file.size, 0))]),
 ];
 
@@ -165,8 +165,8 @@ export type FileChange = Partial<Omit<Plain, 'id' | 'projectId' | 'folderId' | '
 };
 
 /**
- * Changes a file's row while it belongs to this attempt. Returns the new row, or undefined when the file is gone or a
- * later attempt has taken over: the caller then stops.
+ * Changes a file's row while it belongs to this attempt. Returns the new row; `undefined` if the file no longer exists
+ * or a later attempt has taken over, so the caller must stop.
  */
 export const changeFile = async (
   table: Pick<Table, 'getMany' | 'write'>,

@@ -1,4 +1,4 @@
-// Folders of files in a workspace. A folder with a missing ancestor counts as deleted, with all its contents.
+// Stores folders of files in a workspace. A folder with a missing ancestor counts as deleted, with all its contents.
 import * as z from 'zod';
 import { Audience } from '#shared/model/file.ts';
 import { DriveId, FolderId, ProjectId, projectOf } from '#shared/model/ids.ts';
@@ -14,7 +14,7 @@ export const FolderData = z.object({
   name: z.string(),
   parentId: FolderId.optional(),
   audience: Audience.optional(),
-  /** Of a folder that follows one in a cloud drive. */
+  /** For a folder synced from a cloud drive. */
   origin: z.object({ drive: DriveId, key: z.string() }).optional(),
   createdBy: z.object({ id: z.string(), name: z.string() }),
   createdAt: z.string(),
@@ -27,7 +27,7 @@ export const FOLDER_PREFIX = 'FOLDER#';
 export const folderKey = (tenant: string, id: string) =>
   key(projectPk(tenant, projectOf(id) ?? ''), `${FOLDER_PREFIX}${id}`);
 
-/** The folders of one folder, or of the top, by name. */
+/** The subfolders of a folder or the top level, by name. */
 export const subfoldersPk = (tenant: string, projectId: string, parentId: string | undefined) =>
   pk(tenant, 'PROJECT', projectId, 'FOLDERS', parentId ?? 'top');
 
@@ -40,7 +40,7 @@ export const folders = store<Folder>({
   }),
 });
 
-/** All of a workspace. */
+/** All folders of a workspace. */
 export const foldersOf = (tenant: string, projectId: string) => ({
   pk: projectPk(tenant, projectId),
   prefix: FOLDER_PREFIX,

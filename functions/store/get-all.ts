@@ -1,10 +1,10 @@
 // Reads rows by any number of keys, in one round trip.
 import type { Item, Key, Table } from '../ports/table.ts';
 
-/** BatchGetItem reads so many at once. */
+/** The limit of BatchGetItem. */
 const AT_ONCE = 100;
 
-/** In the order of the keys. */
+/** Rows in the order of the keys. */
 export const getAll = async (
   table: Pick<Table, 'getMany'>,
   keys: readonly Key[],

@@ -1,10 +1,10 @@
-// The last line of tenant isolation: a table that refuses every key outside one tenant.
+// Enforces tenant isolation as the last line of defense: a table that refuses every key outside one tenant.
 import { INDEXES, type Item, type Key, type Query, type Table, type TenantPk, type Write } from '../ports/table.ts';
 import { EMAIL_SK, INVITATION_SK, PLATFORM, pk } from './keys.ts';
 import { MEMBER_SK } from './members.ts';
 import { ORGANISATION_SK, USAGE_SK } from './organisations.ts';
 
-/** A fault of ours that would have crossed tenants. Nothing was read or written; operators are paged. */
+/** A bug that would have crossed tenants. Nothing was read or written; operators are paged. */
 export class TenantBreach extends Error {
   override readonly name = 'TenantBreach';
   constructor() {
@@ -25,7 +25,7 @@ const keyOf = (write: Write): Key => {
   return 'check' in write ? write.check : write.add;
 };
 
-/** What the platform's staff may touch of a tenant: its row, its counters, its credits, its invitations. Nothing else. */
+/** The rows of a tenant that platform staff may access: its row, counters, credits and invitations. */
 const isOrganisationsOwn = ({ pk, sk }: Partial<Key> & Pick<Key, 'pk'>): boolean => {
   const [, , area, id = ''] = pk.split('#');
   if (area === undefined) return sk === ORGANISATION_SK || sk === USAGE_SK;
@@ -35,8 +35,8 @@ const isOrganisationsOwn = ({ pk, sk }: Partial<Key> & Pick<Key, 'pk'>): boolean
 const isAddress = ({ pk, sk }: Key): boolean => sk === EMAIL_SK && /^ORG#platform#EMAIL#[0-9a-f]{64}$/.test(pk);
 
 /**
- * Of the platform's rows, whoever deletes a person may remove one: the address that is free from then on. Only in the
- * transaction that removes a member of the own tenant, one address a member.
+ * Deleting a person may remove one platform row: their address, which becomes free. Allowed only in the transaction
+ * that removes a member of the same tenant, one address per member.
  */
 const freesAddresses = (writes: readonly Write[], own: (pk: TenantPk) => boolean): readonly Write[] => {
   const removed = writes.filter((write) => 'remove' in write);
@@ -47,7 +47,7 @@ const freesAddresses = (writes: readonly Write[], own: (pk: TenantPk) => boolean
   return removed.filter(({ remove }) => isAddress(remove)).slice(0, leavers.length);
 };
 
-/** `platform` opens the platform's rows too; `organisations` besides them what its staff may touch of every tenant. */
+/** `platform` adds the platform's rows; `organisations` also adds what platform staff may access of every tenant. */
 export type Reach = 'own' | 'platform' | 'organisations';
 
 export const tenantGuard = (table: Table, tenant: string, reach: Reach = 'own'): Table => {
@@ -60,11 +60,11 @@ export const tenantGuard = (table: Table, tenant: string, reach: Reach = 'own'):
     assertReachable(
       own(key.pk) || (reach !== 'own' && platform(key.pk)) || (reach === 'organisations' && isOrganisationsOwn(key)),
     );
-  // A tenant's row may be in an index list of the platform (work in progress) without its tenant reading that list.
+  // A tenant's row may be in a platform index (work in progress) that the tenant itself cannot read.
   const listed = (item: Item) => {
     for (const index of INDEXES) {
       const at = item[`${index}pk`];
-      // An organization's row and an invitation are in lists of their own tenant whoever writes them.
+      // An organization's row and invitations are in indexes of their own tenant, whoever writes them.
       assertReachable(
         at === undefined || own(at) || platform(at) || (reach === 'organisations' && sameTenant(at, item.pk)),
       );

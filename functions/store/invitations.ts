@@ -1,4 +1,4 @@
-// Invitations, stored where members are stored, so that lists and workspaces hold both alike.
+// Stores invitations where members are stored, so that lists and workspaces hold both alike.
 import * as z from 'zod';
 import { LanguageCode, RoleNumber } from '#shared/model/codes.ts';
 import { InvitationId } from '#shared/model/ids.ts';
@@ -11,13 +11,13 @@ const Record = z.object({
   id: InvitationId,
   email: z.string(),
   role: RoleNumber,
-  /** SHA-256 of the secret in the email's link; the secret itself is stored nowhere. */
+  /** SHA-256 of the secret in the email's link; the secret itself is never stored. */
   secretHash: z.string(),
-  /** Asked for by the person, over the organization's email domain. */
+  /** Requested by the person, based on the organization's email domain. */
   isOwnRequest: z.boolean(),
-  /** Made for a workspace: it goes when its last place in one goes. */
+  /** Created for a workspace: removed with its last workspace membership. */
   isForWorkspace: z.boolean().optional(),
-  /** Nothing was sent yet: whoever may invite to the organization must approve first. */
+  /** Not sent yet: a member who may invite to the organization must approve it first. */
   awaitsApproval: z.boolean().optional(),
   invitedBy: z.object({ id: z.string(), name: z.string() }),
   language: LanguageCode.optional(),
@@ -35,7 +35,7 @@ export const invitations = store<z.infer<typeof Record>>({
   key: (tenant, invitation) => invitationKey(tenant, invitation.id),
   gsi1: (tenant, { email, id }) => ({ pk: peoplePk(tenant), sk: `${email}#${id}` }),
   gsi2: (tenant, { email }) => ({ pk: peoplePk(tenant), sk: personOrder('', email) }),
-  // Whom they are to approve is among the admins, where they look.
+  // Pending approvals are listed with the admins, where approvers look.
   gsi3: (tenant, { email, role, awaitsApproval }) =>
     awaitsApproval || ADMIN_ROLES.includes(role) ? { pk: peoplePk(tenant), sk: personOrder('', email) } : undefined,
   ...personPlaces(({ email, role, awaitsApproval }) => ({

@@ -1,7 +1,7 @@
-// The only maker of table keys: each begins with its tenant.
+// Builds all table keys: each begins with its tenant.
 import type { Key, TenantPk } from '../ports/table.ts';
 
-/** The reserved tenant of the platform itself: look-ups that come before a tenant is known. */
+/** The reserved tenant of the platform, for lookups made before a tenant is known. */
 export const PLATFORM = 'platform';
 
 export const pk = (tenant: string, ...parts: readonly string[]): TenantPk => {
@@ -9,7 +9,7 @@ export const pk = (tenant: string, ...parts: readonly string[]): TenantPk => {
   return ['ORG', tenant, ...parts].join('#') as TenantPk;
 };
 
-/** Here, because the guard knows these rows without their stores. */
+/** Defined here, because the guard knows these rows without their stores. */
 export const INVITATION_SK = 'INVITATION';
 export const EMAIL_SK = 'EMAIL';
 

@@ -1,4 +1,4 @@
-// Erased workspaces whose upload addresses may still be valid: late bytes are swept when all have expired.
+// Stores erased workspaces whose upload addresses may still be valid: late bytes are swept when all have expired.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
 import { deadlineKey } from './deadline-index.ts';
@@ -8,7 +8,7 @@ import { store } from './record.ts';
 const Record = z.object({ tenant: z.string(), projectId: ProjectId, deadline: z.string() });
 type LateBytes = z.infer<typeof Record>;
 
-/** Under the platform: neither the workspace nor its organization may be there any more. */
+/** Under the platform, because the workspace and its organization may no longer exist. */
 export const lateBytes = store<LateBytes>({
   schema: Record,
   key: (_tenant, { tenant, projectId }) => key(pk(PLATFORM, 'LATE-BYTES'), `${tenant}#${projectId}`),

@@ -1,4 +1,4 @@
-// Members of an organization: one row per person, read on every request.
+// Stores members of an organization: one row per person, read on every request.
 import * as z from 'zod';
 import { LanguageCode, RoleNumber } from '#shared/model/codes.ts';
 import { ROLES, type Role, STATUS } from '#shared/model/enums.ts';
@@ -17,16 +17,16 @@ const Record = z.object({
   language: LanguageCode.optional(),
   joinedAt: z.string(),
   isCustomSignup: z.boolean(),
-  /** Its flags replace those of the role, while the role exists. */
+  /** Its flags replace those of the role while the custom role exists. */
   customRoleId: z.string().optional(),
   /** Signs in with an authenticator app. */
   mfa: z.boolean().optional(),
   tourSeen: z.boolean().optional(),
-  /** Sign-ins from before this moment are void: signed out, password changed, deactivated. */
+  /** Sign-ins before this moment are void: signed out, password changed, deactivated. */
   sessionsEndedAt: z.string().optional(),
-  /** The sign-in that signed out: it ends even where it began within the same second. */
+  /** The sign-in that signed out: it ends even if it began within the same second. */
   endedSession: z.string().optional(),
-  /** The sign-in that went on when the others were ended: the one in which the password was changed. */
+  /** The sign-in that changed the password and continued when the others were ended. */
   keptSession: z.object({ id: z.string(), endedAt: z.string() }).optional(),
   lastActivity: z.string().optional(),
 });
@@ -35,11 +35,11 @@ export type MemberRecord = Versioned<z.infer<typeof Record>>;
 export const personPk = (tenant: string, userId: string) => pk(tenant, 'PERSON', userId);
 export const MEMBER_SK = 'MEMBER';
 export const memberKey = (tenant: string, userId: string) => key(personPk(tenant, userId), MEMBER_SK);
-/** A small picture as a data address, in a row of its own: the membership is read on every request. */
+/** A small picture as a data URL in a separate row, because the membership is read on every request. */
 export const avatarKey = (tenant: string, userId: string) => key(personPk(tenant, userId), 'AVATAR');
-/** Everybody of the organization and the open invitations: by email; by name in `gsi2`, the admins alone in `gsi3`. */
+/** All members and open invitations: by email; by name in `gsi2`; admins only in `gsi3`. */
 export const peoplePk = (tenant: string) => pk(tenant, 'MEMBERS');
-/** Somebody who is invited has no name yet. */
+/** An invited person has no name yet. */
 export const personOrder = (name: string, email: string) => `${nameOrder(name || email)}#${email}`;
 export const ADMIN_ROLES: readonly Role[] = [ROLES.superAdmin, ROLES.owner, ROLES.admin, ROLES.adminNotCreator];
 

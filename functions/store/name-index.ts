@@ -1,4 +1,4 @@
-// Which file or folder has a name, and which file has which bytes. An entry counts only if the row that it names
+// Indexes which file or folder has a name, and which file has which bytes. An entry counts only if the row it names
 // agrees.
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
@@ -13,11 +13,11 @@ type Hint = z.infer<typeof Record>;
 const NAME_PREFIX = 'NAME#';
 const BYTES_PREFIX = 'BYTES#';
 
-/** Names that differ in case or in how an accent or a syllable is put together are the same. */
+/** Names that differ only in case or Unicode composition (accents, syllables) are equal. */
 export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase();
 
 type Named = { readonly folderId?: string | undefined; readonly name: string };
-/** Where it is in a workspace's partition. */
+/** The key of the entry within the workspace's partition. */
 export const namePlace = (kind: 'file' | 'folder', { folderId, name }: Named): string => {
   const hash = createHash('sha256').update(foldedName(name)).digest('hex').slice(0, 32);
   return `${NAME_PREFIX}${kind}#${folderId ?? 'top'}#${hash}`;
@@ -32,7 +32,7 @@ export const nameIndex = store<Hint>({
   key: (tenant, hint) => nameIndexKey(tenant, hint.projectId, hint.place),
 });
 
-/** Sets a hint over the one that was read; loses against anybody who set it since. */
+/** Replaces the entry that was read; fails if it has changed since. */
 export const setNameEntry = (tenant: string, hint: Hint, before: Item | undefined) => ({
   put: nameIndex.row(tenant, hint, before?.version),
   if: before ? { version: before.version } : ('absent' as const),

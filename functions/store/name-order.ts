@@ -1,11 +1,11 @@
-// The sort key of a name or number: the same for every reader, so that a list sorted by it can be paged.
+// Builds the sort key of a name or number: the same for every reader, so that a sorted list can be paged.
 
-/** With the longest place behind it, a key stays far below the 1,024 bytes that DynamoDB takes. */
+/** Together with the longest suffix, a key stays far below DynamoDB's limit of 1,024 bytes. */
 const MAX_CHARACTERS = 200;
-/** Combining Diacritical Marks: letters with and without an accent are together. */
+/** Combining Diacritical Marks: letters sort together with and without accents. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Numbers by their value: the count of their digits goes before them. */
+/** Sorts numbers by value, by prefixing the count of their digits. */
 const byValue = (digits: string): string => {
   const plain = digits.replace(/^0+(?=\d)/, '');
   return `${String(plain.length).padStart(3, '0')}${plain}`;
@@ -21,6 +21,6 @@ export const nameOrder = (name: string): string =>
     .toWellFormed()
     .replace(/\d+/g, byValue);
 
-/** Every safe integer has at most so many digits. */
+/** The most digits of a safe integer. */
 const MAX_DIGITS = 16;
 export const numberOrder = (whole: number): string => String(whole).padStart(MAX_DIGITS, '0');

@@ -1,29 +1,29 @@
-// Reads lists in the order of their keys, several merged into one, page by page.
+// Reads lists in key order, several merged into one, page by page.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Item, Query, Table } from '../ports/table.ts';
 import { MAX_LOOKED_THROUGH } from './few.ts';
 
-/** A partition, or the rows of it that begin with the prefix. */
+/** A partition, or its rows with the prefix. */
 type List = Pick<Query, 'index' | 'pk' | 'prefix'>;
 export type Order = {
   readonly lists: readonly List[];
   readonly descending: boolean;
-  /** What is counted instead of each list by itself, where one count is kept of all. */
+  /** Counted instead of each list, if one partition counts all of them. */
   readonly counted?: List;
 };
 type Part = { readonly items: readonly Item[]; readonly cursor: string | undefined };
 type Read = Pick<Table, 'query'>;
 
-/** Of each list, where one call looks through a part of them: however many there are, a call reads as many rows. */
+/** Rows of each list that one call scans, so that a call reads the same total for any number of lists. */
 const partOf = ({ lists }: Order): number => Math.ceil(MAX_LOOKED_THROUGH / lists.length);
 
-/** Of a place, with room for the prefix of its key: DynamoDB takes 1,024. */
+/** For a position, leaving room for the key's prefix: DynamoDB's limit is 1,024. */
 const MAX_BYTES = 1000;
 
 const placeIn = ({ index, prefix = '' }: List, item: Item): string =>
   ((index && item[`${index}sk`]) ?? item.sk).slice(prefix.length);
 
-/** As the bytes of the keys are ordered: half of a pair of UTF-16 is behind every other unit. */
+/** Orders UTF-16 units like the bytes of UTF-8 keys: surrogates sort after all other units. */
 const weight = (unit: number) => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 const inBytes = (a: string, b: string): number => {
   const most = Math.min(a.length, b.length);
@@ -45,14 +45,14 @@ const decoded = (cursor: string): string => {
   }
 };
 
-/** It comes back from outside. Throws badInput where it can be no place in a list. */
+/** Validates a cursor from the client. Throws badInput if it is not a position in a list. */
 const placeAt = (cursor: string): string => {
   const place = decoded(cursor);
   if (place === '' || place.includes('\0')) throw new AppError('badInput', { field: 'cursor' });
   return place;
 };
 
-/** So many rows of each list at most, past a place. */
+/** At most this many rows of each list, after the position. */
 const readSome = async (
   table: Read,
   { lists, descending }: Order,
@@ -68,7 +68,7 @@ const readSome = async (
     }),
   );
   const compare = (a: string, b: string) => (descending ? inBytes(b, a) : inBytes(a, b));
-  // What is behind the end of a list is for the next part.
+  // Rows after the end of a truncated list belong to the next part.
   const end = pages.flatMap((page) => page.end ?? []).toSorted(compare)[0];
   const items = pages
     .flatMap(({ read }) => read)
@@ -78,13 +78,13 @@ const readSome = async (
   return { items, cursor: end === undefined ? undefined : cursorAt(end) };
 };
 
-/** As many rows as one call looks through. One round trip. */
+/** As many rows as one call scans. One round trip. */
 export const readPart = (table: Read, order: Order, cursor: string | undefined): Promise<Part> =>
   readSome(table, order, { most: partOf(order), past: cursor === undefined ? undefined : placeAt(cursor) });
 
 type Page = { readonly items: readonly Item[]; readonly count: number };
 
-/** A page of all of them: costs what it shows and what is before it. */
+/** A page of the merged lists: costs the page and the rows before it. */
 export const readPage = async (
   table: Pick<Table, 'query' | 'count'>,
   order: Order,

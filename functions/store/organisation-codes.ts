@@ -1,4 +1,4 @@
-// Which organization a code identifies: read before the tenant is known, so stored under the platform.
+// Stores which organization a code identifies. Read before the tenant is known, so stored under the platform.
 import * as z from 'zod';
 import type { Table } from '../ports/table.ts';
 import { key, PLATFORM, pk } from './keys.ts';
@@ -6,7 +6,7 @@ import { store } from './record.ts';
 
 const Record = z.object({ code: z.string(), tenant: z.string() });
 
-/** People type codes as they like. */
+/** People type codes in any case. */
 export const normalCode = (code: string): string => code.trim().toUpperCase();
 
 export const organisationCodeKey = (code: string) => key(pk(PLATFORM, 'CODE', normalCode(code)), 'CODE');

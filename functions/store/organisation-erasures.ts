@@ -1,4 +1,4 @@
-// Removed organizations that are still being erased. Stored under the platform, because their own partitions are being
+// Stores removed organizations that are still being erased, under the platform, because their own partitions are being
 // emptied.
 import * as z from 'zod';
 import { deadlineKey } from './deadline-index.ts';
@@ -7,7 +7,7 @@ import { store } from './record.ts';
 
 const Record = z.object({
   tenant: z.string(),
-  /** Since when there may be an audit log. */
+  /** The earliest time of an audit log entry. */
   createdAt: z.string(),
   deadline: z.string(),
 });
@@ -15,7 +15,7 @@ export type OrganisationErasure = z.infer<typeof Record>;
 
 export const organisationErasureKey = (tenant: string) => key(pk(PLATFORM, 'ERASURES'), tenant);
 
-/** Takes the place of the organization's row, and stays until nothing is left of it. */
+/** Replaces the organization's row until everything is erased. */
 export const organisationErasures = store<OrganisationErasure>({
   schema: Record,
   key: (_tenant, erasure) => organisationErasureKey(erasure.tenant),

@@ -1,4 +1,4 @@
-// Organizations: one row each under their own tenant, listed for platform administrators, with usage counters.
+// Stores organizations: one row each under their own tenant, listed for platform administrators, with usage counters.
 import * as z from 'zod';
 import { ORGANISATION_STATUSES } from '#shared/model/enums.ts';
 import { Quotas } from '#shared/model/quota.ts';
@@ -10,19 +10,19 @@ const Record = z.object({
   name: z.string(),
   code: z.string(),
   website: z.string(),
-  /** Where the invitation went; the owner's address later. */
+  /** The address of the invitation; later the owner's. */
   email: z.string(),
   /** Verified addresses of this domain may join as guests. */
   domain: z.string(),
   status: z.enum(ORGANISATION_STATUSES),
-  /** The owner's name, once there is one. */
+  /** The owner's name, once there is an owner. */
   admin: z.string().optional(),
   createdAt: z.string(),
-  /** Those that the super admin has set. */
+  /** Quotas set by the super admin. */
   quotas: Quotas.optional(),
-  /** Whom a workspace invites from outside the organization's domain waits for somebody who may invite to it. */
+  /** An outsider invited to a workspace needs approval by a member who may invite to the organization. */
   approvesOutsiders: z.boolean().optional(),
-  /** Nobody from outside that domain is invited at all. */
+  /** Outsiders cannot be invited at all. */
   refusesOutsiders: z.boolean().optional(),
 });
 export type OrganisationRecord = Versioned<z.infer<typeof Record>>;
@@ -44,7 +44,7 @@ const Usage = z.object({
   runs: z.number().int().default(0),
   storageBytes: z.number().int().default(0),
   workspaces: z.number().int().default(0),
-  /** Of workspaces. */
+  /** Workspace folders. */
   folders: z.number().int().default(0),
 });
 export type UsageField = keyof z.infer<typeof Usage>;

@@ -1,10 +1,10 @@
-// Emails by their key, one row each: a marker that it was sent, or the email itself where the stage has an inbox.
+// Stores emails by key, one row each: a marker that it was sent, or the email itself if the stage has an inbox.
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { key, PLATFORM, pk } from './keys.ts';
 import { store } from './record.ts';
 
-/** As long as the link of an invitation, the longest in an email, works. */
+/** As long as an invitation link, the longest-lived in any email. */
 const INBOX_SECONDS = 7 * 24 * 3600;
 
 const outboxPk = pk(PLATFORM, 'OUTBOX');
@@ -14,7 +14,7 @@ export const hashOfEmail = (emailKey: string): string => createHash('sha256').up
 export const outboxKey = (hash: string) => key(outboxPk, hash);
 
 const Record = z.object({
-  /** Of the email's key. */
+  /** Hash of the email's key. */
   hash: z.string(),
   at: z.iso.datetime(),
   to: z.string(),

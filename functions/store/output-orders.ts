@@ -1,7 +1,7 @@
-// The outputs of a workspace: their partition, and the index for each sort order.
+// Defines the partition of a workspace's reports, and the index for each sort order.
 import { pk } from './keys.ts';
 
-/** The outputs of a workspace, in each order that their list offers. */
+/** The reports of a workspace, in each order that their list offers. */
 export const outputsPk = (tenant: string, projectId: string) => pk(tenant, 'PROJECT', projectId, 'OUTPUTS');
 export const OUTPUT_INDEXES = {
   createdAt: 'gsi2',

@@ -1,4 +1,4 @@
-// Keys of members and invitations in the sort orders other than by name.
+// Builds keys of members and invitations for the sort orders other than by name.
 import { ROLES, type Role } from '#shared/model/enums.ts';
 import type { Person } from '#shared/model/people.ts';
 import type { TenantPk } from '../ports/table.ts';
@@ -10,7 +10,7 @@ export const STATUS_ORDER: Readonly<Record<Person['status'], number>> = {
   invited: 2,
   deactivated: 3,
 };
-/** From the top, as ranks of a workspace have them. */
+/** Highest role first, in the order of workspace ranks. */
 const ROLE_ORDER: readonly Role[] = [
   ROLES.owner,
   ROLES.admin,
@@ -20,11 +20,11 @@ const ROLE_ORDER: readonly Role[] = [
   ROLES.guest,
 ];
 
-/** Those whom the list of admins shows, and the rest: everybody is in one of the two. */
+/** The list of admins, and the list of all others: everybody is in exactly one. */
 export const adminsPk = (tenant: string): TenantPk => pk(tenant, 'MEMBERS', 'ADMINS');
 export const othersPk = (tenant: string): TenantPk => pk(tenant, 'MEMBERS', 'OTHERS');
 
-/** The index of each order. */
+/** The index of each sort order. */
 export const PERSON_INDEXES = { email: 'gsi4', role: 'gsi5', status: 'gsi6', lastActivity: 'gsi7' } as const;
 
 type Listed = {
@@ -33,7 +33,7 @@ type Listed = {
   readonly role: Role;
   readonly status: Person['status'];
   readonly lastActivity: string;
-  /** By name and email: between equal ones. */
+  /** Name and email, to break ties. */
   readonly order: string;
 };
 

@@ -1,4 +1,4 @@
-// Who has something in a workspace open: a row per person, renewed while they look at it.
+// Stores who has something in a workspace open: a row per person, renewed while they view it.
 import * as z from 'zod';
 import { projectOf } from '#shared/model/ids.ts';
 import { key } from './keys.ts';
@@ -6,16 +6,16 @@ import { projectPk } from './projects.ts';
 import { store } from './record.ts';
 
 const Record = z.object({
-  /** Of what is open. */
+  /** The id of what is open. */
   id: z.string(),
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** In milliseconds; the table removes rows some time after they have expired. */
+  /** In milliseconds; the table removes rows some time after they expire. */
   seenAt: z.number(),
 });
 
-/** Browsers ask every four seconds; one reply may be lost. */
+/** Browsers poll every four seconds; one response may be lost. */
 export const PRESENT_MS = 10_000;
 
 export const presencePrefix = (id: string) => `PRESENT#${id}#`;

@@ -1,4 +1,4 @@
-// Workspaces, and their memberships.
+// Stores workspaces and their memberships.
 import * as z from 'zod';
 import { AccessScope, RoleNumber } from '#shared/model/codes.ts';
 import { ACCESS } from '#shared/model/enums.ts';
@@ -17,38 +17,38 @@ export const ProjectData = z.object({
   isLibrary: z.boolean().optional(),
   owner: z.object({ id: z.string(), name: z.string() }),
   folderId: WorkspaceFolderId.optional(),
-  /** Grows and shrinks in the transaction that adds or removes a file. */
+  /** Changes in the transaction that adds or removes a file. */
   fileCount: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Grows with each change by a person: the row's own version also grows with every file. 1 when absent. */
+  /** Increases with each change by a person; the row's own version also increases with every file. 1 if absent. */
   revision: z.number().int().optional(),
 });
 export type ProjectRecord = Versioned<z.infer<typeof ProjectData>>;
 
 export const projectPk = (tenant: string, projectId: string) => pk(tenant, 'PROJECT', projectId);
 export const projectKey = (tenant: string, projectId: string) => key(projectPk(tenant, projectId), 'PROJECT');
-/** Where the workspaces of one access scope are listed, oldest first. */
+/** The workspaces of one access scope, oldest first. */
 export const projectsByAccess = (tenant: string, access: number) => pk(tenant, 'PROJECTS', String(access));
 
 export const projects = store<z.infer<typeof ProjectData>>({
   schema: ProjectData,
   key: (tenant, project) => projectKey(tenant, project.id),
-  // Personal workspaces are found through their owner's edge alone.
+  // Personal workspaces are found only through their owner's membership.
   gsi1: (tenant, project) =>
     project.access === ACCESS.personal
       ? undefined
       : { pk: projectsByAccess(tenant, project.access), sk: `${project.createdAt}#${project.id}` },
 });
 
-/** The person may be an invitation; name and email are here so that the list sorts and searches in one query. */
+/** The person may be an invitation; name and email are stored so that one query can sort and search the list. */
 const EdgeRecord = z.object({
   projectId: ProjectId,
   userId: z.string(),
   role: RoleNumber,
   name: z.string(),
   email: z.string(),
-  /** Switched off in this workspace. */
+  /** Deactivated in this workspace. */
   isShutOut: z.boolean().optional(),
 });
 export type Edge = Versioned<z.infer<typeof EdgeRecord>>;

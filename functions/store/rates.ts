@@ -1,20 +1,20 @@
-// Counts of attempts: one row per subject and time window, expiring with the window.
+// Counts attempts: one row per subject and time window, expiring with the window.
 import { createHash } from 'node:crypto';
 import { type Key, type Table, type TenantPk, type Write, WriteConflict } from '../ports/table.ts';
 import { key, PLATFORM, pk } from './keys.ts';
 
-/** Of tries to sign in. */
+/** The window of sign-in attempts. */
 const WINDOW_MS = 15 * 60_000;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What is tried, how often it may be, and when. A stranger's subject is stored as a hash. */
+/** The subject, limit and time of an attempt. A stranger's subject is stored as a hash. */
 export type Try = {
   readonly subject: string;
   readonly most: number;
   readonly now: number;
   readonly windowMs?: number;
-  /** The partition of somebody who is known; a stranger's tries are with the platform. */
+  /** The partition of a known subject; attempts of strangers are stored with the platform. */
   readonly of?: TenantPk;
 };
 
@@ -43,16 +43,16 @@ const firstOf = (tried: Omit<Try, 'most'>): Write => ({
   if: 'absent',
 });
 
-/** Makes the transaction fail that it is part of when the window has seen the subject before. */
+/** Makes its transaction fail if the subject has already occurred in the window. */
 export const onceInWindow = (subject: string, now: number): Write => firstOf({ subject, now });
 
-/** Counts one try. False when there were too many; parallel tries cannot slip through. */
+/** Counts one attempt. False if there were too many; concurrent attempts cannot slip through. */
 export const countTry = async (table: Pick<Table, 'write'>, tried: Try): Promise<boolean> => {
   if (await succeeds(table.write(firstOf(tried)))) return true;
   return succeeds(table.write({ add: rateKey(tried), field: 'tries', by: 1, max: tried.most }));
 };
 
-/** A try that is not to be counted after all. Nothing to take back once its window is over. */
+/** Takes back an attempt that should not count; no effect once its window is over. */
 export const takeBackTry = async (table: Pick<Table, 'write'>, tried: Omit<Try, 'most'>): Promise<void> => {
   await succeeds(table.write({ add: rateKey(tried), field: 'tries', by: -1, min: 0 }));
 };

@@ -1,4 +1,4 @@
-// Converts records to table rows and back; a row that does not parse is our fault, never an answer.
+// Converts records to table rows and back; a row that does not parse is a bug and throws.
 import type * as z from 'zod';
 import { INDEXES, type IndexName, type Item, type Json, type Key, type TenantPk } from '../ports/table.ts';
 
@@ -6,7 +6,7 @@ export type Versioned<T> = T & { readonly version: number };
 
 type IndexPlace = { readonly pk: TenantPk; readonly sk: string };
 
-/** The row's places in the overloaded indexes, while it has them. */
+/** The row's keys in the overloaded indexes, for those it appears in. */
 type IndexPlaces<T> = { readonly [index in IndexName]?: (tenant: string, record: T) => IndexPlace | undefined };
 
 type Place<T> = IndexPlaces<T> & {
@@ -17,7 +17,7 @@ type Place<T> = IndexPlaces<T> & {
 
 export type Store<T> = {
   readonly read: (item: Item) => Versioned<T>;
-  /** The row of a record, as version 1 or as the successor of the version given. */
+  /** The row of a record, as version 1 or as the successor of the given version. */
   readonly row: (tenant: string, record: T, after?: number) => Item;
 };
 

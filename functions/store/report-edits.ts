@@ -1,4 +1,4 @@
-// What people wrote in a run's report: one row per edited paragraph and one per thread of comments, beside the run's
+// Stores what people wrote in a run's report: one row per edited paragraph and per comment thread, beside the run's
 // events.
 import type * as z from 'zod';
 import { RunId } from '#shared/model/ids.ts';

@@ -1,4 +1,4 @@
-// Pending password resets: one row per person, the hash of the secret, valid for half an hour.
+// Stores pending password resets: one row per person, the hash of the secret, valid for half an hour.
 import * as z from 'zod';
 import { key } from './keys.ts';
 import { personPk } from './members.ts';
@@ -6,7 +6,7 @@ import { store } from './record.ts';
 
 const Record = z.object({
   userId: z.string(),
-  /** SHA-256 of the secret in the email's link; the secret itself is stored nowhere. */
+  /** SHA-256 of the secret in the email's link; the secret itself is never stored. */
   secretHash: z.string(),
   /** Epoch milliseconds. */
   createdAt: z.number(),

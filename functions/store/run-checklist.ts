@@ -1,4 +1,4 @@
-// What a run's row holds about the checklist that it answers.
+// Defines what a run's row holds about the checklist it answers.
 import * as z from 'zod';
 import { LanguageCode } from '#shared/model/codes.ts';
 import { SOURCES } from '#shared/model/enums.ts';
@@ -7,14 +7,16 @@ import { ChecklistId, FileId } from '#shared/model/ids.ts';
 export const RunChecklist = z.object({
   id: ChecklistId,
   generation: z.number().int(),
-  /** The rows that it answers, by their ordinals. */
+  /** Ordinals of the rows to answer. */
   rows: z.array(z.number().int()),
   sources: z.array(z.enum(SOURCES)),
   language: LanguageCode.optional(),
-  /** They have to be searchable before it begins. */
+  /** Files that must be searchable before the run begins. */
   files: z.array(FileId).optional(),
-  /** It begins when the files of the workspace have been read, and by then at the latest. Absent once it has begun. */
+  /**
+   * The run begins once the files of the workspace are indexed, at the latest at this time. Absent once it has begun.
+   */
   waitUntil: z.string().optional(),
-  /** Files that were still being read when it began. */
+  /** Files that were still being indexed when the run began. */
   missing: z.array(FileId).optional(),
 });

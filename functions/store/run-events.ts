@@ -1,4 +1,4 @@
-// The events by which a run is followed: one row each, numbered upward, because several tasks write at once.
+// Stores the events by which a run is followed: one row each, numbered upward, because several tasks write at once.
 import * as z from 'zod';
 import { RunEvent, type RunEventBody } from '#shared/model/run.ts';
 import { type Table, type Write, WriteConflict } from '../ports/table.ts';
@@ -10,11 +10,11 @@ const EVENT_DAYS = 30;
 const MAX_ATTEMPTS = 60;
 const REMOVED_AT_ONCE = 100;
 const PREFIX = 'EVENT#';
-/** Of all that a run has beside its row, and that goes with it. */
+/** The partition of everything a run has beside its row; erased with it. */
 export const runPk = ({ tenant, runId }: At) => pk(tenant, 'RUN', runId);
 const eventSk = (id: number) => `${PREFIX}${String(id).padStart(8, '0')}`;
 
-/** Two that take the same number meet: one of them is refused. */
+/** If two writers take the same number, one is refused. */
 export const runEventRows = (at: At, first: number, bodies: readonly RunEventBody[], now: number): Write[] =>
   bodies.map((body, i) => ({
     put: {
@@ -31,7 +31,7 @@ export const lastRunEvent = async (table: Pick<Table, 'query'>, at: At): Promise
   return Number(items[0]?.sk.slice(PREFIX.length) ?? 0);
 };
 
-/** Whoever loses a number takes the next one. */
+/** A writer that loses a number takes the next one. */
 export const appendRunEvents = async (
   table: Pick<Table, 'query' | 'write'>,
   at: At,
@@ -54,7 +54,7 @@ export const runEventsAfter = async (table: Pick<Table, 'query'>, at: At, after:
   return items.map((item) => RunEvent.parse(JSON.parse(z.string().parse(item.data.event))));
 };
 
-/** With what people wrote in its report. */
+/** Includes edits and comments of its report. */
 export const eraseRunRows = async (table: Pick<Table, 'query' | 'write'>, at: At): Promise<void> => {
   for (;;) {
     const { items } = await table.query({ pk: runPk(at), limit: REMOVED_AT_ONCE });

@@ -1,4 +1,4 @@
-// Runs of analyses: the row, its changes, and its end, which settles its credits once.
+// Stores runs of analyses: the row, its changes, and its end, which settles its credits once.
 import * as z from 'zod';
 import { LanguageCode } from '#shared/model/codes.ts';
 import { RUN_STATUSES, SOURCES } from '#shared/model/enums.ts';
@@ -19,9 +19,9 @@ const RunSection = z.object({
   id: z.string(),
   title: z.string(),
   state: z.enum(SECTION_STATES),
-  /** The attempt that wrote what is stored; 0 while nothing is. */
+  /** The attempt that wrote the stored section; 0 if none is stored. */
   written: z.number().int(),
-  /** Nothing was found for it. */
+  /** True if nothing was found for the section. */
   isEmpty: z.boolean().optional(),
 });
 export type RunSection = z.infer<typeof RunSection>;
@@ -35,15 +35,15 @@ export const RunData = z.object({
   inputs: RunInputs,
   language: LanguageCode,
   plan: RunPlan,
-  /** Statements that do not add up, accepted before the run: why, and by whom. */
+  /** Statements that do not add up and were accepted before the run: the reason, and who accepted them. */
   acceptedBreaks: z.object({ reason: z.string(), by: z.string() }).optional(),
   status: z.enum(RUN_STATUSES),
   stage: z.number().int(),
   sections: z.array(RunSection),
   sources: z.array(z.object({ source: z.enum(SOURCES), outcome: z.string(), isSample: z.boolean() })),
-  /** The workspaces of industry reports that its starter sees, where they are a source. */
+  /** Workspaces of industry reports that the starter can see, if they are a source. */
   libraryIds: z.array(ProjectId).optional(),
-  /** What its attempts have cost; while one is under way, what is held for it is in `held`. */
+  /** The cost of earlier attempts; what is reserved for the current attempt is in `held`. */
   credits: z.number().int(),
   held: z.object({ about: z.string(), amount: z.number().int() }).optional(),
   createdBy: z.object({ id: z.string(), name: z.string() }),
@@ -51,29 +51,29 @@ export const RunData = z.object({
   endedAt: z.string().optional(),
   /** Names the execution together with the id, so that each attempt starts once. */
   attempt: z.number().int(),
-  /** The attempt whose report is current; 0 while there is none. */
+  /** The attempt whose report is current; 0 if there is none. */
   reported: z.number().int(),
   machine: z.enum(['run', 'im-structure', 'im-report', 'checklist']),
   /** The report before sections were rewritten. */
   reportedBefore: z.number().int().optional(),
-  /** This attempt rewrites one section, or several. */
+  /** Set if this attempt rewrites one or more sections. */
   rewrite: z
     .object({ sectionId: z.string(), also: z.array(z.string()).optional(), instruction: z.string() })
     .optional(),
-  /** This attempt writes nothing: its documents are printed with another front matter. */
+  /** Set if this attempt only writes the documents again, with other front matter. */
   prints: z.boolean().optional(),
   checklist: RunChecklist.optional(),
-  /** How many of the checklist's rows there are, are through, and have an answer. */
+  /** The number of checklist rows: in total, done, and answered. */
   total: z.number().int().optional(),
   done: z.number().int().optional(),
   answered: z.number().int().optional(),
   fileType: z.enum(['doc', 'xlsx']),
   isSample: z.boolean(),
-  /** Documents that were fetched for it, as files of its own. */
+  /** Documents fetched for the run, as its own files. */
   evidence: z.array(FileId),
   begunAt: z.string(),
   deadline: z.string().optional(),
-  /** Where people open the app, for the email at the end and links in documents. */
+  /** The app's base address, for the email at the end and links in documents. */
   app: z.string(),
   workspace: z.string(),
   organisation: z.string(),
@@ -91,7 +91,7 @@ export const RUN_PREFIX = 'RUN#';
 export const runRowKey = (tenant: string, runId: string) =>
   key(projectPk(tenant, projectOf(runId) ?? ''), `${RUN_PREFIX}${runId}`);
 
-/** A checklist has a page of its own. */
+/** Checklist runs are not listed as reports, because a checklist has its own page. */
 const output = (sortKey: (run: Plain) => string) => (tenant: string, run: Plain) =>
   run.checklist === undefined ? { pk: outputsPk(tenant, run.projectId), sk: sortKey(run) } : undefined;
 
@@ -116,7 +116,7 @@ export const readRun = async (table: Pick<Table, 'getMany'>, { tenant, runId }: 
 
 const MAX_ATTEMPTS = 12;
 
-/** Changes a run while this attempt of it is under way; undefined when it is over, gone, or another has taken over. */
+/** Changes a run while this attempt is current; `undefined` if the attempt is over, or the run no longer exists. */
 export const changeRun = async (
   table: Pick<Table, 'getMany' | 'write'>,
   at: RunAt & { readonly attempt: number },
@@ -138,9 +138,9 @@ export const changeRun = async (
 
 export type RunEnd = {
   readonly status: Plain['status'];
-  /** Of what was held, how much was used. */
+  /** How much of the reservation was used. */
   readonly used: number;
-  /** What earlier attempts used and is given back. */
+  /** Credits of earlier attempts to return. */
   readonly returned?: number;
   readonly bodies: readonly RunEventBody[];
   readonly change?: Partial<Plain>;
@@ -162,8 +162,8 @@ const endedRow = (run: RunRecord, { status, used, returned = 0, change, now }: R
 };
 
 /**
- * Ends an attempt once: status, credits and last events in one transaction. Undefined when it had ended before. What
- * was held for more than a day is gone already: the reaper has given it back.
+ * Ends an attempt once: status, credits and last events in one transaction. `undefined` if it had already ended. A
+ * reservation older than a day no longer exists: the reaper has refunded it.
  */
 export const endRun = async (
   table: Pick<Table, 'getMany' | 'query' | 'write'>,

@@ -1,4 +1,4 @@
-// Questions with their answers, and the events by which an answer arrives.
+// Stores questions with their answers, and the events by which an answer arrives.
 import * as z from 'zod';
 import { LanguageCode } from '#shared/model/codes.ts';
 import { SOURCES } from '#shared/model/enums.ts';
@@ -14,13 +14,13 @@ import { store, type Versioned } from './record.ts';
 
 export const SearchData = z.object({
   id: SearchId,
-  /** Absent when the question goes to all workspaces of the person who asks; it is theirs alone then. */
+  /** Absent if the question covers all workspaces of the member who asks; then it is private to them. */
   projectId: ProjectId.optional(),
-  /** The workspaces that were searched, fixed when the question was asked. */
+  /** The workspaces searched, fixed when the question was asked. */
   projectIds: z.array(ProjectId),
   fileIds: z.array(FileId),
   sources: z.array(z.enum(SOURCES)),
-  /** The workspaces of industry reports that the person sees, where they are a source. */
+  /** Workspaces of industry reports that the member can see, if they are a source. */
   libraryIds: z.array(ProjectId).optional(),
   query: z.string(),
   history: z.array(ChatTurn),
@@ -29,14 +29,14 @@ export const SearchData = z.object({
   createdBy: z.object({ id: z.string(), name: z.string() }),
   createdAt: z.string(),
   deadline: z.string().optional(),
-  /** Reserved for it when it was asked. */
+  /** Credits reserved when the question was asked. */
   credits: z.number().int().optional(),
 });
 type Plain = z.infer<typeof SearchData>;
 export type SearchRecord = Versioned<Plain>;
 
 export const SEARCH_PREFIX = 'SEARCH#';
-/** The partition that holds a search: its workspace's, or the asking person's own. */
+/** The partition of a question: its workspace's, or the asking member's own. */
 export const searchPk = (tenant: string, searchId: string, userId: string): TenantPk => {
   const projectId = projectOf(searchId);
   return projectId ? projectPk(tenant, projectId) : pk(tenant, 'PERSON', userId, 'OWN');
@@ -75,7 +75,7 @@ const EVENT_DAYS = 7;
 const eventSk = (id: number) => `EVENT#${String(id).padStart(8, '0')}`;
 const StoredEvents = z.array(SearchEvent);
 
-/** A batch of events is one row, named by the last number in it. */
+/** A batch of events is one row, keyed by its last number. */
 const eventsRow = (at: At, first: number, bodies: readonly SearchEventBody[], now: number): Write => {
   const events = bodies.map((body, i) => ({ ...body, id: first + i }));
   return {
@@ -89,7 +89,7 @@ const eventsRow = (at: At, first: number, bodies: readonly SearchEventBody[], no
   };
 };
 
-/** Number of the last event, 0 when there is none. */
+/** The number of the last event, 0 if there is none. */
 export const lastEvent = async (table: Pick<Table, 'query'>, at: At): Promise<number> => {
   const page = await table.query({
     pk: eventsPk(at.tenant, at.searchId),
@@ -100,7 +100,10 @@ export const lastEvent = async (table: Pick<Table, 'query'>, at: At): Promise<nu
   return Number(page.items[0]?.sk.slice('EVENT#'.length) ?? 0);
 };
 
-/** Appends events after number `last`; returns the new last number. Throws WriteConflict when another worker has written, or the question has gone. */
+/**
+ * Appends events after number `last`; returns the new last number. Throws WriteConflict if another worker has written,
+ * or the question was deleted.
+ */
 export const appendEvents = async (
   table: Pick<Table, 'write'>,
   at: At,
@@ -114,7 +117,7 @@ export const appendEvents = async (
 
 const REMOVED_AT_ONCE = 100;
 
-/** Of a question whose row is gone: nothing is appended any more. */
+/** For a deleted question; no events can be appended any more. */
 export const eraseEvents = async (
   table: Pick<Table, 'query' | 'write'>,
   at: Pick<At, 'tenant' | 'searchId'>,
@@ -140,7 +143,7 @@ type End = {
   readonly now: number;
 };
 
-/** Sources did not answer, and the others had nothing: what was asked for may be there. */
+/** True if sources did not respond and the others found nothing: the answer may exist there. */
 const isCutOff = (blocks: Answer['blocks']): boolean =>
   blocks.every(({ kind }) => kind === 'notice') &&
   blocks.some((block) => block.kind === 'notice' && block.code === 'sourcesFailed');
@@ -148,7 +151,7 @@ const isCutOff = (blocks: Answer['blocks']): boolean =>
 const isFree = (blocks: Answer['blocks']): boolean =>
   isCutOff(blocks) || blocks.some((block) => block.kind === 'notice' && block.code === 'notCharged');
 
-/** An answer costs what was reserved for it; without one, or with one that answers nothing, all of it goes back. */
+/** An answer costs what was reserved; without an answer, or with one that answers nothing, everything is refunded. */
 const creditsOf = (tenant: string, search: Plain, { status, answer, now }: End): Write[] => {
   if (!search.credits || !search.deadline) return [];
   const price = { about: search.id, amount: search.credits, by: search.createdBy };
@@ -170,8 +173,8 @@ const endWrites = (at: At, current: SearchRecord, end: End, status: Plain['statu
 };
 
 /**
- * Ends a search once: answer, status, credits and last events in one transaction. A search that was stopped meanwhile
- * keeps that status. Returns the status it ended with.
+ * Ends a question once: answer, status, credits and last events in one transaction. A question stopped meanwhile keeps
+ * that status. Returns the final status.
  */
 export const finishSearch = async (
   table: Pick<Table, 'getMany' | 'write'>,
@@ -189,7 +192,7 @@ export const finishSearch = async (
       return status;
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
-      // What was held for a day is gone already: the reaper has given it back.
+      // A reservation older than a day no longer exists: the reaper has refunded it.
       if (error.at === writes.length) hasHold = false;
       else if (error.at !== 0) throw error;
     }

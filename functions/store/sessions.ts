@@ -1,4 +1,4 @@
-// The sign-ins of a person: where each was last seen, and whether it was ended. Read with every request.
+// Stores the sign-ins of a person: where each was last seen, and whether it was ended. Read with every request.
 import * as z from 'zod';
 import { key } from './keys.ts';
 import { personPk } from './members.ts';
@@ -9,20 +9,20 @@ const Record = z.object({
   userId: z.string(),
   signedInAt: z.string(),
   seenAt: z.string(),
-  /** As the browser names itself. */
+  /** The browser's user agent. */
   agent: z.string(),
   sourceIp: z.string(),
-  /** Above 0: its tokens count no more. */
+  /** Above 0 if the session was ended: its tokens are refused. */
   ended: z.number().default(0),
 });
 export type SessionRecord = Versioned<z.infer<typeof Record>>;
 
-/** As long as a refresh token may live: infra/constructs/user-pool.ts. */
+/** The lifetime of a refresh token: infra/constructs/user-pool.ts. */
 const SESSION_MS = 7 * 86_400_000;
 
 /**
- * ASVS 5.0, 7.3.1: a day without a request ends a session. Somebody who reads documents beside the app stays signed in;
- * a machine that was left open does not. Why: docs/security/data.md.
+ * ASVS 5.0, 7.3.1: a session ends after a day without a request. A person who reads documents beside the app stays
+ * signed in; an unattended machine does not. See docs/security/data.md.
  */
 const IDLE_MS = 24 * 3_600_000;
 

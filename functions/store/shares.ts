@@ -1,4 +1,4 @@
-// Share links to reports and checklists: one row per link, with the hash of its token; the token itself is never
+// Stores share links to reports and checklists: one row per link, with the hash of its token; the token itself is never
 // stored.
 import * as z from 'zod';
 import { projectOf, ShareId } from '#shared/model/ids.ts';
@@ -11,9 +11,9 @@ const Record = Share.extend({
   id: ShareId,
   secretHash: z.string(),
   passcodeHash: z.string().optional(),
-  /** Wrong passcodes since it was made. */
+  /** Wrong passcodes since the link was created. */
   failures: z.number().int().optional(),
-  /** Sent to readers, one an address. */
+  /** Codes sent to readers, one per address. */
   codes: z
     .array(z.object({ email: z.string(), hash: z.string(), sentAt: z.iso.datetime(), failures: z.number().int() }))
     .optional(),

@@ -1,4 +1,4 @@
-// The organization's keys for external sources, encrypted: one row per provider.
+// Stores the organization's keys for external sources, encrypted: one row per provider.
 import * as z from 'zod';
 import { SOURCE_OUTCOMES } from '#shared/model/source.ts';
 import { SourceProvider } from '#shared/model/source-schemas.ts';
@@ -7,11 +7,11 @@ import { store, type Versioned } from './record.ts';
 
 const Record = z.object({
   source: SourceProvider,
-  /** AES-256-GCM under a data key of its own: nonce, tag and text, in base64. */
+  /** AES-256-GCM under a separate data key: nonce, tag and text, in base64. */
   sealed: z.string(),
-  /** The data key as the key service has wrapped it. */
+  /** The data key as wrapped by the key service. */
   wrapped: z.string(),
-  /** All of the key that is ever shown. */
+  /** The only part of the key that is ever shown. */
   lastFour: z.string(),
   setBy: z.object({ id: z.string(), name: z.string() }),
   setAt: z.string(),

@@ -1,4 +1,5 @@
-// Drafts of spreadsheets: the cells are in storage, one object per version; the file's row names the current one.
+// Stores drafts of spreadsheets: the cells are in storage, one object per version; the file's row names the current
+// one.
 import * as z from 'zod';
 import { DraftCell } from '#shared/model/spreadsheet.ts';
 import type { Random } from '../ports/clock.ts';
@@ -12,7 +13,7 @@ export type DraftOf = { readonly version: number; readonly cells: readonly Draft
 
 export const versionOf = ({ draft }: Pick<FileRecord, 'draft'>): number => draft?.version ?? 0;
 
-/** Without cells for a file that has none. */
+/** Returns a draft without cells if the file has none. */
 export const readDraft = async (
   storage: Pick<Files, 'readAll'>,
   tenant: string,
@@ -24,7 +25,7 @@ export const readDraft = async (
     const bytes = await storage.readAll(draftKey(tenant, id, draft.name));
     return { version: draft.version, cells: Stored.parse(JSON.parse(new TextDecoder().decode(bytes))) };
   } catch (error) {
-    // Another has just written a newer one.
+    // A newer version has just been written.
     if (error instanceof FileMissing) throw new WriteConflict(0);
     throw error;
   }
@@ -38,7 +39,7 @@ type Ports = {
 
 const MAX_ATTEMPTS = 8;
 
-/** Indexing writes into the same row: what loses against that is tried again. Undefined where another's draft came first. */
+/** Retries conflicts with indexing, which writes to the same row. `undefined` if another draft came first. */
 const setInRow = async (
   table: Ports['table'],
   at: { readonly tenant: string; readonly fileId: string; readonly from: number },
@@ -58,7 +59,7 @@ const setInRow = async (
   return undefined;
 };
 
-/** Puts a draft in the place of the one that `file` shows. Undefined where another's came first; nothing is written then. */
+/** Replaces the draft that `file` names. `undefined` if another draft came first; then nothing is written. */
 export const putDraft = async (
   ports: Ports,
   tenant: string,

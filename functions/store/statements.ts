@@ -1,4 +1,4 @@
-// The primary statements of a workspace's files, as parsed; they are removed with their file, like its facts.
+// Stores the primary statements of a workspace's files, as parsed; they are removed with their file, like its facts.
 import * as z from 'zod';
 import { FileId, ProjectId } from '#shared/model/ids.ts';
 import { Statement } from '#shared/model/statement.ts';
@@ -11,7 +11,7 @@ const Record = z.object({
   projectId: ProjectId,
   fileId: FileId,
   document: z.string(),
-  /** As the document names it. */
+  /** The company as the document names it. */
   company: z.string(),
   language: z.string(),
   statement: Statement,

@@ -1,4 +1,4 @@
-// Tags of an organization, and one row per name, which keeps names unique.
+// Stores tags of an organization, and one row per name, which keeps names unique.
 import type * as z from 'zod';
 import { Tag } from '#shared/model/people.ts';
 import type { Item } from '../ports/table.ts';
@@ -13,7 +13,7 @@ export const TAG_PREFIX = 'tag_';
 export const tagKey = (tenant: string, id: string) => key(tagsPk(tenant), id);
 export const tags = store<z.infer<typeof Record>>({ schema: Record, key: (tenant, tag) => tagKey(tenant, tag.id) });
 
-/** Names are the same whatever their case and width. */
+/** Names are equal regardless of case and width. */
 export const sameName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 export const tagNameKey = (tenant: string, name: string) => key(tagsPk(tenant), `NAME#${sameName(name)}`);

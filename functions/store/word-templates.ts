@@ -1,4 +1,4 @@
-// The parsed Word template of an organization, in one row.
+// Stores the parsed Word template of an organization, in one row.
 import { WordTemplate } from '#shared/report/house-style.ts';
 import type { Table } from '../ports/table.ts';
 import { key, pk } from './keys.ts';

@@ -1,4 +1,4 @@
-// Folders of workspaces.
+// Stores workspace folders.
 import type * as z from 'zod';
 import { WorkspaceFolder } from '#shared/model/people.ts';
 import { key, pk } from './keys.ts';

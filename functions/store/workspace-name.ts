@@ -2,7 +2,7 @@
 import type { Table } from '../ports/table.ts';
 import { projectKey, projects } from './projects.ts';
 
-/** Of one workspace alone: several are about nobody in particular. */
+/** Only for a single workspace: several workspaces have no common subject. */
 export const workspaceName = async (
   table: Pick<Table, 'getMany'>,
   tenant: string,

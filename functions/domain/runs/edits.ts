@@ -65,8 +65,7 @@ type Wanted = {
 };
 
 /**
- * Locates the edit by its paragraph, or by its original text if the paragraph was rewritten; returns the notes it
- * keeps.
+ * The position and kept notes of an edit: found by its paragraph, or taken from the current edit if that was rewritten.
  */
 const standingOf = async (ports: Ports, tenant: string, run: RunRecord, wanted: Wanted, current?: EditRecord) => {
   const { sectionId, before, keepsNotes } = wanted;
