@@ -7,8 +7,8 @@ import { sessions } from '../store/sessions.ts';
 import type { HttpRequest } from './http.ts';
 
 /**
- * The row keeps its version: nobody edits this field, and a change under way at the same time wins. Signing in notes
- * the first time. What could not be noted is noted by a later call.
+ * The row keeps its version: nobody edits this field, and a concurrent change wins. Signing in writes the first value;
+ * a failed write is made up for by a later call.
  */
 export const noteActivity = async (
   table: Pick<Table, 'write'>,
@@ -23,7 +23,7 @@ export const noteActivity = async (
 
 const MAX_AGENT_LENGTH = 300;
 
-/** A session that is ended at this moment stays ended. */
+/** A session that is ended at the same moment stays ended. */
 export const noteSession = async (
   table: Pick<Table, 'write'>,
   { tenant, userId, session: id, signedInAt = 0, seenSession }: Caller,

@@ -3,17 +3,19 @@ import type { Table, Write } from '../ports/table.ts';
 
 export type AuditedTable = {
   readonly table: Table;
-  /** Writes the row on its own when the handler wrote nothing. */
+  /** Writes the audit row separately if the handler wrote nothing. */
   finish(): Promise<void>;
 };
 
-/** What the request is about besides its ids, how many rows it has had before, and the reason that a person gave. */
+/**
+ * Builds an audit row from the targets besides the request's ids, the number of earlier rows, and the person's reason.
+ */
 type RowOf = (about: readonly string[], nth: number, note?: string) => Write;
 
 const aboutOf = (writes: readonly Write[]): string[] =>
   writes.flatMap((write) => ('about' in write && write.about ? [write.about] : []));
 
-/** The first transaction carries the row; each later one that names something carries one of its own. */
+/** The first transaction carries the row; each later one that names a target carries another. */
 const noteOf = (writes: readonly Write[]): string | undefined =>
   writes.flatMap((write) => ('note' in write && write.note ? [write.note] : []))[0];
 
@@ -32,7 +34,7 @@ export const auditedTable = (table: Table, rowOf: RowOf): AuditedTable => {
         const about = aboutOf(writes);
         if (written && about.length === 0) return table.write(...writes);
         const before = written;
-        // Taken before the write is through: of several at once, one carries the row.
+        // Set before the write completes: of several concurrent writes, one carries the row.
         written = true;
         try {
           await table.write(...writes, row(about, noteOf(writes)));

@@ -12,17 +12,17 @@ import { type Resolved, resolve } from './resolve.ts';
 const allowed = (row: Route, { caller, found }: Resolved): boolean =>
   row.rule === 'public' || row.rule === 'signedIn' || can(caller, row.rule satisfies Action, found.standing);
 
-/** Whoever must set up an authenticator app first can do that, and nothing else. */
+/** True if the caller must first set up an authenticator app, which is then the only action allowed. */
 const lacksMfa = ({ kernel, row }: RequestContext, { member }: Caller): boolean =>
   kernel.requiresMfa && row.service !== 'account' && needsMfa(member.role) && !member.mfa;
 
-/** How long a sign-in counts as fresh: long enough for one errand, short enough for a machine that was left open. */
+/** How long a sign-in counts as fresh: long enough for one task, short enough for an unattended machine. */
 const STEP_UP_MS = 10 * 60_000;
 
 const lacksStepUp = ({ kernel, row }: RequestContext, { signedInAt, issuedAt }: Claims): boolean =>
   row.stepUp === true && kernel.ports.clock.now() - (signedInAt ?? issuedAt) > STEP_UP_MS;
 
-/** A sign-in does not learn whether the membership is missing, switched off or expired. */
+/** A sign-in does not reveal whether the membership is missing, deactivated or expired. */
 const resolveCaller: typeof resolve = (table, claims, row, input) =>
   resolve(table, claims, row, input).catch((error) => {
     const isMissing = error instanceof AppError && error.code === 'notSignedIn';

@@ -1,14 +1,14 @@
-// Normalizes every string from outside: well-formed, composed (NFC), without invisible control characters.
+// Normalizes every string from clients: well-formed, composed (NFC), without invisible control characters.
 import { AppError } from '#shared/contract/errors.ts';
 
-/** Line breaks and tabs are text; all other control characters, and halves of characters, are not. */
+/** Line breaks and tabs are allowed; other control characters and lone surrogates are refused. */
 const COMMANDS = /(?![\t\n\r])\p{Cc}/u;
-/** Marks that turn the direction of writing come along when people copy. They say nothing, and can make a name misleading. */
+/** Bidirectional marks are often copied along with text. They carry no content and can make a name misleading. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** A password is compared as it was typed. */
+/** Passwords are compared as typed. */
 const AS_TYPED = /password/i;
 
-/** Joiners and fillers alone: a name that nobody can see. */
+/** True for text of joiners and fillers only, an invisible name. */
 const isInvisible = (value: string): boolean =>
   value.trim() !== '' && !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(value);
 
@@ -18,7 +18,7 @@ const cleanString = (value: string, field: string): string => {
   return isInvisible(value) ? '' : value.replace(DIRECTION, '').normalize('NFC');
 };
 
-/** Throws badInput with the field that holds what is no text. The value's nesting is limited before. */
+/** Throws badInput with the field of an invalid string. The caller has limited the nesting of the value. */
 export const cleanStrings = (value: unknown, field = ''): unknown => {
   if (typeof value === 'string') return cleanString(value, field);
   if (Array.isArray(value)) return value.map((item) => cleanStrings(item, field));

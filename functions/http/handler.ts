@@ -12,23 +12,23 @@ type Context<N extends RouteName> = {
   readonly parts: readonly FilePart[];
   readonly caller: Contract[N]['rule'] extends 'public' ? Caller | undefined : Caller;
   readonly found: ResolvedEntities;
-  /** The bearer token as it came. */
+  /** The bearer token as received. */
   readonly token: string | undefined;
   readonly language: Language;
   readonly wantsEvents: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** For the audit rows that a handler writes itself, and for links into the app (`https://app.example`). */
+  /** For audit rows that a handler writes itself, and for links into the app (`https://app.example`). */
   readonly origin: { readonly sourceIp: string; readonly requestId: string; readonly app: string };
-  /** Whether the stage demands an authenticator app of those who administer. */
+  /** Whether the stage requires an authenticator app for administrators. */
   readonly requiresMfa: boolean;
   /** Runs the effect at most once for the caller's Idempotency-Key; without a key, simply runs it. */
   idempotent<T>(effect: () => Promise<T>): Promise<T>;
   /**
-   * Names the thing in the audit row, when it is not among the input's ids. What a write makes, the write itself names
-   * (`about`): after it, this is heard only where nothing was written.
+   * Names the target of the audit row if it is not among the input's ids. Writes name what they create themselves
+   * (`about`); then this is used only if nothing was written.
    */
   about(target: string): void;
-  /** Reads membership and workspace again; false when the caller may no longer do this. */
+  /** Reads membership and workspace again; false if the caller is no longer authorized. */
   isStillAuthorized(): Promise<boolean>;
 };
 
@@ -46,5 +46,5 @@ export type Handler<N extends RouteName> = (
   ports: PortsFor<Contract[N]['uses'][number]>,
 ) => Promise<ResultOf<N>>;
 
-/** One handler per row of the service: none missing, none extra. */
+/** One handler per route of the service: none missing, none extra. */
 export type HandlersOf<S extends Service> = { readonly [N in RoutesOf<S>]: Handler<N> };

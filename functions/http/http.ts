@@ -3,12 +3,12 @@
 export type HttpRequest = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Names in lower case. */
+  /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | undefined;
   readonly sourceIp: string;
   readonly requestId: string;
-  /** Aborted when the client is gone. */
+  /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal;
 };
 
@@ -18,7 +18,7 @@ export type HttpReply = {
   readonly body: string | Uint8Array | AsyncIterable<string>;
 };
 
-/** On every reply of the API (SECURITY G19). */
+/** Headers of every API response (SECURITY G19). */
 export const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,5 +1,5 @@
-// The rows that each kind of id refers to inside the caller's tenant, and what they resolve to. The store of a kind is
-// loaded when a request contains such an id.
+// Maps each kind of id to the rows it refers to inside the caller's tenant. The store of a kind is loaded when a
+// request contains such an id.
 import { type IdKind, projectOf } from '#shared/model/ids.ts';
 import type { PersonRecord, ResolvedEntities } from '../domain/caller.ts';
 import type { Claims } from '../ports/identity.ts';
@@ -10,14 +10,16 @@ import { organisationKey, organisations } from '../store/organisations.ts';
 import { edgeKey, edges } from '../store/projects.ts';
 
 export type Kind = {
-  /** The first key is the thing itself, unless `either` of two will do. */
+  /** The first key is the entity itself, unless `either` of two is enough. */
   readonly keys: (claims: Claims, id: string) => readonly Key[];
   readonly either?: true;
-  /** Absent where it is found without rows of its own. */
+  /** Absent if the entity is resolved without its own rows. */
   readonly enter?: (item: Item, second: Item | undefined) => Partial<ResolvedEntities>;
 };
 
-/** With the caller's own edge by resolve itself; the custom roles are one row that is read with every caller. */
+/**
+ * Resolved elsewhere: the caller's own membership by `resolve`, and custom roles from the row read with every caller.
+ */
 const elsewhere = async (): Promise<Kind> => ({ keys: () => [] });
 
 const run = (field: 'run' | 'earlierRun') => async (): Promise<Kind> => {
@@ -40,7 +42,7 @@ const personIn = (membershipId: string) => membershipId.split('_').slice(2).join
 const KINDS: Readonly<Record<IdKind, () => Promise<Kind>>> = {
   project: elsewhere,
   customRole: elsewhere,
-  /** A file of the workspace, an earlier version, or a document that a run has fetched. */
+  /** A file of the workspace, an earlier version, or a document fetched by a run. */
   file: async () => {
     const { evidenceKey, fileKey, readFileItem } = await import('../store/files.ts');
     return {
@@ -120,7 +122,7 @@ const KINDS: Readonly<Record<IdKind, () => Promise<Kind>>> = {
     const { tagKey, tags } = await import('../store/tags.ts');
     return { keys: ({ tenant }, id) => [tagKey(tenant, id)], enter: (item) => ({ tag: tags.read(item) }) };
   },
-  // Of another tenant: the platform's staff alone gets so far, and no further than its guard.
+  // Belongs to another tenant: only platform staff get this far, limited by their guard.
   organisation: async () => ({
     keys: (_claims, id) => [organisationKey(id)],
     enter: (item) => ({ organisation: organisations.read(item) }),

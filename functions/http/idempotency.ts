@@ -1,4 +1,4 @@
-// Idempotency keys: a repeated write with the same key gets the first reply and has no second effect.
+// Handles idempotency keys: a repeated write with the same key gets the first response and has no second effect.
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '../ports/table.ts';
@@ -7,7 +7,7 @@ import { key } from '../store/keys.ts';
 import { personPk } from '../store/members.ts';
 
 const RETENTION_SECONDS = 24 * 3600;
-/** How long a caller that died may hold the key. */
+/** How long a crashed caller can hold the key. */
 const LOCK_SECONDS = 60;
 const MAX_REPLY = 200_000;
 
@@ -24,7 +24,7 @@ type Call = {
   readonly now: number;
 };
 
-/** Runs `effect` at most once per key. Throws conflict while the first call is still running, keyReused for another input. */
+/** Runs `effect` at most once per key. Throws conflict while the first call is running, keyReused for another input. */
 export const withIdempotency = async <T>(call: Call, effect: () => Promise<T>): Promise<T> => {
   const at = key(personPk(call.tenant, call.userId), `ONCE#${sha(`${call.route}\n${call.key}`)}`);
   const seconds = Math.floor(call.now / 1000);

@@ -1,4 +1,4 @@
-// Parses a request by its row: params, query, body and multipart parts.
+// Parses a request by its route: params, query, body and multipart parts.
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { isPrivateQuery, PRIVATE_QUERY_HEADER } from '#shared/contract/private-query.ts';
@@ -16,13 +16,13 @@ const JSON_LIMIT = MEGABYTE;
 
 const bodyLimitOf = ({ limits }: Route): number => limits?.bodyBytes ?? JSON_LIMIT;
 
-/** Of a file that somebody chose it names the limit. */
+/** For a chosen file, the error names the limit. */
 export const bodyTooLarge = (row: Route): AppError =>
   row.multipart
     ? new AppError(row.limits?.largerBody ?? 'uploadTooLarge', { max: bodyLimitOf(row) / MEGABYTE })
     : new AppError('tooLarge');
 
-/** A schema is compiled when it first parses, so that the strict one is made once and not for each request. */
+/** A schema is compiled on first use, so the strict variant is cached instead of created per request. */
 const STRICT = new WeakMap<z.ZodObject, z.ZodObject>();
 const strictOf = (schema: z.ZodObject): z.ZodObject => {
   const strict = STRICT.get(schema) ?? schema.strict();
@@ -73,7 +73,7 @@ const multipart = async (request: HttpRequest): Promise<Multipart> => {
       reader.on('file', (_name, stream, info) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        // A body that ends within a file: the reader tells the file's stream, and an error that nobody hears ends the process.
+        // If the body ends inside a file, the error arrives on the file's stream; unhandled it would end the process.
         stream.on('error', bad);
         stream.on('end', () =>
           parts.push({ filename: info.filename || 'file', contentType: info.mimeType, bytes: Buffer.concat(chunks) }),
@@ -88,7 +88,7 @@ const multipart = async (request: HttpRequest): Promise<Multipart> => {
   });
 };
 
-/** Those of the address and of the header. One that is in both, or that belongs in the address, is refused. */
+/** Query parameters and header parameters. Throws if one occurs in both, or in the wrong one. */
 const queryOf = ({ query, headers }: HttpRequest): Record<string, string> => {
   const hidden = [...new URLSearchParams(headers[PRIVATE_QUERY_HEADER] ?? '')];
   const names = new Set([...Object.keys(query), ...hidden.map(([name]) => name)]);
@@ -97,7 +97,9 @@ const queryOf = ({ query, headers }: HttpRequest): Record<string, string> => {
   return { ...query, ...Object.fromEntries(hidden) };
 };
 
-/** Unknown fields of a body are refused, of a query ignored. Throws badInput, tooLarge, uploadTooLarge, fileTooMany. */
+/**
+ * Unknown fields are refused in a body and ignored in a query. Throws badInput, tooLarge, uploadTooLarge, fileTooMany.
+ */
 export const parseInput = async (row: Route, request: HttpRequest): Promise<Input> => {
   if ((request.body?.length ?? 0) > bodyLimitOf(row)) throw bodyTooLarge(row);
   const isMultipart = row.multipart === true || (row.multipart === 'also' && typeOf(request) === 'multipart/form-data');

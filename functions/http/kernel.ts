@@ -1,4 +1,4 @@
-// The dependencies that a stage gives the HTTP layer, and those that it passes to a handler.
+// Declares the dependencies that a stage gives the HTTP layer, and those passed to a handler.
 import type { RouteName } from '#shared/contract/contract.ts';
 import type { Route } from '#shared/contract/route.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -9,7 +9,7 @@ import type { Input } from './input.ts';
 import type { Limiter } from './limits.ts';
 import type { Log } from './log.ts';
 
-/** What the kernel hands over; the exact types are in handler.ts and follow from the row. */
+/** What the kernel passes to a handler; handler.ts derives the exact types from the route. */
 export type AnyContext = Input & {
   caller: Caller | undefined;
   found: ResolvedEntities;
@@ -27,15 +27,15 @@ export type AnyHandler = (context: AnyContext, ports: Ports) => Promise<unknown>
 
 export type Kernel = {
   readonly ports: Ports;
-  /** The table of a signed-in caller, where the stage has credentials for each tenant. */
+  /** The table of a signed-in caller, if the stage has credentials per tenant. */
   readonly tableOf?: (tenant: string) => Table;
-  /** The row of a route, and what answers it: where starting is paid for, both are loaded when they are first asked for. */
+  /** The route and its handler; if cold starts are billed, both are loaded on first use. */
   readonly rowOf: (name: RouteName) => Route | Promise<Route>;
   readonly handlerOf: (name: RouteName) => AnyHandler | undefined | Promise<AnyHandler | undefined>;
   readonly limiter: Limiter;
   readonly log: Log;
-  /** Where people open the app: the links in exports and mails. */
+  /** The app's base address, for links in exports and emails. */
   readonly appUrl: string;
-  /** Whether super admins, owners and admins must sign in with an authenticator app: an option of the stage. */
+  /** Whether super admins, owners and admins must use an authenticator app: an option of the stage. */
   readonly requiresMfa: boolean;
 };

@@ -1,4 +1,4 @@
-// Rate limits: per minute in the process (on AWS in addition to the firewall's rules), and per email address in the
+// Limits rates: per minute in the process (on AWS in addition to the firewall's rules), and per email address in the
 // table.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '../ports/table.ts';
@@ -36,7 +36,7 @@ const subjectOf = ({ body, query }: Input, { name, sourceIp }: Omit<Try, 'most'>
   return email === undefined ? undefined : [name, email, sourceIp].join('\n');
 };
 
-/** Counted before anything is looked up: an address that nobody has runs into the same limit. Throws tooMany. */
+/** Counted before any lookup, so that unknown addresses reach the same limit. Throws tooMany. */
 export const limitEmail = async (table: Pick<Table, 'write'>, input: Input, given: Try): Promise<void> => {
   const subject = subjectOf(input, given);
   if (subject === undefined) return;
@@ -44,7 +44,7 @@ export const limitEmail = async (table: Pick<Table, 'write'>, input: Input, give
   if (!(await countTry(table, { subject, most, now }))) throw new AppError('tooMany', { seconds: secondsLeft(now) });
 };
 
-/** Whoever knew the password was not guessing. */
+/** Takes back the attempt of a caller who knew the password. */
 export const takeBackEmail = async (
   table: Pick<Table, 'write'>,
   input: Input,

@@ -1,4 +1,4 @@
-// The structured log: one line per request, with fields from a fixed list; never a body, a token, a query or a file
+// Writes the structured log: one line per request, with fields from a fixed list; never a body, token, query or file
 // name.
 import type { ErrorCode } from '#shared/contract/errors.ts';
 
@@ -9,22 +9,22 @@ export type RequestLog = {
   readonly milliseconds: number;
   readonly tenant?: string | undefined;
   readonly userId?: string | undefined;
-  /** Why the request was refused: of limits, input, sign-in, permission, step-up. ASVS 5.0, 16.3.3. */
+  /** Why the request was refused: limits, input, sign-in, permission, step-up. ASVS 5.0, 16.3.3. */
   readonly refusal?: ErrorCode | undefined;
-  /** The class of an error that was not expected, and where it was thrown; never its message. */
+  /** The class of an unexpected error and where it was thrown; never its message. */
   readonly fault?: string | undefined;
 };
 export type Log = (line: RequestLog) => void;
 
 const FRAMES = 3;
 
-/** The name of an error, or of its class where it has none of its own. Machines retry and alarms ring by it. */
+/** The name of an error, or of its class. State machines retry and alarms fire on this name. */
 export const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;
   return error.name === 'Error' ? error.constructor.name : error.name;
 };
 
-/** The kind of an error and its first frames without the message, which may hold somebody's text. */
+/** The kind of an error and its first stack frames, without the message, which may contain user text. */
 export const faultOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

@@ -5,7 +5,7 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const OPENS = new Set([0x5b, 0x7b]);
 const CLOSES = new Set([0x5d, 0x7d]);
 
-/** Counted before anything is parsed: a parser takes long for what is nested deeply. */
+/** Checked before parsing, because deeply nested input takes a parser long. */
 const isDeep = (bytes: Uint8Array): boolean => {
   let [depth, inString] = [0, false];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -21,7 +21,7 @@ const isDeep = (bytes: Uint8Array): boolean => {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]/g;
 
-/** Of two values under one key this parser takes the last, another the first: whoever checks may see what nobody uses. */
+/** Parsers disagree on which duplicate key wins, so a check could see another value than the code that uses it. */
 const repeatsKey = (text: string): boolean => {
   const open: (Set<string> | undefined)[] = [];
   let isKey = false;
@@ -40,7 +40,7 @@ const repeatsKey = (text: string): boolean => {
   return false;
 };
 
-/** Throws for anything else than JSON as described. */
+/** Throws for anything other than such JSON. */
 export const readJson = (bytes: Uint8Array): unknown => {
   if (isDeep(bytes)) throw new SyntaxError('nested too deeply');
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,4 +1,4 @@
-// Replies on the wire: the envelope, errors in the reader's language, files and event streams.
+// Writes responses: the envelope, errors in the reader's language, files and event streams.
 import { AppError, ERROR_STATUS, type ErrorReply } from '#shared/contract/errors.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -47,7 +47,7 @@ export const binaryReply = ({ bytes, filename }: BinaryReply, contentType: strin
 
 const HEARTBEAT_MS = 10_000;
 
-/** Server-sent events with the event's own number as `id`, and a comment when nothing has been said for a while. */
+/** Server-sent events with the event's number as `id`, and a comment to keep an idle stream alive. */
 async function* wire(events: AsyncIterable<{ id: number; event: string; data: unknown }>): AsyncIterable<string> {
   yield ': open\n\n';
   const iterator = events[Symbol.asyncIterator]();

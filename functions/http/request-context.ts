@@ -1,5 +1,5 @@
-// The context of one request: its row, its caller, the table restricted to the caller's tenant, what it names, its
-// audit rows.
+// Builds the context of one request: its route, its caller, the table restricted to the caller's tenant, its targets
+// and audit rows.
 import type { RouteName } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
@@ -23,11 +23,11 @@ export type RequestContext = {
   readonly row: Route;
   readonly request: HttpRequest;
   readonly language: Language;
-  /** The bearer token as it came. */
+  /** The bearer token as received. */
   readonly token: string | undefined;
-  /** Absent on public rows alone. */
+  /** `undefined` only on public routes. */
   readonly claims: Claims | undefined;
-  /** Of the caller's tenant alone; of all without a caller, for the rows that bind one. */
+  /** Restricted to the caller's tenant; unrestricted without a caller, for routes that bind a tenant themselves. */
   readonly table: Table;
 };
 
@@ -41,13 +41,13 @@ const bearerOf = ({ headers }: HttpRequest): string | undefined => {
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 };
 
-/** The platform's staff reach rows of many tenants, everybody else those of one: by its own credentials, where there are any. */
+/** Platform staff can access rows of many tenants; all others only their own, with tenant credentials if available. */
 const guarded = ({ ports, tableOf }: Kernel, row: Route, { tenant }: Claims): Table =>
   row.rule === 'platform.manage' && tenant === PLATFORM
     ? tenantGuard(ports.table, tenant, 'organisations')
     : tenantGuard(tableOf?.(tenant) ?? ports.table, tenant);
 
-/** Throws notSignedIn without a valid token where the row asks for one, and for an invalid one everywhere. */
+/** Throws notSignedIn without a valid token if the route requires one, and for an invalid token on any route. */
 export const openContext = async (kernel: Kernel, name: RouteName, request: HttpRequest): Promise<RequestContext> => {
   const row = await kernel.rowOf(name);
   const token = bearerOf(request);
@@ -58,13 +58,13 @@ export const openContext = async (kernel: Kernel, name: RouteName, request: Http
   return { kernel, name, row, request, language: languageOf(request), token, claims, table };
 };
 
-/** What the input names: the workspace that something is made in, the files of a list, whatever is in the address. */
+/** The targets of the input: the workspace something is created in, the files of a list, the ids in the path. */
 export const targetsOf = ({ row, request }: RequestContext, input: Input): ReadonlySet<string> =>
   new Set([...Object.values(request.params), ...idsOf(row.ids ?? [], input).map(({ id }) => id)]);
 
 type AuditNote = { readonly targets: Iterable<string>; readonly nth?: number; readonly note?: string | undefined };
 
-/** Time and request are the row's key: each further row of a request (`nth`) is a millisecond later. */
+/** Time and request form the key: each further row of a request (`nth`) is a millisecond later. */
 export const auditOf = (
   { kernel, name, request }: RequestContext,
   action: AuditAction,

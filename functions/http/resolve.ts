@@ -1,4 +1,5 @@
-// Reads, in one round trip, the caller's membership and all that the input's ids refer to, inside the caller's tenant.
+// Reads the caller's membership and all entities the input's ids refer to, in one round trip, inside the caller's
+// tenant.
 import { AppError } from '#shared/contract/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { STATUS } from '#shared/model/enums.ts';
@@ -27,7 +28,10 @@ const readEdges = async (table: Pick<Table, 'query'>, claims: Claims) => {
 
 type Get = (key: Key) => Item | undefined;
 
-/** A sign-in from before the person's sessions were ended is void, refreshed or not; the second in which it happened counts as after. */
+/**
+ * A sign-in from before the person's sessions were ended is void, refreshed or not; sign-ins within the same second
+ * stay valid.
+ */
 const isVoid = (
   { session, signedInAt, issuedAt }: Claims,
   { sessionsEndedAt: endedAt, keptSession: current, endedSession }: MemberRecord,
@@ -71,7 +75,7 @@ export type Resolved = { readonly caller: Caller; readonly found: ResolvedEntiti
 
 const nameOfKey = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
-/** Throws notSignedIn for somebody who is no active member, notFound for whatever is not theirs to see. */
+/** Throws notSignedIn if the caller is not an active member, notFound for entities the caller may not see. */
 export const resolve = async (
   table: Pick<Table, 'getMany' | 'query'>,
   claims: Claims,
@@ -79,7 +83,7 @@ export const resolve = async (
   input: Input,
 ): Promise<Resolved> => {
   const { tenant, userId } = claims;
-  // Others than the platform's staff are refused and do not learn which organizations exist.
+  // Callers other than platform staff are refused without learning which organizations exist.
   const ids = idsOf(row.ids ?? [], input).filter(({ kind }) => kind !== 'organisation' || tenant === PLATFORM);
   const projectId = oneProject(ids);
   const things = await Promise.all(

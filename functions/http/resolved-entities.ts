@@ -1,4 +1,4 @@
-// What the ids of an input resolve to, as far as it exists and the caller may see it; anything else is reported as not
+// Resolves the ids of an input to entities that exist and that the caller may see; all others are reported as not
 // found.
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import type { IdKind } from '#shared/model/ids.ts';
@@ -10,7 +10,7 @@ import { edgeKey, edges, projectKey, projects } from '../store/projects.ts';
 import type { Kind } from './id-kinds.ts';
 import type { Id } from './id-references.ts';
 
-/** An id with what its kind says, and the keys of its rows. */
+/** An id with its kind and the keys of its rows. */
 export type Thing = Id & { readonly of: Kind; readonly keys: readonly Key[] };
 
 export type Things = {
@@ -32,7 +32,7 @@ const standingIn = ({ caller, projectId, get }: Things): Pick<ResolvedEntities, 
   return { project, standing };
 };
 
-/** The specification's messages of their own; anything else is `notFound`. */
+/** Kinds with their own error in the specification; all others are `notFound`. */
 const MISSING: Partial<Record<IdKind, ErrorCode>> = {
   file: 'fileNotFound',
   upload: 'fileNotFound',

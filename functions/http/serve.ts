@@ -25,7 +25,7 @@ const replyTo = ({ row, request }: RequestContext, result: unknown): HttpReply =
   return jsonReply(status, { success: true, data: row.reply?.parse(result) }, request.requestId);
 };
 
-/** For callers without a token: whoever has one is counted by the minute. */
+/** For callers without a token; callers with one are limited per minute. */
 const withinEmailLimit = async <T>(
   { kernel, name, row, request, claims }: RequestContext,
   input: Input,
@@ -40,7 +40,7 @@ const withinEmailLimit = async <T>(
   return result;
 };
 
-/** Beside the handler's transactions, which carry the audit row. */
+/** Counted outside the handler's transactions, which carry the audit row. */
 const withinPace = async ({ row, kernel, table }: RequestContext, resolved: Resolved | undefined): Promise<void> => {
   const pace = row.limits?.pace;
   if (pace && resolved) await requirePace({ table, clock: kernel.ports.clock }, resolved.caller, pace);
@@ -51,7 +51,7 @@ const respond = async (context: RequestContext, input: Input): Promise<HttpReply
   const resolved = await authorise(context, input);
   await withinPace(context, resolved);
   const call = () => execute(context, input, resolved);
-  // A row that streams wraps its own effect: a stream cannot be kept and replayed.
+  // A streaming route wraps its own effect, because a stream cannot be stored and replayed.
   const streamed = () => (resolved ? withinStreams(context, resolved, call) : call());
   const reply = replyTo(context, await (row.events ? streamed() : idempotent(context, input, call)));
   if (resolved) {
@@ -63,7 +63,7 @@ const respond = async (context: RequestContext, input: Input): Promise<HttpReply
 
 export const newRequestId = (): string => randomUUID();
 
-/** Never throws: whatever goes wrong becomes an error reply and one line in the log. */
+/** Never throws: every failure becomes an error response and one line in the log. */
 export const serve = async (kernel: Kernel, name: RouteName, request: HttpRequest): Promise<HttpReply> => {
   const language = languageOf(request);
   const began = kernel.ports.clock.now();

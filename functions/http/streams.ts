@@ -20,7 +20,7 @@ async function* untilOver<E>(events: AsyncIterable<E>, close: () => Promise<void
   }
 }
 
-/** Throws quotaStreams where the caller has as many open as one person may have. */
+/** Throws quotaStreams if the caller has the maximum number of streams open. */
 export const withinStreams = async (
   context: RequestContext,
   { caller }: Resolved,

@@ -1,4 +1,4 @@
-// A step of a state machine as a Lambda handler. Step Functions gets the name of a failure, never its message.
+// Wraps a step of a state machine as a Lambda handler. Step Functions gets the name of a failure, never its message.
 import middy from '@middy/core';
 import * as z from 'zod';
 import type { Ports } from '../ports/ports.ts';
@@ -12,7 +12,9 @@ type Given<S extends z.ZodType> = {
   readonly name: string;
   readonly task: Task<S>;
   readonly ports: Ports;
-  /** Of the tenant that the input names; a step that reaches rows of many has the whole table among its ports. */
+  /**
+   * The table of the tenant that the input names; a step that needs many tenants has the whole table among its ports.
+   */
   readonly tableOf?: ((tenant: string) => Table) | undefined;
   readonly log: Log;
 };

@@ -20,7 +20,7 @@ import { signIn } from './sign-in-handler.ts';
 type Origin = { readonly sourceIp: string; readonly requestId: string };
 type Who = { readonly tenant: string; readonly userId: string; readonly name: string };
 
-/** Of what happens without a token: the kernel knows nobody to write it for. */
+/** Builds audit rows for calls without a token, for which the kernel knows no caller. */
 const auditOf =
   (action: 'signUp' | 'password.reset', { sourceIp, requestId }: Origin, now: number) =>
   (who: Who) =>

@@ -1,4 +1,4 @@
-// Signs in either way: with a password sent here, or with the token of a browser that signed in by SRP.
+// Signs in either with a password sent here, or with the token of a browser that signed in by SRP.
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import { noteFailedSignIn } from '../../domain/account/failed-sign-in.ts';
 import { enter, mfaOf, noteEntry, openSession, type Portal } from '../../domain/account/sign-in.ts';
@@ -10,7 +10,7 @@ import { nameOf } from '../../store/members.ts';
 type SignIn = Handler<'account.memberSignIn' | 'account.adminSignIn'>;
 const FAILURES: readonly ErrorCode[] = ['wrongCredentials', 'mfaWrong'];
 
-/** Whatever is wrong is in the audit log before it is answered. */
+/** A failed sign-in is written to the audit log before the response is sent. */
 const audited =
   (enterBy: SignIn): SignIn =>
   (context, ports) =>

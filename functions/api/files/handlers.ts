@@ -73,7 +73,7 @@ export const handlers: HandlersOf<'files'> = {
   'files.content': async ({ caller, query, found, origin }, { files, table, clock }) => {
     const file = only(found);
     const content = await fileContent(files, caller.tenant, file, query);
-    // Its first page opens a file; the others are read on in it.
+    // Only the first page counts as opening the file; later pages continue it.
     if (query.offset === 0) await table.write(openedRow(caller, file.id, origin, clock.now()));
     return content;
   },

@@ -16,7 +16,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { balanceKey } from '../../store/credits.ts';
 import { readWordTemplate, wordTemplateKey } from '../../store/word-templates.ts';
 
-/** The kernel has found what the row's ids name. */
+/** The kernel has already resolved the entities that the route's ids name. */
 const there = <T>(found: T | undefined): T => {
   if (found === undefined) throw new AppError('notFound');
   return found;
@@ -90,7 +90,7 @@ export const handlers: HandlersOf<'organisation'> = {
   }),
   'organisation.setTemplate': async ({ caller, parts, about }, ports) => {
     about('template');
-    // Loaded when it is needed: the other calls of this service read no document.
+    // Imported on demand: the other calls of this service read no document.
     return (await import('../../domain/organisation/template.ts')).setTemplate(ports, caller, parts);
   },
   'organisation.removeTemplate': async ({ caller, about }, { table }) => {

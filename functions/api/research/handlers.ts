@@ -35,7 +35,7 @@ export const handlers: HandlersOf<'research'> = {
   'research.events': async ({ caller, query, found, wantsEvents, signal, isStillAuthorized }, ports) => {
     const search = one(found);
     const run = at(caller.tenant, search);
-    // A search keeps its deadline until its last event is written.
+    // A question keeps its deadline until its last event is written.
     const isOver = search.deadline === undefined;
     if (wantsEvents)
       return { events: followSearch(ports, run, { after: query.after, isOver, signal, isStillAuthorized }) };

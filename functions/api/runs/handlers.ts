@@ -102,7 +102,7 @@ export const handlers: HandlersOf<'runs'> = {
     const run = one(found);
     if (earlierRun?.type !== run.type) throw new AppError('badInput', { field: 'with' });
     const { reportedBefore = run.reported } = run;
-    // With itself: as it was before its sections were rewritten.
+    // A run compared with itself: with its report before sections were rewritten.
     const other = earlierRun.id === run.id ? { ...run, reported: reportedBefore } : earlierRun;
     const [earlier, later] = await Promise.all([
       reportOf(files, caller.tenant, other),

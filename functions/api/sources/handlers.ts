@@ -12,7 +12,7 @@ import {
 import type { HandlersOf } from '../../http/handler.ts';
 import { resolveCompany } from '../../sources/resolve-company.ts';
 
-/** Whoever asks questions sees which sources answer; whose keys they are is for those who may change them. */
+/** Members who ask questions see which sources work; details of the keys are only for those who may change them. */
 const asSeenBy = (caller: Caller, { lastFour, setBy, setAt, tested, ...state }: SourceSetting) =>
   can(caller, 'role.write')
     ? { ...state, lastFour, setBy, setAt, tested, keyFields: [...state.keyFields] }
