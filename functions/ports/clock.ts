@@ -6,5 +6,5 @@ export type Clock = {
   sleep(milliseconds: number): Promise<void>;
 };
 
-/** Random lower-case letters and digits without those that are easily confused. */
+/** Random lower-case letters and digits, without easily confused ones. */
 export type Random = { text(length: number): string };

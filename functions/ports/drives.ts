@@ -1,10 +1,10 @@
-// Cloud drives behind one type: OAuth consent, folders, files and changes. Faults are outcomes, never exceptions.
+// Cloud drives behind one type: OAuth consent, folders, files and changes. Failures are outcomes, never exceptions.
 import type { DriveProblem, DriveProvider } from '#shared/model/drive.ts';
 import type { Outcome } from './sources.ts';
 
 export type RemoteFolder = {
   readonly kind: 'folder';
-  /** Its place in the drive's tree: an id, or a path where the provider thinks in paths. */
+  /** Identifies the item in the drive: an id, or a path if the provider identifies by path. */
   readonly key: string;
   readonly parent?: string | undefined;
   readonly name: string;
@@ -13,19 +13,19 @@ export type RemoteFile = {
   readonly kind: 'file';
   readonly key: string;
   readonly parent?: string | undefined;
-  /** Stays the same when it is moved or renamed. */
+  /** Unchanged when the file is moved or renamed. */
   readonly id: string;
-  /** With the ending of the format in which it comes. */
+  /** Includes the extension of the format it is downloaded in. */
   readonly name: string;
-  /** Changes with the content, and with nothing else where the provider can tell. */
+  /** Changes with the content, and only with it if the provider can tell. */
   readonly etag: string;
   readonly size?: number | undefined;
   readonly contentType: string;
-  /** Opens it for a person. */
+  /** The address that opens it for a person. */
   readonly url?: string | undefined;
-  /** A document of the drive's own, which comes in this format. */
+  /** The export format of the drive's own document types. */
   readonly exportAs?: string | undefined;
-  /** Cannot be taken over at all. */
+  /** Set if the file cannot be synced at all. */
   readonly refused?: DriveProblem['reason'] | undefined;
 };
 export type RemoteItem = RemoteFolder | RemoteFile;
@@ -35,35 +35,35 @@ export type RemoteChange = { readonly now: RemoteItem } | { readonly gone: strin
 type ItemPage = { readonly items: readonly RemoteItem[]; readonly next?: string | undefined };
 type ChangePage = {
   readonly changes: readonly RemoteChange[];
-  /** Where to go on, now or another day. */
+  /** Where to continue, now or later. */
   readonly cursor: string;
   readonly more: boolean;
 };
 
-/** The drive no longer knows the cursor: everything is to be listed again. */
+/** The cursor has expired: everything must be listed again. */
 export type Reset = { readonly is: 'reset' };
 
-/** Why one file could not be fetched; any other fault is of the whole drive. */
+/** Why one file could not be downloaded; any other failure concerns the whole drive. */
 export type Download =
   | { readonly is: 'ok'; readonly parts: AsyncIterable<Uint8Array> }
   | { readonly is: 'refused'; readonly reason: DriveProblem['reason'] };
 
-/** A part of a download did not come, or the file changed under it. */
+/** A part of a download failed, or the file changed meanwhile. */
 export class BrokenDownload extends Error {
   override readonly name = 'BrokenDownload';
 }
 
 /** One person's drive, opened with their consent. */
 export type OpenDrive = {
-  /** Present where the provider has replaced the one that it was opened with: the old one will not open it again. */
+  /** Set if the provider replaced the refresh token: the old one no longer works. */
   readonly newRefreshToken?: string | undefined;
-  /** Whose it is, for people. */
+  /** The account name, for display. */
   account(): Promise<Outcome<string>>;
-  /** What is in a folder; without one, at the top. */
+  /** The contents of a folder, or of the root if `undefined`. */
   children(folder: string | undefined, page: string | undefined): Promise<Outcome<ItemPage>>;
-  /** `empty` when it is gone. */
+  /** `empty` if it no longer exists. */
   folder(key: string): Promise<Outcome<RemoteFolder>>;
-  /** From now on. */
+  /** The cursor of the current state. */
   cursor(roots: readonly string[]): Promise<Outcome<string>>;
   changes(cursor: string): Promise<Outcome<ChangePage> | Reset>;
   download(file: RemoteFile): Promise<Outcome<Download>>;
@@ -72,18 +72,18 @@ export type OpenDrive = {
 type Consent = { readonly state: string; readonly challenge: string; readonly redirectUri: string };
 type Redeemed = { readonly code: string; readonly verifier: string; readonly redirectUri: string };
 
-/** A provider, asked in the name of one OAuth client. */
+/** A provider, accessed with one OAuth client. */
 export type DriveAccess = {
   readonly isSample: boolean;
   consentUrl(consent: Consent): string;
-  /** The refresh token. */
+  /** Returns the refresh token. */
   redeem(code: Redeemed): Promise<Outcome<string>>;
   open(refreshToken: string): Promise<Outcome<OpenDrive>>;
-  /** `empty` where the provider has no way to do it. */
+  /** `empty` if the provider does not support it. */
   revoke(refreshToken: string): Promise<Outcome<true>>;
 };
 
-/** The drives of one organization: by its own OAuth clients, or, where the stage has one, a sample. */
+/** The drives of one organization: by its own OAuth clients, or a sample if the stage has one. */
 export type Drives = {
   of(tenant: string): Promise<Readonly<Record<DriveProvider, DriveAccess | undefined>>>;
 };

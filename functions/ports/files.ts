@@ -1,7 +1,7 @@
 // Object storage: bytes under tenant keys, and signed addresses with which a browser sends and fetches them directly.
 
 declare const fileKeyBrand: unique symbol;
-/** `tenants/<tenant>/…`: made by functions/store/file-keys.ts alone. */
+/** `tenants/<tenant>/…`: built only by functions/store/file-keys.ts. */
 export type FileKey = string & { readonly [fileKeyBrand]: true };
 
 export type Stat = { readonly size: number; readonly etag: string; readonly contentType: string };
@@ -12,7 +12,7 @@ export type ArrivedPart = { readonly number: number; readonly size: number; read
 
 type SignedUpload = {
   readonly url: string;
-  /** Headers that are part of the signature: the browser must send them as they are. */
+  /** Signed headers: the browser must send them unchanged. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
@@ -22,17 +22,17 @@ export type Files = {
   readAll(key: FileKey): Promise<Uint8Array>;
   stat(key: FileKey): Promise<Stat | undefined>;
   write(key: FileKey, body: Uint8Array | AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
-  /** Removes all versions; no error for a key that is not there. */
+  /** Removes all versions; ignores missing keys. */
   remove(keys: readonly FileKey[]): Promise<void>;
   list(prefix: FileKey): AsyncIterable<{ readonly key: FileKey; readonly size: number }>;
-  /** An address for one PUT of exactly the bytes of this size and checksum; valid 15 minutes. */
+  /** An address for one PUT of exactly this size and checksum; valid 15 minutes. */
   uploadUrl(target: {
     readonly key: FileKey;
     readonly contentType: string;
     readonly size: number;
     readonly checksum: Sha256;
   }): Promise<SignedUpload>;
-  /** Each part comes with its checksum. */
+  /** Starts a multipart upload; each part is sent with its checksum. */
   startParts(target: { readonly key: FileKey; readonly contentType: string }): Promise<string>;
   partUrl(part: {
     readonly key: FileKey;
@@ -41,7 +41,7 @@ export type Files = {
     readonly size: number;
     readonly checksum: Sha256;
   }): Promise<SignedUpload>;
-  /** What has arrived, by number. Throws FileMissing for an upload that is over or never was. */
+  /** The parts that have arrived, by number. Throws FileMissing for an upload that ended or never existed. */
   listParts(target: { readonly key: FileKey; readonly uploadId: string }): Promise<readonly ArrivedPart[]>;
   finishParts(parts: {
     readonly key: FileKey;

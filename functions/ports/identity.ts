@@ -6,23 +6,23 @@ type Tokens = { readonly accessToken: string; readonly refreshToken: string };
 export type Claims = {
   readonly userId: string;
   readonly tenant: string;
-  /** Epoch milliseconds, by the whole second. */
+  /** Epoch milliseconds, in whole seconds. */
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** The sign-in that the token goes back to, however often it was refreshed, and when that was. */
+  /** The sign-in that the token was issued for, unchanged by refreshes, and its time. */
   readonly session?: string | undefined;
   readonly signedInAt?: number | undefined;
 };
 
 export type TokenVerifier = {
-  /** undefined for any token that is not ours, whatever is wrong with it. */
+  /** `undefined` for any invalid token. */
   verify(token: string): Promise<Claims | undefined>;
 };
 
 export type Identity = {
   /**
-   * undefined for a wrong password and for an unknown email alike, in the same time. An account with an authenticator
-   * app needs its code as well: `codeNeeded` without one, `codeWrong` with another.
+   * `undefined` for a wrong password or an unknown email, in the same time. An account with an authenticator app also
+   * needs its code: `codeNeeded` without one, `codeWrong` with a wrong one.
    */
   signIn(credentials: {
     readonly email: string;
@@ -31,12 +31,15 @@ export type Identity = {
   }): Promise<Tokens | 'codeNeeded' | 'codeWrong' | undefined>;
   /** Ends every session: refresh tokens are revoked. */
   signOut(email: string): Promise<void>;
-  /** Creates a confirmed account and returns its user id. `tenant` goes into the tokens and is not writable by its owner. */
+  /**
+   * Creates a confirmed account and returns its user id. `tenant` is written to the tokens and cannot be changed by its
+   * owner.
+   */
   create(account: { readonly email: string; readonly password: string; readonly tenant: string }): Promise<string>;
   remove(email: string): Promise<void>;
-  /** No error for an account that is not there. Sessions go on: end them with signOut. */
+  /** Ignores a missing account. Sessions continue: end them with signOut. */
   setPassword(account: { readonly email: string; readonly password: string }): Promise<void>;
-  /** Whether the account signs in with an authenticator app; it is set up and removed by the browser over Amplify. */
+  /** Whether the account signs in with an authenticator app; the browser sets it up and removes it through Amplify. */
   hasAuthenticator(email: string): Promise<boolean>;
 };
 

@@ -1,4 +1,4 @@
-// The emails that a stage shows to its super admins instead of sending them. A stage that sends emails has none.
+// The emails that a stage shows to its super admins instead of sending them. A stage that sends emails has no inbox.
 import type { InboxEmail } from '#shared/model/inbox.ts';
 
 export type Inbox = {

@@ -5,7 +5,7 @@ export type Email = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same key is sent once. */
+  /** The idempotency key: an email with the same key is sent once. */
   readonly key: string;
 };
 

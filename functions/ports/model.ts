@@ -10,12 +10,12 @@ export type Prompt = {
   readonly signal?: AbortSignal;
 };
 
-/** The stream ends with `stop`; a stream that ends without it, or throws, is an error and never the end of an answer. */
+/** The stream ends with `stop`; one that ends without it, or throws, has failed. */
 export type Piece = { readonly text: string } | { readonly stop: 'end' | 'maxTokens' | 'filtered' };
 
 export type Model = {
   readonly name: string;
-  /** `offline`: no `write`; the extractive writer does the writing. */
+  /** `offline`: there is no `write`, and the extractive writer is used. */
   readonly kind: 'offline' | 'model';
   readonly dimensions: number;
   /** Unit vectors of `dimensions` numbers, in the order of the texts. */
@@ -25,11 +25,11 @@ export type Model = {
   rerank?(query: string, passages: readonly string[]): Promise<readonly number[]>;
 };
 
-/** The provider is busy: worth another try later. The state machines match the name. */
+/** The provider is busy; a later retry may succeed. State machines match the name. */
 export class ModelBusy extends Error {
   override readonly name = 'ModelBusy';
 }
-/** The provider refused or broke off: not worth the same try again. */
+/** The provider refused or aborted; a retry would fail too. */
 export class ModelFailed extends Error {
   override readonly name = 'ModelFailed';
 }

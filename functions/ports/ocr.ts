@@ -12,6 +12,6 @@ export type OcrLine = {
 };
 
 export type Ocr = {
-  /** In reading order. Nothing where it could not be read in time: that is no fault of the file. */
+  /** In reading order. Empty if the image could not be read in time, which is not an error of the file. */
   read(file: { readonly key: FileKey }): Promise<readonly OcrLine[]>;
 };

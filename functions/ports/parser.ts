@@ -1,5 +1,5 @@
-// Parses bytes to text with locators, in an isolated worker: at most 512 MiB and 60 s, killed and reported without harm
-// to the process.
+// Parses bytes to text with locators, in an isolated worker: at most 512 MiB and 60 s, and killing it does not harm the
+// process.
 import type { FileFact } from '#shared/model/fact.ts';
 import type { FileReason, Segment } from '#shared/model/file.ts';
 import type { Statement } from '#shared/model/statement.ts';
@@ -9,7 +9,7 @@ import type { Chunk } from './search-index.ts';
 export type TaggedFact = {
   /** With its prefix: `us-gaap:Revenues`. */
   readonly concept: string;
-  /** Of a figure: decimal, scaled and signed, `-1234000`. */
+  /** For a figure: decimal, scaled and signed, `-1234000`. */
   readonly value: string;
   /** As the document shows it: `1,234`. */
   readonly shown: string;
@@ -21,16 +21,16 @@ export type TaggedFact = {
   /** `-6` or `INF`, as filed. */
   readonly decimals?: string | undefined;
   readonly negative: boolean;
-  /** An instant has an `end` alone. ISO dates. */
+  /** An instant has only an `end`. ISO dates. */
   readonly period: { readonly start?: string | undefined; readonly end: string } | undefined;
   readonly entity?: string | undefined;
   /** Member by axis: `us-gaap:StatementBusinessSegmentsAxis` to `aapl:AmericasSegmentMember`. */
   readonly dimensions: Readonly<Record<string, string>>;
-  /** The segment that shows it and, in a table row, its cell. Undefined: hidden in the document. */
+  /** The segment that shows it and, in a table row, its cell; `undefined` if hidden in the document. */
   readonly place: { readonly segment: number; readonly cell?: number | undefined } | undefined;
 };
 
-/** What a file says about itself outside its text. */
+/** Metadata of a file outside its text. */
 export type About = {
   readonly title?: string | undefined;
   readonly author?: string | undefined;
@@ -43,14 +43,14 @@ export type About = {
 export type Parsed =
   | {
       readonly ok: true;
-      /** What the bytes are, whatever the name says: `pdf`, `docx`, `xlsx`, `image`, … */
+      /** The type by content, regardless of the name: `pdf`, `docx`, `xlsx`, `image`, … */
       readonly type: string;
-      /** Kept for preview only (image, video, audio): no text. */
+      /** Stored for preview only (image, video, audio): no text. */
       readonly previewOnly: boolean;
       readonly pages?: number | undefined;
-      /** 1-based pages that hold no text of their own: scans, pictures, blanks. */
+      /** 1-based pages without text: scans, pictures, blank pages. */
       readonly pagesWithoutText?: readonly number[] | undefined;
-      /** What pages are called where that is not their number: `iv`, `F-12`. */
+      /** Page labels that differ from the page number: `iv`, `F-12`. */
       readonly pageLabels?: readonly string[] | undefined;
       readonly language?: string | undefined;
       readonly about?: About | undefined;
@@ -82,7 +82,7 @@ type FileFacts = {
   readonly facts: FileFact[];
 };
 
-/** One of a file's primary statements, read whole. */
+/** One of a file's primary statements, parsed whole. */
 type FileStatement = {
   readonly projectId: string;
   readonly fileId: string;
@@ -107,6 +107,6 @@ export type Parser = {
     /** Share of the document read so far, 0 to 1. */
     onProgress?: (share: number) => void,
   ): Promise<Parsed>;
-  /** What was read, as the index and the questions for figures want it: within the same limits as reading it. */
+  /** Prepares the parsed text for the index and the figure lookup, within the same limits as parsing. */
   digest(read: Read): Promise<Digest>;
 };

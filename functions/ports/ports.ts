@@ -1,4 +1,4 @@
-// All ports of the domain, and how a contract row's `uses` narrows them.
+// Lists all ports of the domain, and narrows them by a route's `uses`.
 import type { Capability } from '#shared/contract/route.ts';
 import type { Clock, Random } from './clock.ts';
 import type { Drives } from './drives.ts';
@@ -27,7 +27,7 @@ export type Ports = {
   readonly identity: Identity;
   readonly tokens: TokenVerifier;
   readonly mail: Mail;
-  /** A stage that sends its emails has none. */
+  /** `undefined` on a stage that sends its emails. */
   readonly inbox?: Inbox | undefined;
   readonly sources: Sources;
   readonly drives: Drives;
@@ -35,9 +35,9 @@ export type Ports = {
   readonly parser: Parser;
   readonly workbooks: Workbooks;
   readonly fonts: Fonts;
-  /** A stage may have none. */
+  /** `undefined` on stages without OCR. */
   readonly ocr?: Ocr | undefined;
-  /** A stage may have none. */
+  /** `undefined` on stages without a scanner. */
   readonly scanner?: Scanner | undefined;
   readonly clock: Clock;
   readonly random: Random;
@@ -54,9 +54,9 @@ type Granted = {
     >;
   };
   'index.read': { index: Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'> };
-  /** Vectors of questions alone: a service never writes with a model, which is a step of a machine. */
+  /** Only embeds questions: a service never writes with a model; steps of state machines do. */
   'model.embed': { model: Pick<Model, 'embed' | 'dimensions'> };
-  /** Which one writes, and that it does: no call is made. */
+  /** Which model writes; no call is made. */
   'model.name': { model: Pick<Model, 'name' | 'kind'> };
   'workflows.start': { workflows: Pick<Workflows, 'start' | 'status'> };
   'identity.signIn': { identity: Pick<Identity, 'signIn'>; tokens: TokenVerifier };
@@ -73,5 +73,5 @@ type Granted = {
 type Always = Pick<Ports, 'clock' | 'random'>;
 type AllOf<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void ? I : never;
 
-/** The ports of a handler whose row declares these capabilities; anything else is a compile error. */
+/** The ports of a handler whose route declares these capabilities; using any other is a compile error. */
 export type PortsFor<C extends Capability> = Always & AllOf<Granted[C]>;

@@ -1,9 +1,9 @@
 // Data keys for encrypted values: generated and wrapped by a key service, bound to one tenant.
 
 export type Secrets = {
-  /** A fresh 256-bit key, in the clear and as the key service wraps it. */
+  /** A fresh 256-bit key, in the clear and as wrapped by the key service. */
   newDataKey(tenant: string): Promise<{ readonly key: Uint8Array; readonly wrapped: string }>;
-  /** Throws KeyUnusable when it was wrapped for another tenant, or by another key, or was tampered with. */
+  /** Throws KeyUnusable if it was wrapped for another tenant or by another key, or was changed. */
   openDataKey(sealed: { readonly tenant: string; readonly wrapped: string }): Promise<Uint8Array>;
 };
 

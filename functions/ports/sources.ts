@@ -4,23 +4,23 @@ import type { SourceKey, SourceKind, SourceProvider } from '#shared/model/source
 
 export type Outcome<T> =
   | { readonly is: 'ok'; readonly value: T }
-  /** The provider knows nothing of it. */
+  /** The provider has no data. */
   | { readonly is: 'empty' }
   | { readonly is: 'notConfigured' }
-  /** The key is wrong, used up or not allowed: somebody must look at the settings. */
+  /** The key is wrong, used up or not permitted: somebody must check the settings. */
   | { readonly is: 'unauthorised' }
   | { readonly is: 'rateLimited'; readonly retryAfterMs: number }
-  /** It answered with something that is not an answer. `what` names the kind of fault, never content. */
+  /** The provider sent an invalid response. `what` names the kind of error, never content. */
   | { readonly is: 'badReply'; readonly what: string }
   | { readonly is: 'unreachable' };
 
 export type SourceDocument = {
-  /** Stable: the same document of a provider always has the same id. */
+  /** Stable: a provider's document always has the same id. */
   readonly id: string;
   readonly source: SourceProvider;
   readonly kind: SourceKind;
   readonly title: string;
-  /** Opens it for a person. */
+  /** The address that opens it for a person. */
   readonly url: string;
   readonly publisher: string;
   /** A day or a moment, ISO 8601. */
@@ -38,23 +38,23 @@ export type Filing = {
   readonly type: string;
   /** SEC's accession number or DART's rcept_no. */
   readonly number: string;
-  /** The main document within the filing, where the list names it. */
+  /** The main document within the filing, if the list names it. */
   readonly file?: string | undefined;
   readonly periodEnd?: string | undefined;
-  /** Corrects or completes an earlier one. */
+  /** Corrects or completes an earlier filing. */
   readonly isAmendment: boolean;
 };
 
 export type SourceQuery = {
   readonly text?: string | undefined;
   readonly company?: CompanyIds | undefined;
-  /** Days, both included. */
+  /** Days, inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly language?: 'ko' | 'en' | 'ja' | undefined;
   /** Only regular reports (annual, half, quarterly). */
   readonly periodicOnly?: boolean | undefined;
-  /** 20 where it says nothing. */
+  /** Defaults to 20. */
   readonly limit?: number | undefined;
 };
 
@@ -63,7 +63,7 @@ export type FetchedFile = {
   readonly contentType: string;
   readonly bytes: Uint8Array;
 };
-/** The main document first, then what was filed with it. */
+/** The main document first, then its attachments. */
 export type Fetched = { readonly document: SourceDocument; readonly files: readonly [FetchedFile, ...FetchedFile[]] };
 
 export type CompanyQuery = {
@@ -72,7 +72,7 @@ export type CompanyQuery = {
   readonly homepage?: string | undefined;
 };
 
-/** Why a company is among the candidates. */
+/** Why a company is a candidate. */
 export type MatchReason =
   | 'sameTicker'
   | 'sameDomain'
@@ -86,7 +86,7 @@ export type Candidate = {
   readonly company: CompanyIds;
   readonly source: SourceProvider;
   readonly reasons: readonly MatchReason[];
-  /** Other spellings that the register gives. */
+  /** Other spellings in the register. */
   readonly names: readonly string[];
   readonly country?: string | undefined;
   readonly isListed: boolean;
@@ -119,7 +119,7 @@ export type ProfileQuery = {
 
 export type FactsQuery = {
   readonly company: CompanyIds;
-  /** Fiscal years, both included. */
+  /** Fiscal years, inclusive. */
   readonly fromYear: number;
   readonly toYear: number;
 };
@@ -130,9 +130,9 @@ export type Source = {
   readonly isSample: boolean;
   search(query: SourceQuery): Promise<Outcome<readonly SourceDocument[]>>;
   fetch(document: SourceDocument): Promise<Outcome<Fetched>>;
-  /** One cheap call that tells whether the key works. */
+  /** Makes one cheap call to test the key. */
   test(): Promise<Outcome<true>>;
-  /** Registers: the companies of that name. */
+  /** Registers: companies with this name. */
   companies?(query: CompanyQuery): Promise<Outcome<readonly Candidate[]>>;
   /** Statements as figures. */
   facts?(query: FactsQuery): Promise<Outcome<readonly Fact[]>>;
@@ -140,9 +140,9 @@ export type Source = {
   profiles?(query: ProfileQuery): Promise<Outcome<readonly CompanyProfile[]>>;
 };
 
-/** The sources of one organization: with its own keys, the stage's, or, where the stage has them, samples. */
+/** The sources of one organization: with its own keys, the stage's, or samples if the stage has them. */
 export type Sources = {
   of(tenant: string): Promise<Readonly<Record<SourceProvider, Source>>>;
-  /** The real provider with a key that is not stored yet, to try it. */
+  /** The real provider with a key that is not stored yet, to test it. */
   trial(source: SourceProvider, key: SourceKey): Promise<Source>;
 };

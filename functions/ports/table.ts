@@ -1,14 +1,14 @@
 // The single table: conditional writes, transactions, pages. Every key begins with a tenant.
 
 declare const tenantBrand: unique symbol;
-/** `ORG#<tenant>…`: made by functions/store/keys.ts alone, so that no read or write can leave its tenant. */
+/** `ORG#<tenant>…`: built only by functions/store/keys.ts, so that no read or write can leave its tenant. */
 export type TenantPk = string & { readonly [tenantBrand]: true };
 
 export type Key = { readonly pk: TenantPk; readonly sk: string };
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** The orders beside that of the keys: a row is in each at most once. */
+/** The secondary indexes: a row occurs in each at most once. */
 export const INDEXES = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5', 'gsi6', 'gsi7'] as const;
 export type IndexName = (typeof INDEXES)[number];
 
@@ -16,7 +16,7 @@ type IndexPlaces = { readonly [name in `${IndexName}pk`]?: TenantPk | undefined 
   readonly [name in `${IndexName}sk`]?: string | undefined;
 };
 
-/** A row. `version` starts at 1 and grows by one with each put; `expiresAt` is the TTL in epoch seconds. */
+/** A row. `version` starts at 1 and increases by one with each put; `expiresAt` is the TTL in epoch seconds. */
 export type Item = Key &
   IndexPlaces & {
     readonly version: number;
@@ -26,55 +26,55 @@ export type Item = Key &
 
 export type Condition = 'absent' | 'present' | { readonly version: number };
 
-/** What the audit row of the request is to name, and why it was done; the store itself leaves all of it aside. */
+/** The target and reason for the audit row of the request; the store ignores both. */
 type Named = {
   readonly about?: string | undefined;
   readonly note?: string | undefined;
-  /** Makes ready what a later write of the request does: no audit row goes with it. */
+  /** Prepares a later write of the request: carries no audit row. */
   readonly isPreparation?: true;
 };
 
-/** A second number of the same row that moves along. */
+/** A second number of the same row, changed together with the first. */
 type Addition = { readonly field: string; readonly by: number; readonly max?: number };
 
-/** One write of a transaction. A put bumps nothing by itself: the store sets `version`. */
+/** One write of a transaction. For a put, the store sets `version`. */
 export type Write =
   | ({ readonly put: Item; readonly if?: Condition } & Named)
   | ({ readonly remove: Key; readonly if?: Condition } & Named)
   | { readonly check: Key; readonly if: Condition }
   /**
-   * Adds a whole number to one in `data` (a missing one counts as 0) and moves `version` on; refused when the result
-   * would fall below `min` or rise above `max`. Creates nothing: the row must be there.
+   * Adds a whole number to a field of `data` (0 if missing) and increases `version`; refused if the result would fall
+   * below `min` or rise above `max`. The row must exist.
    */
   | ({ readonly add: Key; readonly min?: number; readonly and?: Addition } & Addition);
 
 export type Query = {
   readonly index?: IndexName;
   readonly pk: TenantPk;
-  /** Sort keys that begin with this. */
+  /** Sort keys that begin with this prefix. */
   readonly prefix?: string;
   /** Sort keys after this one (exclusive), within the prefix. */
   readonly after?: string;
   /** Sort keys up to this one (inclusive), within the prefix. */
   readonly upTo?: string;
-  /** Without it: every row. */
+  /** Without a limit: every row. */
   readonly limit?: number;
   readonly descending?: boolean;
-  /** Where an earlier page ended. */
+  /** The end of an earlier page. */
   readonly cursor?: string;
 };
 export type Page = { readonly items: readonly Item[]; readonly cursor?: string | undefined };
 
-/** At most 100 writes; all or none happen. Throws WriteConflict when a condition fails. */
+/** At most 100 writes; all or none happen. Throws WriteConflict if a condition fails. */
 export type Table = {
-  /** In the order of the keys (at most 100); undefined where there is no row. Strongly consistent. */
+  /** In the order of the keys (at most 100); `undefined` for a missing row. Strongly consistent. */
   getMany(keys: readonly Key[]): Promise<readonly (Item | undefined)[]>;
   query(query: Query): Promise<Page>;
   count(query: Omit<Query, 'limit' | 'cursor'>): Promise<number>;
   write(...writes: readonly Write[]): Promise<void>;
 };
 
-/** The condition of one write of a transaction did not hold; nothing was written. */
+/** The condition of a write failed; nothing was written. */
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict';
   /** Position of the first write whose condition failed. */

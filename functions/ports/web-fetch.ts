@@ -1,36 +1,36 @@
 // Fetches from the open web and from providers: guarded against private networks, rate-limited, retried, never
 // throwing.
 
-/** What the bytes are by their own marks. */
+/** The content type, detected from the bytes. */
 export type WebType = 'html' | 'xml' | 'json' | 'pdf' | 'zip' | 'text' | 'binary';
 
 export type WebRequest = {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
-  /** Sent to the first origin only: a redirect elsewhere takes none of them along. */
+  /** Sent to the first origin only, not to redirects elsewhere. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whose pace, circuit and list of hosts it counts against; the host, and the operator's sites, where it says nothing. */
+  /** The lane for rate, circuit breaker and allowed hosts; defaults to the host and the operator's sites. */
   readonly lane?: string;
-  /** 10 MB where it says nothing. Counted after decompression. */
+  /** Defaults to 10 MB, counted after decompression. */
   readonly maxBytes?: number;
-  /** A success of any other type is refused; without it everything passes. */
+  /** A successful response of any other type is refused; without it every type is accepted. */
   readonly accept?: readonly WebType[];
-  /** May be answered with an earlier success of this type that is no older: for registers that change once a day. */
+  /** Allows a cached success of this type up to this age, for registers that change once a day. */
   readonly keep?: { readonly name: string; readonly ms: number; readonly type: WebType };
 };
 
 export type WebFault =
-  /** No http(s) address, or another port than 80 and 443, or with a name and password in it. */
+  /** Not an http(s) address, a port other than 80 or 443, or contains credentials. */
   | 'badAddress'
-  /** It leads, or redirects, into a network that is not the open internet, or to a host that is on no list. */
+  /** The address or a redirect leads into a private network, or to a host that is not allowed. */
   | 'forbiddenAddress'
   | 'tooManyRedirects'
   | 'tooLarge'
   | 'tookTooLong'
   | 'wrongType'
   | 'unreachable'
-  /** It failed several times in a row and is left alone for a while. */
+  /** The circuit breaker is open after repeated failures. */
   | 'resting';
 
 export type WebReply =
@@ -41,7 +41,7 @@ export type WebReply =
       readonly url: string;
       readonly type: WebType;
       readonly bytes: Uint8Array;
-      /** From Retry-After, whichever of its two forms. */
+      /** From Retry-After, in either of its two forms. */
       readonly retryAfterMs?: number | undefined;
     }
   | { readonly ok: false; readonly fault: WebFault };

@@ -1,5 +1,5 @@
-// Open workbooks: read, calculated and written in an isolated worker of at most 512 MiB, killed and reported without
-// harm to the process.
+// Reads, calculates and writes workbooks in an isolated worker of at most 512 MiB; killing it does not harm the
+// process.
 
 import type { ReadSheet } from '#shared/model/checklist-reading.ts';
 import type { FileReason } from '#shared/model/file.ts';
@@ -9,7 +9,7 @@ import type { ListRead } from '../checklists/read/read-list.ts';
 import type { ToWrite, Written } from '../checklists/write/write-list.ts';
 import type { Draft } from '../sheets/overlay.ts';
 
-/** `key` names its bytes for ever: they are asked for only where they are not open yet. */
+/** `key` permanently identifies the bytes, which are fetched only if the workbook is not open yet. */
 export type WorkbookSource = {
   readonly key: string;
   readonly filename: string;
@@ -26,22 +26,22 @@ type CellPlace = { readonly sheet: number; readonly row: number; readonly column
 export type EditRefused = { readonly refused: 'fixed' | 'formula' | 'sheet'; readonly at: CellPlace };
 type Edited = {
   readonly cells: ChangedCell[];
-  /** More changed than a reply lists: read again. */
+  /** More cells changed than a response lists: read again. */
   readonly more: boolean;
-  /** What undoes the edits. */
+  /** The edits that undo the change. */
   readonly before: CellEdit[];
   readonly uncalculated: number;
 };
 
-/** What can be asked about a workbook with a draft laid over it, and what comes of it. */
+/** Requests on a workbook with a draft applied, and their results. */
 export type WorkbookQuestions = {
   info: { readonly ask: { readonly draft: Draft }; readonly answer: WorkbookInfo };
-  /** Undefined for a sheet that is not there. */
+  /** `undefined` if the sheet does not exist. */
   rows: {
     readonly ask: { readonly draft: Draft; readonly sheet: number; readonly from: number; readonly to: number };
     readonly answer: { readonly rows: ShownRow[]; readonly merges: Corners[] } | undefined;
   };
-  /** `next`: the draft with the edits in it. */
+  /** `next` is the draft including the edits. */
   edit: {
     readonly ask: { readonly draft: Draft; readonly next: Draft; readonly edits: readonly CellEdit[] };
     readonly answer: Edited | EditRefused;
@@ -49,7 +49,7 @@ export type WorkbookQuestions = {
   save: { readonly ask: { readonly draft: Draft }; readonly answer: Uint8Array };
 };
 
-/** What can be asked about a client's list, of any format that lists have. */
+/** Requests on a client's list, in any supported format. */
 export type ListQuestions = {
   readList: { readonly ask: { readonly wanted?: readonly ReadSheet[] | undefined }; readonly answer: ListRead };
   writeList: { readonly ask: ToWrite; readonly answer: Written };

@@ -18,13 +18,13 @@ export type MachineName = (typeof MACHINES)[number];
 export type ExecutionStatus = 'running' | 'succeeded' | 'failed' | 'stopped';
 
 export type Workflows = {
-  /** The same name starts one execution, however often it is called. `input` holds ids, never content. */
+  /** The same name starts one execution, however often it is called. `input` contains ids, never content. */
   start(run: {
     readonly machine: MachineName;
     readonly name: string;
     readonly input: { readonly [field: string]: Json };
   }): Promise<void>;
-  /** No error for an execution that is over or never was. */
+  /** Ignores an execution that ended or never existed. */
   stop(run: { readonly machine: MachineName; readonly name: string }): Promise<void>;
   status(run: { readonly machine: MachineName; readonly name: string }): Promise<ExecutionStatus | undefined>;
 };
