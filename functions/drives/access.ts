@@ -15,7 +15,7 @@ type Tokens = z.infer<typeof Tokens>;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
 const MAX_BYTES = 64 * 1024;
 
-/** `invalid_grant` and its like come as a 400. */
+/** Errors such as `invalid_grant` arrive as a 400. */
 const refused = ({ status }: { readonly status: number }) =>
   status === 400 || status === 401 || status === 403 ? UNAUTHORISED : undefined;
 
@@ -44,7 +44,7 @@ const refresh = <B extends string>(provider: Provider<B>, setup: Setup<B>, token
 
 const isUnauthorised = (reply: WebReply): boolean => reply.ok && reply.status === 401;
 
-/** Keeps the access token for as long as it works; none is ever stored. */
+/** Keeps the access token in memory while it works; it is never stored. */
 const sender = <B extends string>(provider: Provider<B>, setup: Setup<B>, first: Tokens, token: string): Send => {
   let access = first.access_token;
   const authorised: Send = (request) => {
@@ -85,7 +85,7 @@ export const driveAccess = <B extends string>(
     const fields = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri };
     const tokens = await askTokens(provider, setup, fields);
     if (tokens.is !== 'ok') return tokens;
-    // Without one nothing could be synced tomorrow.
+    // Without a refresh token, nothing could be synced later.
     return tokens.value.refresh_token ? ok(tokens.value.refresh_token) : badReply('noRefreshToken');
   },
   open: async (token) => {
@@ -98,7 +98,7 @@ export const driveAccess = <B extends string>(
   revoke: async (token) => {
     if (!provider.revoke) return EMPTY;
     const tokens = await refresh(provider, setup, token);
-    // What no longer works is forgotten already.
+    // A token that no longer works needs no revocation.
     if (tokens.is !== 'ok') return tokens.is === 'unauthorised' ? ok(true) : tokens;
     const reply = landed(await provider.revoke(setup, token, sender(provider, setup, tokens.value, token)));
     return reply.is === 'ok' ? ok(true) : reply;

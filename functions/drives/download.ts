@@ -1,4 +1,4 @@
-// Downloads a file's content, and classifies a refusal: of this file, or of the whole drive.
+// Downloads a file's content, and tells a refusal of this file from a failure of the whole drive.
 import { UPLOAD } from '#shared/model/upload.ts';
 import type { Download } from '../ports/drives.ts';
 import type { Outcome } from '../ports/sources.ts';
@@ -8,7 +8,7 @@ import { firstPart, inParts, whole } from './in-parts.ts';
 
 type Get = (headers: Readonly<Record<string, string>>, maxBytes: number) => Promise<WebReply>;
 
-/** `refused`: what a provider says about this file alone. */
+/** `refused` maps an error that concerns only this file. */
 export const download = async (
   get: Get,
   size: number | undefined,

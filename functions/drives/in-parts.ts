@@ -6,7 +6,7 @@ const PART_BYTES = 4 * 1024 * 1024;
 
 type GetRange = (headers: Readonly<Record<string, string>>, maxBytes: number) => Promise<WebReply>;
 
-/** The first part has come; its successors follow as they are asked for. Throws BrokenDownload. */
+/** Yields the first part, then fetches each next part on demand. Throws BrokenDownload. */
 export async function* inParts(first: Uint8Array, size: number, get: GetRange): AsyncIterable<Uint8Array> {
   yield first;
   for (let from = first.length; from < size; ) {
@@ -18,7 +18,7 @@ export async function* inParts(first: Uint8Array, size: number, get: GetRange): 
   }
 }
 
-/** Asks for the beginning. Whoever knows no ranges sends all of it. */
+/** Requests the beginning of a file; a server without range support sends all of it. */
 export const firstPart = (get: GetRange, size: number, maxBytes: number): Promise<WebReply> =>
   size > PART_BYTES ? get({ range: `bytes=0-${PART_BYTES - 1}` }, maxBytes) : get({}, maxBytes);
 

@@ -11,13 +11,13 @@ export type Setup<B extends string = string> = {
 };
 
 type OAuth<B extends string> = {
-  /** Full addresses, from the bases. */
+  /** Builds full addresses from the bases. */
   readonly authorize: (bases: Readonly<Record<B, string>>) => string;
   readonly token: (bases: Readonly<Record<B, string>>) => string;
   readonly consent: Readonly<Record<string, string>>;
 };
 
-/** An authorized request; a token that has run out is replaced once. */
+/** Sends an authorized request; an expired token is refreshed once. */
 export type Send = (request: Parameters<WebFetch>[0]) => ReturnType<WebFetch>;
 
 export type Provider<B extends string = string> = {
@@ -25,6 +25,6 @@ export type Provider<B extends string = string> = {
   readonly bases: Readonly<Record<B, string>>;
   readonly oauth: OAuth<B>;
   open(setup: Setup<B>, send: Send): Omit<OpenDrive, 'newRefreshToken'>;
-  /** The request that makes the provider forget; undefined where it has none. */
+  /** The revocation request; `undefined` if the provider has none. */
   revoke?(setup: Setup<B>, refreshToken: string, send: Send): ReturnType<WebFetch>;
 };

@@ -1,4 +1,4 @@
-// Every drive provider, one line each.
+// The table of all drive providers, one line each.
 import type { DriveProvider } from '#shared/model/drive.ts';
 import type { DriveAccess } from '../ports/drives.ts';
 import { driveAccess } from './access.ts';

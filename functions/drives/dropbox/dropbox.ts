@@ -13,10 +13,10 @@ const List = z.object({ entries: z.array(Entry), cursor: z.string(), has_more: z
 const Cursor = z.object({ cursor: z.string() });
 const Account = z.object({ email: z.string() });
 const Summary = z.object({ error_summary: z.string() });
-/** Of all chosen folders: Dropbox follows each by itself. */
+/** One cursor per chosen folder, because Dropbox follows each separately. */
 const Cursors = z.array(z.object({ path: z.string(), cursor: z.string() }));
 
-/** Its faults come as 409 with what happened in a word: `path/not_found/…`, `reset/…`. */
+/** Dropbox reports errors as 409 with a summary: `path/not_found/…`, `reset/…`. */
 const faultOf = ({ status, bytes }: Landed): string => {
   const body = status === 409 ? parsedJson(bytes, Summary) : undefined;
   return body?.is === 'ok' ? body.value.error_summary : '';
@@ -32,7 +32,7 @@ const refused = (reply: Landed) => {
   return custom(reply);
 };
 
-/** A header carries ASCII alone: names in Korean are escaped. */
+/** Headers are ASCII only, so other characters, such as Korean names, are escaped. */
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -69,7 +69,7 @@ const open = ({ bases }: Setup<Base>, send: Send): Omit<OpenDrive, 'newRefreshTo
       for (const path of roots) {
         const latest = await ask('/files/list_folder/get_latest_cursor', { path, recursive: true }, Cursor);
         if (latest.is === 'ok') cursors.push({ path, cursor: latest.value.cursor });
-        // A folder that is gone has nothing to follow.
+        // A folder that no longer exists has no changes to follow.
         else if (latest.is !== 'empty') return latest;
       }
       return ok(JSON.stringify(cursors));
@@ -119,6 +119,6 @@ export const dropbox: Provider<Base> = {
     consent: { token_access_type: 'offline', scope: 'account_info.read files.metadata.read files.content.read' },
   },
   open,
-  // Of the access token, with which the refresh token goes.
+  // Revokes the access token, which also revokes the refresh token.
   revoke: ({ bases }, _token, send) => send({ url: `${bases.api}/2/auth/token/revoke`, method: 'POST' }),
 };

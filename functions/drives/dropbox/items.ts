@@ -18,7 +18,7 @@ const Deleted = z.object({ '.tag': z.literal('deleted'), ...place });
 export const Entry = z.discriminatedUnion('.tag', [File, Folder, Deleted]);
 type Entry = z.infer<typeof Entry>;
 
-/** `/a/b` of `/a/b/c`; the top is the empty path. */
+/** `/a/b` of `/a/b/c`; the root is the empty path. */
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 const linkTo = (path: string): string =>
@@ -38,7 +38,7 @@ export const itemOf = (entry: Exclude<Entry, { '.tag': 'deleted' }>): RemoteItem
     size: entry.size,
     contentType: 'application/octet-stream',
     url: linkTo(entry.path_display ?? key),
-    // Paper documents and the like.
+    // Paper documents and other files that cannot be downloaded.
     ...(entry.is_downloadable === false ? { refused: 'noExport' as const } : {}),
   };
 };

@@ -17,7 +17,7 @@ const reasonsOf = ({ bytes }: Landed): readonly string[] => {
   return body.is === 'ok' ? body.value.error.errors.map(({ reason }) => reason) : [];
 };
 
-/** Too many requests come as a 403 as well; the reason tells them from a refusal. */
+/** Rate limiting also arrives as a 403; the reason distinguishes it from a refusal. */
 const custom = (reply: Landed): Failure | undefined => {
   if (reply.status !== 403) return undefined;
   const isPace = reasonsOf(reply).some((reason) => /rateLimit|quotaExceeded|dailyLimit/i.test(reason));
@@ -42,7 +42,7 @@ const About = z.object({
   user: z.object({ emailAddress: z.string().optional(), displayName: z.string().optional() }),
 });
 
-/** Files shared with the person and drives of teams are among them. */
+/** Includes shared files and shared drives. */
 const EVERYWHERE = { supportsAllDrives: 'true', includeItemsFromAllDrives: 'true' };
 
 const open = ({ bases }: Setup<Base>, send: Send): Omit<OpenDrive, 'newRefreshToken'> => {
@@ -97,7 +97,7 @@ const open = ({ bases }: Setup<Base>, send: Send): Omit<OpenDrive, 'newRefreshTo
       const fields = `nextPageToken,newStartPageToken,changes(removed,fileId,changeType,file(${FILE_FIELDS}))`;
       const query = { pageToken: cursor, pageSize: String(PAGE), includeRemoved: 'true', fields, ...EVERYWHERE };
       const list = await get('/changes', query, ChangeList);
-      // A token that is too old, or of another time of this drive.
+      // The page token has expired or is from an earlier state of this drive.
       if (list.is === 'empty' || (list.is === 'badReply' && list.what === 'status400')) return { is: 'reset' };
       if (list.is !== 'ok') return list;
       const { changes, nextPageToken, newStartPageToken } = list.value;
@@ -108,7 +108,7 @@ const open = ({ bases }: Setup<Base>, send: Send): Omit<OpenDrive, 'newRefreshTo
     download: (file) => {
       const get = (headers: Readonly<Record<string, string>>, maxBytes: number) =>
         send({ url: contentOf(file), headers, maxBytes });
-      // An export has no size before it is made, and knows no ranges.
+      // The size of an export is unknown before it is made, and exports support no ranges.
       return download(get, file.exportAs ? undefined : file.size, refused);
     },
   };
@@ -124,7 +124,7 @@ export const google: Provider<Base> = {
   oauth: {
     authorize: ({ accounts }) => `${accounts}/o/oauth2/v2/auth`,
     token: ({ oauth }) => `${oauth}/token`,
-    // Without `consent` a second consent gives no refresh token.
+    // Without `consent`, a second consent returns no refresh token.
     consent: { scope: 'https://www.googleapis.com/auth/drive.readonly', access_type: 'offline', prompt: 'consent' },
   },
   open,

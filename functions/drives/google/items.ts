@@ -38,7 +38,7 @@ const refusalOf = ({ mimeType, capabilities }: File, own: Export | undefined): R
   return capabilities?.canDownload === false ? 'notAllowed' : undefined;
 };
 
-/** A document of Google's own has no checksum; its time of change says when it was edited, and renaming leaves it alone. */
+/** Google's own documents have no checksum; their modification time changes with edits but not with renames. */
 const etagOf = ({ md5Checksum, modifiedTime, version }: File): string => md5Checksum ?? modifiedTime ?? version ?? '';
 
 export const itemOf = (file: File): RemoteItem => {
@@ -65,7 +65,7 @@ export const itemOf = (file: File): RemoteItem => {
 export const Change = z.object({
   removed: z.boolean().optional(),
   fileId: z.string().optional(),
-  /** Changes of shared drives themselves come along. */
+  /** The feed also contains changes of shared drives themselves. */
   changeType: z.string().optional(),
   file: File.optional(),
 });

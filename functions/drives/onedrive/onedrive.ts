@@ -14,7 +14,7 @@ const Item = z.object({
   id: z.string().min(1),
   name: z.string().default(''),
   size: z.number().optional(),
-  /** Changes with the content alone; `eTag` with the name as well. */
+  /** Changes only with the content; `eTag` also changes with the name. */
   cTag: z.string().optional(),
   eTag: z.string().optional(),
   webUrl: z.string().optional(),
@@ -45,7 +45,7 @@ const itemOf = (item: Item): RemoteItem => {
   return { ...common, ...(webUrl ? { url: webUrl } : {}), ...(file ? {} : { refused: 'noExport' as const }) };
 };
 
-/** The same item may come more than once: the last one counts. */
+/** An item may occur several times: the last entry counts. */
 const changeOf = (item: Item): RemoteChange => (item.deleted ? { gone: item.id } : { now: itemOf(item) });
 
 const open = ({ bases, web }: Setup<Base>, send: Send): Omit<OpenDrive, 'newRefreshToken'> => {
@@ -56,7 +56,7 @@ const open = ({ bases, web }: Setup<Base>, send: Send): Omit<OpenDrive, 'newRefr
   const drive = `${bases.graph}/v1.0/me/drive`;
   const root = `${drive}/root`;
   const itemAt = (key: string) => `${drive}/items/${encodeURIComponent(key)}`;
-  /** A link that it has given leads back to it and nowhere else: our token goes along. */
+  /** True for links back to Graph: only these may receive our token. */
   const isOwn = (link: string): boolean => link.startsWith(`${bases.graph}/`);
   return {
     account: async () => {
@@ -99,7 +99,7 @@ const open = ({ bases, web }: Setup<Base>, send: Send): Omit<OpenDrive, 'newRefr
       if (address.is !== 'ok') return address;
       const url = address.value['@microsoft.graph.downloadUrl'];
       if (!url) return ok({ is: 'refused', reason: 'notAllowed' });
-      // It carries its own permission, for minutes: our token stays here.
+      // The download address carries its own permission for a few minutes, so our token is not sent.
       const part = (headers: Readonly<Record<string, string>>, maxBytes: number) =>
         web({ url, headers, maxBytes, lane: 'onedriveContent' });
       const refused = ({ status }: Landed) =>
@@ -109,7 +109,7 @@ const open = ({ bases, web }: Setup<Base>, send: Send): Omit<OpenDrive, 'newRefr
   };
 };
 
-/** Microsoft has no request that makes it forget one token: here it is forgotten, there a person can withdraw it. */
+/** Microsoft has no request to revoke a single token: it is deleted here, and the person can withdraw consent there. */
 export const onedrive: Provider<Base> = {
   lane: 'onedrive',
   bases: { login: 'https://login.microsoftonline.com', graph: 'https://graph.microsoft.com' },
