@@ -1,4 +1,4 @@
-// A step of a state machine: parsed input, ports, a small result. Repeating a step must be harmless.
+// Defines a step of a state machine: parsed input, ports, a small result. Steps must be idempotent.
 import type * as z from 'zod';
 import type { Ports } from '../ports/ports.ts';
 import type { Json } from '../ports/table.ts';

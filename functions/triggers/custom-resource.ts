@@ -1,4 +1,4 @@
-// Replies to CloudFormation, which waits for a response at a signed address before it continues.
+// Responds to CloudFormation, which waits for a response at a signed address before it continues.
 import type { CloudFormationCustomResourceEvent, CloudFormationCustomResourceHandler, Context } from 'aws-lambda';
 
 type Work = (event: CloudFormationCustomResourceEvent, context: Context) => Promise<void>;
@@ -7,7 +7,7 @@ type Outcome = { readonly Status: 'SUCCESS' } | { readonly Status: 'FAILED'; rea
 const tell = async (event: CloudFormationCustomResourceEvent, id: string, outcome: Outcome): Promise<void> => {
   const { StackId, RequestId, LogicalResourceId } = event;
   const body = JSON.stringify({ ...outcome, PhysicalResourceId: id, StackId, RequestId, LogicalResourceId });
-  // The address is signed without a content type, which fetch adds to text and not to bytes.
+  // The signature covers no content type, which fetch adds to strings but not to bytes.
   const reply = await fetch(event.ResponseURL, { method: 'PUT', body: new TextEncoder().encode(body) });
   if (!reply.ok) throw new Error(`CloudFormation did not take the answer: ${reply.status}`);
 };

@@ -1,4 +1,4 @@
-// Stores the events of an answer in batches, and checks with each batch whether it was stopped.
+// Stores the events of an answer in batches, and checks with each batch whether the question was stopped.
 import type { SearchEventBody } from '#shared/model/search.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
@@ -10,16 +10,16 @@ type Run = { readonly tenant: string; readonly searchId: string; readonly userId
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'>; readonly clock: Pick<Clock, 'now'> };
 
 export type EventLog = {
-  /** Stores at once when the last batch is old enough. */
+  /** Stores the batch immediately if the last one is old enough. */
   add(body: SearchEventBody): Promise<void>;
   flush(): Promise<void>;
-  /** What is not stored yet, and the number of the last stored event: for the transaction that ends the run. */
+  /** The events not stored yet, and the number of the last stored one, for the transaction that ends the question. */
   rest(): { readonly last: number; readonly bodies: readonly SearchEventBody[] };
-  /** Stopped or deleted: nothing more need be written. */
+  /** True if the question was stopped or deleted. */
   isOver(): boolean;
 };
 
-/** A delta replaces the one before it at the same place as long as neither has been stored. */
+/** A delta replaces the previous one of the same block if neither has been stored. */
 const squeezed = (bodies: readonly SearchEventBody[]): SearchEventBody[] =>
   bodies.filter((body, i) => {
     const next = bodies[i + 1];

@@ -1,4 +1,4 @@
-// Rebuilds the conversation from stored questions: a client's claim that something was asked counts only if it was.
+// Rebuilds the conversation from stored questions, so that a client cannot invent earlier ones.
 import type { Table } from '../../ports/table.ts';
 import { SEARCH_PREFIX, type SearchRecord, searches, searchPk } from '../../store/searches.ts';
 

@@ -1,4 +1,4 @@
-// Answers a stored question: events as they come, the answer at the end; a repeated execution starts the answer over.
+// Answers a stored question: streams events, then stores the answer; a repeated execution starts over.
 import * as z from 'zod';
 import { SearchId } from '#shared/model/ids.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';
@@ -22,11 +22,11 @@ const loadEngine = () => import('../../engine/answer.ts');
 const Input = z.object({ tenant: z.string(), searchId: SearchId, userId: z.string() });
 type Run = z.output<typeof Input>;
 
-/** A sleeping engine wakes within 40 s; after that the state machine decides. */
+/** A sleeping index starts within 40 s; after that the state machine decides. */
 const WAKING_MS = 40_000;
 const WAKING_STEP_MS = 2_500;
 
-/** How often an answer to this question was begun before. */
+/** The number of earlier attempts to answer this question. */
 const attemptsBefore = async (ports: Ports, run: Run): Promise<number> => {
   const events = await eventsAfter(ports.table, run, 0);
   return events.filter((event) => event.event === 'stage' && event.data.stage === 1).length;
@@ -60,7 +60,7 @@ const through = async (ports: Ports, model: Model, request: Request, log: EventL
   }
 };
 
-/** Without its pen: what is left when a model breaks off is the extractive writer. */
+/** Removes the model's writer: after a model failure the extractive writer is used. */
 const withoutGenerator = ({ write: _write, rerank: _rerank, ...model }: Model): Model => ({
   ...model,
   kind: 'offline',
@@ -82,7 +82,7 @@ const withBelow = async (made: Answer, below: readonly Block[], log: EventLog): 
   return { ...made, blocks };
 };
 
-/** Under the answer: it was selected because the model was not there to compose it. */
+/** Adds a notice that sentences were selected because the model was not available. */
 const noticed = (made: Answer, isFallback: boolean, log: EventLog): Promise<Answer> =>
   withBelow(made, isFallback && made.blocks.some(({ kind }) => kind !== 'notice') ? [UNAVAILABLE] : [], log);
 
@@ -116,7 +116,7 @@ const stopped = (made: Answer): Answer => ({
   blocks: [...made.blocks, { kind: 'notice', code: 'stopped' }],
 });
 
-/** What is not stored yet of a run that was stopped is let go: its readers have not seen it. */
+/** Drops events not stored yet: readers of a stopped question have not seen them. */
 const endStopped = async (ports: Ports, at: Run, search: SearchRecord) => {
   const events = await eventsAfter(ports.table, at, 0);
   const answer = partialAnswer(events, search, ports.model);
@@ -128,20 +128,20 @@ const endStopped = async (ports: Ports, at: Run, search: SearchRecord) => {
 };
 
 const run = async (at: Run, ports: Ports) => {
-  // The first read waits for a connection: the engine is loaded meanwhile.
+  // Loads the engine while the first read waits for a connection.
   const [search] = await Promise.all([readSearch(ports.table, at), loadEngine()]);
-  // Whatever has ended has no deadline; what was stopped before it was written is still to be ended for its readers.
+  // A question that has ended has no deadline; one stopped before it was written must still be ended for its readers.
   if (!search?.deadline) return { status: search?.status ?? 'gone' };
   const last = await lastEvent(ports.table, at);
   if (search.status !== 'InProgress') return endStopped(ports, at, search);
   const log = eventLog(ports, at, last);
   const attempt = 1 + (last > 0 ? await attemptsBefore(ports, at) : 0);
-  // Counted before the answer is: what is read meanwhile may be missing from it.
+  // Counted before answering: a file indexed meanwhile may be missing from the answer.
   const unread = await unreadFiles(ports.table, at.tenant, search);
   const answer = async (): Promise<Answer> =>
     withBelow(await answered(ports, await requestOf(ports, at, search), log, attempt), unread, log);
   const made = await answer().catch((error) => {
-    // Stopping breaks off a model in the middle of its sentence.
+    // Stopping aborts a model in the middle of a sentence.
     if (log.isOver() && !(error instanceof WriteConflict)) return undefined;
     throw error;
   });
@@ -159,7 +159,7 @@ export const answerQuestion = task({
     try {
       return await run(at, ports);
     } catch (error) {
-      // Another run of the same question has written meanwhile: it goes on, this one ends.
+      // Another execution of the same question has written meanwhile: that one continues, this one ends.
       if (error instanceof WriteConflict) return { status: 'takenOver' };
       throw error;
     }

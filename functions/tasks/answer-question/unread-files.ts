@@ -1,4 +1,4 @@
-// Says under an answer how many files of its workspaces were still being indexed and are missing from it.
+// Adds a notice to an answer about files of its workspaces that were still being indexed and are missing from it.
 import { isBeingRead } from '#shared/model/enums.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Table } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-// Answers a row that asks for documents: those that were found, or what is missing, and nothing that merely shares
+// Answers a row that asks for documents: with those found, or what is missing, never with documents that merely share
 // words.
 
 import { answeringBlocks } from '#shared/report/answering.ts';
@@ -11,7 +11,7 @@ const isNamed = (block: Block): boolean =>
 
 const isContradicted = (block: Block): boolean => block.kind === 'notice' && block.code === 'contradicted';
 
-/** The row rests on what it shows alone: it is not stale because of a file that only came close. */
+/** The row depends only on what it shows, so a closest passage in another file does not make it stale. */
 export const requestAnswer = (made: Answer): Answer => {
   if (answersNothing(made)) return { ...made, blocks: made.blocks.filter(isNamed), references: [], alsoRead: [] };
   const blocks = answeringBlocks(made.blocks);

@@ -1,4 +1,4 @@
-// Answers some rows of a checklist, each by itself: a row is written once per run, with its count, or not at all.
+// Answers a batch of rows of a checklist: each row is written once per run, with its count, or not at all.
 import * as z from 'zod';
 import { STAGES } from '#shared/model/enums.ts';
 import type { Answer } from '#shared/report/blocks.ts';
@@ -19,26 +19,26 @@ import { workspaceName } from '../../store/workspace-name.ts';
 import { task } from '../task.ts';
 import { requestAnswer } from './request-answer.ts';
 
-/** No row that is there already needs it. */
+/** Imported on demand: rows already done do not need it. */
 const loadEngine = () => import('../../engine/answer.ts');
 
 const Input = Attempt.extend({ rows: z.array(z.number().int().min(1)) });
 type Input = z.output<typeof Input>;
 
-/** What the rows of one call share. */
+/** The context shared by the rows of one call. */
 type Batch = { readonly run: RunRecord; readonly about: string | undefined; readonly signal: AbortSignal };
 
 const STAGE = STAGES.indexOf('ReportStream');
-/** So many rows in succession that could not be asked about: something is broken, and the run ends. */
+/** Consecutive rows without any reachable source after which the run ends as broken. */
 const MAX_FAILURES = 3;
 const MAX_ATTEMPTS = 12;
 
-/** Rows failed one after another; the machine ends the run. */
+/** Thrown after consecutive failures; the state machine ends the run. */
 class ChecklistBroken extends Error {
   override readonly name = 'ChecklistBroken';
 }
 
-/** Where no source could be asked, nothing is known: that nothing was found would be an invention. */
+/** Throws if no source could be asked, because "not found" would then be unfounded. */
 const demandSources = (made: Answer): Answer => {
   const isFailed = made.blocks.some((block) => block.kind === 'notice' && block.code === 'sourcesFailed');
   if (isFailed && made.references.length === 0) throw new Error('no source could be asked');
@@ -78,12 +78,12 @@ const answerTo = async (
   return row.kind === 'request' ? requestAnswer(made) : made;
 };
 
-/** Answered in this run, or approved by somebody since it began: what they approved stays. */
+/** Answered in this run, or approved by a person since it began, whose approved text stays. */
 const isDone = (row: RowRecord, run: RunRecord): boolean => row.runId === run.id || row.signedBy.length > 0;
 
 type RowOutcome = 'answered' | 'empty' | 'known' | 'over';
 
-/** The row as it is when it is written, whatever a person changed meanwhile; the run's counts go along. */
+/** Writes to the current row, whatever a person changed meanwhile, together with the run's counts. */
 const keep = async (ports: Ports, at: Input, run: RunRecord, id: string, made: Answer): Promise<RowOutcome> => {
   const list = run.checklist;
   if (!list) return 'over';

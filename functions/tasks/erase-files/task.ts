@@ -1,5 +1,5 @@
-// Erases deleted files, or removes those in the bin from search, with their earlier versions and the contents of
-// deleted folders; last, the row that requested it.
+// Erases deleted files, or removes those in the bin from search, with earlier versions and the contents of deleted
+// folders; last, the row that requested it.
 import * as z from 'zod';
 import { FileId, ProjectId, RunId } from '#shared/model/ids.ts';
 import { eraseDerived, eraseFile } from '../../documents/derived/erase.ts';
@@ -19,11 +19,11 @@ const Input = z.object({
   projectId: ProjectId,
   fileIds: z.array(FileId),
   runId: RunId.optional(),
-  /** Said with the start: a step that is repeated finds the note gone, and must not take the bytes of what was restored. */
+  /** Part of the input: a repeated step finds the row gone, and must not erase the bytes of a restored file. */
   binned: z.boolean().optional(),
 });
 
-/** An earlier version has a row of its own and counts as stored. */
+/** An earlier version has its own row and counts as stored. */
 const removeEarlier = async ({ table }: Ports, tenant: string, fileId: string): Promise<void> => {
   const [item] = await table.getMany([evidenceKey(tenant, fileId)]);
   const file = item && evidenceFiles.read(item);
@@ -41,7 +41,7 @@ const eraseAll = async (ports: Ports, tenant: string, fileIds: readonly string[]
   for (const fileId of fileIds) await eraseFile(ports, { tenant, fileId });
 };
 
-/** Of files in the bin; one that was restored meanwhile is being read again. */
+/** Removes files in the bin from search; a file restored meanwhile is indexed again. */
 const takeOut = async (ports: Ports, tenant: string, fileIds: readonly string[]): Promise<void> => {
   for (const fileId of fileIds)
     if (!(await readFile(ports.table, tenant, fileId))) await eraseDerived(ports, { tenant, fileId });

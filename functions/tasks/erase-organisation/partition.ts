@@ -3,7 +3,7 @@ import type { Table, TenantPk, Write } from '../../ports/table.ts';
 
 const AT_ONCE = 100;
 
-/** Whether there were any. */
+/** True if there were any rows. */
 export const removePartition = async (table: Pick<Table, 'query' | 'write'>, pk: TenantPk): Promise<boolean> => {
   let had = false;
   for (;;) {

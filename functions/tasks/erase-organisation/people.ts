@@ -19,7 +19,7 @@ export const peopleOf = async ({ table }: Pick<Used, 'table'>, tenant: string): 
 export const personIdOf = (item: Item): string =>
   item.sk === INVITATION_SK ? invitations.read(item).id : members.read(item).userId;
 
-/** The account first: its row is what tells of it. */
+/** The account first, because only the row refers to it. */
 const eraseAccount = async ({ identity, table }: Used, tenant: string, { email }: MemberRecord): Promise<void> => {
   const owner = await personOfEmail(table, email);
   if (owner && owner.tenant !== tenant) return;
@@ -39,7 +39,7 @@ export const erasePeople = async (ports: Used, tenant: string, people: readonly 
   }
 };
 
-/** Deleted just before the organization was; how many. */
+/** Erases members deleted just before the organization; returns how many. */
 export const sweepDeleted = async (ports: Used, tenant: string): Promise<number> => {
   let cursor: string | undefined;
   let swept = 0;

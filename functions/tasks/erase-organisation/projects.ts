@@ -12,10 +12,13 @@ import { EDGE_PREFIX, edges, projectKey, projects, projectsByAccess } from '../.
 type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
 
 const AT_ONCE = 100;
-/** What other executions or the reaper bring to an end, apart from these: they are taken away by this one, or outlive it. */
+/**
+ * Work that this execution removes itself or that outlives it; all other work is completed by other executions or the
+ * reaper.
+ */
 const OWN: readonly string[] = ['organisation', 'person', 'credits', 'bytes'];
 
-/** Listed ones, and those that only somebody's place in them tells of. */
+/** Listed workspaces, and those known only from a membership. */
 const projectIds = async ({ table }: Used, tenant: string, people: readonly string[]): Promise<string[]> => {
   const listed = await Promise.all(
     [ACCESS.all, ACCESS.limited].map((access) => table.query({ index: 'gsi1', pk: projectsByAccess(tenant, access) })),
@@ -28,14 +31,14 @@ const projectIds = async ({ table }: Used, tenant: string, people: readonly stri
   return [...ids];
 };
 
-/** How many were in the bin. */
+/** Returns how many were in the bin. */
 const eraseBinnedProjects = async (ports: Used, tenant: string): Promise<number> => {
   const { items } = await ports.table.query({ pk: projectBinPk(tenant) });
   for (const item of items) await eraseBinned(ports, tenant, bin.read(item));
   return items.length;
 };
 
-/** How many were still there. */
+/** Returns how many still existed. */
 export const deleteProjects = async (ports: Used, tenant: string, people: readonly string[]): Promise<number> => {
   const ids = await projectIds(ports, tenant, people);
   let deleted = await eraseBinnedProjects(ports, tenant);
@@ -53,7 +56,7 @@ export const deleteProjects = async (ports: Used, tenant: string, people: readon
   return deleted;
 };
 
-/** Whether anything of the tenant is still at work: it would write what nobody takes away any more. */
+/** True while other work of the tenant is under way, which could write rows that nothing would remove. */
 export const isAtWork = async ({ table }: Pick<Used, 'table'>, tenant: string): Promise<boolean> => {
   let cursor: string | undefined;
   do {

@@ -1,5 +1,5 @@
-// Erases what a removed organization has besides workspaces and people: tags, folders, layouts, credits, keys, its
-// audit log, bytes.
+// Erases what a removed organization has besides workspaces and people: tags, folders, layouts, credits, keys, audit
+// log, bytes.
 import type { FileKey, Files } from '../../ports/files.ts';
 import type { Table, TenantPk } from '../../ports/table.ts';
 import { auditMonthPk } from '../../store/audit.ts';
@@ -32,7 +32,7 @@ const partitionsOf = (tenant: string, createdAt: string, now: number): TenantPk[
   pk(tenant),
 ];
 
-/** Whether there was any. */
+/** True if there were any rows. */
 export const removeRest = async (
   table: Pick<Table, 'query' | 'write'>,
   { tenant, createdAt, now }: { readonly tenant: string; readonly createdAt: string; readonly now: number },
@@ -44,7 +44,7 @@ export const removeRest = async (
 
 const KEYS_AT_ONCE = 500;
 
-/** Bytes without a row of their own. */
+/** Bytes that have no row. */
 export const removeBytes = async (files: Pick<Files, 'list' | 'remove'>, tenant: string): Promise<boolean> => {
   let keys: FileKey[] = [];
   let had = false;

@@ -1,4 +1,4 @@
-// Erases all data of a removed organization, in rounds; each may break off anywhere and be repeated.
+// Erases all data of a removed organization, in rounds; each can be interrupted anywhere and repeated.
 import * as z from 'zod';
 import type { Ports } from '../../ports/ports.ts';
 import { organisationErasureKey } from '../../store/organisation-erasures.ts';
@@ -11,8 +11,8 @@ const Input = z.object({ tenant: z.string(), createdAt: z.string() });
 type In = z.output<typeof Input>;
 
 /**
- * Workspaces first, because erasing them asks people's rows. `wait`: other executions are still at work. `more`: this
- * round took something away, and the next one looks whether that was all.
+ * Workspaces first, because erasing them reads people's rows. `wait`: other executions are under way. `more`: this
+ * round erased something, and the next one checks whether anything is left.
  */
 const round = async (ports: Ports, { tenant, createdAt }: In): Promise<'wait' | 'more' | 'done'> => {
   const people = await peopleOf(ports, tenant);

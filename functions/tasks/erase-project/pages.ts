@@ -3,7 +3,7 @@ import type { Item, Query, Table, Write } from '../../ports/table.ts';
 
 export type ReadWrite = Pick<Table, 'getMany' | 'query' | 'write'>;
 
-/** `each` removes every row that it is given. */
+/** `each` must remove every row it receives. */
 export const whileAny = async (
   table: Pick<Table, 'query'>,
   query: Query & { readonly limit: number },

@@ -1,4 +1,4 @@
-// Erases what people hold of a workspace: memberships, questions to all workspaces that drew on it, idempotency rows.
+// Erases people's data about a workspace: memberships, questions across all workspaces that used it, idempotency rows.
 import { eraseBinned } from '../../domain/bin/erase.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Write } from '../../ports/table.ts';
@@ -13,7 +13,7 @@ import { tombstoneQuestions } from './tombstone.ts';
 type In = { readonly tenant: string; readonly projectId: string };
 type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
 
-/** An invitation that was made for workspaces alone goes with its last one, in the same transaction. */
+/** An invitation made only for workspaces is removed with its last membership, in the same transaction. */
 const invitationWith = async (table: ReadWrite, { tenant, projectId }: In, { userId }: Edge): Promise<Write[]> => {
   if (!userId.startsWith('inv_')) return [];
   const [[item], places] = await Promise.all([
@@ -26,7 +26,7 @@ const invitationWith = async (table: ReadWrite, { tenant, projectId }: In, { use
   return isForWorkspace ? [{ remove: invitationKey(tenant, userId), if: { version } }] : [];
 };
 
-/** Whether there were any: the index of the table may be a moment behind, so that the next round looks again. */
+/** True if there were any: the index may lag, so the next round checks again. */
 export const removePlaces = async (table: ReadWrite, place: In): Promise<boolean> => {
   const { tenant, projectId } = place;
   const { items } = await table.query({ index: 'gsi1', pk: projectPeoplePk(tenant, projectId) });
@@ -38,18 +38,18 @@ export const removePlaces = async (table: ReadWrite, place: In): Promise<boolean
   return all.length > 0;
 };
 
-/** Ids of what a workspace holds carry this. */
+/** The part of the workspace's id that ids of its contents contain. */
 const bodyOf = (projectId: string): string => projectId.slice('prj_'.length);
 
 const mentions = (projectId: string, stored: unknown): boolean => JSON.stringify(stored).includes(bodyOf(projectId));
 
-/** Without an answer nothing tells what it drew on. */
+/** Without an answer, nothing records what the question used. */
 const drawsOn = async (table: ReadWrite, { tenant, projectId }: In, { id, createdBy }: SearchRecord) => {
   const [answer] = await table.getMany([answerKey(tenant, id, createdBy.id)]);
   return !answer || mentions(projectId, answer.data);
 };
 
-/** Those that were deleted go whatever they drew on. */
+/** Deleted questions are erased, whatever they used. */
 const eraseBinnedQuestions = async (ports: Used, { tenant, projectId }: In, userId: string): Promise<void> => {
   const { items } = await ports.table.query({ pk: searchPk(tenant, 'sea_me_', userId), prefix: BIN_PREFIX });
   const rows = items.map(bin.read);
@@ -58,8 +58,8 @@ const eraseBinnedQuestions = async (ports: Used, { tenant, projectId }: In, user
 };
 
 /**
- * Of questions to all workspaces, those go that drew on this one. The others keep their answer and lose their events:
- * these name what was read on the way, and whoever comes back to a finished question reads its answer.
+ * Erases questions across all workspaces that used this one. The others keep their answer and lose their events, which
+ * name what was read; a finished question is read from its answer.
  */
 const removeQuestions = async (ports: Used, place: In, userId: string): Promise<void> => {
   const own = searchPk(place.tenant, 'sea_me_', userId);

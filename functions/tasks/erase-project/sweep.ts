@@ -1,5 +1,5 @@
-// Erases what tombstones name: bytes, derived text, index entries, events. Those that may still grow stay until they
-// cannot.
+// Erases what tombstones name: bytes, derived text, index entries, events. Tombstones whose data may still grow stay
+// until it cannot.
 
 import { eraseFile } from '../../documents/derived/erase.ts';
 import { eraseRun } from '../../domain/runs/erasing.ts';
@@ -29,7 +29,7 @@ const sweepOne = async (ports: Used, tenant: string, item: Item): Promise<'gone'
   return 'gone';
 };
 
-/** `late`: there was not time enough for all. */
+/** `late`: there was not enough time for all. */
 export const sweep = async (
   ports: Used,
   { tenant, projectId }: In,

@@ -1,4 +1,4 @@
-// Erases all data of a deleted workspace, in rounds; each may break off anywhere and be repeated.
+// Erases all data of a deleted workspace, in rounds; each can be interrupted anywhere and repeated.
 import * as z from 'zod';
 import { ProjectId } from '#shared/model/ids.ts';
 import { removeBytesOf, sweepLater } from '../../domain/projects/late-bytes.ts';
@@ -14,10 +14,10 @@ import { tombstone } from './tombstone.ts';
 const Input = z.object({ tenant: z.string(), projectId: ProjectId });
 type In = z.output<typeof Input>;
 
-/** A round ends well before the step's time is over. */
+/** A round ends well before the step's timeout. */
 const ROUND_MS = 200_000;
 
-/** Whatever else is in the workspace's partition. */
+/** Removes everything else in the workspace's partition. */
 const removeRest = async ({ table }: Ports, { tenant, projectId }: In): Promise<void> => {
   const { items } = await table.query({ pk: projectPk(tenant, projectId) });
   await removeAll(
@@ -31,7 +31,7 @@ const requireEmptyIndex = async ({ index }: Ports, { tenant, projectId }: In): P
   if (left > 0) throw new Error('the index still holds chunks of a deleted workspace');
 };
 
-/** `more`: another round at once; `wait`: something may still arrive. */
+/** `more`: start another round at once; `wait`: something may still arrive. */
 const round = async (ports: Ports, place: In): Promise<'more' | 'wait' | 'done'> => {
   const until = ports.clock.now() + ROUND_MS;
   await tombstone(ports, place);
@@ -40,7 +40,7 @@ const round = async (ports: Ports, place: In): Promise<'more' | 'wait' | 'done'>
   const swept = await sweep(ports, place, until);
   if (swept === 'late') return 'more';
   await removeRest(ports, place);
-  // An upload may have come in between.
+  // An upload may have arrived in between.
   await removeBytesOf(ports.files, place.tenant, place.projectId);
   await requireEmptyIndex(ports, place);
   if (hadPlaces) return 'more';

@@ -21,7 +21,7 @@ import { whileAny } from './pages.ts';
 type In = { readonly tenant: string; readonly projectId: string };
 type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
 
-/** Three writes each are one transaction. */
+/** With three writes each, they fit one transaction. */
 const AT_ONCE = 30;
 
 const remnant = (tenant: string, row: Remnant): Write => ({ put: remnants.row(tenant, row) });
@@ -54,7 +54,7 @@ const tombstoneBin = ({ table }: Used, { tenant, projectId }: In) =>
     }
   });
 
-/** Their bytes may arrive as long as the address is good that was given out for them. */
+/** Their bytes may arrive until the upload address expires. */
 const tombstoneUploads = ({ table, clock }: Used, { tenant, projectId }: In) =>
   whileAny(table, { pk: projectPk(tenant, projectId), prefix: PENDING_PREFIX, limit: AT_ONCE }, async (items) => {
     const all = items.map((item) => ({ item, upload: pendingFiles.read(item) }));
@@ -67,7 +67,7 @@ const tombstoneUploads = ({ table, clock }: Used, { tenant, projectId }: In) =>
     );
   });
 
-/** A run that still writes stops at its next word: its question is gone. */
+/** An attempt that still writes stops at its next word, because the question is gone. */
 export const tombstoneQuestions = async (
   { table, workflows }: Used,
   { tenant, projectId }: In,
@@ -88,13 +88,13 @@ export const tombstoneQuestions = async (
   await Promise.all(running.map(({ id }) => workflows.stop({ machine: 'answer', name: id })));
 };
 
-/** What runs have fetched may still be read for a while by a step at work. */
+/** A step under way may still read what runs have fetched. */
 const tombstoneRuns = async ({ table, workflows, clock }: Used, { tenant, projectId }: In): Promise<void> => {
   const until = addressesEnd(clock.now());
   const inProject = (prefix: string) => ({ pk: projectPk(tenant, projectId), prefix, limit: AT_ONCE });
   await whileAny(table, inProject(EVIDENCE_PREFIX), (items) => {
     const all = items.map((item) => ({ item, file: evidenceFiles.read(item) }));
-    // Earlier versions of files count as stored; what runs have fetched does not.
+    // Earlier versions of files count as stored; documents fetched by runs do not.
     const counted = all.filter(({ file }) => file.supersededBy).reduce((sum, { file }) => sum + file.size, 0);
     return table.write(
       ...all.flatMap(({ item, file }) => [
@@ -119,7 +119,7 @@ const tombstoneRuns = async ({ table, workflows, clock }: Used, { tenant, projec
   });
 };
 
-/** Every file, upload, run and question of the workspace's own partition. */
+/** Leaves tombstones for every file, upload, run and question in the workspace's partition. */
 export const tombstone = async (ports: Used, place: In): Promise<void> => {
   await tombstoneFiles(ports, place);
   await tombstoneBin(ports, place);

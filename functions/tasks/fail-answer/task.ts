@@ -19,7 +19,7 @@ export const failAnswer = task({
       const status = await finishSearch(ports.table, at, { status: 'Failed', last, bodies, now });
       return { status: status ?? 'gone' };
     } catch (error) {
-      // The run that was given up has written after all: the next try sees its events.
+      // An attempt that was given up has written after all: the next retry sees its events.
       if (error instanceof WriteConflict) throw new Error('events were written meanwhile');
       throw error;
     }

@@ -1,4 +1,4 @@
-// Ends a sync that its machine has given up; the next one starts on schedule.
+// Ends a sync that its state machine has given up; the next one starts on schedule.
 import * as z from 'zod';
 import { endFailed } from '../../domain/drives/sync/end.ts';
 import { task } from '../task.ts';

@@ -1,4 +1,4 @@
-// Ends a file whose indexing failed for good: its row gives the reason, and it can be tried again.
+// Ends a file whose indexing failed for good: its row states the reason, and it can be retried.
 import * as z from 'zod';
 import { FileId } from '#shared/model/ids.ts';
 import { changeFile } from '../../store/files.ts';

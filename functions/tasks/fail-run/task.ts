@@ -4,7 +4,7 @@ import { Attempt, advance, OVER } from '../../domain/runs/attempt.ts';
 import { giveUp } from '../../domain/runs/give-up.ts';
 import { task } from '../task.ts';
 
-/** `stage`: what failed, a section by its id; without one, the run. */
+/** `stage` is what failed: a section if `sectionId` is set, else the run. */
 const Input = Attempt.extend({ sectionId: z.string().optional(), error: z.string().optional() });
 
 export const failRun = task({

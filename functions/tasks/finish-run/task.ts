@@ -10,13 +10,13 @@ import { task } from '../task.ts';
 const COMPLETE = STAGES.indexOf('Complete');
 const EXCEPTION = STAGES.indexOf('Exception');
 
-/** Documents that are only printed again change no report. */
+/** Writing documents again does not change the report. */
 const reportedBy = ({ attempt, reported, reportedBefore, prints }: RunRecord): Partial<RunRecord> => {
   const before = prints ? reportedBefore : reported;
   return { reported: attempt, ...(before ? { reportedBefore: before } : {}) };
 };
 
-/** A report of which no section could be written is none. */
+/** A report without any written section does not count as one. */
 const endOf = (run: RunRecord, now: number): RunEnd => {
   const isWritten = run.checklist !== undefined || run.sections.some(({ written }) => written > 0);
   const stage = isWritten ? COMPLETE : EXCEPTION;
@@ -35,7 +35,7 @@ const endOf = (run: RunRecord, now: number): RunEnd => {
 
 const ended = async (ports: Ports, at: Attempt): Promise<RunRecord | undefined> => {
   const run = await endRun(ports.table, at, (current) => endOf(current, ports.clock.now()));
-  // A repeated step may find the run ended by itself and the email not sent yet; the email has a key of its own.
+  // A repeated step may find the run ended but the email not sent yet; the email's key prevents a second one.
   return run ?? (await readRun(ports.table, at));
 };
 

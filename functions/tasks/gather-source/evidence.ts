@@ -9,10 +9,10 @@ import { segmentsKey, uploadKey } from '../../store/file-keys.ts';
 import { evidenceFiles } from '../../store/files.ts';
 import type { RunRecord } from '../../store/runs.ts';
 
-/** A filing of thousands of pages is read as far as this. */
+/** A filing of thousands of pages is indexed only up to this. */
 const MAX_CHUNKS = 1500;
 
-/** The same document of a run has the same file, however often it is fetched. */
+/** A document has the same file in a run, however often it is fetched. */
 const evidenceId = ({ id, projectId }: Pick<RunRecord, 'id' | 'projectId'>, document: SourceDocument): string => {
   const hash = createHash('sha256').update(`${id}\n${document.source}\n${document.id}`).digest('hex');
   return `fil_${projectId.slice('prj_'.length)}_${hash.slice(0, 16)}`;
@@ -41,7 +41,7 @@ const stored = async (ports: Used, { tenant, run }: Keeping, fetched: Fetched) =
   return file;
 };
 
-/** Undefined when there is no text in it. */
+/** `undefined` if the document contains no text. */
 export const keepEvidence = async (
   ports: Used,
   keeping: Keeping,
@@ -52,7 +52,7 @@ export const keepEvidence = async (
   const parsed = await ports.parser.parse({ filename: files[0].filename, bytes: files[0].bytes });
   if (!parsed.ok || parsed.previewOnly) return undefined;
   const { segments, language } = parsed;
-  // Under the run's own id in the place of the workspace's: no other question finds it.
+  // The run's id replaces the workspace's, so that no other question finds it.
   const place = { fileId: evidenceId(run, document), projectId: run.id, filename: document.title };
   const digest = await ports.parser.digest({ ...place, segments, language });
   if (!digest.ok) return undefined;

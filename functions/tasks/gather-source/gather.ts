@@ -30,7 +30,7 @@ export type Found = {
 
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** What is asked of engines that take words: the company, what it is in, and what is looked for. */
+/** The query for word-based search engines: the company, its industry, and the topic. */
 const wordsOf = ({ analysis, inputs, language, companies: [company] }: SourceRequest): string =>
   [
     company?.name,
@@ -70,7 +70,7 @@ const filingsOf = async (provider: Source, request: SourceRequest): Promise<Sour
   return Promise.all([...documents, ...known.map((one) => factsOf(provider, request, one))]);
 };
 
-/** Of every company that is compared: a database knows those that no register names. */
+/** Queries every compared company: a database knows companies that no register lists. */
 const licensedOf = (provider: Source, request: SourceRequest): Promise<SourceReply[]> =>
   Promise.all(request.companies.map((company) => factsOf(provider, request, company)));
 
@@ -103,14 +103,14 @@ const pressOf = (provider: Source, request: SourceRequest): Promise<SourceReply[
   return Promise.all([searched(provider, query)]);
 };
 
-/** A market is read about from reports of several years. */
+/** For a market, reads reports of several years. */
 const reportsOf = (provider: Source, request: SourceRequest): Promise<SourceReply[]> =>
   Promise.all([searched(provider, { text: wordsOf(request), company: request.companies[0], limit: PAGES })]);
 
 const ASK_OF = { WEB: webOf, PRESS: pressOf, INDUSTRY: reportsOf } as const;
 const askOf = (source: OutsideSource) => (isRegister(source) ? filingsOf : ASK_OF[source]);
 
-/** What a person should know of several answers: that one worked, or else what they can do something about. */
+/** The state shown for several replies: success if one worked, else the failure that a person can act on. */
 const WORST_FIRST = ['ok', 'rateLimited', 'unauthorised', 'badReply', 'unreachable', 'empty', 'notConfigured'];
 const outcomeOf = (replies: readonly SourceReply[]): string =>
   WORST_FIRST.find((name) => replies.some(({ outcome }) => outcome === name)) ?? 'empty';
@@ -121,11 +121,11 @@ const companiesOf = async (providers: Providers, { fields }: Analysis, inputs: I
   return Promise.all(all.map(async (one) => (isKnown(one) ? one : (await recognise(providers, one)).company)));
 };
 
-/** The first of a key: what was asked for by name comes before what else was found. */
+/** Keeps the first value of each key: what was asked for by name comes before other results. */
 const once = <T>(values: readonly T[], keyOf: (value: T) => string): T[] =>
   [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed();
 
-/** A provider that is none may still read a sample site. */
+/** Even a provider that is not a sample may read a sample site. */
 const withoutSamples = (reply: SourceReply): SourceReply => {
   const documents = reply.documents?.filter(({ isSample }) => !isSample) ?? [];
   const isAll = reply.documents !== undefined && reply.documents.length > 0 && documents.length === 0;
@@ -150,7 +150,7 @@ export const gathered = async (
     now,
     companies: await companiesOf(providers, analysis, inputs),
   };
-  // Whatever a plan says: no sample is in a document for the other side.
+  // Whatever the plan says, a document for the other side contains no samples.
   const used = providersOf(source, analysis.kinds)
     .filter((name) => isChosen(name, inputText(inputs.dataSource)))
     .map((name) => providers[name])

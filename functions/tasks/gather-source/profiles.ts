@@ -1,4 +1,4 @@
-// Profiles from databases: the companies themselves, then others in their line of business.
+// Fetches profiles from databases: the companies themselves, then others in their line of business.
 import { type Inputs, inputText } from '#shared/analyses/inputs.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { databaseCountry, databaseIndustry } from '../../analyses/evidence/profiles.ts';
@@ -18,7 +18,7 @@ const list = (inputs: Inputs, name: string): readonly string[] | undefined => {
     : undefined;
 };
 
-/** Its own profile says what else is of its line of business. */
+/** The line of business from the company's own profile. */
 const industryOf = ({ inputs }: SourceRequest, own: readonly SourceReply[]): string | undefined =>
   [
     inputText(inputs.industry),
@@ -26,7 +26,7 @@ const industryOf = ({ inputs }: SourceRequest, own: readonly SourceReply[]): str
     own.flatMap(({ profiles = [] }) => profiles)[0]?.industry,
   ].find(Boolean);
 
-/** Databases know companies by their Latin names; what is found is kept under the name that was asked for. */
+/** Databases know companies by their Latin names; results are stored under the requested name. */
 const ownProfile = async (
   listed: (query: ProfileQuery) => Promise<SourceReply>,
   { providers }: SourceRequest,

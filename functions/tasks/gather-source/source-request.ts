@@ -1,4 +1,4 @@
-// What a run requests from its sources, and what one of them returned.
+// Defines what a run requests from its sources, and what one of them returned.
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import type { Inputs } from '#shared/analyses/inputs.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
@@ -12,7 +12,7 @@ export type SourceRequest = {
   readonly language: RunRecord['language'];
   readonly now: number;
   readonly providers: Providers;
-  /** Of the inputs and their peers, as far as this source's registers know them. */
+  /** The companies of the inputs and their peers that this source's registers know. */
   readonly companies: readonly CompanyIds[];
 };
 

@@ -18,7 +18,7 @@ import { type RunRecord, readRun } from '../../store/runs.ts';
 import { task } from '../task.ts';
 import type { Found } from './gather.ts';
 
-/** The files of the workspace need neither; a source without a new page needs the first alone. */
+/** Imported on demand: workspace files need neither module, and a source without new pages only the first. */
 const loadSources = () => import('./gather.ts');
 const loadEvidence = () => import('./evidence.ts');
 
@@ -42,7 +42,7 @@ const fetchOne = async (ports: Ports, at: Input, run: RunRecord, found: Found, d
   return keepEvidence(ports, { tenant: at.tenant, run }, fetched.value);
 };
 
-/** One page that cannot be read is left out; what the stage itself lacks at the moment is worth another try. */
+/** A page that cannot be read is omitted; a temporary failure of the stage is thrown, so that it is retried. */
 const evidenceOf = async (ports: Ports, at: Input, run: RunRecord, found: Found) => {
   const chosen: Gathered['evidence'] = [];
   for (const document of found.documents.slice(0, FETCHED)) {
@@ -60,7 +60,7 @@ const nothingOf = (source: SourceName, outcome: string): Gathered => ({
   ...{ source, outcome, isSample: false, documents: [], facts: [], profiles: [], evidence: [] },
 });
 
-/** Passages of the organization's own industry reports; with them no sample is asked. */
+/** Counts passages of the organization's own industry reports; if there are any, no sample is used. */
 const libraryCount = async (ports: Ports, { tenant }: Input, { libraryIds = [] }: RunRecord): Promise<number> =>
   libraryIds.length > 0 ? ports.index.count({ tenant, projectIds: libraryIds }) : 0;
 
@@ -81,7 +81,7 @@ const ask = async (
   return { source, outcome, isSample, documents: [...documents], facts: [...facts], profiles: [...profiles], evidence };
 };
 
-/** Files of the workspace that a search looks into. */
+/** Counts the workspace files that are searched. */
 const searchableFiles = async (ports: Ports, at: Input, run: RunRecord): Promise<number> => {
   const items = await readFileItems(ports.table, at.tenant, run.projectId);
   return items.map(readFileItem).filter(({ status }) => status === 'Done').length;
@@ -92,7 +92,7 @@ const ofFiles = async (ports: Ports, at: Input, run: RunRecord): Promise<Gathere
   return nothingOf('FILES', count > 0 ? 'ok' : 'empty');
 };
 
-/** A run that was deleted meanwhile leaves nothing behind. */
+/** Erases what was stored for a run that was deleted meanwhile. */
 const forget = async (ports: Ports, { tenant, runId }: Input, { evidence }: Gathered) => {
   if (await readRun(ports.table, { tenant, runId })) return OVER;
   for (const { fileId } of evidence) {

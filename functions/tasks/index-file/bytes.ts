@@ -9,7 +9,7 @@ import { bytesPlace, setNameEntry } from '../../store/name-index.ts';
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'write'> };
 
-/** What the row is to learn; `other` for bytes that are not the promised ones. */
+/** Returns the changes to the row; `other` if the bytes differ from the announced ones. */
 export const learnBytes = async (
   { table }: Ports,
   tenant: string,
@@ -24,7 +24,7 @@ export const learnBytes = async (
   try {
     await table.write(setNameEntry(tenant, { projectId, place: bytesPlace(checksum), of: id }, hint));
   } catch (error) {
-    // Another call was quicker: reading again returns its bytes.
+    // Another call was faster: reading again returns its result.
     if (!(error instanceof WriteConflict)) throw error;
   }
   return { checksum };

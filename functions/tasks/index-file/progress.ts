@@ -5,7 +5,7 @@ const EVERY_MS = 500;
 
 export type Progress = {
   report(share: number): void;
-  /** Waits for the last report; false when the file is gone or another attempt has taken over. */
+  /** Waits for the last report; false if the file is gone or another attempt has taken over. */
   settled(): Promise<boolean>;
 };
 

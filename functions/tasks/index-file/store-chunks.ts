@@ -1,4 +1,4 @@
-// Puts a file's chunks into the index, in batches, and removes what an earlier version of the file left behind.
+// Stores a file's chunks in the index, in batches, and removes those left by an earlier version of the file.
 import { embedChunks } from '../../engine/embed/embed-chunks.ts';
 import type { Model } from '../../ports/model.ts';
 import type { Chunk, Index } from '../../ports/search-index.ts';
@@ -6,7 +6,7 @@ import type { Chunk, Index } from '../../ports/search-index.ts';
 type Ports = { readonly index: Pick<Index, 'put' | 'removeFile'>; readonly model: Pick<Model, 'embed'> };
 type Target = { readonly tenant: string; readonly fileId: string };
 
-/** `onBatch` is called once a batch was taken over, and says whether to go on. */
+/** `onBatch` is called after each stored batch and returns whether to continue. */
 export const storeChunks = async (
   { index, model }: Ports,
   { tenant, fileId }: Target,

@@ -1,4 +1,4 @@
-// Indexes one file: parse, store its text, chunk, embed, index. Refusals are results; what is thrown is worth a retry.
+// Indexes one file: parse, store its text, chunk, embed, index. Refusals are results; thrown errors are retried.
 import * as z from 'zod';
 import type { FileReason } from '#shared/model/file.ts';
 import { FileId } from '#shared/model/ids.ts';
@@ -18,12 +18,12 @@ import { progressOf } from './progress.ts';
 const Input = z.object({ tenant: z.string(), fileId: FileId, attempt: z.number().int() });
 type Run = z.output<typeof Input>;
 
-/** Files without text need none of it. */
+/** Imported on demand: files without text do not need it. */
 const loadStoring = () => import('./store-chunks.ts');
-/** Of runs that cite an earlier version: at the end, and where there is one. */
+/** Imported at the end, only if runs may cite an earlier version. */
 const loadAlerts = () => import('../../domain/runs/alert-changes.ts');
 
-/** How much of the whole work reading the document is. */
+/** The share of parsing in the whole work. */
 const READING = 0.6;
 const OVER = { clear: ['progress', 'secondsLeft', 'deadline'] } as const;
 const GONE = { status: 'gone' } as const;
@@ -36,15 +36,15 @@ const end = async (ports: Ports, run: Run, to: FileChange) => {
   return leave(ports, run);
 };
 
-/** No question finds it any more, by its words or by its figures; its text stays. */
+/** Removes the file from search and figure lookups; its text stays. */
 const silence = async ({ index, table }: Ports, target: { readonly tenant: string; readonly fileId: string }) => {
   await index.removeFile(target);
   await eraseFacts(table, target);
 };
 
 /**
- * A deleted file leaves nothing behind, an earlier version nothing to be found; a later attempt of a file that is still
- * there owns what is stored.
+ * Cleans up: a deleted file leaves nothing, an earlier version nothing searchable; if a later attempt has taken over,
+ * it owns the stored data.
  */
 const leave = async (ports: Ports, { tenant, fileId }: Run) => {
   if (await readFile(ports.table, tenant, fileId)) return GONE;
@@ -54,7 +54,7 @@ const leave = async (ports: Ports, { tenant, fileId }: Run) => {
   return GONE;
 };
 
-/** Pages that are pictures are read where the stage can; elsewhere they stay without text. */
+/** Runs OCR on image pages if the stage has it; elsewhere they stay without text. */
 const withPictures = async (ports: Ports, run: Run, { filename }: FileRecord, parsed: Parsed): Promise<Parsed> => {
   if (!ports.ocr || !needsOcr(filename, parsed)) return parsed;
   return withScanned(parsed, await ports.ocr.read({ key: uploadKey(run.tenant, run.fileId) }));
@@ -65,7 +65,7 @@ const refused = (reason: FileReason): Reading => ({ parsed: { ok: false, reason 
 
 const parse = async (ports: Ports, run: Run, file: FileRecord, onShare: (share: number) => void): Promise<Reading> => {
   try {
-    // No byte is read before the scanner has let the file pass.
+    // No byte is read before the scanner has passed the file.
     const scanned = await ports.scanner?.result(uploadKey(run.tenant, run.fileId));
     if (scanned && scanned !== 'clean') return refused(scanned);
     const bytes = await ports.files.readAll(uploadKey(run.tenant, run.fileId));
@@ -79,13 +79,13 @@ const parse = async (ports: Ports, run: Run, file: FileRecord, onShare: (share: 
   }
 };
 
-/** The end of a file without text to be found. */
+/** Ends a file without searchable text. */
 const endEmpty = async (ports: Ports, run: Run, to: FileChange) => {
   await eraseDerived(ports, run);
   return end(ports, run, to);
 };
 
-/** Earlier versions open for old answers. */
+/** Removes earlier versions from search; they still open for old answers. */
 const removeEarlier = async (ports: Ports, { tenant }: Run, { earlier = [] }: FileRecord) => {
   for (const fileId of earlier) await silence(ports, { tenant, fileId });
 };
@@ -121,7 +121,7 @@ const index = async (ports: Ports, run: Run, file: FileRecord) => {
   await storeFacts(ports.table, run, digest.facts, digest.statements);
   const { searchableSince = new Date(ports.clock.now()).toISOString() } = file;
   const ended = await end(ports, run, { status: 'Done', searchableSince, ...known });
-  // The file is read, whether or not its alerts could be sent.
+  // The file is indexed even if its alerts cannot be sent.
   if (ended.status === 'Done') await alertOf(ports, run, file).catch(() => undefined);
   return ended;
 };

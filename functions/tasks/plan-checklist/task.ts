@@ -1,4 +1,4 @@
-// Starts an attempt to answer a checklist: the remaining rows, in batches that one step can answer in its time.
+// Starts an attempt to answer a checklist: splits the remaining rows into batches that one step can answer in its time.
 import { STAGES } from '#shared/model/enums.ts';
 import { isBeingRead, missingIds, readSince } from '../../domain/checklists/being-read.ts';
 import { readAll } from '../../domain/files/list.ts';
@@ -12,14 +12,14 @@ import { task } from '../task.ts';
 const START = STAGES.indexOf('Start');
 const BATCH = 10;
 
-/** Files are read first; the machine tries this step again. */
+/** Thrown while files are being indexed; the state machine retries the step. */
 class FilesPending extends Error {
   override readonly name = 'FilesPending';
 }
 
 type Reading = Pick<Ports, 'table' | 'clock'>;
 
-/** Those that came with a reply: the row was run for their sake. */
+/** Requires the files of a reply to be searchable, because the row is answered for them. */
 const demandSearchable = async ({ table }: Reading, tenant: string, ids: readonly string[]) => {
   if (ids.length === 0) return;
   const found = await table.getMany(ids.map((id) => fileKey(tenant, id)));
@@ -27,7 +27,7 @@ const demandSearchable = async ({ table }: Reading, tenant: string, ids: readonl
     throw new FilesPending('files of the row cannot be searched yet');
 };
 
-/** Files that it begins without; waits for them while it may. */
+/** Files that the run begins without; waits for them while it may. */
 const filesMissing = async ({ table, clock }: Reading, tenant: string, run: RunRecord): Promise<string[]> => {
   const { sources = [], waitUntil } = run.checklist ?? {};
   if (!sources.includes('FILES')) return [];

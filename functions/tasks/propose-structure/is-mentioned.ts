@@ -1,4 +1,4 @@
-// Tells whether the files of a workspace mention the subject of a section.
+// Reports whether the files of a workspace mention the subject of a section.
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { sectionSpec } from '#shared/analyses/section-spec.ts';

@@ -5,7 +5,7 @@ import { sectionTitle } from '../../domain/runs/titles.ts';
 import { endRun } from '../../store/runs.ts';
 import { task } from '../task.ts';
 
-/** Of other analyses, offered switched off where the files speak of them. */
+/** Sections of other analyses, offered but off if the files mention them. */
 const OFFERED = ['customers', 'ownership', 'workforce', 'labourRisks', 'investmentPlans', 'organisation'];
 const loadPassages = () => import('./is-mentioned.ts');
 

@@ -28,7 +28,7 @@ import { runs } from '../../store/runs.ts';
 import { finishSearch, lastEvent, searches } from '../../store/searches.ts';
 import { task } from '../task.ts';
 
-/** A start that was noted this long ago and shows no progress is asked for again; starting twice is harmless. */
+/** Recorded work without progress for this long is started again; starting is idempotent. */
 const QUIET_MS = 60_000;
 const BATCH = 200;
 
@@ -45,13 +45,13 @@ const reapFile = async (ports: Ports, tenant: string, item: Item, now: number) =
     await startIndexing(ports.workflows, tenant, [file]);
 };
 
-/** One that waits for what may still arrive is left until then. */
+/** An erasure that waits for late bytes is left until then. */
 const reapErasure = async ({ workflows, clock }: Ports, tenant: string, item: Item, now: number) => {
   const erasure = erasures.read(item);
   if (erasure.deadline <= new Date(now).toISOString()) await startErasing({ workflows, clock }, tenant, erasure);
 };
 
-/** Whoever began it has given up: what has arrived of it goes. */
+/** Removes an upload that its owner has given up, and what has arrived of it. */
 const reapUpload = async (ports: Ports, tenant: string, item: Item, now: number) => {
   const upload = pendingFiles.read(item);
   if (awaitedUntil(upload) < new Date(now).toISOString()) await discardUpload(ports, tenant, upload);
@@ -74,7 +74,7 @@ const reapRun = async (ports: Ports, tenant: string, item: Item, now: number) =>
   else if (now - Date.parse(run.begunAt) > QUIET_MS) await startMachine(ports.workflows, tenant, run);
 };
 
-/** A job that never said how it ended costs nothing. */
+/** Refunds a job that never reported its end. */
 const reapCredits = async (ports: Ports, tenant: string, item: Item, now: number) => {
   const price = held.read(item);
   if (price.deadline < new Date(now).toISOString()) await refund(ports, tenant, price);
@@ -95,7 +95,7 @@ const reapOne = async (ports: Ports, item: Item, now: number): Promise<void> => 
   return reapErasure(ports, tenant, item, now);
 };
 
-/** Whatever is over in the bins; a row that somebody changes at this moment is looked at again. */
+/** Erases expired bin rows; a row that changes at this moment is handled next time. */
 const reapBins = async (ports: Ports, now: number): Promise<void> => {
   const upTo = new Date(now).toISOString();
   const { items } = await ports.table.query({ index: 'gsi1', pk: binPk, upTo, limit: BATCH });
@@ -121,7 +121,7 @@ export const reap = task({
         limit: BATCH,
         ...(cursor ? { cursor } : {}),
       });
-      // A row that somebody else changes at this moment is not stuck; one that fails never stops the others.
+      // A row changed by others at this moment is not stuck; a row that fails never stops the others.
       for (const item of page.items)
         await reapOne(ports, item, now).catch((error) => {
           if (!(error instanceof WriteConflict)) faults.push(error);

@@ -1,4 +1,4 @@
-// One slice of a drive's sync, or of its disconnection; `more` asks for another.
+// Runs one slice of a drive's sync or disconnection; `more` requests another.
 import * as z from 'zod';
 import { leaveDrive } from '../../domain/drives/leave.ts';
 import { syncDrive } from '../../domain/drives/sync/sync.ts';

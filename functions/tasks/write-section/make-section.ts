@@ -1,4 +1,4 @@
-// Makes one section: its builder works on the sources in scope, and only what it cites is kept.
+// Builds one section from the sources in scope, and keeps only what it cites.
 import type { SectionSpec, Work } from '#shared/analyses/analysis.ts';
 import { asWorkbook, type Inputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
@@ -18,17 +18,17 @@ import type { RunRecord, RunSection } from '../../store/runs.ts';
 import { type ModelWatch, modelWatch } from './model-watch.ts';
 import { gatheredOf, hasFailed, registerOf, scopeOf, statementsOf, workspaceFiles } from './section-sources.ts';
 
-/** A section that the person added is the question that its title asks. */
+/** A section added by a person is answered as the question in its title. */
 const specOf = (run: RunRecord, { id }: RunSection): SectionSpec =>
   sectionSpec(analysisOf(run.type), id) ?? {
     id,
     work: { kind: 'ask', questions: [], shape: 'text' },
   };
 
-/** Only what is cited: a builder may have looked at more. */
+/** Only cited references: a builder may have read more. */
 const citedIn = ({ blocks, assumptions }: Built): ReadonlySet<number> => new Set(refsIn([blocks, assumptions]));
 
-/** Where every source failed, a section that rests on nothing has failed as well: it costs nothing. */
+/** If every source failed, a section without evidence has failed too and costs nothing. */
 const afterSources = (built: Built, sources: readonly (Gathered | undefined)[]): Built =>
   sources.length > 0 && sources.every(hasFailed) && citedIn(built).size === 0 && built.workbook === undefined
     ? { ...built, status: 'failed' }
@@ -39,7 +39,7 @@ export type Made = { readonly built: Built; readonly notes: Notes; readonly writ
 const instructionOf = (run: RunRecord, section: RunSection, isOwn: boolean): string =>
   [isOwn ? section.title : '', run.rewrite?.instruction ?? ''].filter(Boolean).join('\n');
 
-/** A model that broke off in one place did not write the section. */
+/** If the model failed anywhere in the section, it does not count as the writer. */
 const writerOf = ({ model: { name, write }, hasFailed }: ModelWatch): Writer =>
   write && !hasFailed() ? { kind: 'model', name } : { kind: 'offline', name: 'offline' };
 

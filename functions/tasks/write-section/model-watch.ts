@@ -1,4 +1,4 @@
-// Records whether the model refused to write, so that the section says that its sentences are excerpts.
+// Records whether the model refused to write, so that the section notes that its sentences are excerpts.
 import { type Model, ModelFailed, type Piece } from '../../ports/model.ts';
 
 export type ModelWatch = { readonly model: Model; hasFailed(): boolean };

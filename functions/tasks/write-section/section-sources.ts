@@ -1,4 +1,4 @@
-// The sources of a section: what was gathered for it, the files in its scope, and their statements.
+// Collects the sources of a section: what was gathered for it, the files in its scope, and their statements.
 import type { SectionSpec } from '#shared/analyses/analysis.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Source } from '#shared/model/enums.ts';
@@ -12,7 +12,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { RunRecord } from '../../store/runs.ts';
 import { readStatementRecords } from '../../store/statements.ts';
 
-/** One entry a source of the section; undefined where gathering broke off. */
+/** One entry per source of the section; `undefined` if gathering was interrupted. */
 export const gatheredOf = (ports: Ports, at: Attempt, run: RunRecord, spec: SectionSpec) => {
   const on = run.plan.sources.filter((one) => one.on && (spec.sources ?? [one.source]).includes(one.source));
   return Promise.all(on.map(({ source }) => readStored(ports.files, at, names.gathered(source), Gathered)));
@@ -22,7 +22,7 @@ const FAILED = ['rateLimited', 'unauthorised', 'badReply', 'unreachable'];
 
 export const hasFailed = (gathered: Gathered | undefined): boolean => !gathered || FAILED.includes(gathered.outcome);
 
-/** What goes to the other side is drawn from files that may go out, and from what was fetched. */
+/** For the other side, only files that may be shared, and fetched documents. */
 export const scopeOf = async ({ table }: Ports, { tenant }: Attempt, run: RunRecord, all: readonly Gathered[]) => {
   const uses = (wanted: Source) => all.some(({ source }) => source === wanted);
   const library = uses('INDUSTRY') ? (run.libraryIds ?? []) : [];
@@ -33,7 +33,7 @@ export const scopeOf = async ({ table }: Ports, { tenant }: Attempt, run: RunRec
   return { tenant, projectIds, fileIds: [...shareable.map(({ id }) => id), ...fetched] };
 };
 
-/** Only where the files of the workspace are a source of the section, and of these only what is in scope. */
+/** Only if workspace files are a source of the section, and only files in scope. */
 export const statementsOf =
   (ports: Ports, at: Attempt, run: RunRecord, all: readonly Gathered[], fileIds?: readonly string[]) => async () => {
     if (!all.some(({ source }) => source === 'FILES')) return [];
@@ -41,7 +41,7 @@ export const statementsOf =
     return fileIds ? records.filter(({ fileId }) => fileIds.includes(fileId)) : records;
   };
 
-/** The files of the workspace that the section may draw on. */
+/** The workspace files that the section may use. */
 export const workspaceFiles = async (
   { table }: Ports,
   { tenant }: Attempt,
@@ -55,7 +55,7 @@ export const workspaceFiles = async (
 
 type Read = { readonly all: readonly Gathered[]; readonly notes: Pick<Notes, 'adopt'> };
 
-/** Where the workspace is a source of the section; what was flagged and what is done about it stays inside. */
+/** Only if the workspace is a source of the section; red flags and their mitigation stay internal. */
 export const registerOf =
   ({ table }: Ports, { tenant }: Attempt, { type, projectId, language }: RunRecord, { all, notes }: Read) =>
   async () =>

@@ -15,7 +15,7 @@ import { IndexWaking } from '../../ports/search-index.ts';
 import type { RunRecord, RunSection } from '../../store/runs.ts';
 import { task } from '../task.ts';
 
-/** Most of the bundle: loaded while the section is marked, and by no step that finds its work done. */
+/** Most of the bundle: loaded while the section is being marked, and not if its work is done. */
 const loadWriter = () => import('./make-section.ts');
 
 const Input = Attempt.extend({ sectionId: z.string() });
@@ -30,14 +30,14 @@ const withState = (run: RunRecord, id: string, change: Partial<RunSection>): Par
   sections: run.sections.map((section) => (section.id === id ? { ...section, ...change } : section)),
 });
 
-/** Sentences, cells and points alike. */
+/** Counts over sentences, cells and points. */
 const checkedParams = (title: string, blocks: readonly Block[]): Record<string, string> => {
   const checks = checksIn(blocks);
   const verified = checks.filter((check) => check === 'verified').length;
   return { section: title, verified: String(verified), total: String(checks.length) };
 };
 
-/** Worth another try of the same step; anything else is a failure of this section alone. */
+/** True for errors worth retrying; any other error fails only this section. */
 const isPassing = (error: unknown): boolean => error instanceof IndexWaking || error instanceof ModelBusy;
 
 const write = async (ports: Ports, at: Input, run: RunRecord, section: RunSection): Promise<State | undefined> => {
@@ -58,7 +58,7 @@ const write = async (ports: Ports, at: Input, run: RunRecord, section: RunSectio
   return next && state;
 };
 
-/** What was there before is restored. */
+/** Restores the section's previous state. */
 const fail = (ports: Ports, at: Input, section: RunSection) => {
   const state = section.written > 0 ? 'Done' : 'Failed';
   return advance(

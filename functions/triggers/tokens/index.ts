@@ -2,10 +2,10 @@
 // refresh.
 import type { PreTokenGenerationV2TriggerHandler } from 'aws-lambda';
 
-/** With it, a bearer may set up and remove an authenticator app: for the fifteen minutes after a sign-in. */
+/** Allows the bearer to set up or remove an authenticator app, for fifteen minutes after a sign-in. */
 const SELF_SERVICE = 'aws.cognito.signin.user.admin';
 
-/** `custom:org` is set when the account is created and cannot be written by its owner; clients cannot override it. */
+/** `custom:org` is set when the account is created; neither its owner nor clients can change it. */
 export const handler: PreTokenGenerationV2TriggerHandler = async (event) => {
   const org = event.request.userAttributes['custom:org'];
   const isRefresh = event.triggerSource === 'TokenGeneration_RefreshTokens';
