@@ -5,7 +5,7 @@ import { domainOf } from './company-name.ts';
 import { nowIso, type Setup } from './provider.ts';
 import { parseShallow } from './shallow-markup.ts';
 
-/** A title or a snippet is short; what is longer is something else. */
+/** Titles and snippets are short; longer text is cut. */
 const MAX_CHARACTERS = 5000;
 
 const plainText = (markup: string): string => {
@@ -22,20 +22,20 @@ type Found = {
   readonly url: string;
   readonly title: string;
   readonly snippet?: string | null | undefined;
-  /** In whatever form the provider writes dates. */
+  /** In the provider's date format. */
   readonly published?: string | null | undefined;
   readonly publisher?: string | undefined;
   readonly language?: string | undefined;
 };
 
-/** `20230918T031500Z` is GDELT's. */
+/** `20230918T031500Z` is GDELT's format. */
 const isoOf = (text: string): string | undefined => {
   const plain = text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
   const at = Date.parse(plain);
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 };
 
-/** Nothing for a result that leads to no page. */
+/** `undefined` for a result without a page address. */
 export const foundPage = (
   setup: Setup,
   from: { readonly source: SourceProvider; readonly kind: SourceKind },
@@ -57,7 +57,7 @@ export const foundPage = (
   ];
 };
 
-/** Within the days that were asked for. What has no date stays: it may belong there. */
+/** Keeps documents within the requested days, and those without a date. */
 export const withinDays =
   ({ from = '', to = '9999' }: SourceQuery) =>
   ({ publishedAt }: SourceDocument): boolean => {

@@ -2,7 +2,7 @@
 import type { Fact } from '#shared/model/fact.ts';
 import data from './metric-concepts.json' with { type: 'json' };
 
-/** Where the same account is in several statements the first of these is quoted. */
+/** If the same account is in several statements, the first of these is quoted. */
 const STATEMENTS = ['IS', 'CIS', 'BS', 'CF'];
 
 type Meaning = { readonly metric: string; readonly isInstant: boolean; readonly rank: number };
@@ -12,7 +12,7 @@ const MEANING = new Map<string, Meaning>(
   ),
 );
 
-/** DART joins prefix and name by an underscore, the others by a colon. The lower the rank, the more it is believed. */
+/** DART joins prefix and name with an underscore, the others with a colon. A lower rank is more trusted. */
 export const meaningOfConcept = (concept: string, isInstant: boolean): Meaning | undefined => {
   const meaning = MEANING.get(concept.replace(/^([a-z-]+)_(?!cor:)/, '$1:'));
   return meaning && meaning.isInstant === isInstant ? meaning : undefined;
@@ -26,7 +26,7 @@ const rankOf = (fact: Fact, { rank }: Meaning): number => rank * 10 + STATEMENTS
 const placeOf = ({ period, unit, basis }: Fact, { metric }: Meaning): string =>
   [metric, period.start ?? '', period.end, unit, basis].join('|');
 
-/** Names the product's figures among the facts: each once for a period, unit and basis, however often it is tagged. */
+/** Assigns metrics to facts: one fact per period, unit and basis, however often it is tagged. */
 export const withMetrics = (facts: readonly Fact[]): Fact[] => {
   const best = new Map<string, { readonly fact: Fact; readonly rank: number }>();
   for (const fact of facts) {

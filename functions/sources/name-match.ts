@@ -2,7 +2,7 @@
 import type { MatchReason } from '../ports/sources.ts';
 import { comparableName } from './company-name.ts';
 
-/** Names made comparable once, for registers of a hundred thousand. */
+/** Names normalized once, for registers of a hundred thousand. */
 export type Comparable = { readonly own: string; readonly english: string };
 
 export const comparable = (name: string, inEnglish = ''): Comparable => ({
@@ -35,6 +35,6 @@ const ORDER: readonly MatchReason[] = [
 export const rankOf = (reasons: readonly MatchReason[]): number =>
   Math.min(...reasons.map((reason) => ORDER.indexOf(reason))) - (reasons.length - 1) * 0.5;
 
-/** This is the company that was asked for by name; the others only resemble it. */
+/** True if the company has exactly the requested name; other candidates only resemble it. */
 export const isExact = (reasons: readonly MatchReason[]): boolean =>
   reasons.some((reason) => ORDER.indexOf(reason) <= ORDER.indexOf('formerName'));

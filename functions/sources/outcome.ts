@@ -30,7 +30,7 @@ const FAULTS: Readonly<Record<WebFault, Failure>> = {
   resting: UNREACHABLE,
 };
 
-/** What most providers mean by their status; a source with other customs looks first. */
+/** The usual meaning of a status; a source with other conventions checks first. */
 const ofStatus = ({ status, retryAfterMs }: Landed): Failure | undefined => {
   if (status < 300) return undefined;
   if (status === 401 || status === 403) return UNAUTHORISED;
@@ -39,7 +39,7 @@ const ofStatus = ({ status, retryAfterMs }: Landed): Failure | undefined => {
   return status >= 500 ? UNREACHABLE : badReply(`status${status}`);
 };
 
-/** The reply if it is a success, else the outcome that its fault or status stands for. */
+/** The response if successful, else the outcome for its failure or status. */
 export const landed = (
   reply: WebReply,
   custom?: (reply: Landed) => Failure | undefined,
@@ -49,7 +49,7 @@ export const landed = (
   return failure ?? { is: 'ok', value: reply };
 };
 
-/** JSON that has the promised shape; anything else is a bad reply. */
+/** JSON of the expected shape; anything else is a bad reply. */
 export const parsedJson = <T>(bytes: Uint8Array, schema: z.ZodType<T>): Outcome<T> => {
   try {
     const result = schema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));

@@ -1,4 +1,4 @@
-// Every provider, one line each, and the sources of an organization made from them.
+// The table of all providers, one line each, and the sources of an organization created from them.
 import { SOURCE_INFO, type SourceKey, type SourceProvider } from '#shared/model/source.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Source } from '../ports/sources.ts';
@@ -18,16 +18,16 @@ import { sec } from './registers/sec/sec.ts';
 import { brave } from './web/brave.ts';
 import { tavily } from './web/tavily.ts';
 
-/** What a wiring gives to whichever provider it makes. */
+/** The dependencies passed to every provider. */
 export type Wiring = {
   readonly web: WebFetch;
   readonly clock: Pick<Clock, 'now'>;
   readonly key?: SourceKey | undefined;
-  /** The sample server's address for this provider; it answers where there is no key. */
+  /** The sample server's address for this provider, used if there is no key. */
   readonly sampleBase?: string | undefined;
 };
 
-/** A source that gives the same answer to everything. */
+/** A source that returns the same outcome to every request. */
 export const closed = (name: SourceProvider, outcome: Failure): Source => {
   const none = async () => outcome;
   return { name, kind: SOURCE_INFO[name].kind, isSample: false, search: none, fetch: none, test: none };
@@ -36,7 +36,7 @@ export const closed = (name: SourceProvider, outcome: Failure): Source => {
 const isComplete = (name: SourceProvider, key: SourceKey = {}): boolean =>
   SOURCE_INFO[name].keyFields.every((field) => key[field]);
 
-/** With its key the real one, without it the sample where the stage has one, else one that says that it is not set up. */
+/** The real source if there is a key, else the stage's sample, else a source that reports that it is not set up. */
 const makeWith =
   <B extends string>({ name, bases, make }: Provider<B>) =>
   ({ web, clock, key = {}, sampleBase }: Wiring): Source => {

@@ -1,4 +1,4 @@
-// Finds the companies that a name, ticker or homepage may mean, with reasons; of two with the same name both are
+// Finds the companies that a name, ticker or homepage may mean, with reasons; two companies of one name are both
 // returned.
 import { numberIn, REGISTER_NAMES, REGISTERS } from '#shared/model/registers.ts';
 import type { SourceProvider } from '#shared/model/source.ts';
@@ -9,9 +9,9 @@ import type { Failure } from './outcome.ts';
 export type Resolved = {
   /** Best first. */
   readonly candidates: readonly Candidate[];
-  /** The only one that is exactly what was asked for; absent when there are several or none. */
+  /** The only exact match; `undefined` if there are several or none. */
   readonly only?: Candidate | undefined;
-  /** Registers that could not be asked: what they hold is missing here. */
+  /** Registers that failed, whose companies are missing here. */
   readonly failures: readonly { readonly source: SourceProvider; readonly outcome: Failure }[];
 };
 
@@ -20,7 +20,7 @@ const MAX_NAMES = 3;
 const candidatesOf = (outcome: Outcome<readonly Candidate[]>): readonly Candidate[] =>
   outcome.is === 'ok' ? outcome.value : [];
 
-/** A site's own names are looked up like names that a person typed. */
+/** Names on a company's site are looked up like typed names. */
 const namesBehind = async (homepage: Source | undefined, query: CompanyQuery): Promise<readonly string[]> => {
   if (query.name || !query.homepage || !homepage?.companies) return query.name ? [query.name] : [];
   return candidatesOf(await homepage.companies(query))

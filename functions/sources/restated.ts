@@ -1,4 +1,4 @@
-// Picks the latest of several filings' values for a figure, and names the earlier ones that it replaces.
+// Picks the latest of several filings' values for a figure, and lists the earlier ones it replaces.
 import type { Fact } from '#shared/model/fact.ts';
 
 const sameness = ({ concept, detail, statement, period, unit, basis }: Fact): string =>
@@ -11,13 +11,13 @@ const merged = (facts: readonly Fact[]): Fact[] => {
   const [latest, ...earlier] = [...facts].sort(laterFirst);
   if (!latest) return [];
   const restates = earlier
-    // A filing that names the same thing twice does not restate itself: its first mention counts.
+    // A filing that repeats a figure does not restate itself: its first occurrence counts.
     .filter(({ value, source }) => value !== latest.value && source.filing !== latest.source.filing)
     .map(({ value, filedAt, source }) => ({ value, filing: source.filing, filedAt }));
   return [restates.length > 0 ? { ...latest, restates } : latest];
 };
 
-/** One fact for each figure, in the order in which the figures first came. */
+/** One fact per figure, in order of first occurrence. */
 export const latestOf = (facts: readonly Fact[]): Fact[] => {
   const groups = new Map<string, Fact[]>();
   for (const fact of facts) {

@@ -1,10 +1,10 @@
-// Parses markup up to a nesting limit: the parser's time grows with the square of the depth.
+// Parses markup up to a nesting limit, because the parser's time grows with the square of the depth.
 import { type Handler, Parser, type ParserOptions } from 'htmlparser2';
 
 const MAX_NESTING = 500;
 const PIECE = 8192;
 
-/** False when it stopped before the end. */
+/** False if parsing stopped before the end. */
 export const parseShallow = (markup: string, handler: Partial<Handler>, options: ParserOptions = {}): boolean => {
   let depth = 0;
   const parser = new Parser(

@@ -6,7 +6,7 @@ const MAX_BYTES = 200 * 1024 * 1024;
 
 type Member = { readonly name: string; readonly bytes: Uint8Array };
 
-/** undefined for what is no archive, or is one that swells beyond all measure. */
+/** `undefined` if it is not an archive or unpacks to an excessive size. */
 export const unzip = (archive: Uint8Array): Member[] | undefined => {
   let members = 0;
   let size = 0;

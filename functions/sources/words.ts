@@ -1,7 +1,7 @@
 // Builds the query for a search engine: the company's name and the words of the question.
 import type { SourceQuery } from '../ports/sources.ts';
 
-/** Tavily and Brave take 400 characters, Brave 50 words. */
+/** Tavily and Brave accept 400 characters, Brave 50 words. */
 const MAX_CHARACTERS = 400;
 const MAX_WORDS = 50;
 

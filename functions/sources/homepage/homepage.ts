@@ -1,4 +1,4 @@
-// A company's own website: its first page and a few that describe the company, as far as its robots.txt allows.
+// Reads a company's own website: its first page and a few that describe the company, if robots.txt allows.
 import { HOUR_MS } from '#shared/model/durations.ts';
 import { decode } from '../../documents/text/encoding.ts';
 import type { Outcome, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';
@@ -11,7 +11,7 @@ import { robots } from './robots.ts';
 
 const DEFAULT_LIMIT = 6;
 
-/** Pages that say what a company is and does, in the order of their worth. */
+/** Pages that describe a company, most useful first. */
 const TELLING = [
   /about|company|회사|기업|会社|企業|corporate|overview|소개|概要/i,
   /product|service|solution|business|사업|제품|서비스|事業|製品|サービス/i,
@@ -22,7 +22,7 @@ const TELLING = [
 const mayRead = async ({ web }: Setup, origin: string): Promise<Outcome<(path: string) => boolean>> => {
   const keep = { name: `robots:${origin}`, ms: HOUR_MS, type: 'text' } as const;
   const reply = await web({ url: `${origin}/robots.txt`, maxBytes: 512 * 1024, keep });
-  // Down: nobody can say what is allowed (RFC 9309, 2.3.1.4). Absent: everything is.
+  // robots.txt unreachable: nothing is allowed (RFC 9309, 2.3.1.4). Missing: everything is.
   if (!reply.ok) return reply.fault === 'tooLarge' ? ok(() => true) : landedFault(reply.fault);
   if (reply.status >= 500 || reply.status === 429) return UNREACHABLE;
   return ok(reply.status < 300 && reply.type === 'text' ? robots(decode(reply.bytes)) : () => true);
@@ -52,7 +52,7 @@ const readHome = async (setup: Setup, address: string): Promise<Outcome<Home>> =
 const addressOf = (homepage: string): string | undefined =>
   URL.parse(/^https?:\/\//i.test(homepage) ? homepage : `https://${homepage}`)?.href;
 
-/** Sites that have no https yet answer over http. */
+/** Falls back to http for sites without https. */
 const home = async (setup: Setup, homepage: string): Promise<Outcome<Home>> => {
   const address = addressOf(homepage);
   if (!address) return EMPTY;
@@ -94,13 +94,13 @@ const search = async (setup: Setup, { company, text, limit }: SourceQuery) => {
   return listed(pagesOf(found.value, limit ?? DEFAULT_LIMIT).map((link) => documentOf(setup, found.value, link)));
 };
 
-/** What the company calls itself on its own first page. */
+/** The names that the company uses on its own first page. */
 const namesOnHomepage = async (setup: Setup, homepage: string): Promise<Outcome<readonly string[]>> => {
   const found = await home(setup, homepage);
   return found.is === 'ok' ? listed(found.value.page.names) : found;
 };
 
-/** Names that RFC 2606 keeps free: no real company has its site there. */
+/** Domains reserved by RFC 2606: no real company has a site there. */
 const isSampleSite = (url: string): boolean => domainOf(url)?.endsWith('.example') ?? false;
 
 const source = (setup: Setup): Source => ({

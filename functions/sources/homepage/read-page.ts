@@ -7,7 +7,7 @@ export type ReadPage = {
   readonly title: string;
   readonly description: string;
   readonly links: readonly Link[];
-  /** Legal name first where the site says it. */
+  /** Legal name first, if the site states it. */
   readonly names: readonly string[];
   readonly language?: string | undefined;
 };
@@ -34,7 +34,7 @@ const namesInData = (json: string): string[] => {
 const COPYRIGHT = /(?:©|\(c\)|copyright)[\s\d,.–-]*(?:by\s+)?([^|©\n]{2,80}?)(?:[.,]?\s*all rights reserved|$)/i;
 
 const MAX_LINKS = 500;
-/** Where the parser is: text is treated by it. */
+/** Where the parser is, which decides how text is used. */
 type Inside = 'title' | 'data' | 'skip' | 'link' | undefined;
 type Draft = {
   readonly url: string;

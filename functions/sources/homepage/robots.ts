@@ -1,5 +1,5 @@
-// robots.txt by RFC 9309: the group that names our agent, else the group for all; the longest rule wins, and allow wins
-// a tie.
+// Parses robots.txt by RFC 9309: the group that names our agent, else the group for all; the longest rule wins, and
+// allow wins a tie.
 const AGENT = 'footnote';
 const MAX_RULES = 1000;
 
@@ -28,7 +28,10 @@ const groupsOf = (lines: readonly Line[]): Group[] => {
   return groups;
 };
 
-/** `*` stands for anything, `$` at the end for the end. Walks the pieces: no pattern of theirs becomes a regular expression. */
+/**
+ * `*` matches anything, a final `$` the end. Compares piece by piece, so that foreign patterns never become regular
+ * expressions.
+ */
 const fits = (path: string, pattern: string): boolean => {
   const isWhole = pattern.endsWith('$');
   const pieces = (isWhole ? pattern.slice(0, -1) : pattern).split('*');

@@ -1,5 +1,5 @@
-// Industry reports of a publisher: its RSS or Atom feed and the documents that it links to, both opened with the
-// license token.
+// Reads industry reports of a publisher: its RSS or Atom feed and the linked documents, both fetched with the license
+// token.
 import { parseFeed } from 'htmlparser2';
 import { decode } from '../../documents/text/encoding.ts';
 import { terms } from '../../engine/terms.ts';
@@ -16,7 +16,7 @@ const DEFAULT_LIMIT = 10;
 
 const feedOf = ({ key, bases, isSample }: Setup): string => (isSample ? bases.feed : key.feed) ?? '';
 
-/** The token goes to the feed's own origin alone: a report may be elsewhere. */
+/** Sends the token only to the feed's own origin, because a report may be hosted elsewhere. */
 const licensed =
   (setup: Setup): WebFetch =>
   (request) => {
@@ -44,7 +44,7 @@ const readFeed = async (setup: Setup): Promise<Outcome<readonly SourceDocument[]
   return ok(reports);
 };
 
-/** How many words of the question are in title and summary. */
+/** The number of question words in title and summary. */
 const matchesOf = (wanted: ReadonlySet<string>, { title, snippet = '' }: SourceDocument): number =>
   new Set(terms(`${title} ${snippet}`).filter((term) => wanted.has(term))).size;
 
@@ -67,5 +67,5 @@ const source = (setup: Setup): Source => ({
   test: async () => mapped(await readFeed(setup), () => true as const),
 });
 
-/** `feed` is only the sample server's. */
+/** `feed` is set only by the sample server. */
 export const reportFeed = provider({ name: 'reportFeed', bases: { feed: '' }, make: source });

@@ -1,4 +1,4 @@
-// GDELT: world press of the last three months. No key; errors come as plain text with status 200.
+// Searches GDELT: world press of the last three months. No key; errors arrive as plain text with status 200.
 import * as z from 'zod';
 import type { Outcome, Source, SourceQuery } from '../../ports/sources.ts';
 import { foundPage } from '../found-page.ts';
@@ -14,7 +14,7 @@ const Article = z.object({
   domain: z.string().nullish(),
   language: z.string().nullish(),
 });
-/** `{}` when there is nothing. */
+/** `{}` if there are no articles. */
 const Reply = z.union([z.object({ articles: z.array(Article) }), z.strictObject({})]);
 type Reply = z.infer<typeof Reply>;
 
@@ -24,7 +24,7 @@ const EVERY_MS = 5000;
 const LANGUAGES: Readonly<Record<string, string>> = { Korean: 'ko', English: 'en', Japanese: 'ja' };
 const OPERATOR = { ko: 'korean', en: 'english', ja: 'japanese' } as const;
 
-/** Titles may hold control characters that JSON does not allow. */
+/** Titles may contain control characters that JSON does not allow. */
 const CONTROLS = /[\p{Cc}]/gu;
 
 const read = (bytes: Uint8Array): Outcome<Reply> => {
@@ -40,7 +40,7 @@ const get = async ({ web, bases }: Setup, params: Readonly<Record<string, string
   return reply.is === 'ok' ? read(reply.value.bytes) : reply;
 };
 
-/** Its operators are colons, quotes and brackets: words lose them, a company's name stays one phrase. */
+/** Removes colons, quotes and brackets, which are GDELT operators; a company name stays one phrase. */
 const plain = (words: string): string =>
   words
     .replace(/[":()<>]/g, ' ')

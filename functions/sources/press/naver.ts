@@ -1,4 +1,4 @@
-// Naver news: the Korean press.
+// Searches Naver news, the Korean press.
 import * as z from 'zod';
 import type { Source, SourceQuery } from '../../ports/sources.ts';
 import { foundPage, withinDays } from '../found-page.ts';
@@ -27,7 +27,7 @@ const get = async ({ web, bases, key }: Setup, params: Readonly<Record<string, s
 const search = async (setup: Setup, query: SourceQuery) => {
   const words = wordsOf(query);
   if (words === '') return EMPTY;
-  // It knows no days: the newest are asked for and looked through.
+  // Naver cannot filter by day, so the newest results are fetched and filtered here.
   const isDated = query.from !== undefined || query.to !== undefined;
   const limit = query.limit ?? 20;
   const display = String(isDated ? MAX_RESULTS : Math.min(MAX_RESULTS, limit));

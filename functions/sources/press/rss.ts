@@ -1,4 +1,4 @@
-// The RSS and Atom feeds that an organization follows, in any encoding.
+// Reads the RSS and Atom feeds that an organization follows, in any encoding.
 import { parseFeed } from 'htmlparser2';
 import { decode } from '../../documents/text/encoding.ts';
 import type { Outcome, Source, SourceDocument, SourceQuery } from '../../ports/sources.ts';
@@ -31,7 +31,7 @@ const read = async (setup: Setup, url: string): Promise<Outcome<readonly SourceD
   return ok(pages);
 };
 
-/** All words of the question, or the company's name, are in title or summary. */
+/** True if title or summary contains all words of the question, or the company's name. */
 const isAbout =
   ({ text = '', company }: SourceQuery) =>
   ({ title, snippet = '' }: SourceDocument): boolean => {
@@ -46,7 +46,7 @@ const search = async (setup: Setup, query: SourceQuery): Promise<Outcome<readonl
   if (feeds.length === 0) return NOT_CONFIGURED;
   const replies = await Promise.all(feeds.map((feed) => read(setup, feed)));
   const pages = replies.flatMap((reply) => (reply.is === 'ok' ? reply.value : []));
-  // One feed that answers is enough; when none does, the first says why.
+  // One successful feed is enough; if all fail, the first failure is reported.
   if (!replies.some(({ is }) => is === 'ok')) return replies[0] ?? EMPTY;
   const wanted = pages.filter(isAbout(query)).filter(withinDays(query));
   const newest = wanted.sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
@@ -63,5 +63,5 @@ const source = (setup: Setup): Source => ({
   },
 });
 
-/** `feed` is only the sample server's. */
+/** `feed` is set only by the sample server. */
 export const rss = provider({ name: 'rss', bases: { feed: '' }, make: source });

@@ -1,4 +1,4 @@
-// Brave, a web search with an index of its own.
+// Searches Brave, a web search with its own index.
 import * as z from 'zod';
 import type { Source, SourceQuery } from '../../ports/sources.ts';
 import { foundPage } from '../found-page.ts';

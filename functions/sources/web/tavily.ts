@@ -1,4 +1,4 @@
-// Tavily, a web search made for language models.
+// Searches Tavily, a web search made for language models.
 import * as z from 'zod';
 import type { Source, SourceQuery } from '../../ports/sources.ts';
 import { foundPage } from '../found-page.ts';
@@ -20,7 +20,7 @@ const Reply = z.object({
 const MAX_RESULTS = 20;
 const FROM = { source: 'tavily', kind: 'web' } as const;
 
-/** 432 and 433: the plan or its extension is used up. */
+/** 432 and 433: the quota of the plan or its extension is used up. */
 const usedUp = ({ status }: Landed): Failure | undefined =>
   status === 432 || status === 433 ? UNAUTHORISED : undefined;
 

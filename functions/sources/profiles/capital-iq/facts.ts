@@ -1,4 +1,5 @@
-// Figures of fiscal years, analysts' estimates, share price, share count and beta from S&P Capital IQ, as facts.
+// Fetches figures of fiscal years, analysts' estimates, share price, share count and beta from S&P Capital IQ, as
+// facts.
 import type { Fact } from '#shared/model/fact.ts';
 import type { FactsQuery, Outcome } from '../../../ports/sources.ts';
 import { EMPTY, listed } from '../../outcome.ts';
@@ -8,7 +9,7 @@ import { askValues, NAME, type Wanted } from './request.ts';
 export const HOMEPAGE = 'https://www.capitaliq.spglobal.com/';
 export const PUBLISHER = 'S&P Capital IQ';
 
-/** Capital IQ gives money and shares in millions. */
+/** Capital IQ states money and shares in millions. */
 const MILLIONS = 6;
 
 type Line = { readonly mnemonic: string; readonly label: string; readonly metric: string };
@@ -25,7 +26,7 @@ const BALANCES: readonly Line[] = [
   { mnemonic: 'IQ_CASH_ST_INVEST', label: 'Cash & Short-Term Investments', metric: 'cash' },
 ];
 const LINES = [...FLOWS, ...BALANCES];
-/** The mean of the analysts, for fiscal years that are not reported yet. */
+/** The analysts' mean, for fiscal years not yet reported. */
 const ESTIMATES: readonly Line[] = [
   { mnemonic: 'IQ_REVENUE_EST', label: 'Revenue Estimate', metric: 'revenueEstimate' },
   { mnemonic: 'IQ_EBITDA_EST', label: 'EBITDA Estimate', metric: 'ebitdaEstimate' },
@@ -34,19 +35,19 @@ const PERIOD_END = 'IQ_PERIODDATE';
 const CURRENCY = 'IQ_FILING_CURRENCY';
 const PRICE = { mnemonic: 'IQ_CLOSEPRICE', label: 'Closing Price', metric: 'sharePrice' };
 const SHARES = { mnemonic: 'IQ_SHARESOUTSTANDING', label: 'Shares Outstanding', metric: 'sharesOutstanding' };
-/** Of five years, levered. */
+/** Over five years, levered. */
 const BETA = { mnemonic: 'IQ_BETA', label: 'Beta (5 years)', metric: 'beta' };
 const TODAY = [NAME, CURRENCY, PRICE.mnemonic, SHARES.mnemonic, BETA.mnemonic];
 
-/** As many as comparisons and their growth look back. */
+/** As many years as comparisons and growth rates need. */
 const MAX_YEARS = 5;
-/** Further out few analysts estimate anything. */
+/** Few analysts estimate further ahead. */
 const YEARS_AHEAD = 2;
 
 const fiscalYears = (count: number): string[] =>
   Array.from({ length: count }, (_, before) => (before === 0 ? 'IQ_FY' : `IQ_FY-${before}`));
 
-/** `12/31/2025`, as the provider writes days. */
+/** Parses `12/31/2025`, the provider's date format. */
 const dayOf = (text = ''): string | undefined => {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text) ?? [];
   return month && day && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
@@ -97,7 +98,7 @@ const ofToday = (of: Of, currency: string, read: Read): Fact[] => {
 const aheadOf = (years: number): string => `IQ_FY+${years}`;
 const AHEAD = Array.from({ length: YEARS_AHEAD }, (_, i) => i + 1);
 
-/** They follow the last fiscal year that was reported, and end on its day. */
+/** Future fiscal years end on the same day as the last reported one. */
 const ofYearsAhead = (of: Of, unit: string, read: Read): Fact[] => {
   const [year = '', ...day] = dayOf(read(PERIOD_END, 'IQ_FY'))?.split('-') ?? [];
   if (!year) return [];
@@ -111,7 +112,7 @@ const ofYearsAhead = (of: Of, unit: string, read: Read): Fact[] => {
   });
 };
 
-/** What the company has reported for the years, what is expected of it, and what it is worth on the market today. */
+/** Reported figures by year, analysts' estimates, and current market data. */
 export const factsOf = async (setup: Setup, query: FactsQuery): Promise<Outcome<readonly Fact[]>> => {
   const { company, fromYear, toYear } = query;
   if (!company.ticker) return EMPTY;

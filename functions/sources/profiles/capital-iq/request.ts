@@ -16,7 +16,10 @@ export type Item = z.infer<typeof Item>;
 
 export const NAME = 'IQ_COMPANY_NAME';
 
-/** `period`: of a fiscal year, `IQ_FY` the last, `IQ_FY-1` the one before, `IQ_FY+1` the next; what has none is of today. */
+/**
+ * `period` is a fiscal year: `IQ_FY` the last, `IQ_FY-1` the one before, `IQ_FY+1` the next; without it the value is
+ * current.
+ */
 export type Wanted = { readonly mnemonic: string; readonly period?: string };
 
 const UNAVAILABLE = /data unavailable|invalid identifier|unrecogni[sz]ed/i;
@@ -35,7 +38,7 @@ const failureOf = (message: string) => {
 const isThere = ({ ErrMsg, Rows }: Item): boolean =>
   !ErrMsg && (Rows ?? []).some(({ Row: [value = ''] }) => !UNAVAILABLE.test(value));
 
-/** Values that are there; without any, why. */
+/** The values that exist; without any, the reason. */
 const judged = ({ GDSSDKResponse, Errors }: Reply): Outcome<readonly Item[]> => {
   if (Errors && !GDSSDKResponse) return failureOf(JSON.stringify(Errors));
   const items = GDSSDKResponse ?? [];
@@ -66,7 +69,7 @@ export const ask = async (setup: Setup, identifier: string, wanted: readonly Wan
   return reply.is === 'ok' ? judged(reply.value) : reply;
 };
 
-/** One value, or nothing, for each that is wanted, in its order. */
+/** One value or `undefined` for each request, in order. */
 export const askValues = async (
   setup: Setup,
   identifier: string,

@@ -1,4 +1,4 @@
-// CoreSignal: company profiles by name, industry, size and type. Every profile that is read costs a credit.
+// Searches CoreSignal: company profiles by name, industry, size and type. Every profile read costs a credit.
 import * as z from 'zod';
 import type { CompanyProfile, Outcome, ProfileQuery, Source, SourceDocument } from '../../../ports/sources.ts';
 import { domainOf } from '../../company-name.ts';
@@ -113,7 +113,7 @@ const source = (setup: Setup): Source => ({
     return ok({ document: { ...document, retrievedAt: nowIso(setup) }, files: [file] });
   },
   test: async () => {
-    // A company that does not exist costs nothing and shows whether the key is accepted.
+    // A missing company costs nothing and still shows whether the key is accepted.
     const reply = await call(setup, '/collect/0');
     return reply.is === 'empty' ? ok(true) : mapped(reply, () => true as const);
   },

@@ -1,4 +1,4 @@
-// Parses the numbers of DART's statements: with and without commas, with `-` or nothing for no value.
+// Parses the numbers of DART's statements: with or without commas; `-` or empty for no value.
 export const amountOf = (text: string | undefined): number | undefined => {
   const bare = text?.replace(/[,\s]/g, '') ?? '';
   const [, open, digits] = /^(\()?([-−△]?\d+(?:\.\d+)?)\)?$/.exec(bare) ?? [];

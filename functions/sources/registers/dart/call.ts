@@ -19,7 +19,7 @@ export type DartBase = 'api' | 'viewer';
 export type DartSetup = Setup<DartBase>;
 
 const MAX_BYTES = 60 * 1024 * 1024;
-/** The daily allowance comes back at midnight in Seoul; an hour is a fair time to look again. */
+/** The daily allowance is reset at midnight in Seoul; retries after an hour. */
 const ALLOWANCE_MS = 3_600_000;
 
 const STATUS: Readonly<Record<string, Failure>> = {
@@ -32,7 +32,7 @@ const STATUS: Readonly<Record<string, Failure>> = {
   '020': rateLimited(ALLOWANCE_MS),
   '800': UNREACHABLE,
 };
-/** undefined for 000, which is success. */
+/** `undefined` for 000, which is success. */
 const failureOf = (status: string): Failure | undefined =>
   status === '000' ? undefined : (STATUS[status] ?? badReply(`status${status.slice(0, 3)}`));
 
@@ -59,7 +59,7 @@ export const dartJson = async <T>(setup: DartSetup, call: Call, schema: z.ZodTyp
   return failureOf(verdict.value.status) ?? parsedJson(reply.value.bytes, schema);
 };
 
-/** Archives say that they are none by an XML (or JSON) of their verdict. */
+/** Instead of an archive, errors arrive as XML or JSON with a status. */
 const verdictIn = (text: string): string | undefined =>
   /<status>\s*(\d{3})\s*<\/status>|"status"\s*:\s*"(\d{3})"/.exec(text)?.slice(1).find(Boolean);
 

@@ -9,7 +9,7 @@ import { type DartSetup, dartJson } from './call.ts';
 import { type Registered, register } from './register.ts';
 
 const MAX_COMPANIES = 20;
-/** Companies whose homepage is looked up. */
+/** Maximum number of companies whose homepage is looked up. */
 const MAX_CHECKED = 5;
 
 const Company = z.object({
@@ -74,7 +74,7 @@ export const dartCompanies = async (setup: DartSetup, query: CompanyQuery): Prom
   return listed([...(await Promise.all(checked)), ...best.slice(MAX_CHECKED)].sort(bestFirst));
 };
 
-/** The one company that is meant, or none: two of one name are never decided between. */
+/** The only matching company, or none: two companies of one name are never decided between. */
 export const theOne = async (setup: DartSetup, company: CompanyIds): Promise<Outcome<string>> => {
   if (company.corpCode) return ok(company.corpCode);
   const found = await dartCompanies(setup, company);

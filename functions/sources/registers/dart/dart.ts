@@ -1,4 +1,4 @@
-// DART, the disclosures of Korean companies (Financial Supervisory Service).
+// Reads DART, the disclosures of Korean companies (Financial Supervisory Service).
 import type { Source } from '../../../ports/sources.ts';
 import { EMPTY, mapped, ok } from '../../outcome.ts';
 import { provider } from '../../provider.ts';
@@ -8,7 +8,7 @@ import { dartDocument } from './document.ts';
 import { dartFilings } from './filings.ts';
 import { dartFacts } from './statements.ts';
 
-/** Any company does for trying a key. */
+/** Any company will do to test a key. */
 const SAMSUNG_ELECTRONICS = '00126380';
 
 const source = (setup: DartSetup): Source => ({
@@ -24,7 +24,7 @@ const source = (setup: DartSetup): Source => ({
   fetch: (document) => dartDocument(setup, document),
   test: async () => {
     const reply = await companyOf(setup, SAMSUNG_ELECTRONICS);
-    // Whatever company it knows or not: the key was accepted.
+    // The key was accepted, whether or not the company is known.
     return reply.is === 'empty' ? ok(true) : mapped(reply, () => true as const);
   },
   companies: (query) => dartCompanies(setup, query),

@@ -1,4 +1,4 @@
-// The documents of one filing, as bytes, because their declared encoding cannot be trusted.
+// Fetches the documents of one filing, as bytes, because their declared encoding cannot be trusted.
 import type { Fetched, FetchedFile, Outcome, SourceDocument } from '../../../ports/sources.ts';
 import { badReply, EMPTY, ok } from '../../outcome.ts';
 import { nowIso } from '../../provider.ts';
@@ -10,7 +10,7 @@ const isHtml = (bytes: Uint8Array): boolean =>
 
 const fileOf = ({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): FetchedFile => {
   const filename = name.split('/').at(-1) ?? name;
-  // Voluntary disclosures come as HTML in files that are called .xml.
+  // Voluntary disclosures are HTML in files named .xml.
   const contentType = isHtml(bytes) ? 'text/html' : 'application/xml';
   return {
     filename: contentType === 'text/html' ? filename.replace(/\.xml$/i, '.html') : filename,
@@ -26,7 +26,7 @@ export const dartDocument = async (setup: DartSetup, document: SourceDocument): 
   if (archive.is !== 'ok') return archive;
   const members = unzip(archive.value)?.filter(({ name, bytes }) => /\.(xml|html?)$/i.test(name) && bytes.length > 0);
   if (!members) return badReply('archive');
-  // The report itself has the receipt number; attachments have a further number behind it.
+  // The main report has only the receipt number; attachments add another number.
   const isMain = (name: string) => name.replace(/^.*\//, '').replace(/\.\w+$/, '') === receipt;
   const [main, ...others] = members.sort((a, b) => Number(isMain(b.name)) - Number(isMain(a.name)));
   if (!main) return EMPTY;

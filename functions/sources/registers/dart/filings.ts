@@ -1,4 +1,4 @@
-// DART's list of filings, with what a report's name says: correction, kind and period.
+// Reads DART's list of filings, and parses report names: correction, kind and period.
 import * as z from 'zod';
 import type { Filing, Outcome, SourceDocument, SourceQuery } from '../../../ports/sources.ts';
 import { listed } from '../../outcome.ts';
@@ -23,7 +23,7 @@ const FIRST_DAY = '19990101';
 
 const isoDay = (digits: string): string => digits.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3');
 const digits = (day: string): string => day.slice(0, 10).replaceAll('-', '');
-/** A receipt number begins with the day of filing. */
+/** A receipt number begins with the filing date. */
 export const filedAt = (receipt: string): string => isoDay(receipt);
 
 export const lastOfMonth = (year: number, month: number): string =>

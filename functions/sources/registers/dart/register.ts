@@ -1,5 +1,5 @@
-// DART's register of companies: a zip of a hundred thousand names, cached for a day and searched here, because DART has
-// no search by name.
+// Reads DART's register of companies: a zip of a hundred thousand names, cached for a day and searched here, because
+// DART cannot search by name.
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { Outcome } from '../../../ports/sources.ts';
 import { type Comparable, comparable } from '../../name-match.ts';
@@ -11,7 +11,7 @@ export type Registered = {
   readonly corpCode: string;
   readonly name: string;
   readonly english: string;
-  /** Empty for a company that is not listed. */
+  /** Empty for an unlisted company. */
   readonly ticker: string;
   readonly comparable: Comparable;
 };
@@ -42,7 +42,7 @@ const readRegister = (xml: string): Registered[] => {
   return companies;
 };
 
-/** The same bytes are read once, as long as somebody keeps them. */
+/** Caches the parsed register per byte array. */
 const read = new WeakMap<Uint8Array, readonly Registered[]>();
 
 export const register = async (setup: DartSetup): Promise<Outcome<readonly Registered[]>> => {

@@ -1,4 +1,4 @@
-// The period of each column of a DART statement, from the kind of report and its closing date.
+// Derives the period of each column of a DART statement from the kind of report and its closing date.
 import type { FactPeriod } from '#shared/model/fact.ts';
 
 /** Annual, half, first and third quarter. */
@@ -17,7 +17,7 @@ type Report = {
   readonly end: string;
 };
 
-/** The last day of the month that many months away: settlement days in Korea are ends of months. */
+/** The last day of the month this many months away: Korean closing dates are month ends. */
 const monthEnd = (day: string, months: number): string => {
   const at = new Date(`${day}T00:00:00Z`);
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)).toISOString().slice(0, 10);
@@ -72,14 +72,14 @@ const annualColumns = (report: Report, at: (report: Report) => FactPeriod): Colu
   bfefrmtrm_amount: at(yearsBefore(report, 2)),
 });
 
-/** Field of a row → its period. Fields that are not named here are not read: what they cover is not certain. */
+/** Maps a row's field to its period. Other fields are not read, because their period is uncertain. */
 export const columnsOf = (report: Report, statement: 'BS' | 'IS' | 'CIS' | 'CF'): Columns => {
   const isBalance = statement === 'BS';
   if (report.kind === 'annual')
     return annualColumns(report, isBalance ? ({ end, fiscalYear }) => instant(end, fiscalYear) : toDate);
   if (isBalance) return { thstrm_amount: instant(report.end, report.fiscalYear), frmtrm_amount: lastYearEnd(report) };
   const before = yearsBefore(report, 1);
-  // Cash flows have no column of three months.
+  // Cash flow statements have no three-month column.
   if (statement === 'CF') return { thstrm_amount: toDate(report), frmtrm_q_amount: toDate(before) };
   return {
     thstrm_amount: quarter(report),

@@ -1,4 +1,4 @@
-// All accounts of a company's XBRL statements as facts: consolidated if available, else separate.
+// Reads all accounts of a company's XBRL statements as facts: consolidated if available, else separate.
 import * as z from 'zod';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { FactsQuery, Outcome } from '../../../ports/sources.ts';
@@ -38,7 +38,7 @@ const FORM: Readonly<Record<ReportKind, string>> = {
   q3: '분기보고서',
 };
 
-// Changes in equity are left out: opening and closing balances of one account are there under the same name.
+// Excludes changes in equity, which list opening and closing balances of an account under the same name.
 const Statement = z.enum(['BS', 'IS', 'CIS', 'CF']);
 const UNUSED = /^-/;
 const PER_SHARE = /PerShare/;
@@ -48,11 +48,13 @@ type Reading = {
   readonly entity: CompanyIds;
   readonly kind: ReportKind;
   readonly basis: Basis;
-  /** The last day of the period that a filing reports on. */
+  /** The last day of the reported period. */
   readonly endOf: (row: Row) => string | undefined;
 };
 
-/** An account outside the taxonomy is known by its label; where a statement has two of one label, by its place too. */
+/**
+ * An account outside the taxonomy is identified by its label, and by its position if the statement repeats the label.
+ */
 const conceptOf = (row: Row, at: number, rows: readonly Row[]): string => {
   if (!UNUSED.test(row.account_id)) return row.account_id;
   const label = row.account_nm.trim();
@@ -101,7 +103,7 @@ const rowsOf = (setup: DartSetup, { corpCode, year, kind }: Wanted, basis: Basis
 };
 
 const KINDS: readonly ReportKind[] = ['annual', 'q3', 'half', 'q1'];
-/** Since when DART has statements in XBRL. */
+/** The first year with XBRL statements in DART. */
 const FIRST_YEAR = 2015;
 
 type Gathered = { readonly facts: Fact[]; readonly failure?: Failure | undefined };
@@ -115,7 +117,7 @@ const gather = async (reading: Omit<Reading, 'kind' | 'basis'>, wanted: Wanted):
   return { facts: [] };
 };
 
-/** The end of a report's period: as its name in the list says, else by the month in which the fiscal year ends. */
+/** The end of a report's period: from its name in the list, else from the last month of the fiscal year. */
 const endsOf = async (setup: DartSetup, corpCode: string, query: FactsQuery, fiscalYearEnd: string) => {
   const listed = await dartFilings(setup, corpCode, {
     periodicOnly: true,
@@ -150,7 +152,7 @@ export const dartFacts = async (
       if (failure) break;
     }
   }
-  // Half a series would read like a whole one.
+  // A partial series would look complete.
   if (failure) return failure;
   return facts.length > 0 ? ok(withMetrics(latestOf(facts))) : { is: 'empty' };
 };

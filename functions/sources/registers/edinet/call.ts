@@ -1,4 +1,4 @@
-// Makes one call to EDINET: the key is a query parameter, and a refusal comes as JSON whatever the HTTP status.
+// Makes one call to EDINET: the key is a query parameter, and a refusal arrives as JSON whatever the HTTP status.
 import * as z from 'zod';
 import type { Outcome } from '../../../ports/sources.ts';
 import type { WebRequest } from '../../../ports/web-fetch.ts';
@@ -15,15 +15,15 @@ import {
 } from '../../outcome.ts';
 import type { Setup } from '../../provider.ts';
 
-/** The service, the published lists of companies, and the pages that people open. */
+/** The API, the published company lists, and the pages that people open. */
 export type EdinetBase = 'api' | 'lists' | 'viewer';
 export type EdinetSetup = Setup<EdinetBase>;
 
 const MAX_BYTES = 60 * 1024 * 1024;
-/** Where EDINET does not say how long: it asks callers to be gentle, not to stay away. */
+/** Used if EDINET states no delay. */
 const REST_MS = 60_000;
 
-/** A refused key says `StatusCode`, everything else `metadata.status`; both are HTTP status codes. */
+/** A refused key sets `StatusCode`, other errors `metadata.status`; both are HTTP status codes. */
 const Verdict = z.looseObject({
   StatusCode: z.coerce.number().optional(),
   statusCode: z.coerce.number().optional(),

@@ -47,7 +47,7 @@ export const edinetCompanies = async (
   return listed(found.sort(bestFirst).slice(0, MAX_COMPANIES));
 };
 
-/** The one company that is meant, or none: two of one name are never decided between. */
+/** The only matching company, or none: two companies of one name are never decided between. */
 export const theOne = async (setup: EdinetSetup, company: CompanyIds): Promise<Outcome<Registered>> => {
   const all = await register(setup);
   if (all.is !== 'ok') return all;

@@ -1,31 +1,34 @@
-// The days on which a company's regular reports were probably filed: EDINET lists filings by day, not by company.
+// Estimates when a company's regular reports were filed, because EDINET lists filings by day, not by company.
 import { DAY_MS } from '#shared/model/durations.ts';
 
 /** By law an annual report is due within three months of the year's end, a half-year report within 45 days of the half. */
 const ANNUAL_MONTHS = 3;
 const HALF_DAYS = 45;
-/** Most companies file in the last ten days, the published sample filings eighteen days before the due day; earlier is rare. */
+/**
+ * In days. Most companies file in the last ten, the published sample filings eighteen days before the due date; earlier
+ * is rare.
+ */
 const ANNUAL_STRETCH = 40;
 const HALF_STRETCH = 8;
 
 const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const isWorkday = (ms: number): boolean => ![0, 6].includes(new Date(ms).getUTCDay());
 
-/** The workdays of a stretch that ends on a day, latest first. */
+/** The workdays of a span that ends on a day, latest first. */
 const before = (last: number, days: number): number[] =>
   Array.from({ length: days }, (_, back) => last - back * DAY_MS).filter(isWorkday);
 
-/** The last moment of a month; months past the twelfth run into the next year. */
+/** The last day of a month; months past the twelfth run into the next year. */
 const endOf = (year: number, month: number): number => Date.UTC(year, month, 0);
 
 export type Report = {
-  /** The last day of the period reported on. */
+  /** The last day of the reported period. */
   readonly end: string;
-  /** Days to look at, likeliest first. */
+  /** Days to query, most likely first. */
   readonly days: readonly string[];
 };
 
-/** The newest regular reports of a company whose year ends in a month, newest first, none from the future. */
+/** The latest regular reports of a company by the last month of its fiscal year, newest first, none in the future. */
 export const likelyReports = (lastMonth: number, now: number, years: number): Report[] => {
   const year = new Date(now).getUTCFullYear();
   return Array.from({ length: years + 1 }, (_, back) => year - back)

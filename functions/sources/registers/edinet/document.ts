@@ -1,11 +1,11 @@
-// The text of one filing: its chapters are separate pages of inline XBRL, joined into one.
+// Reads the text of one filing: its chapters are separate pages of inline XBRL, joined into one.
 import type { Fetched, Outcome, SourceDocument } from '../../../ports/sources.ts';
 import { badReply, EMPTY, ok } from '../../outcome.ts';
 import { nowIso } from '../../provider.ts';
 import { textOf, unzip } from '../../unzip.ts';
 import { type EdinetSetup, edinetArchive } from './call.ts';
 
-/** The header holds the periods and units that the figures of all chapters refer to. */
+/** Includes the header, which holds the periods and units of the figures in all chapters. */
 const CHAPTER = /PublicDoc\/\d{7}_(?:header|honbun)_[^/]+\.html?$/i;
 const bodyOf = (page: string): string => /<body[^>]*>([\s\S]*)<\/body>/i.exec(page)?.[1] ?? '';
 const openingOf = (page: string): string => /<html[^>]*>/i.exec(page)?.[0] ?? '<html>';

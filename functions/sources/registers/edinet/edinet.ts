@@ -1,4 +1,4 @@
-// EDINET, the disclosures of companies in Japan (Financial Services Agency).
+// Reads EDINET, the disclosures of companies in Japan (Financial Services Agency).
 import type { Source } from '../../../ports/sources.ts';
 import { EMPTY, mapped, ok } from '../../outcome.ts';
 import { provider } from '../../provider.ts';
@@ -21,7 +21,7 @@ const source = (setup: EdinetSetup): Source => ({
   fetch: (document) => edinetDocument(setup, document),
   test: async () => {
     const reply = await listOfDay(setup, new Date(setup.clock.now()).toISOString().slice(0, 10));
-    // Filings or none today: the key was accepted.
+    // The key was accepted, whether or not there are filings today.
     return reply.is === 'empty' ? ok(true) : mapped(reply, () => true as const);
   },
   companies: (query) => edinetCompanies(setup, query),

@@ -1,4 +1,4 @@
-// The primary figures of a company's annual and half-year reports as facts, read from their XBRL instances.
+// Reads the primary figures of a company's annual and half-year reports as facts, from their XBRL instances.
 import * as z from 'zod';
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { Fact, FactPeriod } from '#shared/model/fact.ts';
@@ -17,7 +17,7 @@ const labels = new Map(Object.entries(z.record(z.string(), z.string()).parse(LAB
 
 const INSTANCE = /PublicDoc\/[^/]+\.xbrl$/i;
 const UNITS: Readonly<Record<string, string>> = { JPYPerShares: 'JPY/shares' };
-/** Reports of two years hold the figures of three, and a summary of five. */
+/** Reports of two years contain the figures of three, and a summary of five. */
 const FILINGS = 3;
 
 const KINDS = [
@@ -26,7 +26,7 @@ const KINDS = [
   { kind: 'quarter', from: 80, to: 121, key: undefined },
 ] as const;
 
-/** The fiscal year has the name of the calendar year in which it ends. */
+/** A fiscal year is named by the calendar year in which it ends. */
 const fiscalYearOf = (end: string, lastMonth: number): number =>
   Number(end.slice(0, 4)) + (Number(end.slice(5, 7)) > lastMonth ? 1 : 0);
 
@@ -39,7 +39,7 @@ const periodOf = ({ start, end }: Figure['period'], lastMonth: number): FactPeri
   return { key, kind: known?.kind ?? 'other', start, end, fiscalYear };
 };
 
-/** The statement of cash flows prints what is paid in brackets; as a fact a payment is an amount. */
+/** The cash flow statement prints payments in brackets; as facts they are positive amounts. */
 const PAYMENT = /^(?:Purchase|CashDividendsPaid|DividendsPaid)/;
 const amountOf = ({ concept, value }: Figure): number =>
   PAYMENT.test(concept.slice(concept.indexOf(':') + 1)) ? -value : value;
@@ -75,7 +75,7 @@ const factsOf = async (
   return ok(readInstance(textOf(instance.bytes)).flatMap((figure) => factOf(company, document, figure)));
 };
 
-/** Where a company has consolidated statements, those of the parent alone count as separate; both are given. */
+/** If a company has consolidated statements, those of the parent count as separate; both are returned. */
 export const edinetFacts = async (
   setup: EdinetSetup,
   company: Registered,
@@ -92,7 +92,7 @@ export const edinetFacts = async (
   const facts: Fact[] = [];
   for (const document of filings.value) {
     const found = await factsOf(setup, company, document);
-    // Half a series would read like a whole one.
+    // A partial series would look complete.
     if (found.is !== 'ok') return found;
     facts.push(...found.value);
   }

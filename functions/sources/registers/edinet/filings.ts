@@ -1,4 +1,4 @@
-// A company's filings, collected from EDINET's daily lists.
+// Collects a company's filings from EDINET's daily lists.
 import * as z from 'zod';
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { Outcome, SourceDocument, SourceQuery } from '../../../ports/sources.ts';
@@ -21,20 +21,20 @@ const Row = z.object({
   xbrlFlag: z.string().default('0'),
 });
 type Row = z.infer<typeof Row>;
-/** A row that is none (withdrawn documents lose their fields) does not spoil its day. */
+/** Invalid rows are skipped, because withdrawn documents lose their fields. */
 const Day = z.object({ results: z.array(z.unknown()).default([]) });
 
 /** Annual, quarterly and half-year reports, and corrections of each. */
 const PERIODIC: ReadonlySet<string> = new Set(['120', '130', '140', '150', '160', '170']);
 const CORRECTIONS: ReadonlySet<string> = new Set(['130', '150', '170']);
 const DEFAULT_LIMIT = 20;
-/** Reports that a search looks for where it does not say since when. */
+/** Years searched if the query has no start date. */
 const YEARS = 2;
-/** Lists that one search may ask for. */
+/** Maximum number of daily lists per search. */
 const MAX_DAYS = 80;
-/** The list of a day that is over no longer grows; corrections of it are filings of their own. */
+/** The list of a past day does not change; corrections are separate filings. */
 const KEEP_MS = 30 * DAY_MS;
-/** Days of a list of everything that a company files, back from today. */
+/** Days back from today when all kinds of filings are listed. */
 const RECENT_DAYS = 20;
 
 export const listOfDay = async (setup: EdinetSetup, day: string): Promise<Outcome<readonly Row[]>> => {
@@ -64,7 +64,7 @@ const documentOf = (setup: EdinetSetup, company: Registered, row: Row): SourceDo
 
 const viewerUrl = ({ bases }: EdinetSetup, number: string): string => `${bases.viewer}/WZEK0040.aspx?${number},,`;
 
-/** Groups of days, newest first: of each group the search goes on until it has found something. */
+/** Groups of days, newest first; each group is searched until a filing is found. */
 const groupsOf = (company: Registered, query: SourceQuery, now: number): (readonly string[])[] => {
   const from = query.from ?? '';
   const years = from ? new Date(now).getUTCFullYear() - Number(from.slice(0, 4)) + 1 : YEARS;
@@ -86,7 +86,7 @@ const isOf =
     row.xbrlFlag === '1' &&
     (!periodicOnly || PERIODIC.has(row.docTypeCode ?? ''));
 
-/** The filings of the first day of a group that has any; a day without a list is a day without filings. */
+/** The filings of the first day in a group that has any; a day without a list has no filings. */
 const firstOf = async (
   setup: EdinetSetup,
   days: readonly string[],

@@ -1,4 +1,4 @@
-// Reads an XBRL instance: the concept, period and unit of each figure. Figures of a part of the company are left out.
+// Reads an XBRL instance: the concept, period and unit of each figure. Figures of a part of the company are excluded.
 import { parseShallow } from '../../shallow-markup.ts';
 
 type Period = { readonly start?: string | undefined; readonly end: string };
@@ -9,7 +9,7 @@ export type Figure = {
   readonly basis: 'consolidated' | 'separate';
   readonly unit: string;
   readonly value: number;
-  /** The power of ten to which it is stated. */
+  /** The power of ten of its stated precision. */
   readonly scale: number;
 };
 
@@ -21,7 +21,7 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const contextOf = (): Context => ({ start: '', end: '', instant: '', members: [] });
 
-/** undefined for a context of a segment, a component or a person. */
+/** `undefined` for a context of a segment, component or person. */
 const placeOf = ({ start, end, instant, members }: Context): Pick<Figure, 'period' | 'basis'> | undefined => {
   const others = members.filter((member) => local(member) !== SEPARATE);
   if (others.length > 0) return undefined;
@@ -39,7 +39,7 @@ const figureOf = ({ name, attributes, text }: Tag, contexts: ReadonlyMap<string,
   return [{ concept: name, ...place, unit: attributes.unitRef, value, scale }];
 };
 
-/** In the order of the instance; contexts may be behind the figures that name them. */
+/** In document order; contexts may follow the figures that refer to them. */
 export const readInstance = (xml: string): Figure[] => {
   const contexts = new Map<string, Context>();
   const tags: Tag[] = [];

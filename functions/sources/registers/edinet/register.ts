@@ -1,4 +1,4 @@
-// EDINET's register of companies: a published list of some eleven thousand filers, cached for a day.
+// Reads EDINET's register of companies: a published list of some eleven thousand filers, cached for a day.
 import Papa from 'papaparse';
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { Outcome } from '../../../ports/sources.ts';
@@ -11,16 +11,16 @@ export type Registered = {
   readonly edinetCode: string;
   readonly name: string;
   readonly english: string;
-  /** Four characters; empty for a company that is not listed. */
+  /** Four characters; empty for an unlisted company. */
   readonly ticker: string;
-  /** 1 to 12: the month in which the fiscal year ends. */
+  /** The last month of the fiscal year, 1 to 12. */
   readonly lastMonth: number;
   readonly comparable: readonly Comparable[];
 };
 
 const MARCH = 3;
 
-/** The headings of the list, as the FSA writes them. */
+/** The column heads of the FSA's list. */
 const COLUMNS = {
   code: 'ＥＤＩＮＥＴコード',
   name: '提出者名',
@@ -41,7 +41,7 @@ const rowsOf = (csv: string): Registered[] => {
     return [
       {
         ...{ edinetCode: cell('code'), name, english },
-        // The fifth character says which kind of share.
+        // The fifth character is the class of share.
         ticker: cell('ticker').slice(0, 4),
         lastMonth: Number(/^(\d+)月/.exec(cell('yearEnd'))?.[1] ?? MARCH),
         comparable: [comparable(name, english), comparable(cell('kana'))],
@@ -50,7 +50,7 @@ const rowsOf = (csv: string): Registered[] => {
   });
 };
 
-/** The same bytes are read once, as long as somebody keeps them. */
+/** Caches the parsed register per byte array. */
 const read = new WeakMap<Uint8Array, readonly Registered[]>();
 
 export const register = async (setup: EdinetSetup): Promise<Outcome<readonly Registered[]>> => {

@@ -5,15 +5,15 @@ import type { WebRequest } from '../../../ports/web-fetch.ts';
 import { type Failure, type Landed, landed, parsedJson, rateLimited, UNAUTHORISED } from '../../outcome.ts';
 import type { Setup } from '../../provider.ts';
 
-/** Data, archives and full-text search live on three hosts. */
+/** Data, archives and full-text search are on three hosts. */
 export type SecBase = 'data' | 'www' | 'search';
 export type SecSetup = Setup<SecBase>;
 
 const MAX_BYTES = 60 * 1024 * 1024;
-/** After too many requests an address stays blocked until it has been quiet for ten minutes. */
+/** An address with too many requests stays blocked until it sends none for ten minutes. */
 const BLOCKED_MS = 600_000;
 
-/** Too many requests come as a 403 too; the page says which of the two it is. */
+/** Rate limiting also arrives as a 403; the page distinguishes the two. */
 const forbidden = ({ status, bytes, retryAfterMs }: Landed): Failure | undefined => {
   if (status !== 403 && status !== 429) return undefined;
   const page = new TextDecoder().decode(bytes.subarray(0, 8000));
@@ -31,5 +31,5 @@ export const secJson = async <T>(setup: SecSetup, url: string, schema: z.ZodType
   return reply.is === 'ok' ? parsedJson(reply.value.bytes, schema) : reply;
 };
 
-/** Ten digits; the same number comes as a number, short, or padded. */
+/** Pads to ten digits; the API returns numbers and short or padded strings. */
 export const paddedCik = (cik: string | number): string => String(cik).replace(/\D/g, '').slice(-10).padStart(10, '0');

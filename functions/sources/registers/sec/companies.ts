@@ -21,7 +21,7 @@ type Listed = {
 
 const MAX_COMPANIES = 20;
 
-/** A company with several classes of shares is there once for each. */
+/** A company with several share classes is listed once per class. */
 const byCompany = (rows: z.infer<typeof Tickers>): Listed[] => {
   const companies = new Map<string, Listed>();
   for (const { cik_str, ticker, title } of Object.values(rows)) {
@@ -62,7 +62,7 @@ export const secCompanies = async (setup: SecSetup, query: CompanyQuery): Promis
   const all = await register(setup);
   if (all.is !== 'ok') return all;
   const name = comparableName(query.name ?? '');
-  // BRK.B is written BRK-B there.
+  // The SEC writes BRK.B as BRK-B.
   const ticker = (query.ticker ?? '').trim().toUpperCase().replaceAll('.', '-');
   const found = all.value.flatMap((company): Candidate[] => {
     const reasons = reasonsOf(company, ticker, name);

@@ -1,4 +1,4 @@
-// All figures that a company has tagged in its filings, as facts. Segment figures are excluded.
+// Reads all figures that a company has tagged in its filings, as facts. Segment figures are excluded.
 import * as z from 'zod';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import type { FactsQuery, Outcome } from '../../../ports/sources.ts';

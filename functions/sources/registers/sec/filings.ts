@@ -1,4 +1,4 @@
-// A company's filings at the SEC, newest first, including older pages on request.
+// Lists a company's filings at the SEC, newest first, including older pages on request.
 import * as z from 'zod';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Outcome, SourceDocument, SourceQuery } from '../../../ports/sources.ts';
@@ -27,7 +27,7 @@ const PERIODIC = /^(?:10-K|10-KT|10-Q|20-F|40-F)(?:\/A)?$/;
 const DEFAULT_LIMIT = 20;
 const MAX_PAGES = 5;
 
-/** Path of a document within the archives; undefined for a number or a name that is none. */
+/** The path of a document within the archives; `undefined` for an invalid number or name. */
 export const archivePath = (cik: string, accession: string, file: string): string | undefined => {
   const isSafe = /^\d{10}-\d{2}-\d{6}$/.test(accession) && /^[\w.-]+(?:\/[\w.-]+)*$/.test(file) && !file.includes('..');
   return isSafe ? `/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}/${file}` : undefined;
@@ -82,7 +82,7 @@ export const secFilings = async (
   for (const page of older.slice(0, MAX_PAGES)) {
     if (found.length >= limit) break;
     if (!/^[\w-]+\.json$/.test(page.name)) continue;
-    // Older pages are the columns alone.
+    // Older pages contain only the columns.
     const columns = await secJson(setup, url(page.name), Columns);
     if (columns.is === 'ok') found.push(...read(columns.value));
   }

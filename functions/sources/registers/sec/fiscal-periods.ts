@@ -1,4 +1,4 @@
-// Names the periods of SEC facts. `fy` and `fp` describe the filing, so they name only what was current in it.
+// Names the periods of SEC facts. `fy` and `fp` describe the filing, so they apply only to its current period.
 import { DAY_MS } from '#shared/model/durations.ts';
 import type { FactPeriod } from '#shared/model/fact.ts';
 
@@ -12,14 +12,14 @@ export type RawFact = {
 };
 
 const daysOf = ({ start, end }: RawFact): number => (start ? (Date.parse(end) - Date.parse(start)) / DAY_MS + 1 : 0);
-/** Fiscal quarters of 12 to 17 weeks and years of 52 and 53 weeks occur. */
+/** Fiscal quarters have 12 to 17 weeks, and years 52 or 53. */
 const isQuarter = (days: number): boolean => days >= 80 && days <= 121;
 const isHalf = (days: number): boolean => days >= 170 && days <= 190;
 const isYear = (days: number): boolean => days >= 350 && days <= 380;
 
 type Label = { readonly fiscalYear: number; readonly quarter: string };
 
-/** For each last day: the fiscal year and quarter that the filing gave which first reported up to it. */
+/** For each end date, the fiscal year and quarter of the filing that first reported it. */
 export const fiscalLabels = (facts: readonly RawFact[]): ReadonlyMap<string, Label> => {
   const newest = new Map<string, RawFact>();
   for (const fact of facts) {

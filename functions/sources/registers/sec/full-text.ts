@@ -1,4 +1,4 @@
-// Full-text search over all filings since 2001.
+// Searches the full text of all filings since 2001.
 import * as z from 'zod';
 import type { Outcome, SourceDocument, SourceQuery } from '../../../ports/sources.ts';
 import { listed, mapped } from '../../outcome.ts';

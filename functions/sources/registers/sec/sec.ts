@@ -1,4 +1,4 @@
-// The SEC's EDGAR: filings and tagged figures of companies listed in the United States.
+// Reads the SEC's EDGAR: filings and tagged figures of companies listed in the United States.
 import type { Source } from '../../../ports/sources.ts';
 import { EMPTY, mapped, ok } from '../../outcome.ts';
 import { provider } from '../../provider.ts';
@@ -9,7 +9,7 @@ import { secFacts } from './facts.ts';
 import { secFilings } from './filings.ts';
 import { secFullText } from './full-text.ts';
 
-/** Any company does for trying whether the SEC answers us. */
+/** Any company will do to test the connection. */
 const APPLE = '0000320193';
 
 const source = (setup: SecSetup): Source => ({
