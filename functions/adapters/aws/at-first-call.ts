@@ -1,10 +1,9 @@
-// Defers a port's adapter, with its SDK client, to the first call, so that a cold start loads only what the request
-// uses.
+// Defers loading a port's adapter and its SDK client to the first call, so that a cold start loads only what is used.
 import { lazy } from '#shared/lazy.ts';
 
 type Calls = Readonly<Record<string, (...given: unknown[]) => Promise<unknown>>>;
 
-/** For ports of which every method that is called answers with a promise; the others are given in `own`. */
+/** For ports whose methods all return promises; other methods are passed in `own`. */
 export const atFirstCall = <T extends object>(load: () => Promise<T>, own: Partial<T> = {}): T => {
   const adapter = lazy(load);
   const call =
@@ -12,7 +11,7 @@ export const atFirstCall = <T extends object>(load: () => Promise<T>, own: Parti
     async (...given: unknown[]) =>
       ((await adapter()) as Calls)[name]?.(...given);
   return new Proxy(own as T, {
-    // A port is no promise, and says so to whoever awaits it.
+    // Hides `then`, so that awaiting a port does not treat it as a promise.
     get: (target, name) =>
       name in target || typeof name === 'symbol' || name === 'then' ? Reflect.get(target, name) : call(name),
   });

@@ -1,4 +1,4 @@
-// The model on AWS: Bedrock for writing, embeddings and, where it is configured, reranking.
+// Implements the model port with Bedrock: writing, embeddings and, where configured, reranking.
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { EMBED_DIMENSIONS } from '#shared/bedrock/entry.ts';
 import { findModel } from '#shared/bedrock/find-model.ts';
@@ -10,11 +10,11 @@ import type { Invoker } from './bedrock-model/invoke.ts';
 import { rerank } from './bedrock-model/rerank.ts';
 import type { Target } from './client-settings.ts';
 
-/** One attempt a call: the tries, their pauses and what counts as busy are decided in one place, ours. */
+/** One attempt per call, because our own retry policy decides attempts, pauses and what counts as busy. */
 export const bedrockClient = (target?: Target): BedrockRuntimeClient =>
   new BedrockRuntimeClient({ ...target, maxAttempts: 1 });
 
-/** A call that was given up. `error` is the name that AWS gave it, never its message. */
+/** A call that was given up. `error` is AWS's name of the error, never its message. */
 export type ModelFault = { readonly model: string; readonly error: string };
 
 type EmbedOptions = {
@@ -28,7 +28,7 @@ export type BedrockOptions = EmbedOptions & {
   readonly rerankModelId?: string | undefined;
 };
 
-/** Both errors carry a name of AWS or a sentence of ours (failure.ts). */
+/** Both errors carry an AWS name or one of our own messages (failure.ts). */
 const reporter =
   ({ report }: Pick<EmbedOptions, 'report'>) =>
   (model: string, error: unknown): unknown => {
@@ -55,7 +55,7 @@ const invokerOf = ({ client, retryPolicy }: EmbedOptions): Invoker => ({
   retryPolicy: { ...RETRY_POLICY, ...retryPolicy },
 });
 
-/** Vectors alone, for functions that never write. */
+/** Embeddings only, for functions that never write. */
 export const bedrockEmbedder = (options: EmbedOptions): Pick<Model, 'embed'> => {
   const embedder = findModel(options.embedModelId, 'embed');
   return {

@@ -1,4 +1,4 @@
-// Accounts in a Cognito user pool.
+// Implements the identity port with a Cognito user pool.
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
@@ -31,7 +31,7 @@ type Options = {
   readonly clientId: string;
 };
 
-/** Wrong is an answer, too many is an error: the same on both stages. */
+/** Wrong credentials are a result, too many attempts an error: the same on every stage. */
 const refused = (error: unknown): undefined => {
   if (isBusy(error)) throw new AppError('tooMany');
   if (error instanceof NotAuthorizedException && /attempts exceeded/i.test(error.message))
@@ -92,7 +92,7 @@ const signIn =
           }),
         )
         .catch(refused);
-      // Any other challenge is one that no account of ours can be in.
+      // Accounts of this product cannot be in any other challenge.
       if (reply?.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return tokensOf(reply?.AuthenticationResult);
       if (code === undefined) return 'codeNeeded';
       return answerCode(options, { email, session: reply.Session ?? '', code });
@@ -124,7 +124,7 @@ const create =
         await client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
         return userId;
       } catch (error) {
-        // Half an account would block the email for good.
+        // A half-created account would block the email for good.
         await client.send(new AdminDeleteUserCommand(user));
         throw error;
       }

@@ -1,4 +1,4 @@
-// One write of the port as DynamoDB's Put, Delete, ConditionCheck or Update.
+// Converts one write of the port to DynamoDB's Put, Delete, ConditionCheck or Update.
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Key, Write } from '../../ports/table.ts';
 import { attributesOf, conditionOf, type Expression, WRITE_ID } from './dynamo-table-row.ts';
@@ -8,7 +8,7 @@ type Add = Extract<Write, { readonly add: Key }>;
 type Context = {
   readonly tableName: string;
   readonly now: number;
-  /** Set for a single write; a transaction has a token of its own. */
+  /** Set for a single write; a transaction has its own token. */
   readonly writeId?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ const conditional = ({ text, names, values }: Expression) => ({
   ExpressionAttributeValues: { ...values },
 });
 
-/** A field that is not there counts as zero. */
+/** A missing field counts as zero. */
 const floorOf = ({ by, min }: Add): Expression | undefined => {
   if (min === undefined) return undefined;
   const enough = '#data.#field >= :floor';
@@ -28,7 +28,7 @@ const floorOf = ({ by, min }: Add): Expression | undefined => {
   return { text, names: {}, values: { ':floor': min - by } };
 };
 
-/** As for the floor. */
+/** A missing field counts as zero here too. */
 const ceilingOf = (field: '#field' | '#second', { by, max }: { by: number; max?: number }): Expression | undefined => {
   if (max === undefined) return undefined;
   const value = `:ceiling${field.slice(1)}`;

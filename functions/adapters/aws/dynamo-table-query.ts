@@ -1,4 +1,4 @@
-// Reads of the DynamoDB table: many keys at once, pages and counts. Never a scan.
+// Reads the DynamoDB table: many keys at once, pages and counts. Never a scan.
 import { BatchGetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Item, Key, Page, Query } from '../../ports/table.ts';
@@ -11,7 +11,7 @@ import { jitter } from './transient.ts';
 
 type Counted = Omit<Query, 'limit' | 'cursor'>;
 const MAX_ROUNDS = 8;
-/** Expired rows may fill a page that comes back empty: later rounds take larger steps over them. */
+/** Expired rows can empty a page, so later rounds read larger pages. */
 const LATER_ROUND = 100;
 
 const keyConditionOf = ({ from, to }: Range) => {
@@ -26,7 +26,7 @@ const inputOf = ({ tableName }: Connection, query: Counted, range: Range, now: n
   const { from, to } = range;
   return {
     TableName: tableName,
-    // An index follows the table within a moment and knows no strong reads.
+    // Indexes are eventually consistent and do not support strong reads.
     ...(index ? { IndexName: index } : { ConsistentRead: true }),
     KeyConditionExpression: keyConditionOf(range),
     FilterExpression: alive.text,
@@ -51,7 +51,7 @@ const startAt = (query: Query, place: Place | undefined) => {
   return query.index ? { [`${query.index}pk`]: query.pk, [`${query.index}sk`]: order, pk, sk } : { pk, sk };
 };
 
-/** Reads until `wanted` live rows are there or the partition ends. */
+/** Reads until `wanted` live rows are found or the partition ends. */
 const collect = async (connection: Connection, input: QueryCommandInput, wanted: number): Promise<Item[]> => {
   const items: Item[] = [];
   let start = input.ExclusiveStartKey;
@@ -79,7 +79,7 @@ export const dynamoQueries = (connection: Connection) => ({
     if (!range) return { items: [] };
     const input = inputOf(connection, query, range, now);
     const start = startAt(query, readCursor(query, range));
-    // One row more than asked for tells whether another page follows.
+    // Reads one row more than requested, to know whether another page follows.
     const wanted = query.limit === undefined ? Number.POSITIVE_INFINITY : query.limit + 1;
     return pageOf(await collect(connection, { ...input, ExclusiveStartKey: start }, wanted), query);
   },
@@ -101,7 +101,7 @@ export const dynamoQueries = (connection: Connection) => ({
 
 const nameOf = ({ pk, sk }: Key) => JSON.stringify([pk, sk]);
 
-/** DynamoDB may leave keys out when the reply grows large or it is busy: they are asked for again. */
+/** DynamoDB may skip keys if the response is too large or it is busy: those are requested again. */
 export const dynamoReader =
   ({ client, tableName, clock }: Connection) =>
   async (keys: readonly Key[], now: number): Promise<readonly (Item | undefined)[]> => {

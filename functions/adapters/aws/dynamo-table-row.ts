@@ -1,14 +1,14 @@
-// A row of the DynamoDB table as the port's item and back, and the conditions on it.
+// Converts rows of the DynamoDB table to items of the port and back, and builds the conditions on them.
 import { type Condition, INDEXES, type Item } from '../../ports/table.ts';
 
-/** Marks who wrote a row last, so that a write repeated after a lost reply is known as our own. */
+/** Marks the last writer of a row, so that a write repeated after a lost response is recognized as ours. */
 export const WRITE_ID = 'writeId';
 
 export type Attributes = Record<string, unknown>;
 
 const PLACES = INDEXES.flatMap((index) => [`${index}pk`, `${index}sk`] as const);
 
-/** Without what is not there. */
+/** Omits indexes that the item is not in. */
 const placesOf = (item: Item) =>
   Object.fromEntries(PLACES.flatMap((place) => (item[place] === undefined ? [] : [[place, item[place]]])));
 
@@ -21,14 +21,14 @@ export const attributesOf = (item: Item): Attributes => plain(item);
 
 export const itemOf = (stored: Attributes): Item => plain(stored as Item);
 
-/** An expression with the names and values that it uses, and no others: DynamoDB refuses unused ones. */
+/** An expression with exactly the names and values it uses, because DynamoDB refuses unused ones. */
 export type Expression = {
   readonly text: string;
   readonly names: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, unknown>>;
 };
 
-/** DynamoDB may keep an expired row for two days; for us it is gone. */
+/** DynamoDB may keep an expired row for two days; it is treated as deleted. */
 export const live = (now: number): Expression => ({
   text: '(attribute_not_exists(#expiresAt) OR #expiresAt > :now)',
   names: { '#expiresAt': 'expiresAt' },

@@ -1,4 +1,4 @@
-// Writes of the DynamoDB table: one command for one write, a transaction for several, safe to repeat in both cases.
+// Writes the DynamoDB table: one command for one write, a transaction for several; both can be repeated safely.
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
@@ -30,7 +30,7 @@ const sendOne = async (client: DynamoDBDocumentClient, { Put, Delete, Update }: 
   if (Update) await client.send(new UpdateCommand({ ...Update, ...returned }));
 };
 
-/** The SDK repeats a call whose reply was lost; its condition then fails on what the first try wrote. */
+/** The SDK repeats a call whose response was lost; its condition then fails on what the first attempt wrote. */
 const isOurOwn = (error: ConditionalCheckFailedException, operation: Operation, writeId: string): boolean => {
   if ((error.$metadata.attempts ?? 1) < 2) return false;
   return operation.Delete ? error.Item === undefined : error.Item?.[WRITE_ID]?.S === writeId;

@@ -1,4 +1,4 @@
-// The table on AWS: one DynamoDB table (pk, sk) with one index (gsi1pk, gsi1sk) and a TTL on expiresAt.
+// Implements the table port with one DynamoDB table (pk, sk) with secondary indexes and a TTL on expiresAt.
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '../../ports/clock.ts';
@@ -14,7 +14,7 @@ const TRANSLATION = {
   unmarshallOptions: { wrapNumbers: Number },
 };
 
-/** `client` as dynamoClient() makes it. */
+/** `client` is created by dynamoClient(). */
 export const dynamoTable = ({
   client,
   tableName,

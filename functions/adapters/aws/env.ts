@@ -1,17 +1,17 @@
-// Reads the environment of a Lambda function once, when it starts. A missing name fails the start, not a request.
-// Written by hand: a schema of these names takes a tenth of a cold start to build.
+// Reads the environment of a Lambda function once, at start. A missing name fails the start, not a request. Written by
+// hand, because building a schema of these names takes a tenth of a cold start.
 
-/** Everything that infra may set, and what else than any text it may be; a function reads only what its ports need. */
+/** All names that infra may set, with their patterns; a function reads only what its ports need. */
 const REQUIRED = {
   AWS_REGION: /./,
   /** `dev` or `prod`: the dimension of metrics. */
   STAGE: /./,
   APP_URL: /^/,
   TABLE_NAME: /./,
-  /** Taken with the tag of a tenant, it reaches the rows of that tenant alone. */
+  /** Assumed with a tenant's tag, it can access only that tenant's rows. */
   TENANT_ROLE: /./,
   FILES_BUCKET: /./,
-  /** `on` where those who administer must sign in with an authenticator app. */
+  /** `on` if administrators must sign in with an authenticator app. */
   DEMANDS_MFA: /^(on|off)$/,
   USER_POOL_ID: /./,
   USER_POOL_CLIENT_ID: /./,
@@ -29,15 +29,15 @@ const REQUIRED = {
   MACHINE_CHECKLIST: /./,
   WRITE_MODEL_ID: /./,
   EMBED_MODEL_ID: /./,
-  /** Of the key under which the keys of sources are kept. */
+  /** The key that encrypts the keys of sources. */
   SOURCE_KEYS_KEY: /./,
 };
 const OPTIONAL = {
   MAIL_FROM: /^[^\s@<>]+@[^\s@<>]+$/,
-  /** The configuration set that emails go by. */
+  /** The SES configuration set for emails. */
   MAIL_SETTINGS: /./,
   RERANK_MODEL_ID: /./,
-  /** The sites that pages may be fetched from, with spaces between; every public one without it. */
+  /** Hosts that pages may be fetched from, separated by spaces; every public host if absent. */
   SITES: /./,
   OCR: /^textract$/,
   MALWARE_SCAN: /^guardduty$/,

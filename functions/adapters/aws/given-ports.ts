@@ -1,9 +1,9 @@
-// The ports wired into a function, plus the clock and the random source that every function has.
+// Collects the ports wired into a function, plus the clock and random source that every function has.
 import type { Ports } from '../../ports/ports.ts';
 import { systemClock } from '../node/clock.ts';
 import { secureRandom } from '../node/random.ts';
 
-/** A port that was not wired is a mistake of ours: it fails by name and not as `undefined`. */
+/** Access to a port that was not wired is a bug: it throws with the port's name instead of returning `undefined`. */
 const onlyThese = (ports: Partial<Ports>): Ports =>
   new Proxy(ports, {
     get: (target, name) => {

@@ -1,5 +1,4 @@
-// Reads GuardDuty's verdict on an upload from the tag that it sets on the object. No other principal may set tags
-// there.
+// Reads GuardDuty's verdict on an upload from the tag it sets on the object. No other principal may set tags there.
 import { GetObjectTaggingCommand } from '@aws-sdk/client-s3';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -12,7 +11,7 @@ import { orUnavailable } from './transient.ts';
 
 /** Names and values are GuardDuty's ("Malware Protection for S3", tagging of objects). */
 export const SCAN_TAG = 'GuardDutyMalwareScanStatus';
-/** ACCESS_DENIED and FAILED are not results: the file is tried again by whoever uploaded it. */
+/** ACCESS_DENIED and FAILED are not results: the uploader can retry the file. */
 const RESULTS: ReadonlyMap<string | undefined, ScanResult> = new Map([
   ['NO_THREATS_FOUND', 'clean'],
   ['THREATS_FOUND', 'malware'],
@@ -33,7 +32,7 @@ export const guardDutyScanner = ({ client, bucket }: Bucket): Scanner => ({
   },
 });
 
-/** A scan takes seconds; whoever asks waits within the 29 s of a request. */
+/** A scan takes seconds; callers wait within the 29 s of a request. */
 const TIMEOUT_MS = 20_000;
 const WAIT_MS = 2_000;
 
@@ -52,7 +51,7 @@ const whenKnown = async (scanner: Scanner, key: FileKey, clock: Waiting): Promis
   }
 };
 
-/** An upload is read once it was found clean; one that was not is not there. */
+/** Opens uploads only after a clean result; others are reported as missing. */
 export const onlyClean = (files: Files, scanner: Scanner, clock: Waiting = systemClock): Files => {
   const requireClean = async (key: FileKey): Promise<void> => {
     if (isUploadKey(key) && (await whenKnown(scanner, key, clock)) !== 'clean') throw new FileMissing();

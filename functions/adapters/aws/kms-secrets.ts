@@ -1,4 +1,4 @@
-// Data keys on AWS: generated and decrypted by KMS, bound to their tenant by the encryption context.
+// Implements the secrets port with KMS: data keys bound to their tenant by the encryption context.
 import {
   DecryptCommand,
   GenerateDataKeyCommand,

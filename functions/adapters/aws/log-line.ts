@@ -1,9 +1,12 @@
-// Writes log entries as one line of JSON each, so that CloudWatch separates them and its filters can read them.
+// Writes log entries as one line of JSON each, so that CloudWatch can separate and filter them.
 export const logLine = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
-/** A line that CloudWatch also counts, in the embedded metric format. Namespace and dimension as in infra/stacks/watch.ts. */
+/**
+ * A log line that CloudWatch also counts, in the embedded metric format. Namespace and dimension as in
+ * infra/stacks/watch.ts.
+ */
 export const countLine = (metric: string, stage: string, line: object): void =>
   logLine({
     _aws: {
@@ -17,7 +20,7 @@ export const countLine = (metric: string, stage: string, line: object): void =>
     ...line,
   });
 
-/** A call of a model that was given up: an alarm of the stack watch listens for this metric. */
+/** A model call that was given up: an alarm of the watch stack uses this metric. */
 export const modelFailed =
   (stage: string) =>
   (fault: object): void =>

@@ -1,5 +1,5 @@
-// The search index on OpenSearch, managed or serverless: one index for each tenant, and the tenant in every query as
-// well.
+// Implements the search index with OpenSearch, managed or serverless: one index per tenant, and the tenant in every
+// query too.
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Hit, Index, Scope } from '../../ports/search-index.ts';
@@ -12,9 +12,9 @@ import { put, remove } from './opensearch-index/writes.ts';
 
 const Count = z.object({ count: z.number().int() });
 const MAX_RANGE = 1000;
-/** The engine takes 1,024 clauses. */
+/** Stays below OpenSearch's limit of 1,024 clauses. */
 const MAX_TERMS = 1000;
-/** While the engine wakes up, a read fails at once so that the caller retries; a write waits. */
+/** While the index starts, a read fails at once so that the caller retries; a write waits. */
 const READ_TRIES = { es: 4, aoss: 2 } as const;
 
 const nothing = ({ projectIds, fileIds }: Scope): boolean => projectIds.length === 0 || fileIds?.length === 0;
@@ -27,7 +27,7 @@ export const openSearchIndex = (engine: SearchEngine): Index => {
   const search = async (scope: Omit<IndexScope, 'index'>, body: object): Promise<readonly Row[]> => {
     const index = indexName(scope.tenant);
     const reply = await send({ method: 'POST', path: `/${index}/_search`, body: JSON.stringify(body) }, tries);
-    // No index: nothing was ever put.
+    // The index does not exist: nothing was ever stored.
     if (reply.status === 404) return [];
     const found = Found.parse(fine(reply));
     if (found.timed_out || found._shards.failed > 0) throw new AppError('unavailable');

@@ -1,8 +1,8 @@
-// The SDK client of the buckets.
+// Creates the SDK client of the buckets.
 import { S3Client } from '@aws-sdk/client-s3';
 import { forBytes, type Target } from './client-settings.ts';
 
-/** Checksums only where S3 demands them: a signed address for a browser must not ask for one. */
+/** Checksums only where S3 requires them: a signed address for a browser must not require one. */
 export const s3Client = (target?: Target): S3Client =>
   new S3Client({
     ...forBytes,

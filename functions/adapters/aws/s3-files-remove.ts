@@ -19,7 +19,7 @@ const versionsOf = async ({ client, bucket }: Bucket, key: FileKey): Promise<Obj
     const page = new ListObjectVersionsCommand({ Bucket: bucket, Prefix: key, KeyMarker, VersionIdMarker });
     const reply: ListObjectVersionsCommandOutput = await client.send(page);
     const versions = [...(reply.Versions ?? []), ...(reply.DeleteMarkers ?? [])];
-    // The prefix also finds longer keys, which belong to others.
+    // The prefix also matches longer keys, which are other objects.
     for (const { Key, VersionId } of versions) if (Key === key) found.push({ Key, VersionId });
     KeyMarker = reply.NextKeyMarker;
     VersionIdMarker = reply.NextVersionIdMarker;

@@ -1,4 +1,4 @@
-// Writes bytes of unknown length: in one piece while they fit into a part, in parts beyond, never half.
+// Writes bytes of unknown length: in one piece up to the size of a part, else in parts; never a partial object.
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -13,7 +13,7 @@ const PART_BYTES = 8 * 1024 * 1024;
 
 type Target = { readonly key: FileKey; readonly contentType: string };
 
-/** Pieces of PART_BYTES each, the last one smaller or empty only when it is the first. */
+/** Pieces of PART_BYTES; the last one is smaller, and empty only if it is the first. */
 async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let buffered: Uint8Array[] = [];
   let size = 0;

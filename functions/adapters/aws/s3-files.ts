@@ -1,4 +1,4 @@
-// The file store on AWS: one versioned bucket, addresses signed for exactly one use.
+// Implements the file store with one versioned bucket, and addresses signed for exactly one use.
 import {
   AbortMultipartUploadCommand,
   ChecksumAlgorithm,
@@ -46,7 +46,7 @@ const readFrom = async ({ client, bucket }: Bucket, key: FileKey, range?: { from
     return (Body ?? nothing()) as AsyncIterable<Uint8Array>;
   } catch (error) {
     if (error instanceof NoSuchKey) throw new FileMissing();
-    // Beyond the end there is nothing to read.
+    // A range beyond the end is empty.
     if (isNamed(error, 'InvalidRange')) return nothing();
     throw error;
   }
@@ -95,7 +95,7 @@ const arrivedParts = async (store: Bucket, upload: Upload): Promise<ArrivedPart[
   return arrived;
 };
 
-/** An upload is joined with the checksums of its parts. */
+/** An upload is completed with the checksums of its parts. */
 const checksumsOf = async (store: Bucket, upload: Upload): Promise<ReadonlyMap<number, string>> => {
   const checksums = new Map<number, string>();
   for await (const { PartNumber = 0, ChecksumSHA256 } of partsAt(store, upload))
@@ -111,14 +111,14 @@ const finish = async ({ client, bucket }: Bucket, { key, uploadId, etags }: Para
     await client.send(new CompleteMultipartUploadCommand({ ...where, MultipartUpload: { Parts } }));
   } catch (error) {
     if (isNamed(error, 'NoSuchUpload')) throw new FileMissing();
-    // What the browser reported about its parts does not hold.
+    // The parts reported by the browser are invalid.
     if (isNamed(error, 'InvalidPart', 'InvalidPartOrder', 'EntityTooSmall', 'MalformedXML', 'InvalidRequest'))
       throw new AppError('badInput', { field: 'etags' });
     throw error;
   }
 };
 
-/** Named here or left out of the signature: the presigner skips both by itself. */
+/** The presigner omits both headers unless they are named here. */
 const signed = (...headers: readonly string[]) => ({
   signableHeaders: new Set(['host', 'content-length', CHECKSUM_HEADER, ...headers]),
   unhoistableHeaders: new Set([CHECKSUM_HEADER, ONCE_HEADER]),
@@ -142,7 +142,7 @@ const signing = ({ client, bucket }: Bucket) => ({
   partUrl: async ({ key, uploadId, number, size, checksum }: Parameters<Files['partUrl']>[0]) => {
     const where = { Bucket: bucket, Key: key, UploadId: uploadId, PartNumber: number };
     const part = new UploadPartCommand({ ...where, ContentLength: size, ChecksumSHA256: base64Of(checksum) });
-    // A part has no type of its own, and a browser sends none with it.
+    // A part has no content type, and browsers send none with it.
     return { url: await getSignedUrl(client, part, signed()), headers: checksumHeaders(checksum) };
   },
   downloadUrl: async (target: Parameters<Files['downloadUrl']>[0]) => {
@@ -157,7 +157,7 @@ const signing = ({ client, bucket }: Bucket) => ({
   },
 });
 
-/** `client` as s3Client() makes it. */
+/** `client` is created by s3Client(). */
 export const s3Files = (store: Bucket): Files => {
   const { client, bucket } = store;
   return {

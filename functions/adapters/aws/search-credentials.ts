@@ -1,5 +1,5 @@
-// Credentials for signing requests to the search engine, in a module of their own: loaded with the index, and no more
-// of the AWS package than this.
+// Provides credentials for signing search requests. A separate module, so that the index loads nothing else of the AWS
+// package.
 import { defaultProvider } from '@aws-sdk/credential-provider-node';
 
 export const searchCredentials = () => defaultProvider();

@@ -1,11 +1,11 @@
-// Roles inside a managed search domain, one for each function: what it may do with the indices of tenants, and which
-// IAM role maps to it. The domain knows no other callers.
+// Manages roles inside a managed search domain, one per function: its rights on tenants' indices, and the IAM role
+// mapped to it. The domain knows no other callers.
 import type { SearchEngine } from './opensearch-index/engine.ts';
 import { fine, sender } from './opensearch-index/request.ts';
 
 const SECURITY = '/_plugins/_security/api';
 const INDICES = 'footnote-*';
-/** HEAD of an index asks for it, and a count is a search without hits. */
+/** A HEAD request on an index needs it, and a count is a search without hits. */
 const READS = ['indices:data/read/search*', 'indices:admin/get'];
 const WRITES = [
   'indices:admin/create',
@@ -15,14 +15,14 @@ const WRITES = [
   'indices:data/write/index',
   'indices:data/write/delete',
 ];
-/** A bulk is let in as a whole first, then for each index that it names. */
+/** A bulk request is authorized as a whole first, then for each index it names. */
 const PERMISSIONS = {
   read: { cluster: [], index: READS },
   write: { cluster: ['indices:data/write/bulk'], index: [...READS, ...WRITES] },
 } as const;
 
 export type SearchRole = {
-  /** Of the function. */
+  /** The function's name. */
   readonly name: string;
   readonly iamRole: string;
   readonly may: keyof typeof PERMISSIONS;
@@ -39,7 +39,7 @@ export const searchRoles = (engine: SearchEngine) => {
     if (reply.status !== NOT_THERE) fine(reply);
   };
   return {
-    /** The role first: a mapping to one that is not there is refused. */
+    /** The role first, because a mapping to a missing role is refused. */
     admit: async ({ name, iamRole, may }: SearchRole): Promise<void> => {
       const { cluster, index } = PERMISSIONS[may];
       const onIndices = { index_patterns: [INDICES], allowed_actions: index };

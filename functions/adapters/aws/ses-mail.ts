@@ -1,4 +1,4 @@
-// Email on AWS: SES, with a row written for each email before it is sent, so that none is sent twice.
+// Implements the mail port with SES: a row is written before each email is sent, so that none is sent twice.
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Clock } from '../../ports/clock.ts';
 import type { Email, Mail } from '../../ports/mail.ts';
@@ -12,16 +12,16 @@ const RETENTION_SECONDS = 30 * 24 * 3600;
 const MAX_TRIES = 5;
 
 type Options = {
-  /** As sesClient() makes it: one attempt a call. */
+  /** Created by sesClient(): one attempt per call. */
   readonly client: SESv2Client;
   readonly from: string;
-  /** The configuration set that emails go by. */
+  /** The SES configuration set for emails. */
   readonly settings?: string | undefined;
   readonly table: Pick<Table, 'write'>;
   readonly clock?: Clock;
 };
 
-/** False when the email has been sent, or may have been. */
+/** False if the email was sent, or may have been. */
 const claim = async (table: Options['table'], place: Key, now: number): Promise<boolean> => {
   const expiresAt = Math.floor(now / 1000) + RETENTION_SECONDS;
   try {
@@ -43,7 +43,7 @@ const commandOf = ({ from, settings }: Pick<Options, 'from' | 'settings'>, { to,
     Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
   });
 
-/** SES said no, or was never reached. After a time-out or a fault of its own it may have taken the email. */
+/** SES refused, or was never reached. After a timeout or a server error it may have accepted the email. */
 const wasRefused = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { $fault, code } = error as { $fault?: string; code?: string };

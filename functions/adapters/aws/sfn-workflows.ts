@@ -1,4 +1,4 @@
-// Runs of the state machines on Step Functions.
+// Implements the workflows port with Step Functions.
 import { createHash } from 'node:crypto';
 import {
   DescribeExecutionCommand,
@@ -13,12 +13,12 @@ import type { ExecutionStatus, MachineName, Workflows } from '../../ports/workfl
 import { timeouts } from './client-settings.ts';
 import { orUnavailable } from './transient.ts';
 
-/** Here, so that a bundle that loads it later holds what is used of it and no more. */
+/** Created here, so that a bundle that imports this module later contains only what it uses. */
 export const sfnClient = (): SFNClient => new SFNClient({ ...timeouts, maxAttempts: 5 });
 
 const MAX_NAME_LENGTH = 80;
 
-/** A name that Step Functions takes; another name never gives the same one. */
+/** Returns a valid Step Functions name; different names never map to the same one. */
 export const executionName = (name: string): string => {
   if (/^[\w-]{1,80}$/.test(name)) return name;
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 32);

@@ -1,4 +1,4 @@
-// Email of a stage without a sender's address: rows of the table that super admins read. Nothing leaves the stage.
+// Stores emails of a stage without a sender address in table rows that super admins read. Nothing leaves the stage.
 import type { Clock } from '../../ports/clock.ts';
 import type { Inbox } from '../../ports/inbox.ts';
 import type { Mail } from '../../ports/mail.ts';

@@ -1,21 +1,21 @@
-// Credentials of one tenant: assumes a role with the tenant's id as a session tag, to which its policy restricts every
-// key.
+// Provides credentials of one tenant: assumes a role with the tenant's id as a session tag, which its policy requires
+// in every key.
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { timeouts } from './client-settings.ts';
 
-/** As the role's policy names it (infra/constructs/tenant-role.ts). */
+/** As in the role's policy (infra/constructs/tenant-role.ts). */
 const TENANT_TAG = 'tenant';
 
 type Options = { readonly roleArn: string; readonly client?: Pick<STSClient, 'send'> };
 
-/** Good for an hour, the longest for a role that is taken by a role. */
+/** Valid for an hour, the maximum for chained roles. */
 export const credentialsByRole =
   ({ roleArn, client = new STSClient({ ...timeouts, maxAttempts: 5 }) }: Options) =>
   async (tenant: string) => {
     const given = await client.send(
       new AssumeRoleCommand({
         RoleArn: roleArn,
-        // The trail of the account shows it.
+        // Shown in the account's audit trail.
         RoleSessionName: tenant,
         Tags: [{ Key: TENANT_TAG, Value: tenant }],
       }),

@@ -1,5 +1,4 @@
-// Reads images of pages with Textract, straight from the bucket. Textract reads Latin script only: no Korean or
-// Japanese.
+// Reads page images with Textract, straight from the bucket. Textract reads Latin script only: no Korean or Japanese.
 import { createHash } from 'node:crypto';
 import {
   type Block,
@@ -16,7 +15,7 @@ import { orUnavailable } from './transient.ts';
 type Options = { readonly client: TextractClient; readonly bucket: string; readonly clock?: Clock };
 
 const WAIT_MS = 2_000;
-/** Within the time of the step that asks. */
+/** Within the timeout of the calling step. */
 const TIMEOUT_MS = 150_000;
 const REFUSED = new Set([
   'UnsupportedDocumentException',
@@ -48,7 +47,7 @@ export const textractOcr = ({ client, bucket, clock = systemClock }: Options): O
   };
   return {
     read: async ({ key }) => {
-      // The same file asked for again is the same job.
+      // The same token for the same file, so that a repeated request returns the same job.
       const token = createHash('sha256').update(key).digest('hex');
       const command = new StartDocumentTextDetectionCommand({
         DocumentLocation: { S3Object: { Bucket: bucket, Name: key } },

@@ -1,4 +1,4 @@
-// Which AWS failures are temporary. The SDK has retried them already, so the caller is asked to come back.
+// Classifies temporary AWS failures. The SDK has already retried them, so the caller is asked to retry later.
 import { AppError } from '#shared/contract/errors.ts';
 
 const BUSY = new Set([
@@ -30,5 +30,5 @@ export const orUnavailable = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Full jitter: anything between nothing and a doubling ceiling, at most two seconds. */
+/** Full jitter: between zero and a doubling limit, at most two seconds. */
 export const jitter = (attempt: number, firstMs = 25): number => Math.random() * Math.min(2000, firstMs * 2 ** attempt);

@@ -1,5 +1,5 @@
-// Publishes the built web app to its bucket: assets first, index.html last, so that no visitor gets a page whose assets
-// are missing.
+// Publishes the built web app to its bucket: assets first, index.html last, so that no visitor gets a page with missing
+// assets.
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
@@ -37,7 +37,7 @@ const filesIn = async (folder: string): Promise<string[]> => {
 
 type Target = { readonly client: S3Client; readonly bucket: string };
 
-/** What an earlier release left stays: a tab that was open before may still ask for it. */
+/** Keeps files of earlier releases, which open tabs may still request. */
 export const publish = async ({ client, bucket }: Target, folder: string): Promise<number> => {
   const put = async (key: string) =>
     client.send(
@@ -56,7 +56,7 @@ export const publish = async ({ client, bucket }: Target, folder: string): Promi
   return keys.length;
 };
 
-/** A bucket can be removed only when it is empty. */
+/** Only an empty bucket can be removed. */
 export const empty = async ({ client, bucket }: Target): Promise<void> => {
   for (;;) {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }));

@@ -13,12 +13,12 @@ import { table, tableOf } from './ports/table.ts';
 import { tokens } from './ports/tokens.ts';
 
 type Always = 'clock' | 'random';
-/** The kernel itself reads memberships and checks tokens. */
+/** The kernel itself reads memberships and verifies tokens. */
 type OfTheKernel = Always | 'table' | 'tokens';
 type UsedBy<S extends Service> = keyof PortsFor<Contract[RoutesOf<S>]['uses'][number]> & keyof Ports;
 type Given<S extends Service> = Pick<Ports, Exclude<UsedBy<S>, OfTheKernel>>;
 
-/** Handlers are loaded at the first request, whose table and token can be looked at meanwhile. */
+/** Handlers are loaded at the first request, in parallel with reading its table rows and token. */
 export const kernelOf = <S extends Service>(
   load: () => Promise<{ readonly handlers: HandlersOf<S> }>,
   given: Given<S>,
@@ -26,7 +26,7 @@ export const kernelOf = <S extends Service>(
   ports: givenPorts({ table: table(), tokens: tokens(), ...given }),
   tableOf,
   rowOf,
-  // Row and handler fit by HandlersOf; the kernel calls them by the row's name.
+  // HandlersOf guarantees that route and handler match; the kernel calls handlers by route name.
   handlerOf: async (name) => ((await load()).handlers as Partial<Record<RouteName, AnyHandler>>)[name],
   limiter: limiter(),
   log: logLine,

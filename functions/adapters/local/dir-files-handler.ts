@@ -1,5 +1,5 @@
-// Serves the addresses of the local file store over HTTP: the same replies as S3, with headers that keep hostile files
-// from running.
+// Serves the addresses of the local file store over HTTP: the same responses as S3, with headers that keep hostile
+// files from running.
 import { FileMissing } from '../../ports/files.ts';
 import { streamOf } from '../node/bytes.ts';
 import { CHECKSUM_HEADER, checksumHeaders, DOWNLOAD_CACHE, ONCE, ONCE_HEADER } from '../node/file-headers.ts';
@@ -32,7 +32,7 @@ const refusal = (ticket: Upload, { headers }: Request): number | undefined => {
   return headers.get('content-type') !== ticket.contentType || headers.get(ONCE_HEADER) !== ONCE ? 403 : undefined;
 };
 
-/** A client that breaks off has sent too little, however the stream tells it. */
+/** A client that disconnects has sent too few bytes, however the stream reports it. */
 async function* bodyOf({ body }: Request): AsyncGenerator<Uint8Array> {
   if (!body) return;
   try {
@@ -102,7 +102,7 @@ export const filesHandler =
     const ticket = readTicket(store.secret, pathname.slice(FILES_PATH.length), store.now());
     if (!ticket) return empty(403);
     const methods = ticket.do === 'get' ? ['GET', 'HEAD'] : ['PUT'];
-    // The method is part of what was signed.
+    // The method is part of the signature.
     if (!methods.includes(request.method)) return empty(403);
     return ticket.do === 'get' ? send(store, ticket, request) : receive(store, ticket, request);
   };

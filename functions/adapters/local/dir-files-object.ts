@@ -1,4 +1,4 @@
-// One stored object: a header of fixed length with its type and tag, then its bytes. It appears whole or not at all.
+// Stores one object: a header of fixed length with its type and tag, then its bytes. It appears whole or not at all.
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ export const isMissing = (error: unknown): boolean =>
 
 type Move = (from: string, to: string) => Promise<void>;
 
-/** Of two that write at the same moment the file system lets one through. */
+/** If two write at the same moment, the file system lets one succeed. */
 const linkNew: Move = async (from, to) => {
   try {
     await link(from, to);
@@ -58,7 +58,7 @@ export const statObject = async (path: string): Promise<Stat | undefined> => {
   }
 };
 
-/** `to` is inclusive. The file is opened when the first byte is asked for and closed when the reader stops. */
+/** `to` is inclusive. The file is opened at the first read and closed when the reader stops. */
 export async function* readObject(
   path: string,
   from = 0,
@@ -92,7 +92,7 @@ const fill = async (handle: FileHandle, body: Bytes, size: number | undefined): 
   return `"${hash.digest('hex')}"`;
 };
 
-/** Another removal may take the empty directory away between making it and moving into it. */
+/** Retries, because a concurrent removal may delete the empty directory before the move. */
 const moveInto = async (from: string, to: string, move: Move, tries = 5): Promise<void> => {
   try {
     await mkdir(dirname(to), { recursive: true });
@@ -107,15 +107,15 @@ type Target = {
   readonly path: string;
   readonly temporary: string;
   readonly contentType: string;
-  /** Refused with WrongSize when the bytes are fewer or more. */
+  /** Throws WrongSize if the number of bytes differs. */
   readonly size?: number;
-  /** SHA-256 in hexadecimal: refused with WrongBytes when it is another. */
+  /** SHA-256 in hexadecimal; throws WrongBytes if it differs. */
   readonly checksum?: string | undefined;
-  /** Refused with ObjectExists where there is one by the time the bytes are in. */
+  /** Throws ObjectExists if the object exists once the bytes are written. */
   readonly isNew?: boolean;
 };
 
-/** Returns the tag. Whatever goes wrong, nothing stays behind and an older object stays as it was. */
+/** Returns the tag. On any failure nothing is left behind, and an existing object stays unchanged. */
 export const writeObject = async (target: Target, body: Bytes): Promise<string> => {
   await mkdir(target.temporary, { recursive: true });
   const draft = join(target.temporary, randomUUID());

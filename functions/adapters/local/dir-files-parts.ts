@@ -1,4 +1,4 @@
-// Uploads in parts: each part is an object of its own until the last step joins them by streaming.
+// Implements uploads in parts: each part is an object until the last step joins them by streaming.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { type ArrivedPart, type FileKey, FileMissing } from '../../ports/files.t
 import { isMissing, readObject, statObject, writeObject } from './dir-files-object.ts';
 import { pathOf } from './dir-files-path.ts';
 
-/** S3 takes no smaller part than this, save the last. */
+/** S3's minimum size of a part, except the last. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;
 const Upload = z.object({ key: z.string(), contentType: z.string() });
 
@@ -22,7 +22,7 @@ async function* joined(paths: readonly string[]): AsyncGenerator<Uint8Array> {
 }
 
 export const partUploads = (places: Places) => {
-  /** Upload ids come back from outside: only the form that we gave out is ever part of a path. */
+  /** Upload ids arrive from clients: only ids of our own form become part of a path. */
   const directoryOf = (uploadId: string): string => {
     if (!/^[0-9a-f-]{36}$/.test(uploadId)) throw new FileMissing();
     return join(places.parts, uploadId);

@@ -1,10 +1,10 @@
-// Storage keys as paths: an encoding in which no key can leave the directory or meet another's file.
+// Encodes storage keys as paths, so that no key can leave the directory or collide with another.
 import { join } from 'node:path';
 import type { FileKey } from '../../ports/files.ts';
 
 const SUFFIX = '.object';
 
-/** Only these stand for themselves, so that neither `..` nor a file system that ignores case can confuse two keys. */
+/** All other characters are encoded, so that neither `..` nor a case-insensitive file system can confuse two keys. */
 const encodeSegment = (segment: string): string =>
   Array.from(Buffer.from(segment), (byte) => {
     const character = String.fromCharCode(byte);
@@ -22,11 +22,11 @@ const segmentsOf = (key: string): string[] => {
 export const pathOf = (root: string, key: FileKey): string =>
   `${join(root, ...segmentsOf(key).map(encodeSegment))}${SUFFIX}`;
 
-/** The deepest directory that holds everything under a prefix. */
+/** The deepest directory that contains everything under a prefix. */
 export const directoryOf = (root: string, prefix: FileKey): string =>
   join(root, ...segmentsOf(`${prefix}x`).slice(0, -1).map(encodeSegment));
 
-/** The key of a path relative to the root; undefined for anything that is no object. */
+/** The key of a path relative to the root; `undefined` for anything that is not an object. */
 export const keyOf = (relative: readonly string[]): FileKey | undefined => {
   const path = relative.join('/');
   return path.endsWith(SUFFIX) ? (decodeURIComponent(path.slice(0, -SUFFIX.length)) as FileKey) : undefined;

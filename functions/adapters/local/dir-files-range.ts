@@ -1,9 +1,9 @@
-// The Range header of a request, for one range (RFC 9110).
+// Parses the Range header of a request, for one range (RFC 9110).
 import type { Stat } from '../../ports/files.ts';
 
 type Wanted = { readonly from: number; readonly to: number };
 
-/** undefined: send everything. Several ranges at once are not served apart, which the RFC allows. */
+/** `undefined`: send everything. Multiple ranges are answered with the whole object, which the RFC allows. */
 export const rangeOf = (headers: Headers, { size, etag }: Stat): Wanted | 'outside' | undefined => {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;

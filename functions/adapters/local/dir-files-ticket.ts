@@ -1,4 +1,4 @@
-// Signed tickets: what the holder of an address may do with one object, and until when. Tampering invalidates them.
+// Signs tickets: what the holder of an address may do with one object, and until when. Tampering invalidates them.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { FileKey } from '../../ports/files.ts';
@@ -21,13 +21,13 @@ export const writeTicket = (secret: string | Uint8Array, ticket: Ticket): string
   return `${payload}.${signatureOf(secret, payload).toString('base64url')}`;
 };
 
-/** undefined for a ticket that is not ours or too old. */
+/** `undefined` for a forged or expired ticket. */
 export const readTicket = (secret: string | Uint8Array, text: string, now: number): Ticket | undefined => {
   const [payload = '', signature = '', ...rest] = text.split('.');
   const given = Buffer.from(signature, 'base64url');
   const ours = signatureOf(secret, payload);
   if (rest.length > 0 || given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined;
-  // Base64 has several spellings of the same bytes; only the one that we wrote counts.
+  // Base64 has several spellings of the same bytes; only the canonical one is accepted.
   if (given.toString('base64url') !== signature) return undefined;
   const ticket = Ticket.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return ticket.expiresAt > now ? ticket : undefined;

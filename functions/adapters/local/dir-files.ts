@@ -1,4 +1,4 @@
-// The file store on one machine: a directory, and signed addresses that a handler of the local server answers.
+// Implements the file store in a directory, with signed addresses that a handler of the local server serves.
 import { readdir, rm, rmdir, stat as statPath } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { DAY_MS } from '#shared/model/durations.ts';
@@ -24,12 +24,12 @@ import { type Ticket, writeTicket } from './dir-files-ticket.ts';
 type Options = {
   readonly root: string;
   readonly secret: string | Uint8Array;
-  /** Where the browser finds the handler; empty for addresses relative to the page. */
+  /** The base address of the handler; empty for addresses relative to the page. */
   readonly baseUrl: string;
   readonly clock?: Pick<Clock, 'now'>;
 };
 export type DirFiles = Files & {
-  /** Answers `/local/files/…`. */
+  /** Serves `/local/files/…`. */
   handle(request: Request): Promise<Response>;
 };
 
@@ -50,7 +50,7 @@ async function* walk(directory: string): AsyncGenerator<string> {
   }
 }
 
-/** Takes away directories that became empty; one that is in use stays. */
+/** Removes directories that became empty; one in use stays. */
 const prune = async (directory: string, root: string): Promise<void> => {
   if (directory === root || !directory.startsWith(root)) return;
   try {
@@ -61,7 +61,7 @@ const prune = async (directory: string, root: string): Promise<void> => {
   await prune(dirname(directory), root);
 };
 
-/** Drafts and parts that nobody came back for, as the bucket's lifecycle rule does. */
+/** Removes abandoned drafts and parts, like the bucket's lifecycle rule. */
 const sweep = async (directory: string, before: number): Promise<void> => {
   for (const { name } of await entriesOf(directory)) {
     const path = join(directory, name);

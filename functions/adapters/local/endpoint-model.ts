@@ -1,4 +1,4 @@
-// A model behind any OpenAI-compatible endpoint: Ollama, vLLM or a hosted one.
+// Implements the model port with any OpenAI-compatible endpoint: Ollama, vLLM or a hosted one.
 
 import { DIMENSIONS } from '../../engine/embed/hash-embedding.ts';
 import type { Model } from '../../ports/model.ts';
@@ -11,13 +11,13 @@ export type EndpointOptions = {
   /** Up to and including `/v1`. */
   readonly baseUrl: string;
   readonly model: string;
-  /** Without it texts get the built-in hashed vectors. */
+  /** Without it, texts get the built-in hashed vectors. */
   readonly embedModel?: string | undefined;
   readonly apiKey?: string | undefined;
   readonly retryPolicy?: Partial<RetryPolicy> | undefined;
 };
 
-/** A model on one's own machine may read a long prompt for minutes before its first word. */
+/** A model on a person's own machine may read a long prompt for minutes before its first word. */
 const SLOW_START = { firstMs: 180_000 };
 
 export const endpointModel = (options: EndpointOptions): Model => {
@@ -30,7 +30,7 @@ export const endpointModel = (options: EndpointOptions): Model => {
   return {
     name: model,
     kind: 'model',
-    /** Known after the first embedding where the endpoint makes them. */
+    /** Known after the first embedding if the endpoint embeds. */
     get dimensions() {
       return dimensions;
     },

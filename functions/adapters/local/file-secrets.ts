@@ -1,4 +1,5 @@
-// Data keys on one machine: wrapped with a key in a file that only its owner may read, bound to their tenant.
+// Implements the secrets port on one machine: data keys wrapped with a key in an owner-only file, bound to their
+// tenant.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { KeyUnusable, type Secrets } from '../../ports/secrets.ts';
 import { SECRET_BYTES, secretFile } from './secret-file.ts';

@@ -1,4 +1,4 @@
-// Email on one machine: messages go to an inbox on disk that can be opened in the browser.
+// Implements the mail port on one machine: messages go to an inbox on disk that can be opened in the browser.
 import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../../ports/clock.ts';
 import type { Inbox } from '../../ports/inbox.ts';

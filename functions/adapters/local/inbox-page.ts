@@ -1,9 +1,9 @@
-// The local inbox as a page: emails as text with links to follow, their HTML in a sandboxed frame.
+// Renders the local inbox as a page: emails as text with links, their HTML in a sandboxed frame.
 import { markupText } from '#shared/report/clean-text.ts';
 import { splitLinks } from '#shared/report/split-links.ts';
 import type { ReceivedEmail } from './inbox-mail.ts';
 
-/** Only addresses of the web become links. */
+/** Only web addresses become links. */
 const linked = (text: string): string =>
   splitLinks(text)
     .map((part, i) =>
@@ -34,7 +34,7 @@ pre { font: inherit; overflow-wrap: anywhere; white-space: pre-wrap; }
 iframe { background: #fff; border: 1px solid #8884; height: 24rem; width: 100%; }
 `;
 
-/** Goes with the page: nothing runs, nothing is fetched, nobody frames it. */
+/** Headers of the page: nothing runs, nothing is fetched, nobody frames it. */
 export const INBOX_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':

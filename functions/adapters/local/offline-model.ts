@@ -1,9 +1,9 @@
-// The model of a stage without any account: hashed vectors, no writing (the extractive writer does that).
+// Implements the model port without any account: hashed vectors, and no writing (the extractive writer does that).
 import { setImmediate } from 'node:timers/promises';
 import { DIMENSIONS, hashEmbedding } from '../../engine/embed/hash-embedding.ts';
 import type { Model } from '../../ports/model.ts';
 
-/** Texts between which other work may go on: some 10 ms. */
+/** Texts per slice, some 10 ms, between which other work can run. */
 const SLICE = 32;
 
 export const hashedEmbeddings = async (texts: readonly string[]): Promise<readonly (readonly number[])[]> => {

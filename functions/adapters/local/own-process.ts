@@ -1,15 +1,15 @@
-// Runs a child process for untrusted files: when V8 aborts on one, only the child ends and the stage keeps running.
+// Runs a child process for untrusted files: if V8 aborts on one, only the child ends and the stage keeps running.
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** How V8 or the system ends a process that runs out of memory. */
+/** Signals with which V8 or the system ends a process that is out of memory. */
 const OUT_OF_MEMORY: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL']);
 
-/** No secret and no setting: what runs there reads what strangers wrote. */
+/** No secrets or settings are passed, because the child reads untrusted files. */
 const PASSED_ON = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
 const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
-/** `given` arrives as JSON in its first argument. */
+/** `given` arrives as JSON in the first argument. */
 export const startProcess = (module: URL, given: object): ChildProcess => {
   const child = fork(module, [JSON.stringify(given)], {
     env: environment(),
@@ -17,7 +17,7 @@ export const startProcess = (module: URL, given: object): ChildProcess => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // One that cannot be spoken to or ended has gone; whoever waits for it hears so by a listener of its own.
+  // A child that cannot be reached has ended; whoever waits for it has a separate listener.
   return child.on('error', () => undefined);
 };
 
@@ -27,11 +27,13 @@ export const isAlive = ({ connected, killed, exitCode, signalCode }: ChildProces
 export const reasonOf = (signal: NodeJS.Signals | null): 'tooLargeOpened' | 'damaged' =>
   signal && OUT_OF_MEMORY.has(signal) ? 'tooLargeOpened' : 'damaged';
 
-/** A process at work says so this often; one that is silent for so long is stuck, or was stopped. Set by hand. */
+/**
+ * The interval at which a busy child reports; one silent for several intervals is stuck or was stopped. Set by hand.
+ */
 const BEAT_MS = 1000;
 const SILENT_MS = 30_000;
 
-/** Runs in the process: says that it is at work, from the beginning and until the work is done. */
+/** Runs in the child: reports that it is busy, from the start until the work is done. */
 export const whileAtWork = async <T>(say: () => void, work: () => Promise<T>): Promise<T> => {
   say();
   const beat = setInterval(say, BEAT_MS);
@@ -43,8 +45,8 @@ export const whileAtWork = async <T>(say: () => void, work: () => Promise<T>): P
 };
 
 /**
- * Runs in the process: it ends when its host says so or goes away. Ctrl-C and the end of a service reach it, too: what
- * it reads would count as damaged.
+ * Runs in the child: ends when its host asks or disappears. Signals such as Ctrl-C also reach the child and are
+ * ignored; otherwise the file it reads would count as damaged.
  */
 export const endWithHost = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
@@ -52,8 +54,8 @@ export const endWithHost = (): void => {
 };
 
 /**
- * Calls back when nothing was heard of a process for too long. Silence is counted by looks, which come late where the
- * stage itself waits for a processor: how long work may take is what the process watches by itself. Returns what ends it.
+ * Calls back if a child was silent for too long. Silence is counted in checks, which are delayed if the stage itself
+ * waits for a processor; the child enforces the time limit of its work. Returns a function that stops watching.
  */
 export const watchSilence = (child: Pick<ChildProcess, 'on' | 'off'>, onSilent: () => void): (() => void) => {
   let silentMs = 0;
@@ -72,7 +74,7 @@ export const watchSilence = (child: Pick<ChildProcess, 'on' | 'off'>, onSilent: 
   };
 };
 
-/** Whether the stage waits for it before it ends. */
+/** Whether the stage waits for the child before it exits. */
 export const holdStage = (child: ChildProcess, isHeld: boolean): void => {
   const call = isHeld ? 'ref' : 'unref';
   child[call]();

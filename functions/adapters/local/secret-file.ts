@@ -4,7 +4,9 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 
 export const SECRET_BYTES = 32;
 
-/** Of several threads that make it at once one succeeds, and all read its file. Throws where the file holds no such secret. */
+/**
+ * If several threads create it at once, one succeeds and all read its file. Throws if the file holds no such secret.
+ */
 export const secretFile = (path: string): Buffer => {
   if (!existsSync(path)) {
     const draft = `${path}.${randomBytes(6).toString('hex')}`;

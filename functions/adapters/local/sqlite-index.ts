@@ -1,11 +1,11 @@
-// The search index on one machine: a SQLite file for each tenant, so that no query can reach another's.
+// Implements the search index with a SQLite file per tenant, so that no query can reach another tenant.
 import { existsSync } from 'node:fs';
 import type { Index } from '../../ports/search-index.ts';
 import { batchesOf } from '../node/chunk-batches.ts';
 import { openTenant, tenantPath } from './sqlite-index/tenant-database.ts';
 import { type TenantIndex, tenantIndex } from './sqlite-index/tenant-index.ts';
 
-/** Tenants kept open, and the memory they may hold together; the one unused for longest closes first. */
+/** Maximum open tenants and their total memory; the least recently used one closes first. */
 const MAX_OPEN = 16;
 const MAX_BYTES = 768 * 1024 * 1024;
 

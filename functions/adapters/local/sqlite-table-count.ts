@@ -1,8 +1,10 @@
-// Counts the rows of a kind in a partition and those of an index; the database keeps the counts, so that no row is read.
+// Counts rows by kind in a partition, and rows of an index; triggers keep the counts, so that no row is read.
 import type { DatabaseSync } from 'node:sqlite';
 import { INDEXES, type IndexName, type Query } from '../../ports/table.ts';
 
-/** A kind is the first part of a sort key. Rows that expire by themselves are counted apart: they go without a write. */
+/**
+ * A kind is the first part of a sort key. Expiring rows are counted separately, because they disappear without a write.
+ */
 const KIND = (row: string) => `substr(${row}.sk, 1, instr(${row}.sk, '#'))`;
 const add = (row: string, by: number) => `
   INSERT INTO item_count VALUES (
@@ -23,7 +25,7 @@ const SCHEMA = `
     WHEN (old.expiresAt IS NULL) <> (new.expiresAt IS NULL) BEGIN ${add('old', -1)} ${add('new', 1)} END;
 `;
 
-/** For an index, its name takes the place of the kind of a partition's rows. */
+/** For an index, its name replaces the kind. */
 const addListed = (index: IndexName, row: string, by: number) => `
   INSERT INTO item_count
     SELECT ${row}.${index}pk, '${index}', iif(${row}.expiresAt IS NULL, ${by}, 0), iif(${row}.expiresAt IS NULL, 0, ${by})
@@ -43,7 +45,7 @@ const listSchema = (index: IndexName) => `
 
 const IS_THERE = 'SELECT 1 FROM sqlite_master WHERE name = ?';
 
-/** Counts what a folder of data from before holds, once. */
+/** Counts the existing rows of a data folder from an earlier version, once. */
 export const keepCounts = (db: DatabaseSync): void => {
   const isThere = db.prepare(IS_THERE);
   if (!isThere.get('item_count')) db.exec(SCHEMA);
@@ -52,7 +54,7 @@ export const keepCounts = (db: DatabaseSync): void => {
 
 const isKind = (prefix: string | undefined): boolean => prefix !== undefined && /^[^#]+#$/.test(prefix);
 
-/** Undefined where rows have to be looked at: of another prefix, a part of a kind or list, or of rows that expire. */
+/** `undefined` if rows must be read: for another prefix, part of a kind or list, or expiring rows. */
 export const countReader = (db: DatabaseSync) => {
   const select = db.prepare('SELECT lasting, expiring FROM item_count WHERE pk = ? AND kind = ?');
   return ({ index, pk, prefix, after, upTo }: Omit<Query, 'limit' | 'cursor'>): number | undefined => {

@@ -1,4 +1,4 @@
-// Pages and counts of the SQLite table.
+// Reads pages and counts of the SQLite table.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Page, Query } from '../../ports/table.ts';
 import { readCursor, writeCursor } from '../node/table-cursor.ts';
@@ -60,7 +60,7 @@ export const sqliteQueries = (db: DatabaseSync) => {
     if (!range) return { items: [] };
     const { where, values } = afterCursor(query, range, filterOf(query, range, now));
     const select = prepare(`SELECT * FROM item WHERE ${where} ORDER BY ${sorted(query)} LIMIT ?`);
-    // One row more than asked for tells whether another page follows.
+    // Reads one row more than requested, to know whether another page follows.
     const rows = select.all(...values, query.limit === undefined ? -1 : query.limit + 1);
     return pageOf(rows as StoredRow[], query);
   };

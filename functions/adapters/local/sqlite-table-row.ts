@@ -1,4 +1,4 @@
-// A row of the SQLite table as the port's item, and the reader of single rows.
+// Converts a row of the SQLite table to the port's item, and reads single rows.
 import type { DatabaseSync } from 'node:sqlite';
 import { INDEXES, type Item, type Key, type TenantPk } from '../../ports/table.ts';
 import { isLive } from '../node/table-rules.ts';
@@ -14,7 +14,7 @@ export type StoredRow = {
 /** The columns of the indexes. */
 export const PLACES = INDEXES.flatMap((index) => [`${index}pk`, `${index}sk`] as const);
 
-/** Every read makes items by the hundred: each of the many places that a row leaves empty should cost nothing. */
+/** Reads create hundreds of items, so the many empty index columns of a row should cost nothing. */
 const placesOf = (row: StoredRow) => {
   const places: Partial<Record<(typeof PLACES)[number], TenantPk>> = {};
   for (const place of PLACES) {

@@ -1,5 +1,5 @@
-// Transactions of the SQLite table: all conditions are checked under the write lock, then everything is written or
-// nothing.
+// Writes transactions of the SQLite table: all conditions are checked under the write lock, then everything or nothing
+// is written.
 import type { DatabaseSync } from 'node:sqlite';
 import { type Condition, type Item, type Key, type Write, WriteConflict } from '../../ports/table.ts';
 import { keyOf } from '../node/table-rules.ts';
@@ -23,7 +23,7 @@ const numberIn = (current: Item, field: string): number => {
   return value;
 };
 
-/** The row after an addition; undefined when it is refused. */
+/** The row after an addition; `undefined` if it is refused. */
 const added = (
   { field, by, min = -Infinity, max = Infinity, and }: Add,
   current: Item | undefined,

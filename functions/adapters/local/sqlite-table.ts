@@ -1,4 +1,4 @@
-// The table on one machine: SQLite with real transactions, the same rules and the same pages as DynamoDB.
+// Implements the table port with SQLite: real transactions, the same rules and pages as DynamoDB.
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock.ts';
@@ -10,7 +10,7 @@ import { sqliteQueries } from './sqlite-table-query.ts';
 import { PLACES, sqliteReader } from './sqlite-table-row.ts';
 import { sqliteWriter } from './sqlite-table-write.ts';
 
-// WAL and NORMAL: a killed process loses nothing that was written, and readers never wait for a writer.
+// WAL and NORMAL: a killed process loses no committed write, and readers never wait for a writer.
 const SETTINGS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
@@ -27,7 +27,9 @@ const indexSchema = (index: IndexName) => `
   CREATE INDEX IF NOT EXISTS item_${index} ON item (${index}pk, ${index}sk, pk, sk) WHERE ${index}pk IS NOT NULL;
 `;
 
-/** A folder of data from before has fewer indexes. One transaction: threads open the table at the same moment. */
+/**
+ * Adds indexes missing from an older data folder. One transaction, because threads open the table at the same moment.
+ */
 const prepare = (db: DatabaseSync): void => {
   db.exec(SETTINGS);
   db.exec('BEGIN IMMEDIATE');
@@ -40,7 +42,7 @@ const prepare = (db: DatabaseSync): void => {
   db.exec('COMMIT');
 };
 
-/** How many rows are read before others are let in. */
+/** Rows read before other work runs. */
 const SLICE = 1000;
 
 export type SqliteTable = Table & { close(): void };
@@ -49,7 +51,7 @@ export type SqliteTable = Table & { close(): void };
 export const sqliteTable = (path: string, clock?: Pick<Clock, 'now'>): SqliteTable =>
   tableOver(new DatabaseSync(path), clock);
 
-/** Of a database that is open, empty or as a table has left it. */
+/** Uses an open database, empty or written by a table before. */
 export const tableOver = (db: DatabaseSync, clock: Pick<Clock, 'now'> = systemClock): SqliteTable => {
   prepare(db);
   const now = () => Math.floor(clock.now() / 1000);
@@ -57,7 +59,7 @@ export const tableOver = (db: DatabaseSync, clock: Pick<Clock, 'now'> = systemCl
   const queries = sqliteQueries(db);
   const write = sqliteWriter(db, read);
 
-  /** Without a limit: slice by slice, so that a long list keeps nobody waiting. */
+  /** Without a limit, reads in slices, so that a long list does not block other requests. */
   const readAll = async (query: Query): Promise<Page> => {
     const items: Item[] = [];
     for (let cursor = query.cursor; ; await setImmediate()) {

@@ -18,6 +18,6 @@ export const streamOf = (chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): Reada
         await chunks.return(undefined);
       },
     },
-    // Nothing is opened before somebody reads.
+    // Opens the source only when the stream is read.
     { highWaterMark: 0 },
   );

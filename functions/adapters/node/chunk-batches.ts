@@ -1,4 +1,4 @@
-// Batches of chunks for an index, whether they arrive all at once or one by one.
+// Splits chunks into batches for an index, whether they arrive all at once or one by one.
 import type { ChunkBatches, IndexedChunk } from '../../ports/search-index.ts';
 
 export async function* batchesOf(chunks: ChunkBatches): AsyncGenerator<readonly IndexedChunk[]> {

@@ -1,4 +1,4 @@
-// The machine's clock.
+// Implements the clock port with the machine's clock.
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock.ts';
 

@@ -1,11 +1,13 @@
-// The name and type of a stored file as response headers, safe whatever the user named the file.
+// Builds response headers from the name and type of a stored file, safe for any name a user gives.
 
 const DANGEROUS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+="?[\w.+-]+"?)*$/;
 
 const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** RFC 6266: an ASCII name for the old, RFC 5987 for the others. Controls and direction marks are dropped. */
+/**
+ * RFC 6266: an ASCII name for old clients, RFC 5987 for others. Control characters and bidirectional marks are dropped.
+ */
 export const contentDisposition = (disposition: 'inline' | 'attachment', filename: string): string => {
   const name = filename.toWellFormed().normalize('NFC').replace(DANGEROUS, '').replace(/[/\\]/g, '_').trim() || 'file';
   const ascii = name.replace(/[^\x20-\x7e]|["%]/g, '_');
@@ -20,13 +22,13 @@ export const UPLOAD_SECONDS = 15 * 60;
 export const DOWNLOAD_SECONDS = 5 * 60;
 export const DOWNLOAD_CACHE = `private, max-age=${DOWNLOAD_SECONDS}`;
 
-/** The headers by which S3 accepts these bytes and no others. */
+/** The header with which S3 accepts only bytes of this checksum. */
 export const CHECKSUM_HEADER = 'x-amz-checksum-sha256';
 export const base64Of = (hexadecimal: string): string => Buffer.from(hexadecimal, 'hex').toString('base64');
 export const checksumHeaders = (checksum: string): Record<string, string> => ({
   [CHECKSUM_HEADER]: base64Of(checksum),
 });
 
-/** An address takes bytes once: sent again, it cannot put others in the place of those that were read. */
+/** Allows one upload per address: a second one cannot replace the bytes already read. */
 export const ONCE_HEADER = 'if-none-match';
 export const ONCE = '*';

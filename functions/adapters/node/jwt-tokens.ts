@@ -14,18 +14,18 @@ import type { Clock } from '../../ports/clock.ts';
 import type { TokenVerifier } from '../../ports/identity.ts';
 import { systemClock } from './clock.ts';
 
-/** The keys are pinned here; a key or an address that a token brings along (`jwk`, `jku`, `x5u`) is never looked at. */
+/** The keys are pinned here; keys or addresses in a token (`jwk`, `jku`, `x5u`) are ignored. */
 export type TokenKeys = { readonly url: string } | { readonly jwks: JSONWebKeySet };
 
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** Far above any token that Cognito issues; a longer one is not worth decoding. */
+/** Far longer than any token Cognito issues; longer ones are not decoded. */
 const MAX_TOKEN_LENGTH = 8192;
 const FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const accessClaims = (clientId: string) =>
   z.object({
     sub: z.string().min(1).max(128),
-    // A tenant id as functions/store/keys.ts takes it.
+    // A tenant id in the form functions/store/keys.ts accepts.
     org: z.string().regex(/^[a-z0-9_-]{3,40}$/),
     client_id: z.literal(clientId),
     token_use: z.literal('access'),
@@ -35,15 +35,15 @@ const accessClaims = (clientId: string) =>
     auth_time: z.number().int().optional(),
   });
 
-/** The token's own fault: it names a key that is not ours. */
+/** True if the token names an unknown key. */
 const isTokensFault = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys ||
   error instanceof errors.JOSENotSupported;
 
-/** Keys that cannot be fetched say nothing about the token: the caller is asked to come back, not to sign in again. */
+/** If the keys cannot be fetched, the token may be valid: the caller should retry, not sign in again. */
 const remoteKeys = (url: string): JWTVerifyGetKey => {
-  // Made when the first token comes: it loads the HTTP client, which the steps of the machines never need.
+  // Created at the first token, because it loads an HTTP client that steps of state machines never need.
   let find: ReturnType<typeof createRemoteJWKSet> | undefined;
   return (header, token) => {
     find ??= createRemoteJWKSet(new URL(url), { timeoutDuration: 3000, cooldownDuration: 30_000 });
@@ -68,7 +68,7 @@ export const jwtTokens = (options: {
 }): TokenVerifier => {
   const { issuer, clientId, clock = systemClock } = options;
   const findKey = keyFinder(options.keys);
-  // Made when the first token comes: the steps of the machines never see one.
+  // Created at the first token; steps of state machines never see one.
   const claimsOf = lazy(() => accessClaims(clientId));
 
   return {
@@ -84,7 +84,7 @@ export const jwtTokens = (options: {
       const claims = claimsOf().safeParse(verified?.payload);
       if (!claims.success) return undefined;
       const { sub, org, iat, exp, origin_jti: session, auth_time: authTime } = claims.data;
-      // A token from the future would outlive the end of its session.
+      // A token issued in the future would outlive the end of its session.
       if (iat * 1000 > clock.now() + CLOCK_TOLERANCE_SECONDS * 1000) return undefined;
       return {
         userId: sub,
@@ -98,7 +98,7 @@ export const jwtTokens = (options: {
   };
 };
 
-/** Where Cognito publishes the keys of a pool. */
+/** The address under which Cognito publishes a pool's keys. */
 export const cognitoIssuer = (region: string, userPoolId: string): string =>
   `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
 export const keysUrl = (issuer: string): string => `${issuer}/.well-known/jwks.json`;

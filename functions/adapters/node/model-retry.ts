@@ -1,15 +1,15 @@
-// The retry policy of a model: growing pauses between attempts before an answer, and a watchdog while it streams.
+// Implements the retry policy of a model: backoff between attempts before an answer, and a watchdog while it streams.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ModelBusy, ModelFailed } from '../../ports/model.ts';
 
 export type RetryPolicy = {
   readonly tries: number;
-  /** The ceiling of the first pause; it doubles up to `longestMs`. */
+  /** Maximum of the first pause; doubles up to `longestMs`. */
   readonly pauseMs: number;
   readonly longestMs: number;
-  /** Until the first piece of a stream, which may be preceded by a long prompt. */
+  /** Timeout of a stream's first piece, which may follow a long prompt. */
   readonly firstMs: number;
-  /** Between pieces. */
+  /** Timeout between pieces. */
   readonly idleMs: number;
 };
 
@@ -21,7 +21,7 @@ export const RETRY_POLICY: RetryPolicy = {
   idleMs: 30_000,
 };
 
-/** Repeats a call that ends in ModelBusy; pauses are drawn from the whole range (full jitter), so that callers spread. */
+/** Retries a call that ends in ModelBusy; pauses use full jitter, so that callers spread out. */
 export const withRetry = async <T>(
   call: () => Promise<T>,
   { tries, pauseMs, longestMs }: RetryPolicy,
@@ -39,9 +39,9 @@ export const withRetry = async <T>(
   }
 };
 
-/** The work, or a rejection when it takes too long or the signal says stop. */
+/** Returns the result, or rejects after the timeout or when the signal aborts. */
 const within = async <T>(work: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T> => {
-  // Whoever stops in the meantime no longer waits for the work: its end must not be an unheard rejection.
+  // After a timeout nobody awaits the work, so a later rejection must not be unhandled.
   work.catch(() => undefined);
   signal.throwIfAborted();
   let timer: NodeJS.Timeout | undefined;
@@ -61,7 +61,7 @@ const within = async <T>(work: Promise<T>, milliseconds: number, signal: AbortSi
 
 type Watch = { readonly retryPolicy: RetryPolicy; readonly signal: AbortSignal; readonly drop: () => void };
 
-/** Passes a stream on. When it stalls the reader gets ModelFailed; when it is not read to its end, `drop` is called. */
+/** Passes a stream on. If it stalls the reader gets ModelFailed; if it is not read to its end, `drop` is called. */
 export async function* watched<T>(source: AsyncIterable<T>, { retryPolicy, signal, drop }: Watch): AsyncGenerator<T> {
   const iterator = source[Symbol.asyncIterator]();
   let finished = false;

@@ -1,5 +1,5 @@
-// The position where a page of a query ended, as an opaque text. It comes back from clients, so it is validated like
-// any input.
+// Encodes the position where a page of a query ended as opaque text. It comes back from clients, so it is validated
+// like any input.
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { lazy } from '#shared/lazy.ts';
@@ -23,7 +23,7 @@ const parse = (cursor: string): unknown => {
   }
 };
 
-/** The place must be one where a page of this very query can end. */
+/** True if a page of this query can end at the position. */
 const fits = (place: Place, query: Query, range: Range) =>
   contains(range, place.order) && (query.index !== undefined || (place.pk === query.pk && place.sk === place.order));
 

@@ -1,4 +1,4 @@
-// DynamoDB's rules for keys, rows and transactions, enforced by every table so that both stages refuse the same.
+// Enforces DynamoDB's rules for keys, rows and transactions in every table, so that all stages refuse the same.
 import { AppError } from '#shared/contract/errors.ts';
 import { INDEXES, type Item, type Key, type Query, type Write } from '../../ports/table.ts';
 
@@ -6,7 +6,7 @@ const MAX_WRITES = 100;
 const MAX_KEYS = 100;
 const MAX_PK_BYTES = 2048;
 const MAX_SK_BYTES = 1024;
-/** DynamoDB counts 400 KiB of names and values; JSON is never much shorter than that count. */
+/** DynamoDB's limit is 400 KiB of names and values; JSON is never much shorter. */
 const MAX_ROW_BYTES = 400_000;
 const MAX_TRANSACTION_BYTES = 4_000_000;
 
@@ -64,7 +64,7 @@ const checkItem = (item: Item) => {
 const checkWrite = (write: Write) => {
   checkKey(keyOf(write));
   if ('put' in write) checkItem(write.put);
-  // Whole numbers alone: fractions would add up differently in the two engines.
+  // Only integers: the two databases would add fractions differently.
   if ('add' in write)
     assertRule([write.by, write.and?.by ?? 0].every(Number.isSafeInteger), 'only whole numbers are added');
 };
@@ -78,6 +78,6 @@ export const checkWrites = (writes: readonly Write[]) => {
   if (total > MAX_TRANSACTION_BYTES) throw new AppError('tooLarge');
 };
 
-/** Expired rows are gone for every reader, however late the engine removes them. */
+/** Expired rows are invisible to readers, however late the database removes them. */
 export const isLive = (row: { readonly expiresAt?: number | null | undefined }, now: number): boolean =>
   row.expiresAt === undefined || row.expiresAt === null || row.expiresAt > now;

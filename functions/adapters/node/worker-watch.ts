@@ -1,12 +1,12 @@
-// Measures what a worker uses: memory and processor time.
+// Measures a worker's memory and processor time.
 import type { Worker } from 'node:worker_threads';
 
 export type WorkerLimits = {
-  /** Without it memory is left to the thread's own limits. */
+  /** If `undefined`, memory is limited only by the thread itself. */
   readonly memoryMb?: number;
-  /** Processor time, from now on. */
+  /** Processor time from now on. */
   readonly cpuMs: number;
-  /** Time on the clock, as far as this process had a turn: for a worker that waits, or cannot be asked. */
+  /** Wall-clock time in which this process could run, for a worker that waits or cannot be measured. */
   readonly wallMs: number;
 };
 export type WorkerFault = 'tookTooLong' | 'tooLargeOpened';
@@ -20,10 +20,10 @@ const cpuMsOf = async (worker: Worker): Promise<number> => {
 };
 
 /**
- * Calls back once a limit is passed. Time is the worker's own: on a busy machine a clock would refuse a good document. The
- * clock counts by looks, which come late where the process itself waits for a processor, and its worker with it.
- * Typed arrays are outside the heap that `resourceLimits` bounds; inflated streams of a PDF fill just those.
- * Returns what ends the watch.
+ * Calls back once a limit is exceeded. Time is the worker's processor time, because on a busy machine a clock would
+ * refuse a good document. The clock counts checks, which are delayed if the process, and the worker with it, waits for
+ * a processor. Typed arrays are outside the heap that `resourceLimits` bounds, and inflated streams of a PDF fill
+ * exactly those. Returns a function that stops the watch.
  */
 export const watchWorker = (worker: Worker, limits: WorkerLimits, onFault: (fault: WorkerFault) => void) => {
   const most = (limits.memoryMb ?? Number.POSITIVE_INFINITY) * BYTES_PER_MB;
@@ -33,7 +33,7 @@ export const watchWorker = (worker: Worker, limits: WorkerLimits, onFault: (faul
 
   const lookAtMemory = async () => {
     const { external_memory: outside, used_heap_size: inside } = await worker.getHeapStatistics();
-    // Both together may be too much for a moment, until garbage is collected.
+    // Both together may exceed the limit briefly, until garbage is collected.
     const isOver = outside + inside > most;
     if (outside > most || (isOver && wasOver)) onFault('tooLargeOpened');
     wasOver = isOver;
@@ -44,7 +44,7 @@ export const watchWorker = (worker: Worker, limits: WorkerLimits, onFault: (faul
     if (usedMs - startedMs > limits.cpuMs) onFault('tookTooLong');
   };
   const look = () => {
-    // A worker that has ended cannot be asked; its `exit` says so.
+    // A worker that has ended cannot be measured; its `exit` event reports it.
     lookAtMemory().catch(() => undefined);
     lookAtTime().catch(() => undefined);
   };

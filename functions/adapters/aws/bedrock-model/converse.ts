@@ -13,7 +13,7 @@ import { beforeStream, inStream } from './failure.ts';
 
 type Stop = Extract<Piece, { stop: unknown }>['stop'];
 
-/** Reasons that are not here (tools, malformed output) end no answer of ours. */
+/** Other stop reasons (tools, malformed output) never end our answers. */
 const STOPS: Partial<Record<StopReason, Stop>> = {
   end_turn: 'end',
   stop_sequence: 'end',
@@ -29,9 +29,9 @@ type Writer = {
   readonly retryPolicy: RetryPolicy;
 };
 
-/** Answers rest on evidence that is at hand: more effort costs time and adds nothing to cite. */
+/** The evidence is already given: more effort costs time and adds nothing to cite. */
 const EFFORT = 'low';
-/** Thinking counts as output: without room for it an answer ends in the middle. */
+/** Thinking counts as output: without room for it an answer is cut off. */
 const THINKING_TOKENS = 8_000;
 
 const thinks = ({ entry }: NamedModel<WriterEntry>): boolean => entry.thinking !== 'off';
@@ -54,7 +54,7 @@ const command = (model: NamedModel<WriterEntry>, prompt: Prompt) =>
 const policyFor = ({ model, retryPolicy }: Writer): RetryPolicy =>
   thinks(model) ? { ...retryPolicy, idleMs: Math.max(retryPolicy.idleMs, retryPolicy.firstMs) } : retryPolicy;
 
-/** The SDK throws the five exception members of the stream; should one arrive as a member, it counts the same. */
+/** The SDK throws the stream's five exceptions; one that arrives as a member is treated the same. */
 const refusalIn = (event: ConverseStreamOutput): Error | undefined =>
   event.throttlingException ??
   event.serviceUnavailableException ??
@@ -62,7 +62,7 @@ const refusalIn = (event: ConverseStreamOutput): Error | undefined =>
   event.modelStreamErrorException ??
   event.validationException;
 
-/** What is not text (thinking, kinds of content that are new) says nothing to a reader. */
+/** Skips content that is not text, such as thinking or new content kinds. */
 const pieceOf = (event: ConverseStreamOutput): Piece | undefined => {
   const refusal = refusalIn(event);
   if (refusal) throw refusal;

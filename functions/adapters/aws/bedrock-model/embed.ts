@@ -1,4 +1,4 @@
-// Embeddings: each model family has its own request body.
+// Embeds texts; each model family has its own request body.
 import * as z from 'zod';
 import { EMBED_DIMENSIONS, type EmbedderEntry } from '#shared/bedrock/entry.ts';
 import type { NamedModel } from '#shared/bedrock/find-model.ts';
@@ -6,10 +6,10 @@ import { ModelFailed } from '../../../ports/model.ts';
 import { unitVector } from '../../node/unit-vector.ts';
 import { type Invoker, invoke } from './invoke.ts';
 
-/** Calls at the same time: within the default quota when a few files are indexed at once. */
+/** Concurrent calls: within the default quota when a few files are indexed at once. */
 const AT_ONCE = 8;
 
-/** Chunks are placed in the index, questions are compared with them: most models embed the two differently. */
+/** Chunks are stored, questions are compared with them: most models embed the two differently. */
 type Purpose = 'chunk' | 'question';
 type Family = {
   body(texts: readonly string[], purpose: Purpose): object;
@@ -34,7 +34,7 @@ const FAMILIES: Readonly<Record<EmbedderEntry['body'], Family>> = {
     reply: z.object({ embedding: Vector }).transform(({ embedding }) => [embedding]),
   },
   'cohere-v3': { body: (texts, purpose) => ({ ...cohereBody(texts, purpose), truncate: 'END' }), reply: cohereReply },
-  // Takes long texts whole; its words for cutting them are others.
+  // Accepts long texts whole; its truncation options have other names.
   'cohere-v4': {
     body: (texts, purpose) => ({ ...cohereBody(texts, purpose), output_dimension: EMBED_DIMENSIONS }),
     reply: cohereReply,
@@ -63,7 +63,7 @@ export const embed = async (
   texts: readonly string[],
 ): Promise<number[][]> => {
   const family = FAMILIES[entry.body];
-  // A single text is a question: chunks come in batches.
+  // A single text is a question, because chunks arrive in batches.
   const purpose = texts.length === 1 ? 'question' : 'chunk';
   const cut = texts.map((text) => text.slice(0, entry.longest).toWellFormed() || ' ');
   const batches = batchesOf(cut, entry.batch);

@@ -20,14 +20,14 @@ const nameOf = (error: unknown): string => {
   return error.name === 'Error' && typeof code === 'string' ? code : error.name;
 };
 
-/** Before the first piece: nothing was written yet, so all that may pass by itself is worth another try. */
+/** Before the first piece nothing was written, so every temporary error is retried. */
 export const beforeStream = (error: unknown): Error => {
   if (error instanceof ModelBusy || error instanceof ModelFailed) return error;
   const name = nameOf(error);
   return BUSY.has(name) ? new ModelBusy(name) : new ModelFailed(name);
 };
 
-/** In the middle: only a refusal for lack of room says that the same question may go through later. */
+/** In mid-stream only a capacity error is worth a retry. */
 export const inStream = (error: unknown): Error => {
   if (error instanceof ModelBusy || error instanceof ModelFailed) return error;
   const name = nameOf(error);

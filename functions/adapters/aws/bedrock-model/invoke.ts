@@ -1,4 +1,4 @@
-// One InvokeModel call with JSON both ways, repeated while Bedrock is busy.
+// Makes one InvokeModel call with JSON both ways, retried while Bedrock is busy.
 import { type BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import type * as z from 'zod';
 import { ModelFailed } from '../../../ports/model.ts';

@@ -1,4 +1,4 @@
-// Relevance of passages to a question by a reranking model.
+// Scores the relevance of passages to a question with a reranking model.
 import * as z from 'zod';
 import type { RerankerEntry } from '#shared/bedrock/entry.ts';
 import type { NamedModel } from '#shared/bedrock/find-model.ts';

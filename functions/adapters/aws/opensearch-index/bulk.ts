@@ -1,4 +1,4 @@
-// Sends many writes in one request; only those that failed for lack of capacity are sent again.
+// Sends many writes in one request; only those that failed for lack of capacity are retried.
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
@@ -11,7 +11,7 @@ export type Action =
 const Outcome = z.object({ _id: z.string().nullish(), status: z.number() });
 const BulkReply = z.object({ items: z.array(z.record(z.string(), Outcome)) });
 
-/** Engines take 10 MiB; half of it leaves room. */
+/** OpenSearch accepts 10 MiB; half of it leaves a margin. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_ATTEMPTS = 6;
 
@@ -39,7 +39,7 @@ const parts = (actions: readonly Action[]): readonly Part[] => {
 };
 
 const isBusy = (status: number) => status === 429 || status >= 500;
-/** A row that is already gone was removed. */
+/** Deleting a missing row counts as done. */
 const isDone = (action: Action, status: number) => status < 300 || ('delete' in action && status === 404);
 
 export type Bulk = {
@@ -48,7 +48,7 @@ export type Bulk = {
   readonly pauseMs: number;
 };
 
-/** Replies the ids of what was written, in order of success. */
+/** Returns the ids of written rows, in order of success. */
 export const bulk = async (send: Send, target: Bulk, actions: readonly Action[]): Promise<readonly string[]> => {
   const ids: string[] = [];
   let waiting = actions;

@@ -1,4 +1,4 @@
-// Converts a chunk to a document of the engine and back: every row that comes back is checked against what was asked.
+// Converts chunks to OpenSearch documents and back: every returned row is checked against the request.
 import * as z from 'zod';
 import { Locator } from '#shared/model/file.ts';
 import type { Chunk, IndexedChunk, Scope } from '../../../ports/search-index.ts';
@@ -59,7 +59,7 @@ export const Found = z.object({
   hits: z.object({ hits: z.array(Row) }),
 });
 
-/** Seven digits are what a 32-bit float holds. */
+/** A 32-bit float holds seven digits. */
 const short = (value: number): number => Number(value.toPrecision(7));
 
 export const termText = (terms: readonly string[]): string => terms.map((term) => term.replace(/\s+/g, '_')).join(' ');
@@ -89,7 +89,7 @@ const alarmed: NonNullable<SearchEngine['alarm']> = (what) => {
   process.stderr.write(`${JSON.stringify({ level: 'error', ...what })}\n`);
 };
 
-/** Rows of another tenant, workspace or file are dropped and reported; a chunk that is there twice counts once. */
+/** Drops and reports rows of another tenant, workspace or file; duplicate chunks count once. */
 export const checked = (engine: SearchEngine, scope: IndexScope, rows: readonly Row[]): readonly Row[] => {
   const ours = rows.filter((row) => isInScope(scope, row));
   const foreign = rows.length - ours.length;

@@ -1,4 +1,4 @@
-// Configuration of the adapter: where the engine is, whether it is managed or serverless, and who signs requests.
+// Configures the adapter: the endpoint, whether it is managed or serverless, and who signs requests.
 import type { SignatureV4 } from '@smithy/signature-v4';
 
 export type SearchEngine = {
@@ -8,11 +8,11 @@ export type SearchEngine = {
   readonly region: string;
   readonly credentials: ConstructorParameters<typeof SignatureV4>[0]['credentials'];
   readonly fetch?: typeof fetch | undefined;
-  /** Called when the engine replies with rows outside the filter: someone must look. */
+  /** Called if OpenSearch returns rows outside the filter, which a person must investigate. */
   readonly alarm?:
     | ((what: { readonly event: 'foreignRows'; readonly tenant: string; readonly rows: number }) => void)
     | undefined;
-  /** Ceiling of the first pause between tries, in milliseconds. */
+  /** Maximum of the first pause between attempts, in milliseconds. */
   readonly pauseMs?: number | undefined;
 };
 

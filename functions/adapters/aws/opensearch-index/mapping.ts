@@ -1,20 +1,20 @@
-// The mapping of a tenant's index. Terms arrive analyzed, so the engine only splits them at spaces.
+// Defines the mapping of a tenant's index. Terms arrive analyzed, so OpenSearch only splits them at spaces.
 import type { SearchEngine } from './engine.ts';
 
-/** Both are exact in order for unit vectors; the engines differ in what they offer. */
+/** Both methods rank unit vectors exactly; the two services support different ones. */
 const METHOD = {
   es: { name: 'hnsw', engine: 'lucene', space_type: 'cosinesimil', parameters: { m: 16, ef_construction: 128 } },
   aoss: { name: 'hnsw', engine: 'faiss', space_type: 'innerproduct', parameters: { m: 16, ef_construction: 128 } },
 } as const;
 
-/** One shard: a tenant's words are weighed by the whole tenant, and 100,000 chunks fit many times. */
+/** One shard, so that term weights cover the whole tenant; it holds far more than 100,000 chunks. */
 const SETTINGS = {
   es: { number_of_shards: 1, knn: true },
   aoss: { knn: true },
 } as const;
 
 export const indexDefinition = (service: SearchEngine['service'], dimension: number) => ({
-  // BM25 with k1 1.2 and b 0.75 is what both engines do by themselves; serverless may refuse the setting.
+  // BM25 with k1 1.2 and b 0.75 is the default of both services; serverless may refuse the setting.
   settings: { index: SETTINGS[service] },
   mappings: {
     dynamic: false,
@@ -31,7 +31,7 @@ export const indexDefinition = (service: SearchEngine['service'], dimension: num
   },
 });
 
-/** The engines' scores turned back into the cosine. */
+/** Converts the service's score back to the cosine. */
 export const cosineOf = (service: SearchEngine['service'], score: number): number => {
   if (service === 'es') return 2 * score - 1;
   return score >= 1 ? score - 1 : 1 - 1 / score;

@@ -1,4 +1,4 @@
-// The bodies of all queries. Each contains the tenant; none is built anywhere else.
+// Builds the bodies of all queries, each with the tenant. Queries are built nowhere else.
 import { termText } from './document.ts';
 
 type Filter = {

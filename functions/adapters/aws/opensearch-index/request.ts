@@ -1,4 +1,4 @@
-// Sends one signed HTTP request to the engine, and retries while it is busy.
+// Sends one signed HTTP request to OpenSearch, and retries while it is busy.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
@@ -21,7 +21,7 @@ const RETRY_DELAY_MS = 200;
 const MAX_RETRY_DELAY_MS = 5000;
 const TIMEOUT = 10_000;
 
-/** Nothing that the engine says is kept: an error of its may quote what it was asked. */
+/** Drops the message, because OpenSearch errors may quote the query. */
 class EngineError extends Error {
   override readonly name = 'EngineError';
 }
@@ -77,7 +77,7 @@ export const sender = (engine: SearchEngine): Send => {
   };
 };
 
-/** Throws on every other reply; the error carries the status alone. */
+/** Throws on any other response; the error carries only the status. */
 export const fine = ({ status, body }: Reply): unknown => {
   if (status >= 200 && status < 300) return body;
   throw new EngineError(`the search engine replied ${status}`);

@@ -1,5 +1,5 @@
-// Puts and removes chunks. A managed domain takes our ids and refreshes on request; serverless assigns its own ids and
-// refreshes when it likes, so old rows are removed once the new ones are found.
+// Stores and removes chunks. A managed domain accepts our ids and refreshes on request; serverless assigns its own ids
+// and refreshes when it likes, so old rows are removed once the new ones can be found.
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { type ChunkBatches, type IndexedChunk, IndexWaking } from '../../../ports/search-index.ts';
@@ -34,13 +34,13 @@ const until = async ({ engine }: Writer, isSo: () => Promise<boolean>): Promise<
   throw new IndexWaking('what was written cannot be found yet');
 };
 
-/** Made before each batch if it is not there: an index that the engine makes by itself would have no vectors. */
+/** Creates the index before each batch if it is missing: one created implicitly would have no vectors. */
 const ensure = async ({ engine, send }: Writer, tenant: string, dimensions: number): Promise<void> => {
   const path = `/${indexName(tenant)}`;
   if ((await send({ method: 'HEAD', path })).status === 200) return;
   const body = JSON.stringify(indexDefinition(engine.service, dimensions));
   const made = await send({ method: 'PUT', path, body });
-  // Somebody else made it at the same moment.
+  // Another writer created it at the same moment.
   if (made.status !== 400) fine(made);
   await until({ engine, send }, async () => (await send({ method: 'HEAD', path })).status === 200);
 };
@@ -56,12 +56,12 @@ const removeIds = async (writer: Writer, tenant: string, ids: readonly string[])
   await bulk(writer.send, target(writer, tenant), actions);
 };
 
-/** By id the last one counts; the engine must not see the others. */
+/** The last chunk of each id counts; earlier ones are not sent. */
 const lastOfEach = (chunks: readonly IndexedChunk[]): readonly IndexedChunk[] => [
   ...new Map(chunks.map((chunk) => [chunk.id, chunk])).values(),
 ];
 
-/** What one search shows whole: a few rows for each of these chunks. */
+/** Chunks that one search returns completely: a few rows each. */
 type Part = { readonly chunkIds: readonly string[]; readonly made: ReadonlySet<string> };
 
 const writePart = async (writer: Writer, tenant: string, chunks: readonly IndexedChunk[]): Promise<Part> => {
@@ -73,7 +73,7 @@ const writePart = async (writer: Writer, tenant: string, chunks: readonly Indexe
   return { chunkIds: chunks.map(({ id }) => id), made: new Set(made) };
 };
 
-/** Serverless shows all parts at its next refresh, so they are waited for together; then the rows before them go. */
+/** Serverless shows all parts at its next refresh, so waits for all of them; then removes the older rows. */
 const replaceOlder = async (writer: Writer, tenant: string, parts: readonly Part[]): Promise<void> => {
   const rows = ({ chunkIds }: Part) => idsOf(writer, { tenant, chunkIds });
   for (const part of parts) {
@@ -87,7 +87,7 @@ const replaceOlder = async (writer: Writer, tenant: string, parts: readonly Part
   for (const part of parts) await until(writer, async () => (await rows(part)).length <= part.made.size);
 };
 
-/** Batches are written one after the other, and waited for once. */
+/** Writes batches one after the other, and waits once at the end. */
 export const put = async (writer: Writer, tenant: string, chunks: ChunkBatches): Promise<void> => {
   const parts: Part[] = [];
   for await (const batch of batchesOf(chunks)) {

@@ -1,11 +1,11 @@
-// The drives port on AWS: cloud drives reached with each organization's OAuth client.
+// Wires the drives port on AWS: cloud drives accessed with each organization's OAuth client.
 import type { Drives } from '../../../ports/drives.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { secrets } from './secrets.ts';
 import { tableOf } from './table.ts';
 import { webPages } from './web-pages.ts';
 
-/** By the organizations' own OAuth clients; there is no sample drive here. */
+/** Uses the organizations' own OAuth clients; there is no sample drive on AWS. */
 export const drives = (): Drives =>
   atFirstCall(async () => {
     const { keyedDrives } = await import('../../../domain/drives/keyed-drives.ts');

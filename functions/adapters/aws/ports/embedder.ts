@@ -1,4 +1,4 @@
-// The embedding model on AWS, for services that search but never generate text.
+// Wires the embedding model on AWS, for services that search but never generate text.
 import { EMBED_DIMENSIONS } from '#shared/bedrock/entry.ts';
 import { lazy } from '#shared/lazy.ts';
 import type { Model } from '../../../ports/model.ts';

@@ -1,4 +1,4 @@
-// The file store on AWS.
+// Wires the file store on AWS.
 import { lazy } from '#shared/lazy.ts';
 import type { Files } from '../../../ports/files.ts';
 import { atFirstCall } from '../at-first-call.ts';

@@ -1,4 +1,4 @@
-// The fonts of exports, bundled with the function.
+// Loads the fonts of exports, which are bundled with the function.
 import type { Fonts } from '../../../ports/fonts.ts';
 
 /** The two files are beside the function's bundle (infra/bundle/entries.ts). */

@@ -1,4 +1,4 @@
-// Accounts on AWS.
+// Wires the accounts on AWS.
 import type { Identity } from '../../../ports/identity.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { env } from '../env.ts';

@@ -1,8 +1,8 @@
-// The inbox that super admins read.
+// Wires the inbox that super admins read.
 import type { Inbox } from '../../../ports/inbox.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { env } from '../env.ts';
 import { tableMail } from './table-mail.ts';
 
-/** Undefined where emails are sent. */
+/** `undefined` on a stage that sends emails. */
 export const inbox = (): Inbox | undefined => (env('MAIL_FROM').MAIL_FROM ? undefined : atFirstCall(tableMail));

@@ -1,4 +1,4 @@
-// The name of the model that writes on AWS, for services that only compare it with the model of an earlier answer.
+// Names the model that writes on AWS, for services that only compare it with the model of an earlier answer.
 import { EMBED_DIMENSIONS } from '#shared/bedrock/entry.ts';
 import type { Model } from '../../../ports/model.ts';
 import { env } from '../env.ts';

@@ -1,4 +1,4 @@
-// The models on AWS.
+// Wires the models on AWS.
 import type { Model } from '../../../ports/model.ts';
 import { bedrockClient, bedrockModel } from '../bedrock-model.ts';
 import { env } from '../env.ts';

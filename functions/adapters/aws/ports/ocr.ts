@@ -1,10 +1,10 @@
-// OCR of page images, on AWS.
+// Wires OCR of page images on AWS.
 import type { Ocr } from '../../../ports/ocr.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { timeouts } from '../client-settings.ts';
 import { env } from '../env.ts';
 
-/** Undefined where the stage names none. */
+/** `undefined` if the stage configures none. */
 export const ocr = (): Ocr | undefined => {
   const { OCR, FILES_BUCKET } = env('OCR', 'FILES_BUCKET');
   if (!OCR) return undefined;

@@ -1,4 +1,4 @@
-// The parser, in a worker thread of the function.
+// Wires the parser, which runs in a worker thread of the function.
 import type { Parser } from '../../../ports/parser.ts';
 import { workerParser } from '../../node/worker-parser/worker-parser.ts';
 

@@ -1,9 +1,9 @@
-// The malware scanner of the stage on AWS.
+// Wires the malware scanner of the stage on AWS.
 import type { Scanner } from '../../../ports/scanner.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { env } from '../env.ts';
 
-/** Undefined where the stage has none. */
+/** `undefined` if the stage has none. */
 export const scanner = (): Scanner | undefined => {
   const { MALWARE_SCAN, FILES_BUCKET: bucket } = env('MALWARE_SCAN', 'FILES_BUCKET');
   if (!MALWARE_SCAN) return undefined;

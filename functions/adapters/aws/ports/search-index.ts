@@ -1,4 +1,4 @@
-// The search index on AWS.
+// Wires the search index on AWS.
 import type { Index } from '../../../ports/search-index.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { env } from '../env.ts';
@@ -16,7 +16,7 @@ export const index = (): Index => {
       service: SEARCH_SERVICE,
       region: AWS_REGION,
       credentials: searchCredentials(),
-      // An alarm of the stack watch listens for this line.
+      // An alarm of the watch stack uses this log line.
       alarm: logLine,
     });
   });

@@ -1,4 +1,4 @@
-// Encrypts and decrypts the keys of organizations, on AWS.
+// Wires encryption and decryption of organizations' keys on AWS.
 import type { Secrets } from '../../../ports/secrets.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { env } from '../env.ts';

@@ -1,4 +1,4 @@
-// External sources, reached with each organization's keys.
+// Wires external sources, accessed with each organization's keys.
 import type { Sources } from '../../../ports/sources.ts';
 import type { Table } from '../../../ports/table.ts';
 import { systemClock } from '../../node/clock.ts';
@@ -7,7 +7,7 @@ import { secrets } from './secrets.ts';
 import { table, tableOf } from './table.ts';
 import { webPages } from './web-pages.ts';
 
-/** Without samples: what has no key is not connected here. */
+/** Without samples: a source without a key is not connected on AWS. */
 export const sources = (): Sources =>
   atFirstCall(async () => {
     const { keyedSources } = await import('../../../domain/sources/keyed-sources.ts');

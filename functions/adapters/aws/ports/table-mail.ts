@@ -1,4 +1,4 @@
-// The inbox of a stage without an email sender, loaded at its first call.
+// Wires the inbox of a stage without an email sender, loaded at its first call.
 import type { Inbox } from '../../../ports/inbox.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import { table } from './table.ts';

@@ -1,4 +1,4 @@
-// The table on AWS: all of it with the role of the function, or one tenant's rows with credentials of that tenant.
+// Wires the table on AWS: all rows with the function's role, or one tenant's rows with that tenant's credentials.
 import { lazy } from '#shared/lazy.ts';
 import type { Table } from '../../../ports/table.ts';
 import { dynamoClient } from '../dynamo-client.ts';

@@ -1,4 +1,4 @@
-// Access tokens of the user pool.
+// Wires the verification of the user pool's access tokens.
 import type { TokenVerifier } from '../../../ports/identity.ts';
 import { cognitoIssuer, jwtTokens, keysUrl } from '../../node/jwt-tokens.ts';
 import { env } from '../env.ts';

@@ -1,8 +1,8 @@
-// Fetches web pages and web services.
+// Wires fetching of web pages and web services.
 import { systemClock } from '../../node/clock.ts';
 import { env } from '../env.ts';
 
-/** Sites of companies see who reads them. */
+/** The user agent that company sites see. */
 const AGENT = 'Mozilla/5.0 (compatible; Footnote/1.0; business research)';
 
 export const webPages = async () =>

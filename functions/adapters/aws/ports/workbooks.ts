@@ -1,8 +1,8 @@
-// Workbooks, in a worker thread of the function.
+// Wires workbooks, which run in a worker thread of the function.
 import type { Workbooks } from '../../../ports/workbooks.ts';
 import { atFirstCall } from '../at-first-call.ts';
 
-/** Twice the time, and what is read and written around it, fit into one request. */
+/** One retry, plus reading and writing, fits into one request. */
 const WORKBOOK_LIMITS = { memoryMb: 512, timeoutMs: 10_000 };
 
 /** The worker and the formula engine are beside the function's bundle (infra/bundle/entries.ts). */

@@ -1,4 +1,4 @@
-// The state machines on AWS.
+// Wires the state machines on AWS.
 import type { Workflows } from '../../../ports/workflows.ts';
 import { atFirstCall } from '../at-first-call.ts';
 import { env } from '../env.ts';

@@ -1,4 +1,4 @@
-// Durable runs of the state machines on one machine: executions that were running when the process died are run again.
+// Runs state machines durably on one machine: executions running when the process died are run again.
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { MachineName, Workflows } from '../../../ports/workflows.ts';
@@ -11,14 +11,14 @@ type Machines = Readonly<
   Record<MachineName, { readonly definition: object; readonly tasks: Readonly<Record<string, string>> }>
 >;
 
-/** Executions at once. One of index-files reads up to four files at a time. */
+/** Concurrent executions. One of index-files parses up to four files at a time. */
 const PLACES: Readonly<Record<MachineName, number>> = {
   answer: 8,
   'index-files': 2,
   'delete-files': 4,
-  // One may wait for bytes that are on their way; the others must not wait for it.
+  // Many, because an erasure may wait for bytes in transit and must not block others.
   'delete-project': 16,
-  // Each asks up to three sources and writes up to three sections at a time.
+  // Each queries up to three sources and writes up to three sections at a time.
   run: 3,
   'im-structure': 2,
   'im-report': 2,
@@ -30,30 +30,30 @@ const PLACES: Readonly<Record<MachineName, number>> = {
 const CLOSE_WAIT_MS = 5000;
 
 export type AslWorkflows = Workflows & {
-  /** At boot: everything that was running runs again, from its beginning; steps may be repeated without harm. */
+  /** At boot, restarts every interrupted execution from its beginning; steps are idempotent. */
   resume(): void;
-  /** What stopped an execution: the name of an error, never its text. */
+  /** The name of the error that stopped an execution, never its text. */
   errorOf(run: ExecutionId): string | undefined;
-  /** Stops running; what was running is resumed next time. */
+  /** Stops all executions; they are resumed at the next boot. */
   close(): Promise<void>;
 };
 
 type Options = {
   readonly machines: Machines;
-  /** By the name of their folder. */
+  /** Tasks by the name of their folder. */
   readonly tasks: Readonly<Record<string, Task>>;
-  /** Asked at each step: the workflows are a port themselves. */
+  /** Called at each step, because the workflows are a port themselves. */
   readonly ports: () => Ports;
   /** A file, or `:memory:`. */
   readonly path: string;
   readonly clock: Pick<Clock, 'now'>;
   readonly places?: Partial<Record<MachineName, number>>;
-  /** How long a second of the definitions lasts; for tests. */
+  /** The length of a second in the definitions; for tests. */
   readonly timeScale?: number;
   readonly onFailure?: (failure: Failure) => void;
 };
 
-/** Steps cannot be broken off: closing waits for those that are at work, for a while. */
+/** Steps cannot be aborted: closing waits a while for those under way. */
 const stepsAtWork = () => {
   const steps = new Set<Promise<void>>();
   return {

@@ -1,7 +1,7 @@
-// Reads a state machine definition: which state calls which placeholder, with its times scaled for tests.
+// Reads a state machine definition: which state calls which task, with its times scaled for tests.
 import * as z from 'zod';
 
-/** As much of the language as is needed here; `asl-validator` checks the rest in the tests. */
+/** Only the part of the language needed here; `asl-validator` checks the rest in the tests. */
 const Definition = z.looseObject({
   StartAt: z.string(),
   States: z.record(z.string(), z.looseObject({ Type: z.string() })),
@@ -17,7 +17,7 @@ const CallState = z.object({
 const Nested = z.object({ ItemProcessor: Definition });
 const Branching = z.object({ Branches: z.array(Definition) });
 
-/** Name of each task state, inner ones too, with the placeholder that it calls. */
+/** Maps each task state, nested ones included, to the task it calls. */
 export const callsOf = ({ States }: Definition): Map<string, string> => {
   const calls = new Map<string, string>();
   for (const [name, state] of Object.entries(States)) {
@@ -26,7 +26,7 @@ export const callsOf = ({ States }: Definition): Map<string, string> => {
     const parallel = Branching.safeParse(state).data;
     for (const inner of [...(map ? [map.ItemProcessor] : []), ...(parallel?.Branches ?? [])])
       for (const [innerName, hole] of callsOf(inner)) {
-        // The interpreter finds handlers by the name of the state alone.
+        // The interpreter finds handlers only by the state's name.
         if (calls.has(innerName)) throw new Error(`two states are named ${innerName}`);
         calls.set(innerName, hole);
       }
@@ -36,7 +36,7 @@ export const callsOf = ({ States }: Definition): Map<string, string> => {
 
 const TIMES = new Set(['TimeoutSeconds', 'Seconds', 'IntervalSeconds', 'MaxDelaySeconds']);
 
-/** The same definition in which a second lasts `scale` seconds. */
+/** Returns the same definition with seconds of `scale` length. */
 export const inTime = <T>(value: T, scale: number): T => {
   if (scale === 1) return value;
   return JSON.parse(JSON.stringify(value), (key, entry) =>

@@ -1,4 +1,4 @@
-// Executions on disk: written before they run, so that a killed process forgets none.
+// Stores executions on disk before they run, so that a killed process loses none.
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
@@ -60,12 +60,12 @@ export const executionStore = (path: string, now: () => number) => {
   const db = open(path);
   const sql = statements(db);
   return {
-    /** false when the name has been used: it is running or over. */
+    /** False if the name has been used, whether running or ended. */
     add: ({ machine, name }: ExecutionId, input: object): boolean => {
       sql.forget.run(now() - KEEP_MS);
       return sql.add.run({ machine, name, input: JSON.stringify(input), at: now() }).changes === 1;
     },
-    /** Counts the run and gives its input; undefined when it has been stopped meanwhile. */
+    /** Counts the attempt and returns its input; `undefined` if it was stopped meanwhile. */
     begin: ({ machine, name }: ExecutionId): Execution | undefined =>
       Row.optional().parse(sql.begin.get(machine, name)),
     /** The first end counts. `error` is the name of an error, never its text. */

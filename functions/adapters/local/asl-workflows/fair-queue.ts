@@ -2,13 +2,13 @@
 
 export type FairQueue<T> = {
   push(tenant: string, item: T): void;
-  /** Of the first tenant in turn that may go on. */
+  /** Takes an item of the first tenant in turn that may continue. */
   next(mayGoOn: (tenant: string) => boolean): { readonly tenant: string; readonly item: T } | undefined;
   remove(isWanted: (item: T) => boolean): void;
 };
 
 export const fairQueue = <T>(): FairQueue<T> => {
-  // A Map keeps the order of insertion: the tenant in front is served and goes to the end.
+  // A Map keeps insertion order: the tenant in front is served and moves to the end.
   const waiting = new Map<string, T[]>();
 
   return {

@@ -1,11 +1,11 @@
-// Runs one execution in the interpreter library, each step called as Lambda would be: by value, at most 256 KB.
+// Runs one execution in the interpreter library; each step is called as Lambda would be: by value, at most 256 KB.
 import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import type { Ports } from '../../../ports/ports.ts';
 import type { Json } from '../../../ports/table.ts';
 import type { Task } from '../../../tasks/task.ts';
 import { callsOf, inTime, readDefinition } from './definition.ts';
 
-/** What Step Functions carries from state to state. */
+/** The payload limit of Step Functions. */
 const LARGEST_PAYLOAD = 256 * 1024;
 
 class DataLimitExceeded extends Error {
@@ -21,7 +21,7 @@ const byValue = (value: unknown): Json => {
   return JSON.parse(text);
 };
 
-/** The name of the error as Step Functions would show it; its text may hold deal text and stays where it is. */
+/** The name of the error as Step Functions would show it; its text may contain document text and is dropped. */
 const nameOf = (error: unknown): string => {
   const cause = error instanceof Error && error.name === 'ExecutionError' ? error.cause : error;
   if (!(cause instanceof Error)) return 'Unknown';
@@ -42,7 +42,7 @@ type Options = {
   readonly onStep: (step: Promise<unknown>) => void;
 };
 
-/** The error goes on without its text: what a catcher receives, and what is kept, is a name. */
+/** Drops the text of an error: catchers and stored executions get only its name. */
 const withoutText = (error: unknown): Error =>
   Object.assign(new Error('see the log of the step'), { name: nameOf(error) });
 
@@ -63,9 +63,9 @@ const handlersOf = ({ machine, tasks, ports, onStep }: Options): ReadonlyMap<str
   return new Map(handlers);
 };
 
-/** As lambda:invoke does: the payload in, the reply wrapped. */
+/** Works like lambda:invoke: takes the payload, wraps the response. */
 const invoke = (handler: Handler, signal: AbortSignal) => async (parameters: unknown) => {
-  // The library starts the items of a map that still wait, even after an abort.
+  // The library starts waiting items of a map even after an abort.
   if (signal.aborted) throw new Aborted();
   const { Payload } = byValue(parameters) as { readonly Payload: Json };
   const reply = await handler(Payload).catch((error) => {
@@ -79,7 +79,7 @@ export const interpreter = (options: Options): Interpreter => {
   const definition = inTime(options.machine.definition, options.timeScale) as StateMachineDefinition;
 
   const start = async (input: Json, signal: AbortSignal): Promise<Outcome> => {
-    // Loaded when the first execution starts: it brings an SDK along that nobody here needs.
+    // Imported at the first execution, because the library loads an SDK that nothing here needs.
     const { StateMachine } = await import('aws-local-stepfunctions');
     const machine = new StateMachine(definition, { validationOptions: { noValidate: true } });
     const local = Object.fromEntries([...handlers].map(([state, handler]) => [state, invoke(handler, signal)]));

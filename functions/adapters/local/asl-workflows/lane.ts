@@ -1,10 +1,10 @@
-// Limits how many executions run at once on one machine; the others wait for their turn.
+// Limits how many executions run at once on one machine; the others queue.
 import type { MachineName } from '../../../ports/workflows.ts';
 import type { ExecutionStore } from './executions.ts';
 import { fairQueue } from './fair-queue.ts';
 import type { Interpreter, Run } from './interpreter.ts';
 
-/** An execution that took the process down this often is given up. */
+/** An execution that crashed the process this often is given up. */
 const MAX_RUNS = 5;
 
 export type Failure = { readonly machine: MachineName; readonly name: string; readonly error: string };
@@ -12,7 +12,7 @@ export type Failure = { readonly machine: MachineName; readonly name: string; re
 export type Lane = {
   add(name: string, input: { readonly [field: string]: unknown }): void;
   stop(name: string): void;
-  /** Nothing starts or is written down any more. */
+  /** Nothing starts or is stored any more. */
   close(): void;
 };
 
@@ -24,7 +24,7 @@ export const lane = (options: {
   readonly onFailure: ((failure: Failure) => void) | undefined;
 }): Lane => {
   const { machine, places, interpreter, store, onFailure } = options;
-  // One place is always left to the others, however much one tenant has started.
+  // One place is always left to other tenants.
   const mostOfOne = Math.max(1, places - 1);
   const waiting = fairQueue<string>();
   const queued = new Set<string>();
@@ -56,7 +56,7 @@ export const lane = (options: {
       const { tenant, item: name } = next;
       queued.delete(name);
       count(tenant, 1);
-      // What cannot be written down stays "running" on file and is run again at the next boot.
+      // An end that cannot be stored leaves the execution "running", so it runs again at the next boot.
       runOne(name)
         .catch(() => active.delete(name))
         .then(() => count(tenant, -1))

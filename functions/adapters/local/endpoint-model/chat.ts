@@ -1,4 +1,4 @@
-// Chat completions as a stream of pieces that ends with why it stopped.
+// Streams a chat completion as pieces that end with the stop reason.
 import * as z from 'zod';
 import { ModelBusy, ModelFailed, type Piece, type Prompt } from '../../../ports/model.ts';
 import { type RetryPolicy, watched, withRetry } from '../../node/model-retry.ts';
@@ -53,7 +53,7 @@ const bodyOf = (model: string, { system, turns, temperature }: Prompt) => ({
   ...(temperature === undefined ? {} : { temperature }),
 });
 
-/** Newer models of one provider know the limit by another name. */
+/** Newer models of one provider use another name for the limit. */
 const begin = async ({ endpoint, model, retryPolicy }: Chat, prompt: Prompt, signal: AbortSignal) => {
   const body = bodyOf(model, prompt);
   const start = (limit: string) =>

@@ -1,4 +1,4 @@
-// Embeddings from an OpenAI-compatible endpoint, checked and brought to length 1.
+// Embeds texts with an OpenAI-compatible endpoint; checks the vectors and normalizes them to length 1.
 import * as z from 'zod';
 import { ModelFailed } from '../../../ports/model.ts';
 import { type RetryPolicy, withRetry } from '../../node/model-retry.ts';
@@ -25,7 +25,7 @@ const some = async ({ endpoint, model, retryPolicy }: Embeddings, texts: readonl
 export const embeddings = async (options: Embeddings, texts: readonly string[]): Promise<number[][]> => {
   const vectors: number[][] = [];
   for (let at = 0; at < texts.length; at += AT_ONCE) {
-    // An endpoint refuses an empty text; a blank has no meaning either way.
+    // Endpoints refuse empty texts, so a blank is sent instead.
     const batch = texts.slice(at, at + AT_ONCE).map((text) => text || ' ');
     vectors.push(...(await some(options, batch)));
   }

@@ -1,5 +1,5 @@
-// Makes one call to an OpenAI-compatible endpoint, and classifies its errors as busy or failed. No text of either side
-// is kept.
+// Makes one call to an OpenAI-compatible endpoint, and classifies its errors as busy or failed. Stores no text of
+// either side.
 import { ModelBusy, ModelFailed } from '../../../ports/model.ts';
 
 export type Endpoint = {

@@ -1,7 +1,7 @@
 // Reads server-sent events from a response: the `data` of each, in order.
 import { ModelFailed } from '../../../ports/model.ts';
 
-/** Far beyond any event of an answer. */
+/** Far longer than any event of an answer. */
 const MAX_EVENT_LENGTH = 1024 * 1024;
 
 const dataOf = (event: string): string =>

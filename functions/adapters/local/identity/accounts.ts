@@ -1,4 +1,4 @@
-// The stored accounts.
+// Stores accounts.
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 
@@ -29,7 +29,7 @@ export const accountStore = (db: DatabaseSync) => {
   return {
     byEmail: (email: string): Account | undefined => Account.optional().parse(byEmail.get(sameEmail(email))),
     byId: (userId: string): Account | undefined => Account.optional().parse(byId.get(userId)),
-    /** false when the email is taken. */
+    /** False if the email is taken. */
     add: (account: Account): boolean => insert.run(account).changes === 1,
     setSecrets: (userId: string, secrets: Secrets) => void update.run({ userId, ...secrets }),
     remove: (email: string) => void drop.run(sameEmail(email)),

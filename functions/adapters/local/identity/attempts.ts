@@ -1,4 +1,4 @@
-// Limits how often an account may be tried. Emails without an account are counted as well, so that the answer reveals nothing.
+// Limits attempts per account. Emails without an account are counted too, so that the response reveals nothing.
 import type { DatabaseSync } from 'node:sqlite';
 
 const MINUTE = 60_000;
@@ -15,7 +15,10 @@ export const attemptCounter = (db: DatabaseSync, now: () => number) => {
   const clear = db.prepare('DELETE FROM attempt WHERE kind = ? AND email = ?');
 
   return {
-    /** Counted before the password or code is looked at: tries in parallel cannot slip through. False when there were too many. */
+    /**
+     * Counted before the password or code is checked, so that concurrent attempts cannot slip through. False if there
+     * were too many.
+     */
     begin: (kind: AttemptKind, email: string): boolean => {
       const at = now();
       const { most, within } = LIMITS[kind];

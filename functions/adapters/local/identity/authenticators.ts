@@ -1,11 +1,11 @@
-// The authenticator apps of the accounts: a secret is confirmed before it is used, and each code works once.
+// Stores the authenticator apps of accounts: a secret is confirmed before it is used, and each code works once.
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { matchingStep, newTotpSecret } from './totp.ts';
 
 const Row = z.object({
   secret: z.string().nullable(),
-  /** Shown to its owner, but not yet proven to be in an app. */
+  /** Shown to its owner, but not yet confirmed. */
   pending: z.string().nullable(),
   isOn: z.number(),
   lastStep: z.number(),
@@ -24,22 +24,22 @@ export const authenticatorStore = (db: DatabaseSync, now: () => number) => {
   const rowOf = (userId: string) => Row.optional().parse(find.get(userId));
 
   return {
-    /** A new secret; what was there before stays in use until this one is proven. */
+    /** Creates a secret; the previous one stays in use until the new one is confirmed. */
     begin: (userId: string): string => {
       const pending = newTotpSecret();
       start.run({ userId, pending });
       return pending;
     },
-    /** Whether the code comes from an app that holds the new secret. */
+    /** True if the code was generated with the new secret. */
     prove: (userId: string, code: string): boolean => {
       const pending = rowOf(userId)?.pending;
       const step = pending ? matchingStep(pending, code, { now: now(), lastStep: 0 }) : undefined;
       return pending !== undefined && step !== undefined && finish.run(step, userId, pending).changes === 1;
     },
-    /** False when there is nothing that could be turned on. */
+    /** False if there is no confirmed secret to turn on or off. */
     turn: (userId: string, isOn: boolean): boolean => turn.run(isOn ? 1 : 0, userId).changes === 1 || !isOn,
     isOn: (userId: string): boolean => rowOf(userId)?.isOn === 1,
-    /** Of two uses of one code at the same moment, one succeeds. */
+    /** If a code is used twice at the same moment, one use succeeds. */
     check: (userId: string, code: string): boolean => {
       const { secret, lastStep = 0 } = rowOf(userId) ?? {};
       const step = secret ? matchingStep(secret, code, { now: now(), lastStep }) : undefined;

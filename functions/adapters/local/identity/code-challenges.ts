@@ -1,5 +1,4 @@
-// Sign-ins whose password was correct and whose code is still missing: kept in memory for a few minutes, five tries
-// each.
+// Holds sign-ins with a correct password that still need a code: in memory for a few minutes, five attempts each.
 import { randomBytes } from 'node:crypto';
 
 const VALID_MS = 3 * 60_000;
@@ -22,7 +21,10 @@ export const codeChallenges = (now: () => number) => {
       pending.set(session, { userId, expiresAt: now() + VALID_MS, triesLeft: MAX_ATTEMPTS });
       return session;
     },
-    /** Whose code it must be; counts as a try. undefined for a session that is not there, is over or used up. */
+    /**
+     * Returns the user whose code is required, and counts an attempt. `undefined` for a session that is unknown,
+     * expired or used up.
+     */
     try: (session: string): string | undefined => {
       const found = pending.get(session);
       if (!found || found.expiresAt <= now()) return undefined;

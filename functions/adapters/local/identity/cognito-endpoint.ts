@@ -1,4 +1,4 @@
-// The HTTP endpoint of the local accounts: Cognito's JSON protocol as aws-amplify speaks it, and the published keys.
+// Serves the local accounts over HTTP: Cognito's JSON protocol as aws-amplify uses it, and the published keys.
 import { cognitoOperations, type Operation } from './cognito-operations.ts';
 import { IdentityFault } from './fault.ts';
 import type { LocalIdentity } from './local-identity.ts';
@@ -30,7 +30,7 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
-/** Called with the address of each failed sign-in. */
+/** Called with the email of each failed sign-in. */
 type OnRefused = (email: string) => void;
 
 const run = async (operation: Operation, request: Request, onRefused: OnRefused): Promise<Response> => {
@@ -43,7 +43,7 @@ const run = async (operation: Operation, request: Request, onRefused: OnRefused)
   }
 };
 
-/** For `POST /local/cognito/` and `GET /local/cognito/<pool>/.well-known/jwks.json`. */
+/** Handles `POST /local/cognito/` and `GET /local/cognito/<pool>/.well-known/jwks.json`. */
 export const cognitoEndpoint = (
   { flows, jwks }: LocalIdentity,
   onRefused: OnRefused = () => undefined,

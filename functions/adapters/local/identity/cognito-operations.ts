@@ -1,4 +1,4 @@
-// The operations of Cognito's protocol that aws-amplify calls, each from its parsed input to its output.
+// Implements the Cognito operations that aws-amplify calls, each from its parsed input to its output.
 import * as z from 'zod';
 import { IdentityFault } from './fault.ts';
 import type { LocalIdentity } from './local-identity.ts';
@@ -31,7 +31,7 @@ const result = ({ accessToken, idToken, refreshToken }: Issued) => ({
   },
 });
 
-/** The tokens, or the question for the code of the authenticator app. */
+/** The tokens, or the challenge for the code of the authenticator app. */
 const admission = (admitted: Admitted) =>
   'codeSession' in admitted
     ? { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: admitted.codeSession, ChallengeParameters: {} }
@@ -116,7 +116,7 @@ const respondToAuthChallenge = (flows: Flows) =>
       : result(await flows.byCode(input.Session, input.ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE)),
   );
 
-/** The account's own view. The organization is no attribute that the client may read. */
+/** The account's own view. The organization is not an attribute that the client may read. */
 const getUser = (flows: Flows) =>
   operation(z.object({ AccessToken: text }), async ({ AccessToken }) => {
     const account = await flows.who(AccessToken);

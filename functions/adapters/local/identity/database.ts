@@ -1,4 +1,4 @@
-// The database file of the local accounts: readable by its owner only, and intact after a killed process.
+// Opens the database file of the local accounts: readable only by its owner, and intact after a killed process.
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -29,7 +29,7 @@ const SCHEMA = `
 
 /** `path` is a file, or `:memory:`. */
 export const openIdentityDatabase = (path: string): DatabaseSync => {
-  // SQLite would create the file for everybody to read.
+  // SQLite would create the file readable by everybody.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   const db = new DatabaseSync(path);
   db.exec(SCHEMA);

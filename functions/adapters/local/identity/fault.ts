@@ -1,4 +1,4 @@
-// The errors of the identity provider, under the names that Cognito gives them.
+// Defines the errors of the identity provider, under the names that Cognito gives them.
 
 export type FaultName =
   | 'NotAuthorizedException'
@@ -11,7 +11,7 @@ export type FaultName =
 
 export class IdentityFault extends Error {
   override readonly name: FaultName;
-  /** Whose sign-in it was that failed. */
+  /** The email of the failed sign-in. */
   readonly email: string | undefined;
   constructor(name: FaultName, message: string, email?: string) {
     super(message);
@@ -23,7 +23,7 @@ export class IdentityFault extends Error {
 export const wrongCode = (email: string) =>
   new IdentityFault('CodeMismatchException', 'Invalid code received for user', email);
 
-/** One answer for a wrong password and for an account that is not there. */
+/** The same error for a wrong password and an unknown account. */
 export const wrongCredentials = (email: string) =>
   new IdentityFault('NotAuthorizedException', 'Incorrect username or password.', email);
 

@@ -1,4 +1,4 @@
-// Accounts on one machine, with the tokens and the rules of a Cognito user pool.
+// Implements the identity port on one machine, with the tokens and rules of a Cognito user pool.
 import { randomUUID } from 'node:crypto';
 import type { JSONWebKeySet } from 'jose';
 import { AppError } from '#shared/contract/errors.ts';
@@ -12,7 +12,7 @@ import { type SelfService, selfService } from './self-service.ts';
 import { type Issued, type SignInFlows, signInFlows } from './sign-in.ts';
 import { makeVerifier } from './srp.ts';
 
-/** All that is stored instead of a password. */
+/** Everything stored in place of a password. */
 const secretsOf = async (passwords: Passwords, userId: string, password: string): Promise<Secrets> => {
   const { salt, verifier } = makeVerifier({ pool: POOL_NAME, userId }, password);
   return { hash: await passwords.hash(password), srpSalt: salt, srpVerifier: verifier };
@@ -20,14 +20,14 @@ const secretsOf = async (passwords: Passwords, userId: string, password: string)
 
 export type LocalIdentity = Identity & {
   readonly jwks: JSONWebKeySet;
-  /** What the Cognito endpoint speaks for. */
+  /** What the Cognito endpoint exposes. */
   readonly flows: SignInFlows & SelfService & { revoke(refreshToken: string): void };
   close(): void;
 };
 
 const tokensOf = ({ accessToken, refreshToken }: Issued) => ({ accessToken, refreshToken });
 
-/** Wrong is an answer, too many is an error: the same on both stages. */
+/** Wrong credentials are a result, too many attempts an error: the same on every stage. */
 const refused = (error: unknown): undefined => {
   if (!(error instanceof IdentityFault) || error.name !== 'NotAuthorizedException') throw error;
   if (error.message === TOO_MANY_ATTEMPTS) throw new AppError('tooMany');
@@ -74,7 +74,7 @@ export const localIdentity = (options: IdentityOptions): LocalIdentity => {
       const account = accounts.byEmail(email);
       if (!account) return;
       accounts.setSecrets(account.userId, await secretsOf(passwords, account.userId, password));
-      // Whoever could not remember the old one is not kept waiting with the new one.
+      // Failed attempts with the old password do not delay a sign-in with the new one.
       attempts.succeed('password', account.email);
     },
     hasAuthenticator: async (email) => authenticators.isOn(accounts.byEmail(email)?.userId ?? ''),

@@ -1,4 +1,4 @@
-// Access and id tokens with the claims that Cognito puts into them.
+// Issues access and id tokens with Cognito's claims.
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Account } from './accounts.ts';
@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts';
 import type { SigningKey } from './signing-key.ts';
 
 export const ACCESS_SECONDS = 15 * 60;
-/** Lets its bearer change the account at the provider. As the user pool's trigger: of a sign-in, not of a refresh. */
+/** Lets the bearer change the account at the provider. Like the user pool's trigger: on a sign-in, not on a refresh. */
 export const SELF_SERVICE = 'aws.cognito.signin.user.admin';
 
 export type Mint = (

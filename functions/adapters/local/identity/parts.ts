@@ -1,4 +1,4 @@
-// The parts of the local identity provider: the account database, sessions, attempts and the signing key.
+// Assembles the local identity provider: the account database, sessions, attempts and the signing key.
 import type { Clock } from '../../../ports/clock.ts';
 import { type AccountStore, accountStore } from './accounts.ts';
 import { type AttemptCounter, attemptCounter } from './attempts.ts';
@@ -11,7 +11,7 @@ import { type SessionStore, sessionStore } from './sessions.ts';
 import { type SigningKey, signingKey } from './signing-key.ts';
 import { type SrpChallenges, srpChallenges } from './srp-challenges.ts';
 
-/** Amplify reads a region before the underscore and the pool's name after it. */
+/** Amplify reads the region before the underscore and the pool's name after it. */
 export const LOCAL_POOL_ID = 'local_footnote';
 export const LOCAL_CLIENT_ID = 'footnote-local';
 export const POOL_NAME = 'footnote';
@@ -22,9 +22,9 @@ export type IdentityOptions = {
   readonly clock: Pick<Clock, 'now'>;
   /** The `iss` of the tokens. */
   readonly issuerUrl: string;
-  /** The PEM of the key that signs, where there is none yet: a new one unless given. */
+  /** Creates the PEM of a new signing key if none is stored; generated unless given. */
   readonly newPem?: () => string;
-  /** What one guess at the hash of a password costs. */
+  /** The cost of one guess at a password hash. */
   readonly hashCost?: number;
 };
 

@@ -1,11 +1,12 @@
 // Hashes passwords, and checks them in constant time.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-// The SRP verifier beside the hash sets the price of guessing from a stolen file; a dearer hash would not raise it.
+// An attacker with the stolen file would guess against the cheaper SRP verifier beside it, so a costlier hash would not
+// help.
 const COST = 2 ** 14;
 const BYTES = 32;
 
-/** Nobody's hash: checked when there is no account, so that both answers take the same time. */
+/** Checked when there is no account, so that both responses take the same time. */
 const NOBODY = `${'00'.repeat(16)}.${'00'.repeat(BYTES)}`;
 
 export type Passwords = {
@@ -13,7 +14,7 @@ export type Passwords = {
   check(password: string, stored: string | undefined): Promise<boolean>;
 };
 
-/** `cost`: what one guess costs, a power of two. */
+/** `cost` is the cost of one guess, a power of two. */
 export const passwordsAt = (cost = COST): Passwords => {
   const derive = (password: string, salt: Buffer): Promise<Buffer> =>
     new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// What users do with their own account at the provider: look it up, sign out everywhere, set up an authenticator app.
+// Lets users manage their own account at the provider: look it up, sign out everywhere, set up an authenticator app.
 import { jwtVerify } from 'jose';
 import type { Account } from './accounts.ts';
 import { IdentityFault } from './fault.ts';

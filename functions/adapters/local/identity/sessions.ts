@@ -1,11 +1,11 @@
-// Refresh tokens: stored as hashes, replaced at each use, revoked as a family when a replaced one comes back.
+// Stores refresh tokens: as hashes, replaced at each use, revoked as a family if a replaced one is used again.
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { IdentityFault } from './fault.ts';
 
 const SESSION_MS = 7 * 24 * 60 * 60_000;
-/** A lost reply may be asked for again, and tabs may refresh together: as long as infra/constructs/user-pool.ts grants. */
+/** As in infra/constructs/user-pool.ts: a lost response may be requested again, and tabs may refresh at once. */
 const GRACE_MS = 60_000;
 
 const Row = z.object({
@@ -23,7 +23,7 @@ export type Session = {
   readonly userId: string;
   readonly family: string;
   readonly authTime: number;
-  /** Of a sign-in, not of a refresh. */
+  /** True on a sign-in, false on a refresh. */
   readonly isFresh: boolean;
 };
 export type Refreshed = Session & { readonly refreshToken: string };
@@ -50,7 +50,7 @@ type Opened = Omit<Row, 'hash' | 'retiredAt'>;
 export const sessionStore = (db: DatabaseSync, { secret, now }: Options) => {
   const sql = statements(db);
   const find = (token: string): Row | undefined => Row.optional().parse(sql.find.get(hashOf(token)));
-  /** Always the same one: whoever asks twice goes on in one line, which a second holder cannot leave. */
+  /** Deterministic: repeated requests get the same successor, so a second holder cannot branch off. */
   const successorOf = (token: string): string => createHmac('sha256', secret).update(token).digest('base64url');
   const issue = (refreshToken: string, { family, userId, authTime, expiresAt }: Opened, isFresh: boolean) => {
     sql.add.run({ hash: hashOf(refreshToken), family, userId, authTime, expiresAt });
@@ -64,7 +64,10 @@ export const sessionStore = (db: DatabaseSync, { secret, now }: Options) => {
       const token = randomBytes(32).toString('base64url');
       return issue(token, { family: randomUUID(), userId, authTime: at, expiresAt: at + SESSION_MS }, true);
     },
-    /** The next token of the family. One that was used more than a minute ago has a second holder: the family ends. */
+    /**
+     * Returns the next token of the family. A token used more than a minute ago has a second holder: the family is
+     * revoked.
+     */
     refresh: (token: string): Refreshed => {
       const row = find(token);
       const at = now();
@@ -76,7 +79,7 @@ export const sessionStore = (db: DatabaseSync, { secret, now }: Options) => {
       sql.retire.run(at, row.hash);
       return issue(successorOf(token), row, false);
     },
-    /** Ends the session of this token; no error for one that is not known. */
+    /** Ends the session of this token; ignores an unknown token. */
     revoke: (token: string) => {
       const row = find(token);
       if (row) sql.end.run(row.family);

@@ -1,4 +1,4 @@
-// Signs in by password or SRP, with an authenticator code where one is set up, or with a refresh token.
+// Signs in by password or SRP, with an authenticator code if set up, or with a refresh token.
 import { type Account, sameEmail } from './accounts.ts';
 import { IdentityFault, tooManyAttempts, wrongCode, wrongCredentials } from './fault.ts';
 import type { Parts } from './parts.ts';
@@ -7,7 +7,7 @@ import type { Answer } from './srp-challenges.ts';
 
 export type Issued = { readonly accessToken: string; readonly idToken: string; readonly refreshToken: string };
 
-/** The password was right: the tokens, or the session in which the code is awaited. */
+/** The password was correct: the tokens, or the session that awaits the code. */
 export type Admitted = Issued | { readonly codeSession: string };
 
 export const signInFlows = (parts: Parts) => {
@@ -39,7 +39,7 @@ export const signInFlows = (parts: Parts) => {
       if (email && !attempts.begin('password', email)) throw tooManyAttempts();
       return admit(challenges.finish(answer));
     },
-    /** A wrong code leaves the session open for another try. */
+    /** A wrong code leaves the session open for another attempt. */
     byCode: async (codeSession: string, code: string): Promise<Issued> => {
       const account = accounts.byId(codeChallenges.try(codeSession) ?? '');
       if (!account) throw new IdentityFault('NotAuthorizedException', 'Invalid session for the user.');

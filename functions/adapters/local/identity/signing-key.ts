@@ -1,4 +1,4 @@
-// The RSA key that signs the tokens: created once, stored with the accounts, its public half published.
+// Provides the RSA key that signs the tokens: created once, stored with the accounts, its public half published.
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { JSONWebKeySet, JWK } from 'jose';
@@ -8,7 +8,7 @@ export type SigningKey = {
   readonly key: KeyObject;
   readonly publicKey: KeyObject;
   readonly jwks: JSONWebKeySet;
-  /** Known to nobody else and the same after a restart. */
+  /** Secret, and unchanged after a restart. */
   readonly secret: Buffer;
 };
 
@@ -19,7 +19,7 @@ const newPem = (): string =>
 const thumbprint = ({ e, kty, n }: JWK): string =>
   createHash('sha256').update(JSON.stringify({ e, kty, n })).digest('base64url');
 
-/** `make` gives the PEM of a first key. */
+/** `make` creates the PEM of a first key. */
 export const signingKey = (db: DatabaseSync, make = newPem): SigningKey => {
   const read = db.prepare('SELECT pem FROM signing_key');
   if (!read.get()) db.prepare('INSERT OR IGNORE INTO signing_key VALUES (1, ?)').run(make());

@@ -1,4 +1,4 @@
-// SRP sign-ins between their two steps: kept in memory for a few minutes, one try each.
+// Holds SRP sign-ins between their two steps: in memory for a few minutes, one attempt each.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account } from './accounts.ts';
 import { IdentityFault, wrongCredentials } from './fault.ts';
@@ -25,12 +25,12 @@ export type Answer = {
   readonly signature: string;
 };
 
-/** For an email that nobody has: always the same id and salt, as a real account's would be. */
+/** For an unknown email: always the same id and salt, as a real account would have. */
 const nobody = (secret: Buffer, email: string): { readonly userId: string; readonly verifier: Verifier } => {
   const bytes = (use: string) => createHmac('sha256', secret).update(`${use}\n${email}`).digest('hex');
   const id = bytes('id');
   const userId = [id.slice(0, 8), id.slice(8, 12), `4${id.slice(13, 16)}`, `8${id.slice(17, 20)}`, id.slice(20, 32)];
-  // As long as a real one, so that computing with it takes as long.
+  // As long as a real verifier, so that computing with it takes as long.
   const verifier = Array.from({ length: 12 }, (_, part) => bytes(`verifier ${part}`)).join('');
   return { userId: userId.join('-'), verifier: { salt: bytes('salt').slice(0, 32), verifier } };
 };
@@ -73,7 +73,7 @@ export const srpChallenges = (options: {
         secretBlock: secretBlock.toString('base64'),
       };
     },
-    /** The email that a session is about, whether or not the answer will be right. */
+    /** The email of a session, whether or not its response will be correct. */
     emailOf: (session: string): string | undefined => pending.get(session)?.email,
     finish: (answer: Answer): Account => {
       const found = pending.get(answer.session);

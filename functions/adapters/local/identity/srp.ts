@@ -1,4 +1,4 @@
-// The server side of SRP-6a as Cognito speaks it (3072-bit group, SHA-256, Java's byte form of integers).
+// Implements the server side of SRP-6a as Cognito does (3072-bit group, SHA-256, Java's byte form of integers).
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** RFC 5054, appendix A, 3072-bit group. */
@@ -16,7 +16,7 @@ const N = BigInt(
 );
 const g = 2n;
 
-/** As Java's BigInteger.toByteArray: a leading zero byte where the first bit would read as a sign. */
+/** Like Java's BigInteger.toByteArray: a leading zero byte if the first bit would be read as a sign. */
 const bytesOf = (value: bigint): Buffer => {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -42,7 +42,7 @@ const power = (base: bigint, exponent: bigint): bigint => {
 
 const k = integer(sha256(bytesOf(N), bytesOf(g)));
 
-/** What the server keeps instead of the password. Hexadecimal. */
+/** What the server stores instead of the password. Hexadecimal. */
 export type Verifier = { readonly salt: string; readonly verifier: string };
 export type Identified = { readonly pool: string; readonly userId: string };
 
@@ -52,7 +52,7 @@ export const makeVerifier = ({ pool, userId }: Identified, password: string): Ve
   return { salt: salt.toString(16), verifier: power(g, x).toString(16) };
 };
 
-/** The secret half `b` stays here; `publicB` goes to the browser. */
+/** The secret half `b` stays on the server; `publicB` goes to the browser. */
 export type ServerKeys = { readonly b: bigint; readonly publicB: string };
 
 export const serverKeys = ({ verifier }: Verifier): ServerKeys => {
@@ -61,7 +61,7 @@ export const serverKeys = ({ verifier }: Verifier): ServerKeys => {
   return { b, publicB: B.toString(16) };
 };
 
-/** undefined for a value that would make the shared secret guessable. */
+/** `undefined` for a value that would make the shared secret guessable. */
 export const readPublicA = (hex: string): bigint | undefined => {
   if (!/^[0-9a-f]{1,800}$/i.test(hex)) return undefined;
   const A = BigInt(`0x${hex}`);
@@ -82,7 +82,7 @@ type Claim = Identified & {
   readonly timestamp: string;
 };
 
-/** The signature that only somebody who knows the password can make. */
+/** The signature that only a client with the password can compute. */
 export const expectedSignature = ({ A, keys, verifier, pool, userId, secretBlock, timestamp }: Claim): Buffer =>
   createHmac('sha256', sharedKey(A, keys, verifier))
     .update(`${pool}${userId}`)

@@ -1,10 +1,10 @@
-// Codes of authenticator apps: RFC 6238 with SHA-1, six digits and steps of thirty seconds, as all apps compute them.
+// Computes codes of authenticator apps: RFC 6238 with SHA-1, six digits and steps of thirty seconds, like all apps.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
-/** Clocks differ and fingers are slow: the step before and the step after count, too. */
+/** Steps accepted before and after the current one, for clock drift and slow typing. */
 const DRIFT = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -20,7 +20,7 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 };
 
-/** As an app takes it by hand. */
+/** In the form that a person enters in an app. */
 export const newTotpSecret = (): string => toBase32(randomBytes(SECRET_BYTES));
 
 export const stepOf = (now: number): number => Math.floor(now / STEP_MS);
@@ -37,7 +37,7 @@ export const codeAt = (secret: string, step: number): string => {
 
 const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** The step that a code belongs to; undefined when it is wrong, or of a step that has been used. */
+/** The step of a code; `undefined` if the code is wrong or its step was used. */
 export const matchingStep = (
   secret: string,
   code: string,

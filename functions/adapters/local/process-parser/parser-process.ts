@@ -1,4 +1,4 @@
-// The entry of a parser process: parses one document at a time in a watched thread, until its host exits.
+// Runs the parser process: parses one document at a time in a watched thread, until its host exits.
 import type { Ask, Reply } from '../../node/worker-parser/messages.ts';
 import { workerParser } from '../../node/worker-parser/worker-parser.ts';
 import { endWithHost, whileAtWork } from '../own-process.ts';

@@ -1,4 +1,4 @@
-// Parses documents in child processes: when V8 aborts on a document, only the child ends and the stage keeps running.
+// Parses documents in child processes: if V8 aborts on a document, only the child ends and the stage keeps running.
 import type { ChildProcess } from 'node:child_process';
 import type { Digest, Parsed, Parser } from '../../../ports/parser.ts';
 import type { Ask, Reply, Tell } from '../../node/worker-parser/messages.ts';
@@ -6,21 +6,21 @@ import { holdStage, isAlive, reasonOf, startProcess, watchSilence } from '../own
 
 export type ProcessLimits = {
   readonly memoryMb: number;
-  /** Between `memoryMb` and V8's own limit: little, because V8 may end this process. */
+  /** Margin between `memoryMb` and V8's own limit; small, because V8 may end this process. */
   readonly headroomMb?: number;
   readonly timeoutMs: number;
-  /** The module of the thread inside, as an address: the parser's own unless given. */
+  /** The address of the thread's module; the parser's own by default. */
   readonly entry?: string;
 };
-/** What the process says: first that it has the document, again and again that it reads it, at last what memory it holds. */
+/** Messages of the child: that it has the document, regularly that it is busy, and finally how much memory it holds. */
 export type ProcessTell =
   | Exclude<Tell, { readonly done: Reply }>
   | { readonly isAtWork: true }
   | { readonly done: Reply; readonly heldMb: number };
 type Options = ProcessLimits & {
-  /** How long a process that has no document waits for the next one. */
+  /** How long an idle child waits for the next document. */
   readonly idleMs: number;
-  /** Threads that end leave memory behind: a process that holds more after a document gives it back by ending. */
+  /** Ended threads leave memory behind: a child that holds more after a document is ended. */
   readonly heldMb?: number;
 };
 
@@ -36,11 +36,11 @@ const startParser = ({ memoryMb, headroomMb, timeoutMs, entry }: Options): Child
 
 type Ended<R> = {
   readonly reply: R | Refusal;
-  /** False where the process ended before it had the document. */
+  /** False if the child ended before it had the document. */
   readonly hasBegun: boolean;
-  /** By the system, for want of memory, or by a person: this may have nothing to do with the document. */
+  /** Ended by the system, for lack of memory, or by a person: perhaps unrelated to the document. */
   readonly isKilled: boolean;
-  /** Whether the process may read another one. */
+  /** Whether the child can parse another document. */
   readonly isFit: boolean;
 };
 
@@ -61,7 +61,7 @@ const run = <R extends Reply>(
     const hear = (message: unknown) => {
       const tell = message as ProcessTell;
       hasBegun = true;
-      // The process replies what it was asked for.
+      // The child returns the result of its request.
       if ('done' in tell) end(tell.done as R, { isFit: tell.heldMb <= heldMb });
       else if ('progress' in tell) onProgress?.(tell.progress);
     };
@@ -74,7 +74,7 @@ const run = <R extends Reply>(
     });
     child.on('message', hear).on('exit', onExit).on('error', onError);
     child.send(ask, (error) => {
-      // A process that has ended cannot be sent to: its end, which may come later, says why.
+      // Sending to an ended child fails; its exit event, which may come later, gives the reason.
       if (error && (child.exitCode !== null || child.signalCode !== null)) onExit(child.exitCode, child.signalCode);
     });
   });
@@ -106,7 +106,7 @@ export const processParser = (options: Options): Parser & { close(): Promise<voi
     const { child, isFresh } = take();
     const { reply, hasBegun, isKilled, isFit } = await run<R>(child, request, options);
     giveBack(child, isFit);
-    // One that ended while it waited says nothing of the document.
+    // A child that ended while idle does not count against the document.
     if (!hasBegun && !isFresh) return ask(request, isAgain);
     return isKilled && !isAgain ? ask(request, true) : reply;
   };

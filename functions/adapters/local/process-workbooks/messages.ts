@@ -1,4 +1,4 @@
-// The messages between the stage and the workbook process.
+// Defines the messages between the stage and the workbook process.
 import type { FileReason } from '#shared/model/file.ts';
 
 export type Limits = { readonly memoryMb: number; readonly timeoutMs: number; readonly entry?: string };

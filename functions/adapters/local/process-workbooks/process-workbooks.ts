@@ -1,11 +1,11 @@
-// Answers requests about workbooks in a child process, one at a time: a crash there does not end the stage.
+// Handles requests on workbooks in a child process, one at a time: a crash there does not end the stage.
 import type { ChildProcess } from 'node:child_process';
 import { WorkbookRefused, type WorkbookSource, type Workbooks } from '../../../ports/workbooks.ts';
 import { holdStage, isAlive, reasonOf, startProcess, watchSilence } from '../own-process.ts';
 import type { FromProcess, Limits, Question, ToProcess } from './messages.ts';
 
 type Options = Limits & {
-  /** How long a process that nobody asks is left with what it has open. */
+  /** How long an idle child keeps its workbooks open. */
   readonly idleMs: number;
 };
 
@@ -23,7 +23,7 @@ const run = (child: ChildProcess, source: WorkbookSource, question: Question): P
       end({ is: 'refused', reason: reasonOf(signal) });
     const send = (message: ToProcess) =>
       child.send(message, (error) => {
-        // A process that has ended cannot be sent to: its end, which may come later, says why.
+        // Sending to an ended child fails; its exit event, which may come later, gives the reason.
         if (error && (child.exitCode !== null || child.signalCode !== null)) onExit(child.exitCode, child.signalCode);
       });
     const sendBytes = () =>
@@ -71,7 +71,7 @@ export const processWorkbooks = ({ idleMs, ...limits }: Options): Workbooks & { 
     ask: (source, question, ask) => {
       const answered = turn.then(() => answer(source, question, ask));
       turn = answered.catch(() => undefined);
-      // What comes back is what the session of the same name gave.
+      // The result has the type of the request of the same name.
       return answered as Promise<never>;
     },
     close: async () => end(),

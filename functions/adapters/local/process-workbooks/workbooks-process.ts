@@ -1,4 +1,4 @@
-// The entry of a workbook process: answers one request at a time, until its host exits.
+// Runs the workbook process: handles one request at a time, until its host exits.
 import { WorkbookRefused } from '../../../ports/workbooks.ts';
 import { workerWorkbooks } from '../../node/worker-workbooks/worker-workbooks.ts';
 import { endWithHost, whileAtWork } from '../own-process.ts';
@@ -6,7 +6,7 @@ import type { FromProcess, Limits, Question, ToProcess } from './messages.ts';
 
 const [argument = ''] = process.argv.slice(2);
 const { entry, ...limits }: Limits = JSON.parse(argument);
-/** How much longer than its own time the thread may take beside others. */
+/** The factor by which the thread may exceed its time when the machine is busy. */
 const MAX_SLOWDOWN = 4;
 const workbooks = workerWorkbooks({
   ...limits,
@@ -25,7 +25,7 @@ const bytes = (): Promise<Uint8Array> => {
 
 const answer = async ({ key, filename, question, ask }: Question): Promise<FromProcess> => {
   try {
-    // Question and what is asked came together from a call of the port.
+    // Question and input come from the same typed call of the port.
     return { is: 'answer', answer: await workbooks.ask({ key, filename, bytes }, question as 'info', ask as never) };
   } catch (error) {
     if (error instanceof WorkbookRefused) return { is: 'refused', reason: error.reason };

@@ -1,13 +1,13 @@
-// Selects the best of many by score, without sorting all.
+// Selects the best of many items by score, without sorting all.
 
 export type Found = { readonly doc: number; readonly score: number };
 
-/** Ties go to whichever came first. */
+/** In a tie the first item wins. */
 export const best = (limit: number) => {
   const found: Found[] = [];
   const bar = (): number => (found.length < limit ? Number.NEGATIVE_INFINITY : (found.at(-1)?.score ?? Infinity));
   return {
-    /** What a score must exceed to get in. */
+    /** The score that an item must exceed. */
     bar,
     offer: (doc: number, score: number): void => {
       if (score <= bar()) return;

@@ -1,12 +1,15 @@
-// Postings on disk: the terms of a segment in key order, a few hundred to a block, so that a block fits a database
-// page.
+// Stores postings on disk: the terms of a segment in key order, a few hundred per block, so that a block fits a
+// database page.
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Postings of a block end when they reach this; a frequent term may exceed it alone. */
+/** A block is closed at this size; a single frequent term may exceed it. */
 const BLOCK_BYTES = 4096;
 const BLOCK_TERMS = 256;
 
-/** A block: how many terms, their keys (8 bytes each), where the postings of each end (4 bytes each), the postings. */
+/**
+ * A block: the number of terms, their keys (8 bytes each), the end of each term's postings (4 bytes each), the
+ * postings.
+ */
 export type Block = { readonly view: DataView; readonly bytes: Uint8Array; readonly size: number };
 
 export const blockOf = (data: unknown): Block => {
@@ -24,7 +27,7 @@ export const postingsAt = (block: Block, n: number): Uint8Array => {
   return block.bytes.subarray(base + endAt(block, n - 1), base + endAt(block, n));
 };
 
-/** The postings of a key, or undefined. */
+/** The postings of a key, or `undefined`. */
 export const postingsOf = (block: Block, key: number): Uint8Array | undefined => {
   let [low, high] = [0, block.size - 1];
   while (low <= high) {
@@ -37,7 +40,7 @@ export const postingsOf = (block: Block, key: number): Uint8Array | undefined =>
   return undefined;
 };
 
-/** Takes terms in rising key order; `end` writes the last block. */
+/** Accepts terms in ascending key order; `end` writes the last block. */
 export const blockWriter = (db: DatabaseSync, segment: number) => {
   const insert = db.prepare('INSERT INTO block (segment, first, data) VALUES (?, ?, ?)');
   let keys: number[] = [];

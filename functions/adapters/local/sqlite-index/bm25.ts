@@ -1,4 +1,4 @@
-// BM25 over all postings of the query's terms, with the statistics of the whole tenant: no term is left out.
+// Scores BM25 over all postings of the query's terms, with the statistics of the whole tenant: no term is skipped.
 import type { DatabaseSync } from 'node:sqlite';
 import { inverseFrequency, termScore } from '../../../engine/retrieve/bm25.ts';
 import { best, type Found } from './best.ts';

@@ -1,4 +1,4 @@
-// What scoring needs of every document, in memory: its workspace (0: deleted) and its length.
+// Holds in memory what scoring needs of every document: its workspace (0: deleted) and its length.
 import type { DatabaseSync } from 'node:sqlite';
 
 export const catalogue = (db: DatabaseSync) => {
@@ -29,7 +29,7 @@ export const catalogue = (db: DatabaseSync) => {
   };
 
   return {
-    /** Takes in what has been written since. */
+    /** Loads what has been written since. */
     sync: (): void => {
       for (const row of load.iterate(upTo)) {
         const doc = Number(row.doc);

@@ -3,10 +3,10 @@ import { termNumbers } from './term-numbers.ts';
 
 export type DocTerms = { readonly doc: number; readonly terms: readonly string[] };
 
-/** The postings of term number n are from `starts[n]` up to `starts[n + 1]`, in the order of the documents. */
+/** The postings of term n are from `starts[n]` to `starts[n + 1]` (exclusive), in document order. */
 export type Inverted = {
   readonly hashes: readonly number[];
-  /** The numbers of the terms in the order of their hashes. */
+  /** Term numbers in the order of their hashes. */
   readonly inOrder: Int32Array;
   readonly starts: Int32Array;
   readonly docs: Int32Array;
@@ -36,7 +36,7 @@ export const invert = (batch: readonly DocTerms[]): Inverted => {
   return { hashes, inOrder, ...grouped(hashes.length, ofTerm.subarray(0, size), ofDoc, ofTimes) };
 };
 
-/** A counting sort by term, which keeps the order of the documents. */
+/** A counting sort by term, which keeps the order of documents. */
 const grouped = (terms: number, ofTerm: Int32Array, ofDoc: Int32Array, ofTimes: Int32Array) => {
   const starts = new Int32Array(terms + 1);
   for (const term of ofTerm) starts[term + 1] = (starts[term + 1] ?? 0) + 1;

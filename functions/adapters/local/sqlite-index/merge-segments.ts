@@ -1,4 +1,4 @@
-// Keeps segments few: eight of one size become one of the next, in slices between which other work goes on.
+// Keeps the number of segments low: eight of one size become one of the next, in slices between which other work runs.
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { blockWriter } from './blocks.ts';
@@ -7,7 +7,7 @@ import { segmentCursor } from './segment-cursor.ts';
 import { transaction } from './tenant-database.ts';
 
 const FANOUT = 8;
-/** Bytes of postings merged, and blocks removed, before other work gets its turn: some 10 ms. */
+/** Bytes of postings merged, and blocks removed, before other work runs: some 10 ms. */
 const SLICE_BYTES = 256 * 1024;
 const SLICE_BLOCKS = 250;
 
@@ -15,7 +15,7 @@ type Segment = { readonly segment: number; readonly docs: number };
 
 const tier = (docs: number) => Math.floor(Math.log(Math.max(docs, 1)) / Math.log(FANOUT));
 
-/** The smallest tier with enough segments, together with all that are smaller. */
+/** The smallest tier with enough segments, together with all smaller ones. */
 const nextMerge = (segments: readonly Segment[]): readonly Segment[] => {
   const tiers = [...new Set(segments.map(({ docs }) => tier(docs)))].sort((a, b) => a - b);
   for (const level of tiers) {
@@ -31,7 +31,7 @@ const liveSegments = (db: DatabaseSync): readonly Segment[] =>
     .all()
     .map((row) => ({ segment: Number(row.segment), docs: Number(row.docs) }));
 
-/** Replies a function that merges a slice and says whether there is more. */
+/** Returns a function that merges one slice and returns whether there is more. */
 const merger = (db: DatabaseSync, from: readonly Segment[], into: number) => {
   const cursors = from.map(({ segment }) => segmentCursor(db, segment));
   const blocks = blockWriter(db, into);

@@ -1,6 +1,6 @@
-// One term's postings as bytes: ascending document numbers and term frequencies, as varint gaps.
+// Encodes one term's postings as bytes: ascending document numbers and term frequencies, as varint gaps.
 
-/** A growing byte buffer that is used again and again. */
+/** A growing byte buffer that is reused. */
 export const postingsWriter = () => {
   let bytes = new Uint8Array(1 << 16);
   let at = 0;
@@ -18,7 +18,7 @@ export const postingsWriter = () => {
       at = 0;
       last = -1;
     },
-    /** The lowest bit of the gap says that the term is there once, which is most often so. */
+    /** The lowest bit of the gap marks a frequency of one, the most common case. */
     add: (doc: number, times: number) => {
       if (at + 12 > bytes.length) {
         const larger = new Uint8Array(bytes.length * 2);
@@ -35,7 +35,7 @@ export const postingsWriter = () => {
   };
 };
 
-/** Where decoded postings land: used again by every term. Document numbers stay below 2^30. */
+/** The target of decoded postings, reused by every term. Document numbers stay below 2^30. */
 export type Decoded = { docs: Int32Array; times: Int32Array; size: number };
 
 export const decoded = (): Decoded => ({ docs: new Int32Array(1024), times: new Int32Array(1024), size: 0 });
@@ -46,7 +46,7 @@ const grown = (array: Int32Array, room: number): Int32Array => {
   return larger;
 };
 
-/** Appends the postings of documents that are alive; each posting takes at least one byte. */
+/** Appends the postings of live documents; each posting takes at least one byte. */
 export const appendPostings = (bytes: Uint8Array, alive: Uint32Array, into: Decoded): void => {
   if (into.docs.length < into.size + bytes.length) {
     into.docs = grown(into.docs, into.size + bytes.length);
@@ -82,7 +82,7 @@ export const appendPostings = (bytes: Uint8Array, alive: Uint32Array, into: Deco
 
 const writer = postingsWriter();
 
-/** Several segments' postings may interleave; valid until the next call. */
+/** Accepts interleaved postings of several segments; the result is valid until the next call. */
 export const writePostings = ({ docs, times, size }: Decoded): Uint8Array => {
   writer.begin();
   let rising = true;

@@ -1,4 +1,4 @@
-// Unit vectors, and their 8-bit form with the largest error that its rounding can cause in a dot product.
+// Normalizes vectors, and quantizes them to 8 bits with the largest error this can cause in a dot product.
 
 export const unit = (vector: ArrayLike<number>): Float32Array => {
   let squares = 0;
@@ -15,7 +15,7 @@ export const dot = (a: Float32Array, b: Float32Array): number => {
   return sum;
 };
 
-/** Writes whole numbers up to `most` into `out` and tells what one step is worth and how long the rounding error is. */
+/** Writes integers up to `most` into `out`; returns the size of one step and the length of the rounding error. */
 export const quantise = (
   vector: Float32Array,
   most: number,

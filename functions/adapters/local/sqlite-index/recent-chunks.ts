@@ -1,14 +1,14 @@
-// Caches the chunks read last, parsed: the questions of one report read the same passages many times.
+// Caches recently read chunks, parsed: the questions of one report read the same passages many times.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Chunk } from '../../../ports/search-index.ts';
 
-/** Some eight filings. Set by hand, no set chose it. */
+/** About eight filings. Set by hand, not tuned on a set. */
 const MAX_CHUNKS = 4_000;
 const BYTES_PER_CHARACTER = 2;
 
 type Entry = { readonly chunk: Chunk; readonly bytes: number };
 
-/** A document number is never used twice, so an entry is true until its document is removed. */
+/** A document number is never reused, so an entry is valid until its document is removed. */
 export const recentChunks = (db: DatabaseSync) => {
   const payload = db.prepare('SELECT chunk FROM payload WHERE doc = ?');
   const entries = new Map<number, Entry>();
@@ -27,7 +27,7 @@ export const recentChunks = (db: DatabaseSync) => {
 
   return {
     bytes: () => bytes,
-    /** Undefined where the document was removed. */
+    /** `undefined` if the document was removed. */
     get: (doc: number): Chunk | undefined => {
       const entry = entries.get(doc) ?? read(doc);
       forget(doc);

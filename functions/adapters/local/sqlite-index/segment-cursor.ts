@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Block, blockOf, keyAt, postingsAt } from './blocks.ts';
 
 export type SegmentCursor = {
-  /** The term that it is at; Infinity at the end. */
+  /** The current term; Infinity at the end. */
   key(): number;
   postings(): Uint8Array;
   next(): void;

@@ -1,13 +1,13 @@
-// Caches the postings of a term in a segment: questions over one workspace repeat its words.
+// Caches the postings of a term in a segment, because questions over one workspace repeat its words.
 import type { DatabaseSync } from 'node:sqlite';
 import { blockOf, postingsOf } from './blocks.ts';
 
-/** Of one tenant; then all are read again. Set by hand, no set chose it. */
+/** Per tenant; beyond it the cache is emptied. Set by hand, not tuned on a set. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** What an entry takes beside its postings. */
+/** The overhead of an entry besides its postings. */
 const ENTRY_BYTES = 100;
 
-/** A segment is never changed and its number never used twice, so what was read stays true while it is live. */
+/** A segment never changes and its number is never reused, so entries are valid while it is live. */
 export const segmentPostings = (db: DatabaseSync) => {
   const read = db.prepare('SELECT data FROM block WHERE segment = ? AND first <= ? ORDER BY first DESC LIMIT 1');
   const known = new Map<number, Map<number, Uint8Array | undefined>>();
@@ -33,7 +33,7 @@ export const segmentPostings = (db: DatabaseSync) => {
       bytes += ENTRY_BYTES + (postings?.length ?? 0);
       return postings;
     },
-    /** Forgets segments that were merged, and all of them where they take too much. */
+    /** Drops merged segments, or all if they take too much memory. */
     trim: (live: readonly number[]): void => {
       const isStale = [...known.keys()].some((segment) => !live.includes(segment));
       if (!isStale && bytes <= MAX_BYTES) return;

@@ -1,9 +1,9 @@
-// One tenant's database file: its tables, and the settings that make it survive kill -9 and make deletion final.
+// Opens one tenant's database file: its tables, and the settings that make it survive kill -9 and make deletion final.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// secure_delete: what is removed is overwritten, so that deleted text is not left in free pages.
+// secure_delete overwrites removed rows, so that no deleted text is left in free pages.
 const SETTINGS = `
   PRAGMA page_size = 8192;
   PRAGMA journal_mode = WAL;
@@ -13,7 +13,7 @@ const SETTINGS = `
   PRAGMA mmap_size = 4294967296;
   PRAGMA secure_delete = ON;
 `;
-// A document number is never used twice. A segment holds the postings of some documents and is never changed, only
+// A document number is never reused. A segment holds the postings of some documents and never changes, except by being
 // merged into a larger one; `live` is 0 while a merge is writing it.
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS doc (
@@ -27,7 +27,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS block (segment INTEGER NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL) STRICT;
   CREATE UNIQUE INDEX IF NOT EXISTS block_first ON block (segment, first);
 `;
-/** What a merge that was cut off left behind. */
+/** Removes what an interrupted merge left behind. */
 const SWEEP = `
   DELETE FROM block WHERE segment NOT IN (SELECT segment FROM segment WHERE live = 1);
   DELETE FROM segment WHERE live = 0;

@@ -1,4 +1,4 @@
-// One tenant's index: documents, terms and vectors in one file, with what speed requires held in memory.
+// One tenant's index: documents, terms and vectors in one file, with what must be fast held in memory.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Chunk, Hit, Index, IndexedChunk, Scope } from '../../../ports/search-index.ts';
 import type { Found } from './best.ts';
@@ -33,7 +33,7 @@ const writer = (db: DatabaseSync) => {
   };
   return {
     remove,
-    /** Replies the numbers of the documents that were replaced. */
+    /** Returns the numbers of the replaced documents. */
     put: (chunks: readonly IndexedChunk[]): readonly number[] => {
       const replaced: number[] = [];
       const batch: DocTerms[] = [];
@@ -64,7 +64,7 @@ export const tenantIndex = (db: DatabaseSync) => {
   let busy = 0;
   let merging: Promise<void> = Promise.resolve();
 
-  /** Another process may have written: then what is in memory is read again. */
+  /** If another process has written, reloads what is in memory. */
   const sync = () => {
     const now = version.get()?.data_version;
     if (now !== seen) {
@@ -93,7 +93,7 @@ export const tenantIndex = (db: DatabaseSync) => {
       return docs.alive();
     });
 
-  /** The file stays open meanwhile. */
+  /** Keeps the file open during the work. */
   const occupied = async <T>(work: Promise<T>): Promise<T> => {
     busy += 1;
     try {

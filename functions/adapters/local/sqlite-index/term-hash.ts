@@ -1,6 +1,6 @@
-// Hashes a term to a number of 53 bits: the index stores no words of a deal, and SQLite compares such keys quickly.
+// Hashes a term to a 53-bit number: the index stores no words of documents, and SQLite compares such keys quickly.
 
-/** Two independent 32-bit lanes; with a million terms the odds of any two sharing a number are 1 in 18,000. */
+/** Two independent 32-bit lanes; with a million terms the probability of any collision is 1 in 18,000. */
 export const termHash = (term: string): number => {
   let low = 0x9e3779b9;
   let high = 0x7f4a7c15;

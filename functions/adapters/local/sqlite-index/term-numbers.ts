@@ -1,4 +1,4 @@
-// Numbers terms by their hash in order of first occurrence: an open-addressing table, several times faster than a Map.
+// Numbers terms by hash in order of first occurrence: an open-addressing table, several times faster than a Map.
 import { termHash } from './term-hash.ts';
 
 export const termNumbers = () => {
@@ -7,7 +7,7 @@ export const termNumbers = () => {
   let keys = new Float64Array(mask + 1).fill(-1);
   let numbers = new Int32Array(mask + 1);
 
-  /** Where the hash is, or where it would go. */
+  /** The slot of the hash, or the free slot where it belongs. */
   const slotOf = (hash: number): number => {
     let slot = (hash >>> 0) & mask;
     while (keys[slot] !== hash && keys[slot] !== -1) slot = (slot + 1) & mask;
@@ -38,7 +38,7 @@ export const termNumbers = () => {
       const slot = slotOf(hash);
       return keys[slot] === hash ? (numbers[slot] ?? 0) : add(hash, slot);
     },
-    /** The number of a hash that is there. */
+    /** The number of a hash that is in the table. */
     ofHash: (hash: number): number => numbers[slotOf(hash)] ?? 0,
   };
 };

@@ -1,4 +1,4 @@
-// Up to 65,536 vectors of one tenant side by side in memory that the kernel can read.
+// Stores up to 65,536 vectors of one tenant side by side in memory that the kernel can read.
 import { dotKernel } from './dot-kernel.ts';
 import { quantise } from './quantise.ts';
 
@@ -34,7 +34,10 @@ export const vectorBlock = (dimensions: number) => {
       errors[size] = error;
       size += 1;
     },
-    /** Products of the slots of these runs (`to` exclusive): 8-bit sums, to be multiplied by the query's and the slot's step. */
+    /**
+     * Products of the slots of these runs (`to` exclusive): 8-bit sums, to be multiplied by the query's and the slot's
+     * step.
+     */
     score: (query: Float32Array, runs: readonly Run[]): Scores => {
       const { step, error } = quantise(query, QUERY_MOST, new Int16Array(memory.buffer, 0, width));
       for (const [from, to] of runs) dots(0, vectors + from * width, to - from, width, results + from * 4);
@@ -49,7 +52,7 @@ type Scores = {
   readonly sums: Int32Array;
   readonly step: number;
   readonly steps: Float32Array;
-  /** How far a product may be off: the slot's part and the query's part. */
+  /** The largest error of a product: the slot's part and the query's part. */
   readonly errors: Float32Array;
   readonly error: number;
 };

@@ -1,4 +1,4 @@
-// Finds the nearest vectors exactly: 8-bit products narrow all vectors down to the possible best, whose full vectors
+// Finds the nearest vectors exactly: 8-bit products narrow all vectors down to the candidates, whose full vectors
 // decide.
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
@@ -11,7 +11,7 @@ const floats = (data: unknown): Float32Array => {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 };
 
-/** Stretches of a block whose documents are allowed; runs that nearly touch are joined, and filtered afterwards. */
+/** Ranges of a block with allowed documents; ranges that nearly touch are joined, and filtered afterwards. */
 const runsOf = (block: VectorBlock, allowed: Uint8Array): readonly Run[] => {
   const runs: [number, number][] = [];
   const size = block.size();
@@ -28,9 +28,9 @@ type Possible = { readonly doc: number; readonly most: number };
 type Search = {
   readonly query: Float32Array;
   readonly allowed: Uint8Array;
-  /** By the least that their product can be. */
+  /** Ranked by the lowest possible product. */
   readonly certain: ReturnType<typeof best>;
-  /** Those whose product may be among the best so far. */
+  /** Candidates whose product may be among the best so far. */
   readonly possible: Possible[];
 };
 
@@ -50,7 +50,7 @@ const collect = (block: VectorBlock, { query, allowed, certain, possible }: Sear
     }
 };
 
-/** Vectors read before other work gets its turn. */
+/** Vectors read before other work runs. */
 const SLICE = 2000;
 
 const store = (db: DatabaseSync, dimensions: number) => {
@@ -76,7 +76,7 @@ const store = (db: DatabaseSync, dimensions: number) => {
   return {
     blocks,
     slots: () => blocks.reduce((sum, block) => sum + block.size(), 0),
-    /** Takes in what has been written since. */
+    /** Loads what has been written since. */
     sync: async (): Promise<void> => {
       while (loadSlice() === SLICE) await setImmediate();
     },
@@ -86,7 +86,7 @@ const store = (db: DatabaseSync, dimensions: number) => {
 export const vectors = (db: DatabaseSync) => {
   const stores = new Map<number, ReturnType<typeof store>>();
   const read = db.prepare('SELECT data FROM vector WHERE doc = ?');
-  /** A store is rebuilt when most of its rows were removed or replaced. */
+  /** Rebuilds a store if most of its rows were removed or replaced. */
   const storeOf = (dimensions: number, documents: number) => {
     const known = stores.get(dimensions);
     if (known && known.slots() < 2 * documents + 10_000) return known;
@@ -97,7 +97,7 @@ export const vectors = (db: DatabaseSync) => {
 
   return {
     bytes: () => [...stores.values()].flatMap(({ blocks }) => blocks).reduce((sum, block) => sum + block.bytes(), 0),
-    /** Loads what is new and replies the search. `allowed` is 1 at the numbers of documents that may be found. */
+    /** Loads new vectors and returns the search. `allowed` is 1 at the numbers of documents that may be found. */
     ready: async (dimensions: number, documents: number) => {
       const { blocks, sync } = storeOf(dimensions, documents);
       await sync();

@@ -4,7 +4,7 @@ import { blockWriter } from './blocks.ts';
 import { type DocTerms, invert } from './invert.ts';
 import { postingsWriter } from './postings.ts';
 
-/** Documents come in rising order. Runs inside the caller's transaction. */
+/** Documents must be in ascending order. Runs inside the caller's transaction. */
 export const writeSegment = (db: DatabaseSync, batch: readonly DocTerms[]): void => {
   const created = db.prepare('INSERT INTO segment (docs, live) VALUES (?, 1)').run(batch.length);
   const blocks = blockWriter(db, Number(created.lastInsertRowid));

@@ -1,4 +1,4 @@
-// Caches replies where the caller allows it (a register's list of all companies, for a day), in bounded memory.
+// Caches responses if the caller allows it (a register's list of all companies, for a day), in bounded memory.
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch, WebReply } from '../../../ports/web-fetch.ts';
 
@@ -30,7 +30,7 @@ export const cached = (web: WebFetch, clock: Pick<Clock, 'now'>): WebFetch => {
     const known = entries.get(wish.name);
     if (known && clock.now() - known.at < wish.ms) return known.reply;
     const reply = web(request);
-    // Kept while it is on its way too: many who ask at once cause one request.
+    // Requests in flight are cached too, so that concurrent callers cause one request.
     entries.set(wish.name, { at: clock.now(), reply });
     const arrived = await reply;
     if (!isWorthKeeping(arrived, wish)) entries.delete(wish.name);

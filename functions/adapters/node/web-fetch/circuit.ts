@@ -1,4 +1,4 @@
-// A circuit breaker: after several failures in a row, a lane is not called for a while.
+// Implements a circuit breaker: after several failures in a row, a lane is not called for a while.
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch, WebReply } from '../../../ports/web-fetch.ts';
 import { laneOf } from './rate-limit.ts';
@@ -6,7 +6,7 @@ import { laneOf } from './rate-limit.ts';
 const FAILURES = 5;
 const REST_MS = 30_000;
 
-/** Down, as against wrong, forbidden or too much. */
+/** True for outages, not for wrong, forbidden or too many requests. */
 const isDown = (reply: WebReply): boolean =>
   reply.ok ? reply.status >= 500 : reply.fault === 'unreachable' || reply.fault === 'tookTooLong';
 
@@ -16,7 +16,7 @@ export const circuit = (web: WebFetch, clock: Clock): WebFetch => {
     const lane = laneOf(request);
     const state = lanes.get(lane) ?? { failures: 0, restUntil: 0 };
     if (clock.now() < state.restUntil) return { ok: false, fault: 'resting' };
-    // After the rest one request tries the way; the others of that moment keep resting.
+    // After the pause one request tests the lane; others continue to be refused.
     if (state.restUntil > 0) state.restUntil = clock.now() + REST_MS;
     const reply = await web(request);
     if (!isDown(reply)) lanes.delete(lane);

@@ -1,7 +1,7 @@
-// The allow-list of hosts: each provider's own hosts for its lane, the operator's list for all other pages.
+// Defines the allow-list of hosts: each provider's own hosts for its lane, the operator's list for all other pages.
 import DESTINATIONS from './destinations.json' with { type: 'json' };
 
-/** Every public host, where the operator names no sites. */
+/** Allows every public host, if the operator lists no sites. */
 export const EVERY_SITE: readonly string[] = ['*'];
 
 const LANES: Readonly<Record<string, readonly string[]>> = DESTINATIONS.lanes;
@@ -13,7 +13,7 @@ const isNamed = (host: string, name: string): boolean =>
 
 const isOnSite = (host: string, site: string): boolean => site === '*' || host === site || isBelow(host, site);
 
-/** Asked at every hop: a redirect leaves the list no more than the first address does. */
+/** Checked at every hop, so that a redirect cannot leave the list either. */
 export const mayReach = (sites: readonly string[], lane: string | undefined, { hostname }: URL): boolean => {
   const host = hostname.replace(/\.$/, '');
   const own = lane === undefined ? undefined : LANES[lane];

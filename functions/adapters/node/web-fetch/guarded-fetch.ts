@@ -19,9 +19,9 @@ export type GuardOptions = {
   readonly userAgent: string;
   readonly resolve?: Resolve;
   readonly timeoutMs?: number;
-  /** The sites that pages may be fetched from; every public one without it. Providers have their own hosts. */
+  /** Sites that pages may be fetched from; every public one if `undefined`. Providers have their own hosts. */
   readonly sites?: readonly string[] | undefined;
-  /** For tests alone: decides in the place of the address rules and lists. */
+  /** Only for tests: replaces the address rules and lists. */
   readonly target?: (address: string, base?: string) => URL | WebFault;
 };
 
@@ -54,7 +54,7 @@ const follow = async (kit: Kit, request: WebRequest, signal: AbortSignal): Promi
       const { status, bytes, header } = landed;
       return { ok: true, status, url: url.href, type, bytes, retryAfterMs: retryAfterMs(header('retry-after')) };
     }
-    // A body goes to the address it was meant for and no further.
+    // A body is sent only to its original address.
     if (hops === MAX_REDIRECTS || method === 'POST') return fault('tooManyRedirects');
     const next = kit.target(location, url.href);
     if (typeof next === 'string') return fault(next);
@@ -65,7 +65,7 @@ const follow = async (kit: Kit, request: WebRequest, signal: AbortSignal): Promi
 export const guardedFetch = (options: GuardOptions): WebFetch => {
   const { resolve = systemResolve, timeoutMs = TIMEOUT_MS, userAgent, sites = EVERY_SITE } = options;
   const connect = { lookup: pinnedLookup(resolve), timeout: timeoutMs };
-  // With the first fetch: loading it is a good part of a cold start, and most requests fetch nothing.
+  // Imported at the first fetch: it is a large part of a cold start, and most requests fetch nothing.
   const agent = lazy(async () => new (await import('undici')).Agent({ connect, connections: 8 }));
   return async (request) => {
     const listed = (address: string, base?: string) => {
@@ -73,7 +73,7 @@ export const guardedFetch = (options: GuardOptions): WebFetch => {
       return typeof url === 'string' || mayReach(sites, request.lane, url) ? url : 'forbiddenAddress';
     };
     const kit = { userAgent, target: options.target ?? listed, dispatcher: await agent() };
-    // One clock for all hops together.
+    // One timeout for all hops together.
     return follow(kit, request, AbortSignal.timeout(timeoutMs));
   };
 };

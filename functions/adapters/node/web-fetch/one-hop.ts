@@ -29,7 +29,7 @@ const readUpTo = async (body: AsyncIterable<Uint8Array> | null, maxBytes: number
   return new Uint8Array(Buffer.concat(parts, size));
 };
 
-/** undici wraps what happened below it, sometimes twice. */
+/** undici wraps the underlying errors, sometimes twice. */
 const causes = (error: unknown): readonly unknown[] =>
   error instanceof Error
     ? [error, ...causes(error.cause), ...(error instanceof AggregateError ? error.errors : [])]

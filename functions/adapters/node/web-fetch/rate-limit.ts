@@ -2,11 +2,11 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch, WebRequest } from '../../../ports/web-fetch.ts';
 
-/** Milliseconds between requests. The SEC allows 10 a second from one address, DART bans above 1,000 a minute. */
+/** Milliseconds between requests. The SEC allows 10 per second from one address, DART bans above 1,000 per minute. */
 const DISTANCE: Readonly<Record<string, number>> = {
   sec: 110,
   dart: 200,
-  /** Asks callers not to hurry and names no number. */
+  /** EDINET asks callers to go slowly without stating a number. */
   edinet: 150,
   gdelt: 5000,
   naver: 100,

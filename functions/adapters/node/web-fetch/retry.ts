@@ -1,4 +1,4 @@
-// Retries busy and failing servers: backoff with full jitter, and Retry-After where the server sends it.
+// Retries busy and failing servers: backoff with full jitter, and Retry-After if the server sends it.
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch, WebReply, WebRequest } from '../../../ports/web-fetch.ts';
 
@@ -9,7 +9,7 @@ const MAX_DELAY_MS = 8000;
 const BUSY = [429, 503];
 const BROKEN = [500, 502, 504];
 
-/** A POST may cost credits: it is repeated only when the server says that it did nothing. */
+/** A POST may cost credits: it is retried only if the server states that it did nothing. */
 const mayPass = (reply: WebReply, { method = 'GET' }: WebRequest): boolean => {
   if (reply.ok) return BUSY.includes(reply.status) || (method === 'GET' && BROKEN.includes(reply.status));
   return method === 'GET' && reply.fault === 'unreachable';
@@ -27,7 +27,7 @@ export const withRetries = (web: WebFetch, clock: Clock, chance: () => number = 
       const reply = await web(request);
       if (tried === MAX_ATTEMPTS || !mayPass(reply, request)) return reply;
       const pause = pauseOf(reply, tried, chance);
-      // A longer wait than a person accepts is reported to the caller.
+      // A wait longer than a person accepts is reported to the caller.
       if (pause > MAX_DELAY_MS) return reply;
       await clock.sleep(pause);
     }

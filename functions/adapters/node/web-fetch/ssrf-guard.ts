@@ -1,4 +1,4 @@
-// Which IP addresses are public: all that IANA reserves for special purposes are not.
+// Decides which IP addresses are public: all except those that IANA reserves for special purposes.
 import { BlockList, isIP } from 'node:net';
 
 /** IANA IPv4 Special-Purpose Address Registry, multicast and the reserved last sixteenth. */
@@ -36,7 +36,7 @@ const special = new BlockList();
 for (const [net, bits] of IPV4) special.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of IPV6) special.addSubnet(net, bits, 'ipv6');
 
-/** Global unicast. Loopback, link-local, ULA, mapped IPv4, NAT64 and multicast all are outside it. */
+/** Global unicast. Excludes loopback, link-local, ULA, mapped IPv4, NAT64 and multicast. */
 const unicast = new BlockList();
 unicast.addSubnet('2000::', 3, 'ipv6');
 

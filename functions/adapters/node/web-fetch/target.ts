@@ -1,4 +1,4 @@
-// Parses an address as a browser would, and decides whether a fetch may go there at all.
+// Parses an address as a browser would, and decides whether it may be fetched at all.
 import { isIP } from 'node:net';
 import type { WebFault } from '../../../ports/web-fetch.ts';
 import { isPublicAddress } from './ssrf-guard.ts';
@@ -6,13 +6,13 @@ import { isPublicAddress } from './ssrf-guard.ts';
 const PORTS: Readonly<Record<string, readonly string[]>> = { 'http:': ['', '80', '443'], 'https:': ['', '80', '443'] };
 const MAX_CHARACTERS = 4000;
 
-/** The parser has made decimal, octal, hexadecimal and full-width forms plain: what is left is the address dialled. */
+/** The parser has normalized decimal, octal, hexadecimal and full-width forms to the address that is dialed. */
 const literalOf = ({ hostname }: URL): string | undefined => {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   return isIP(bare) ? bare : undefined;
 };
 
-/** Names that no public resolver should be asked for. */
+/** Names that must not be sent to a public resolver. */
 const INNER_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|arpa|test|onion)\.?$|^[^.]+\.?$/i;
 
 export const targetOf = (address: string, base?: string): URL | WebFault => {

@@ -1,4 +1,4 @@
-// Web access for the sources: guarded, rate-limited, with a circuit breaker and retries.
+// Provides web access for the sources: guarded, rate-limited, with a circuit breaker and retries.
 import type { Clock } from '../../../ports/clock.ts';
 import type { WebFetch } from '../../../ports/web-fetch.ts';
 import { systemClock } from '../clock.ts';

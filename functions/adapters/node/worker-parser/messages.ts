@@ -1,4 +1,4 @@
-// The messages between host and parser worker.
+// Defines the messages between host and parser worker.
 import type { Digest, Parsed, Read } from '../../../ports/parser.ts';
 
 export type Setup = { readonly cMapUrl: string; readonly standardFontDataUrl: string };

@@ -1,4 +1,4 @@
-// The paths of pdf.js's character maps and standard fonts, with the trailing slash that pdf.js expects.
+// Locates pdf.js's character maps and standard fonts, with the trailing slash that pdf.js expects.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Setup } from './messages.ts';

@@ -9,17 +9,17 @@ import { installedPdfAssets } from './pdf-assets.ts';
 type Options = {
   readonly memoryMb: number;
   readonly timeoutMs: number;
-  /** What V8 allows beyond `memoryMb`, so that the watch ends the thread first: where V8 does, it may end the process. */
+  /** Margin of V8's limit above `memoryMb`, so that the watch ends the thread first: V8 may end the process. */
   readonly headroomMb?: number;
   /** The worker's module: `worker.ts` here; a bundle beside the function on Lambda. */
   readonly entry?: URL;
-  /** Folder with pdf.js's `cmaps/` and `standard_fonts/`: the installed package's unless given. */
+  /** The folder with pdf.js's `cmaps/` and `standard_fonts/`; the installed package's by default. */
   readonly pdfAssets?: URL;
 };
 
-/** A small file that takes long is broken or hostile: it need not hold a worker for the whole time that a large one may. */
+/** A small file that takes long is broken or hostile, so it gets less time than a large one. */
 const CPU_LIMIT = { leastMs: 8_000, msPerMegabyte: 10_000 } as const;
-/** How much longer than its own time a worker may take beside others. */
+/** The factor by which a worker may exceed its time when the machine is busy. */
 const MAX_SLOWDOWN = 4;
 
 export const watchLimits = (size: number, { memoryMb, timeoutMs }: Options): WorkerLimits => {
@@ -35,7 +35,7 @@ type Job = {
   readonly onProgress?: ((share: number) => void) | undefined;
 };
 
-/** After so much a worker gives its memory back by ending; the next document gets a new one. */
+/** A worker is ended after this much work to release its memory; the next document gets a new one. */
 const RECYCLE = { bytes: 32 * 1024 * 1024, segments: 50_000 } as const;
 
 type Refusal = Extract<Reply, { readonly ok: false }>;
@@ -45,26 +45,26 @@ const reasonOf = (error: unknown): Refusal => {
   return { ok: false, reason: code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooLargeOpened' : 'damaged' };
 };
 
-/** A document that was broken or too large may have left the thread in a bad state; one that was only refused has not. */
+/** A broken or oversized document may leave the thread in a bad state; a refused one does not. */
 const leavesFit = (reply: Reply): boolean =>
   reply.ok || (reply.reason !== 'damaged' && reply.reason !== 'tooLargeOpened');
 
-/** `fit`: whether the worker may serve again. */
+/** `fit` is whether the worker can be reused. */
 type Outcome<R> = { readonly reply: R | Refusal; readonly fit: boolean };
 
 const run = <R extends Reply>(worker: Worker, job: Job, limits: Options): Promise<Outcome<R>> =>
   new Promise((resolve) => {
     const end = (reply: R | Refusal, fit: boolean) => {
       endWatch();
-      // By name: Node keeps listeners of its own on the worker, without which no further message arrives.
+      // By name, because Node has its own listeners on the worker, without which no further message arrives.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
-      // A worker on its way out may still report; nobody listens for a second verdict.
+      // A worker being ended may still report an error; only the first result counts.
       worker.on('error', () => undefined);
       resolve({ reply, fit });
     };
     const endWatch = watchWorker(worker, watchLimits(job.size, limits), (reason) => end({ ok: false, reason }, false));
     worker.on('message', (message: Tell) => {
-      // The worker replies what it was asked for.
+      // The worker returns the result of its request.
       if ('done' in message) end(message.done as R, leavesFit(message.done));
       else job.onProgress?.(message.progress);
     });
@@ -73,7 +73,7 @@ const run = <R extends Reply>(worker: Worker, job: Job, limits: Options): Promis
     worker.postMessage(job.ask, 'bytes' in job.ask ? [job.ask.bytes.buffer as ArrayBuffer] : []);
   });
 
-/** A document takes less within a look of the watch. Set by hand. */
+/** A document allocates less than this between two checks of the watch. Set by hand. */
 const HEADROOM_MB = 512;
 
 const startWorker = ({ entry, pdfAssets, memoryMb, headroomMb = HEADROOM_MB }: Options): Worker =>
@@ -115,7 +115,7 @@ export const workerParser = (options: Options): Parser & { close(): Promise<void
     return reply;
   };
   return {
-    // The copy is handed over, so that the caller keeps its bytes.
+    // A copy is transferred, so that the caller keeps its bytes.
     parse: ({ filename, bytes }, onProgress) =>
       ask<Parsed>({ ask: { filename, bytes: new Uint8Array(bytes) }, size: bytes.length, onProgress }),
     digest: (read) => ask<Digest>({ ask: { read }, size: sizeOf(read) }),

@@ -10,7 +10,7 @@ const tell = (message: Tell) => parentPort?.postMessage(message);
 
 const replyTo = async (ask: Ask): Promise<Reply> => {
   if ('read' in ask) {
-    // As long to load as all else here, and a document that is refused is never digested.
+    // Imported on demand: it takes as long to load as everything else here, and refused documents are never digested.
     const { digest } = await import('../../../engine/facts/digest.ts');
     return digest(ask.read);
   }

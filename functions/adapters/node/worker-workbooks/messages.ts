@@ -1,11 +1,11 @@
-// The messages between host and workbook worker.
+// Defines the messages between host and workbook worker.
 import type { FileReason } from '#shared/model/file.ts';
 
 export type Setup = { readonly wasm: string; readonly memoryMb: number };
 export type Ask = {
   readonly key: string;
   readonly filename: string;
-  /** Absent while the worker may have it open. */
+  /** Omitted if the worker may have the workbook open. */
   readonly bytes?: Uint8Array | undefined;
   readonly question: string;
   readonly ask: unknown;

@@ -1,4 +1,4 @@
-// Answers requests about workbooks in a worker thread with limits on memory and time, one at a time.
+// Handles requests on workbooks in a worker thread with limits on memory and time, one at a time.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
@@ -9,15 +9,15 @@ import type { Ask, Setup, Tell } from './messages.ts';
 
 type Options = {
   readonly memoryMb: number;
-  /** Of a processor. */
+  /** Processor time. */
   readonly timeoutMs: number;
-  /** On the clock; the same unless others share the machine. */
+  /** Wall-clock time; defaults to the same, unless others share the machine. */
   readonly wallMs?: number;
   /** The worker's module: `worker.ts` here; a bundle beside the function on Lambda. */
   readonly entry?: URL;
-  /** How long a worker that nobody asks is kept with what it has open; its end costs the next one a second. */
+  /** How long an idle worker keeps its workbooks open; a new one costs the next request a second. */
   readonly idleMs?: number;
-  /** The formula engine: the installed package's unless given. */
+  /** The formula engine; the installed package's by default. */
   readonly wasm?: URL;
 };
 
@@ -31,7 +31,7 @@ const startWorker = ({ entry, wasm, memoryMb }: Options): Worker =>
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** `gone`: the worker is of no more use. */
+/** `gone`: the worker can no longer be used. */
 type Outcome = Tell | { readonly is: 'gone'; readonly why: 'time' | 'memory' | 'crash' };
 
 const run = (worker: Worker, ask: Ask, { timeoutMs, wallMs = timeoutMs }: Options): Promise<Outcome> =>
@@ -55,14 +55,14 @@ const WHY = { time: 'tookTooLong', memory: 'tooLargeOpened', crash: 'damaged' } 
 
 /** Set by hand: as long as a thread in which somebody has asked a question. */
 const IDLE_MS = 5 * 60_000;
-/** How many workbooks are remembered as slow. */
+/** Maximum number of workbooks remembered as slow. */
 const MAX_SLOW_WORKBOOKS = 500;
 
 export const workerWorkbooks = (options: Options): Workbooks & { close(): Promise<void> } => {
   let worker: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
-  /** Their formulas took too long, or broke the engine: they are shown and written uncalculated. */
+  /** Workbooks whose formulas took too long or broke the engine: they are shown and written uncalculated. */
   const slow = new Set<string>();
 
   const end = async (): Promise<void> => {
@@ -106,7 +106,7 @@ export const workerWorkbooks = (options: Options): Workbooks & { close(): Promis
     ask: (source, question, ask) => {
       const answered = turn.then(() => answer(source, question, ask));
       turn = answered.catch(() => undefined);
-      // What comes back is what the session of the same name gave.
+      // The result has the type of the request of the same name.
       return answered as Promise<never>;
     },
     close: end,

@@ -1,4 +1,4 @@
-// Runs inside the worker thread: keeps recently used workbooks open, and answers one request at a time.
+// Runs inside the worker thread: keeps recently used workbooks open, and handles one request at a time.
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -9,7 +9,7 @@ import { openSession, type Session } from '../../../sheets/session.ts';
 import type { Ask, Setup, Tell } from './messages.ts';
 
 const { wasm, memoryMb } = workerData as Setup;
-// The limits of a thread do not count what WebAssembly takes: pages of 64 KiB, set before the engine is loaded.
+// Thread limits do not count WebAssembly memory: pages of 64 KiB, limited before the engine is loaded.
 setFlagsFromString(`--wasm-max-mem-pages=${memoryMb * 16}`);
 loadEngine(readFileSync(wasm));
 
@@ -41,7 +41,7 @@ const reply = (message: Ask): Tell => {
     if (!session) return { is: 'missing' };
     return { is: 'answer', answer: session.answer(question, ask) };
   } catch (error) {
-    // The thread ends, and with it the engine that is broken for every workbook.
+    // Ends the thread, because a broken engine fails for every workbook.
     if (isBreakdown(error)) throw error;
     if (error instanceof DocumentRefused) return { is: 'refused', reason: error.reason };
     return {
