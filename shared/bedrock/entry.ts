@@ -1,34 +1,36 @@
-// The properties of a Bedrock model: request parameters, regions and prices.
+// Defines the properties of a Bedrock model: request parameters, regions and prices.
 export const GEOGRAPHIES = ['us', 'eu', 'jp', 'au', 'apac'] as const;
 export type Geography = (typeof GEOGRAPHIES)[number];
 
 type Entry = {
   /** Without the prefix of an inference profile. */
   readonly id: string;
-  /** Regions that answer by themselves, for calls with the bare id. */
+  /** Regions that serve the model themselves, for calls with the bare id. */
   readonly regions: readonly string[];
   /** Inference profiles that keep a call inside a group of regions. */
   readonly geographies: readonly Geography[];
-  /** There is a profile that may send a call to any commercial region. */
+  /** True if a profile may send a call to any commercial region. */
   readonly isGlobal: boolean;
 };
 
-/** USD for a million tokens by the global profile or in the region; a geography costs a tenth more. */
+/** USD per million tokens with the global profile or in the region; a geography costs a tenth more. */
 type Price = { readonly input: number; readonly output: number };
 
 type Effort = 'low' | 'medium' | 'high' | 'xhigh' | 'max';
 
 export type WriterEntry = Entry & {
   readonly use: 'write';
-  /** `temperature` and `topP` are taken; where they are not, Bedrock answers with a ValidationException. */
+  /** Accepts `temperature` and `topP`; otherwise Bedrock returns a ValidationException. */
   readonly sampling: boolean;
-  /** `always`: it cannot be turned off, and its tokens count as output. `off`: it thinks when asked to. */
+  /**
+   * `always`: thinking cannot be turned off, and its tokens count as output. `off`: the model thinks only on request.
+   */
   readonly thinking: 'always' | 'adaptive' | 'off';
-  /** Levels of `outputConfig.effort`; empty where the field is refused. */
+  /** Levels of `outputConfig.effort`; empty if the field is refused. */
   readonly efforts: readonly Effort[];
-  /** A tool may be demanded (`toolChoice` `any` or by name). */
+  /** Supports forced tools (`toolChoice` `any` or by name). */
   readonly forcedTools: boolean;
-  /** `outputConfig.textFormat` with a JSON schema. */
+  /** Supports `outputConfig.textFormat` with a JSON schema. */
   readonly structuredOutput: boolean;
   readonly citations: boolean;
   readonly caching: boolean;
@@ -37,15 +39,15 @@ export type WriterEntry = Entry & {
   readonly price: Price;
 };
 
-/** Of the vectors of every stage on AWS, whichever model makes them. */
+/** The dimensions of vectors on every AWS stage, whichever model embeds. */
 export const EMBED_DIMENSIONS = 1024;
 
 export type EmbedderEntry = Entry & {
   readonly use: 'embed';
   readonly body: 'titan' | 'cohere-v3' | 'cohere-v4' | 'nova';
-  /** Texts in one call. */
+  /** Texts per call. */
   readonly batch: number;
-  /** Characters of one text. */
+  /** Characters per text. */
   readonly longest: number;
   readonly price: Price;
 };
@@ -53,9 +55,9 @@ export type EmbedderEntry = Entry & {
 export type RerankerEntry = Entry & {
   readonly use: 'rerank';
   readonly body: 'cohere' | 'amazon';
-  /** Passages in one call. */
+  /** Passages per call. */
   readonly batch: number;
-  /** USD for a thousand questions of up to a hundred passages. */
+  /** USD per thousand questions of up to a hundred passages. */
   readonly pricePerThousand: number;
 };
 

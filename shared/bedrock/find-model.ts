@@ -1,13 +1,13 @@
-// Finds a model's properties, and the regions that a call may reach, by the id that a stage names.
+// Finds a model's properties, and the regions that a call may reach, by the id in a stage's configuration.
 import { GEOGRAPHIES, type Geography, type ModelEntry } from './entry.ts';
 import { DESTINATIONS } from './geographies.ts';
 import { MODELS } from './models.ts';
 
-/** How a call travels: answered in its region, within a geography, or anywhere. */
+/** How a call is routed: in its region, within a geography, or anywhere. */
 type Route = 'region' | Geography | 'global';
 type EntryFor<U extends ModelEntry['use']> = Extract<ModelEntry, { use: U }>;
 export type NamedModel<E extends ModelEntry = ModelEntry> = {
-  /** As it is called: with the prefix of its profile. */
+  /** The id in calls: with the prefix of its profile. */
   readonly id: string;
   readonly route: Route;
   readonly entry: E;
@@ -17,7 +17,7 @@ const ROUTES: readonly Exclude<Route, 'region'>[] = [...GEOGRAPHIES, 'global'];
 
 const routeOf = (id: string): Route => ROUTES.find((prefix) => id.startsWith(`${prefix}.`)) ?? 'region';
 
-/** Throws with the ids that are known: a stage that names another model must not be deployed. */
+/** Throws with the known ids: a stage that names another model must not be deployed. */
 export const findModel = <U extends ModelEntry['use']>(id: string, use: U): NamedModel<EntryFor<U>> => {
   const route = routeOf(id);
   const bare = route === 'region' ? id : id.slice(route.length + 1);
@@ -28,7 +28,7 @@ export const findModel = <U extends ModelEntry['use']>(id: string, use: U): Name
   return { id, route, entry };
 };
 
-/** Why the model cannot be called from this region, or undefined. */
+/** Why the model cannot be called from this region, or `undefined`. */
 export const outOfReach = ({ id, route, entry }: NamedModel, region: string): string | undefined => {
   if (route === 'global') return entry.isGlobal ? undefined : `${id}: there is no global profile of this model`;
   if (route === 'region')
@@ -37,7 +37,7 @@ export const outOfReach = ({ id, route, entry }: NamedModel, region: string): st
   return DESTINATIONS[route].includes(region) ? undefined : `${id}: the profile ${route} is not open to ${region}`;
 };
 
-/** The regions where what is sent may be worked on; `anywhere` where the profile names none. */
+/** The regions where a call may be processed; `anywhere` if the profile names none. */
 export const reachOf = ({ route }: NamedModel, region: string): readonly string[] | 'anywhere' => {
   if (route === 'global') return 'anywhere';
   return route === 'region' ? [region] : DESTINATIONS[route];

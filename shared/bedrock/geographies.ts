@@ -1,4 +1,4 @@
-// The regions to which a geography's inference profiles route calls; calls start in one of them. From the page
+// Lists the regions to which a geography's inference profiles route calls; calls start in one of them. From the page
 // "Supported Regions and models for inference profiles" of Amazon Bedrock, 2026-11-22.
 import type { Geography } from './entry.ts';
 

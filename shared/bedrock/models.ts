@@ -1,5 +1,5 @@
-// The Bedrock models that a stage may name. Recorded on 2026-11-22 from the model cards and the pricing page of Amazon
-// Bedrock and the model overview and migration guides of Anthropic. `npm run preflight` calls those of a stage.
+// Lists the Bedrock models that a stage may use. Recorded on 2026-11-22 from the model cards and the pricing page of
+// Amazon Bedrock and the model overview and migration guides of Anthropic. `npm run preflight` calls those of a stage.
 import type { EmbedderEntry, ModelEntry, RerankerEntry, WriterEntry } from './entry.ts';
 
 const ALL_EFFORTS = ['low', 'medium', 'high', 'xhigh', 'max'] as const;
@@ -134,7 +134,7 @@ const EMBEDDERS: readonly EmbedderEntry[] = [
   },
 ];
 
-/** Not in Seoul: there our own ranker decides the order. */
+/** Not available in Seoul, where the product's own ranker orders passages. */
 const RERANKERS: readonly RerankerEntry[] = [
   {
     id: 'cohere.rerank-v3-5:0',

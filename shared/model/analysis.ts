@@ -1,4 +1,4 @@
-// The enumerations of the specification around analyses: types, categories, filters, currencies, formats.
+// Defines the specification's enumerations around analyses: types, categories, filters, currencies, formats.
 
 export const ANALYSIS_TYPES = [
   'TestAnalysis',

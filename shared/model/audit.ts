@@ -1,4 +1,4 @@
-// What the audit log records: one row per sign-in, view, download, export, change and denial.
+// Defines what the audit log records: one row per sign-in, view, download, export, change and denial.
 import * as z from 'zod';
 
 const AUDITS = [
@@ -58,7 +58,7 @@ export const AuditRow = z
     id: z.string(),
     at: z.iso.datetime(),
     action: AuditAction,
-    /** Who; the name as it was then. */
+    /** Who acted, with their name at that time. */
     by: z.object({ id: z.string(), name: z.string() }),
     /** The route, for a denial. */
     route: z.string().optional(),

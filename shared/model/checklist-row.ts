@@ -1,10 +1,10 @@
-// A row of a checklist: its question, its answer, people's changes, and the messages about it.
+// Defines a row of a checklist: its question, its answer, people's changes, and the messages about it.
 import * as z from 'zod';
 import { Block, Reference, Writer } from '../report/blocks.ts';
 import { EFFECTS_ON, FILE_CHANGES, LIKELIHOODS, ROW_STATUSES, SEVERITIES, VERDICTS } from './checklist-words.ts';
 import { ChecklistId, FileId } from './ids.ts';
 
-/** Of a list: its ordinal, for as long as the reading is valid. */
+/** The row's ordinal in the list, valid as long as the reading. */
 export const ChecklistRowId = z.string().regex(/^row_\d{6}$/);
 
 /** A person as rows and lists name them. */
@@ -23,22 +23,22 @@ export const Risk = z.object({
 });
 export type Risk = z.infer<typeof Risk>;
 
-/** What was asked of the other side about a row, and what came back. */
+/** A request to the other side about a row, or a reply. */
 export const RowMessage = z.object({
   id: z.string(),
   kind: z.enum(['request', 'reply']),
   at: z.iso.datetime(),
   by: By,
-  /** Whom a request is addressed to. */
+  /** The recipient of a request. */
   to: By.optional(),
   text: z.string(),
   due: z.iso.date().optional(),
-  /** They are in the workspace. */
+  /** Files of the workspace. */
   files: z.array(z.object({ id: FileId, filename: z.string() })),
 });
 export type RowMessage = z.infer<typeof RowMessage>;
 
-/** A row as the person sees it who was asked: the question and what was exchanged with them, never an answer. */
+/** A row as shown to the person who was asked: the question and the messages with them, never an answer. */
 export const ChecklistRequest = z
   .object({
     checklistId: ChecklistId,
@@ -56,9 +56,9 @@ export type ChecklistRequest = z.infer<typeof ChecklistRequest>;
 export const ChecklistRow = z
   .object({
     id: ChecklistRowId,
-    /** Empty where the list has no sheets. */
+    /** Empty if the list has no sheets. */
     sheet: z.string(),
-    /** Of the question; empty where it came from no file. */
+    /** The cell of the question; empty if it came from no file. */
     cell: z.string(),
     section: z.string().optional(),
     question: z.string(),
@@ -69,23 +69,23 @@ export const ChecklistRow = z
     references: z.array(Reference),
     writer: Writer.optional(),
     answeredAt: z.iso.datetime().optional(),
-    /** Is beside the machine's answer, and in its place in the file; no run touches it. */
+    /** A person's text, kept beside the generated answer and written to the file instead of it; no run changes it. */
     human: Human.optional(),
-    /** Of the answer cell. */
+    /** Allowed values of the answer cell. */
     vocabulary: z.array(z.string()).optional(),
-    /** False where no cell of the file may take the answer. */
+    /** False if no cell of the file can hold the answer. */
     isWritable: z.boolean(),
-    /** What the row rests on was changed, replaced or removed since, or a file was added that it asks for. */
+    /** A file that the row is based on was changed, replaced or removed, or a requested file was added. */
     stale: z.boolean(),
     changedFiles: z.array(z.object({ title: z.string(), change: z.enum(FILE_CHANGES) })),
-    /** The last run answered otherwise than the one before; the history holds both. */
+    /** The last run gave another answer than the one before; the history holds both. */
     hasNewAnswer: z.boolean(),
     owner: By.optional(),
     due: z.iso.date().optional(),
     note: z.string().optional(),
     risk: Risk.optional(),
     messages: z.array(RowMessage).default([]),
-    /** Who approved; two close the row. */
+    /** Who approved; two approvals lock the row. */
     signedBy: z.array(By),
     isLocked: z.boolean(),
     version: z.number().int(),
@@ -104,12 +104,12 @@ export const PERSON_FIELDS = [
   'signedBy',
   ...RISK_FIELDS,
 ] as const;
-/** Why a reply's files did not have the row answered again. Texts: i18n `checklists.rerun.<code>`. */
+/** Why a reply's files did not trigger a new answer. Texts: i18n `checklists.rerun.<code>`. */
 export type RerunRefusal = 'credits' | 'running' | 'refused';
 
 export const RowChange = z.object({
   at: z.iso.datetime(),
-  /** Absent for the machine. */
+  /** Absent for generated answers. */
   by: By.optional(),
   field: z.enum(['answer', 'rerun', ...PERSON_FIELDS]),
   from: z.string(),

@@ -1,4 +1,4 @@
-// A checklist: a client's own list of questions, its progress and the cost of answering it.
+// Defines a checklist: a client's own list of questions, its progress and the cost of answering it.
 import * as z from 'zod';
 import { Reading } from './checklist-reading.ts';
 import { By } from './checklist-row.ts';
@@ -6,12 +6,12 @@ import { CHECKLIST_TEMPLATES, ROW_MARKS, ROW_STATUSES } from './checklist-words.
 import { LANGUAGES, SOURCES } from './enums.ts';
 import { ChecklistId, FileId, ProjectId, RunId } from './ids.ts';
 
-/** What it costs and takes to answer what is open. */
+/** The estimated cost and time of answering the open rows. */
 const Estimate = z.object({
   rows: z.number().int(),
   credits: z.number().int(),
   seconds: z.number().int(),
-  /** Rows that will be left for a person; absent until the list has enough answers to judge by. */
+  /** Rows that will be left for a person; absent until the list has enough answers for an estimate. */
   toReview: z.number().int().optional(),
 });
 
@@ -21,18 +21,18 @@ export const Checklist = z
     projectId: ProjectId,
     name: z.string(),
     filename: z.string(),
-    /** What Download gives back as the original. */
+    /** The format in which the original is downloaded. */
     format: z.enum(['xlsx', 'xls', 'csv', 'docx', 'text', 'none']),
     template: z.enum(CHECKLIST_TEMPLATES).optional(),
     count: z.number().int(),
-    /** Rows by status, without those that have none. */
+    /** Rows by status, without empty statuses. */
     statuses: z.partialRecord(z.enum(ROW_STATUSES), z.number().int()),
     reading: Reading,
     estimate: Estimate,
     /** The run under way, or the last one. */
     runId: RunId.optional(),
     isRunning: z.boolean(),
-    /** The run begins when the files of the workspace have been read. */
+    /** The run begins once the files of the workspace are indexed. */
     isWaiting: z.boolean(),
     createdBy: By,
     createdAt: z.iso.datetime(),
@@ -43,25 +43,25 @@ export type Checklist = z.infer<typeof Checklist>;
 
 const Progress = z.object({
   rows: z.number().int(),
-  /** With an answer of the machine or of a person. */
+  /** Rows with a generated answer or a person's. */
   answered: z.number().int(),
-  /** Approved by one person at least. */
+  /** Approved by at least one person. */
   verified: z.number().int(),
   /** Approved by two. */
   signedOff: z.number().int(),
   noDocument: z.number().int(),
 });
 
-/** How far a list is, section by section, and what is missing. */
+/** The progress of a list by section, and what is missing. */
 export const ChecklistProgress = z
   .object({
     sections: z.array(Progress.extend({ sheet: z.string(), section: z.string() })),
     total: Progress,
     /** Rows by mark. */
     marks: z.record(z.enum(ROW_MARKS), z.number().int()),
-    /** Stale rows that a run may answer again: nobody has approved them. */
+    /** Stale rows that a run may answer again, because nobody has approved them. */
     answerable: z.number().int(),
-    /** Rows that were answered from files that have not changed since, by how they were asked: asked alike, they are left out of a run. */
+    /** Rows answered from unchanged files, by how they were asked: a run that asks in the same way skips them. */
     paid: z.array(
       z.object({
         sources: z.array(z.enum(SOURCES)),
@@ -69,9 +69,9 @@ export const ChecklistProgress = z
         rows: z.number().int(),
       }),
     ),
-    /** Files of the workspace that are still being read: no answer knows them yet. */
+    /** Files of the workspace that are still being indexed, and in no answer yet. */
     filesBeingRead: z.number().int(),
-    /** Files of the workspace that no answer cites, the first of them by name. */
+    /** Files of the workspace that no answer cites, the first ones by name. */
     uncited: z.object({ count: z.number().int(), files: z.array(z.object({ id: FileId, filename: z.string() })) }),
   })
   .meta({ id: 'ChecklistProgress' });

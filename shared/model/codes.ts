@@ -1,4 +1,4 @@
-// The numbers and codes shared by stored rows and replies, as schemas.
+// Defines schemas of the numbers and codes shared by stored rows and responses.
 import * as z from 'zod';
 import { LANGUAGES } from './enums.ts';
 

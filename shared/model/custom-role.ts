@@ -1,9 +1,9 @@
-// An organization's custom role: its flags replace those of a member's role.
+// Defines an organization's custom role: its flags replace those of a member's role.
 import * as z from 'zod';
 import { FLAGS } from './enums.ts';
 import { CustomRoleId } from './ids.ts';
 
-/** The flags that a custom role may hold: the platform's own is not among them. */
+/** The flags that a custom role may hold: all except the platform's own. */
 export const GRANTABLE_FLAGS = FLAGS.filter((flag) => flag !== 'SuperAdmin');
 export const CustomRole = z
   .object({

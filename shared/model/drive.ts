@@ -1,4 +1,4 @@
-// Cloud drives that a workspace follows: providers, a connection, its state and the items left out.
+// Defines cloud drives that a workspace follows: providers, a connection, its state and the items left out.
 import * as z from 'zod';
 import { DriveId, ProjectId } from './ids.ts';
 
@@ -6,17 +6,17 @@ export const DRIVE_PROVIDERS = ['google', 'onedrive', 'dropbox'] as const;
 export const DriveProvider = z.enum(DRIVE_PROVIDERS);
 export type DriveProvider = z.infer<typeof DriveProvider>;
 
-/** One of something for each provider. */
+/** One value for each provider. */
 export const forEachDrive = <T>(make: (name: DriveProvider) => T): Record<DriveProvider, T> => ({
   google: make('google'),
   onedrive: make('onedrive'),
   dropbox: make('dropbox'),
 });
 
-/** `choosing`: no folders yet; `reconnect`: somebody must consent again; `leaving`: being disconnected. */
+/** `choosing`: no folders yet; `reconnect`: consent is needed again; `leaving`: being disconnected. */
 export const DRIVE_STATES = ['choosing', 'syncing', 'idle', 'reconnect', 'failed', 'leaving'] as const;
 
-/** Why a connection rests: texts i18n `drives.fault.<code>`. */
+/** Why a connection is paused: texts i18n `drives.fault.<code>`. */
 const DRIVE_FAULTS = [
   'revoked',
   'ownerGone',
@@ -29,7 +29,7 @@ const DRIVE_FAULTS = [
 export const DriveFault = z.enum(DRIVE_FAULTS);
 export type DriveFault = z.infer<typeof DriveFault>;
 
-/** Why something of the drive is not in the workspace: texts i18n `drives.problem.<code>`. */
+/** Why an item of the drive is not in the workspace: texts i18n `drives.problem.<code>`. */
 export const DRIVE_PROBLEMS = [
   'tooLarge',
   'empty',
@@ -44,7 +44,7 @@ export const DRIVE_PROBLEMS = [
 ] as const;
 export const DriveProblem = z.object({
   reason: z.enum(DRIVE_PROBLEMS),
-  /** Within the drive, from the chosen folder down. */
+  /** The path within the drive, from the chosen folder down. */
   path: z.string(),
   url: z.string().optional(),
 });
@@ -62,13 +62,13 @@ export type WhenDeleted = z.infer<typeof WhenDeleted>;
 
 const count = z.number().int();
 export const DriveCounts = z.object({
-  /** In the workspace now. */
+  /** Files in the workspace now. */
   files: count,
   added: count,
   changed: count,
   moved: count,
   removed: count,
-  /** Problems, those not shown included. */
+  /** Number of problems, including those not shown. */
   refused: count,
 });
 export type DriveCounts = z.infer<typeof DriveCounts>;
@@ -79,7 +79,7 @@ export const DriveRow = z
     projectId: ProjectId,
     provider: DriveProvider,
     isSample: z.boolean(),
-    /** Whose drive it is, as the provider calls them. */
+    /** The account name at the provider. */
     account: z.string(),
     connectedBy: z.object({ id: z.string(), name: z.string() }),
     connectedAt: z.iso.datetime(),
@@ -89,11 +89,11 @@ export const DriveRow = z
     whenDeleted: WhenDeleted,
     lastSyncAt: z.iso.datetime().optional(),
     nextSyncAt: z.iso.datetime().optional(),
-    /** Of the sync under way. */
+    /** Progress of the sync under way. */
     progress: z.object({ done: count, total: count }).optional(),
     counts: DriveCounts.optional(),
     problems: z.array(DriveProblem),
-    /** Whether the caller may choose folders: only whose drive it is sees into it. */
+    /** Whether the caller may choose folders: only the owner of the drive can see its contents. */
     isMine: z.boolean(),
     /** Whether the caller may disconnect it. */
     mayDisconnect: z.boolean(),
@@ -101,5 +101,5 @@ export const DriveRow = z
   .meta({ id: 'DriveRow' });
 export type DriveRow = z.infer<typeof DriveRow>;
 
-/** Where a file of the workspace came from, as everybody sees it. */
+/** The origin of a file of the workspace, visible to everybody. */
 export const FileOrigin = z.object({ drive: DriveId, provider: DriveProvider, url: z.string().optional() });

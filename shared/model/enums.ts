@@ -1,4 +1,4 @@
-// The enumerations of the product's specification, with the numbers of stored rows.
+// Defines the enumerations of the product's specification, with the numbers of stored rows.
 import { REGISTER_NAMES } from './registers.ts';
 
 export const ROLES = { superAdmin: 1, owner: 2, admin: 3, member: 4, guest: 5, adminNotCreator: 6 } as const;
@@ -7,21 +7,27 @@ export type Role = (typeof ROLES)[keyof typeof ROLES];
 export const STATUS = { active: 1, inactive: 2 } as const;
 export type Status = (typeof STATUS)[keyof typeof STATUS];
 
-/** Who may see a workspace: everybody of the organization, its members, its owner alone. */
+/** Who may see a workspace: the whole organization, its members, or only its owner. */
 export const ACCESS = { all: 1, limited: 2, personal: 3 } as const;
 export type Access = (typeof ACCESS)[keyof typeof ACCESS];
 
-/** An invited organization has no owner yet; a suspended one lets nobody in. */
+/** An invited organization has no owner yet; nobody can sign in to a suspended one. */
 export const ORGANISATION_STATUSES = ['invited', 'active', 'suspended'] as const;
 
-/** What changes the balance of credits. */
+/** Kinds of changes to the credit balance. */
 export const LEDGER_KINDS = ['grant', 'reserve', 'settle', 'refund'] as const;
 
-/** The specification's two further names of the same choice: whose a workspace is, and whether all of the organization see it. */
+/**
+ * The specification's two other names of the same choice: whose a workspace is, and whether the whole organization can
+ * see it.
+ */
 export const WORKSPACE_TYPES = ['work', 'personal'] as const;
 export const VISIBILITIES = ['Public', 'Private'] as const;
 
-/** The specification's nine permission flags. Staff = organization admins, User = members, Report = searches and outputs. */
+/**
+ * The specification's nine permission flags. Staff = organization admins, User = members, Report = questions and
+ * reports.
+ */
 export const FLAGS = [
   'SuperAdmin',
   'StaffView',
@@ -45,10 +51,10 @@ const BEING_READ: readonly string[] = [
   'InProgress',
   'Segmented',
 ] satisfies (typeof FILE_STATUSES)[number][];
-/** Its text is not searched yet, and will be. */
+/** True if the text will be searchable but is not yet. */
 export const isBeingRead = (status: (typeof FILE_STATUSES)[number]): boolean => BEING_READ.includes(status);
 
-/** Why a file ended in Error, each with something the user can do about it. */
+/** Why a file ended in Error, each with something that the user can do about it. */
 export const FILE_REASONS = [
   'empty',
   'passwordNeeded',
@@ -71,7 +77,7 @@ export const RUN_STATUSES = ['InProgress', 'AwaitingStructure', 'Completed', 'St
 export const TASK_RESULTS = { Completed: 2, Failed: 3 } as const;
 export const LOADING_STATES = { loading: 1, success: 2, error: 3 } as const;
 
-/** What has happened in a workspace. */
+/** Kinds of activity in a workspace. */
 export const ACTIVITY_TYPES = ['file', 'question', 'run', 'export', 'figures'] as const;
 
 /** Stages 0 to 12 of a run, in the specification's order; the number is the index. */

@@ -1,4 +1,4 @@
-// The kind of a file, by its name: what lists show and filter by. Without schemas, because the browser loads it.
+// Derives the kind of a file from its name, for display and filters. Without schemas, because the browser loads it.
 export const FILE_KINDS = ['Document', 'Spreadsheet', 'Presentation', 'Image', 'Video', 'Audio', 'Other'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

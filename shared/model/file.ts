@@ -1,4 +1,4 @@
-// A file of a workspace, its processing status and the reason when it could not be read.
+// Defines a file of a workspace, its processing status and the reason if it could not be indexed.
 import * as z from 'zod';
 import { FileOrigin } from './drive.ts';
 import { FILE_REASONS, FILE_STATUSES } from './enums.ts';
@@ -8,7 +8,7 @@ import { FileId, FolderId, ProjectId } from './ids.ts';
 export const FileReason = z.enum(FILE_REASONS);
 export type FileReason = z.infer<typeof FileReason>;
 
-/** `shareable`: may be drawn on in documents for the other side. Absent: as the folder says, and internal where none does. */
+/** `shareable`: may be used in documents for the other side. Absent: inherited from the folder, else internal. */
 export const Audience = z.enum(['internal', 'shareable']);
 export type Audience = z.infer<typeof Audience>;
 
@@ -17,15 +17,15 @@ export const FileRow = z
     id: FileId,
     fileId: FileId,
     projectId: ProjectId,
-    /** Absent at the top of the workspace. */
+    /** Absent at the top level of the workspace. */
     folderId: FolderId.optional(),
     filename: z.string(),
     kind: z.enum(FILE_KINDS),
-    /** Of the content: each upload under the same name makes the next. */
+    /** Version of the content: each upload under the same name creates the next. */
     version: z.number().int().min(1),
-    /** Set on an earlier version: the one that took its place. */
+    /** Set on an earlier version: the version that replaced it. */
     supersededBy: FileId.optional(),
-    /** SHA-256 of the bytes, hexadecimal, once it is known. */
+    /** SHA-256 of the bytes, hexadecimal, once known. */
     checksum: z.string().optional(),
     /** Another file of the workspace with the same bytes. */
     duplicateOf: FileId.optional(),
@@ -37,9 +37,9 @@ export const FileRow = z
     progress: z.number().min(0).max(1).optional(),
     secondsLeft: z.number().int().optional(),
     pages: z.number().int().optional(),
-    /** In lists the one that counts, its folders' where it has none of its own. */
+    /** In lists the effective audience, inherited from folders if the file has none. */
     audience: Audience.optional(),
-    /** Of a file that follows one in a cloud drive. */
+    /** For a file synced from a cloud drive. */
     origin: FileOrigin.optional(),
     uploadedBy: z.object({ id: z.string(), name: z.string() }),
     uploadedAt: z.iso.datetime(),
@@ -48,7 +48,7 @@ export const FileRow = z
   .meta({ id: 'FileRow' });
 export type FileRow = z.infer<typeof FileRow>;
 
-/** Where in a document something is. */
+/** A position in a document. */
 export const Locator = z
   .object({
     /** 1-based page of a PDF. */

@@ -1,4 +1,4 @@
-// A folder of files in a workspace, and its contents: folders and files together.
+// Defines a folder of files in a workspace, and its contents: folders and files together.
 import * as z from 'zod';
 import { Audience, FileRow } from './file.ts';
 import { FolderId, ProjectId } from './ids.ts';
@@ -8,11 +8,11 @@ export const FolderRow = z
     id: FolderId,
     projectId: ProjectId,
     name: z.string(),
-    /** Absent at the top of the workspace. */
+    /** Absent at the top level of the workspace. */
     parentId: FolderId.optional(),
-    /** How many files are in it and in the folders inside. */
+    /** The number of files in it and its subfolders. */
     files: z.number().int(),
-    /** Of what is in it, where that has none of its own. */
+    /** Inherited by contents without their own audience. */
     audience: Audience.optional(),
     createdBy: z.object({ id: z.string(), name: z.string() }),
     createdAt: z.iso.datetime(),

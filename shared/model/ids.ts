@@ -1,4 +1,5 @@
-// Ids: `prj_…`, `fil_<project>_…`, `sea_<project>_…`, `mem_<project>_<person>`. A child's id names its project, so that one read finds both.
+// Defines ids: `prj_…`, `fil_<project>_…`, `sea_<project>_…`, `mem_<project>_<person>`. One read finds child and
+// project.
 import * as z from 'zod';
 import { ME, projectOf } from './project-of.ts';
 
@@ -8,7 +9,10 @@ const CHILD = '[0-9a-z]{16}';
 export { projectOf };
 
 export const ProjectId = z.string().regex(new RegExp(`^prj_${BODY}$`));
-/** The specification's default project id is 1 and its selector's 'All' is 'all': both mean every workspace that I can see. */
+/**
+ * The specification's default project id is 1 and its selector's 'All' is 'all': both mean every workspace the caller
+ * can see.
+ */
 export const ProjectOrAll = z.union([ProjectId, z.literal('all'), z.literal(1), z.literal('1')]);
 export const FileId = z.string().regex(new RegExp(`^fil_${BODY}_${CHILD}$`));
 export const SearchId = z.string().regex(new RegExp(`^sea_(${BODY}|${ME})_${CHILD}$`));
@@ -16,16 +20,16 @@ export const SearchId = z.string().regex(new RegExp(`^sea_(${BODY}|${ME})_${CHIL
 export const RunId = z.string().regex(new RegExp(`^run_${BODY}_${CHILD}$`));
 export const ShareId = z.string().regex(new RegExp(`^shr_${BODY}_${CHILD}$`));
 export const FolderId = z.string().regex(new RegExp(`^fol_${BODY}_${CHILD}$`));
-/** A connection of a workspace to a cloud drive. */
+/** A workspace's connection to a cloud drive. */
 export const DriveId = z.string().regex(new RegExp(`^drv_${BODY}_${CHILD}$`));
 
 export const ChecklistId = z.string().regex(new RegExp(`^chk_${BODY}_${CHILD}$`));
 
-/** A person of the organization, or an invitation that may become one. */
+/** A member of the organization, or an open invitation to it. */
 const PERSON = `(inv_${CHILD}|[A-Za-z0-9-]{1,64})`;
 export const PersonId = z.string().regex(new RegExp(`^${PERSON}$`));
 export const InvitationId = z.string().regex(new RegExp(`^inv_${CHILD}$`));
-/** A person in a workspace. */
+/** A membership of a workspace. */
 export const MembershipId = z.string().regex(new RegExp(`^mem_${BODY}_${PERSON}$`));
 export const WorkspaceFolderId = z.string().regex(new RegExp(`^wfo_${BODY}$`));
 export const TagId = z.string().regex(new RegExp(`^tag_${BODY}$`));
@@ -33,7 +37,7 @@ export const CustomRoleId = z.string().regex(new RegExp(`^rol_${BODY}$`));
 /** An organization's id is its tenant. */
 export const OrganisationId = z.string().regex(/^[a-z0-9_-]{3,40}$/);
 
-/** An `upload` is a file whose bytes may not have arrived yet; an `answer` is a search together with its answer. */
+/** An `upload` is a file whose bytes may not have arrived yet; an `answer` is a question together with its answer. */
 const ID_KINDS = {
   project: ProjectId,
   file: FileId,
@@ -42,7 +46,7 @@ const ID_KINDS = {
   search: SearchId,
   answer: SearchId,
   run: RunId,
-  /** Another run, to compare with. */
+  /** Another run to compare with. */
   earlierRun: RunId,
   share: ShareId,
   drive: DriveId,

@@ -1,4 +1,4 @@
-// An email that a stage shows instead of sending it.
+// Defines an email that a stage shows instead of sending it.
 import * as z from 'zod';
 
 export const InboxEmail = z

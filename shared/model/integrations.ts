@@ -1,15 +1,15 @@
-// External services that a stage may connect: error reporting, page analytics, customer chat. Nothing of an absent one
-// is loaded.
+// Defines external services that a stage may connect: error reporting, page analytics, customer chat. Nothing is loaded
+// for an absent service.
 import * as z from 'zod';
 
 const Address = z.url({ protocol: /^https?$/ });
 
 export const Integrations = z.strictObject({
-  /** Sentry, or what speaks its protocol. */
+  /** Sentry, or a service with the same protocol. */
   errors: z.strictObject({ dsn: Address }).optional(),
-  /** The events API of Plausible: its address, and the site under which visits are counted. */
+  /** Plausible's events API: its address, and the site under which visits are counted. */
   analytics: z.strictObject({ address: Address, site: z.string().min(1) }).optional(),
-  /** Chatwoot: where it is hosted, and the token of the website's inbox. */
+  /** Chatwoot: its address, and the token of the website's inbox. */
   chat: z.strictObject({ address: Address, token: z.string().min(1) }).optional(),
 });
 export type Integrations = z.infer<typeof Integrations>;
@@ -17,7 +17,7 @@ export type Integrations = z.infer<typeof Integrations>;
 const originOf = (address: string): string => new URL(address).origin;
 const secureSocket = (origin: string): string => origin.replace(/^http/, 'ws');
 
-/** What the content security policy must admit for them, by directive. */
+/** Origins that the content security policy must allow for them, by directive. */
 export const integrationOrigins = ({ errors, analytics, chat }: Integrations = {}) => {
   const chatOrigins = chat ? [originOf(chat.address)] : [];
   return {

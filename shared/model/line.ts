@@ -1,13 +1,13 @@
-// One line of text as typed by a person: trimmed, not empty, without control characters.
+// Defines a schema for one typed line of text: trimmed, not empty, without control characters.
 import * as z from 'zod';
 import { lazy } from '../lazy.ts';
 
-/** A letter that is seen as one may be made of many: 24 are the longest that people write. */
+/** Maximum code units per grapheme: the longest that people write have 24. */
 const UNITS = 24;
 const graphemes = lazy(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 const countGraphemes = (text: string): number => [...graphemes().segment(text)].length;
 
-/** `max` counts graphemes as people see them. */
+/** `max` counts graphemes. */
 export const line = (max: number) =>
   z
     .string()

@@ -1,5 +1,5 @@
-// The schema of a new password, separate from the user's schema, which every function loads: it imports the list of
-// common words.
+// Defines the schema of a new password, separate from the user's schema, which every function loads: it imports the
+// list of common words.
 import * as z from 'zod';
 import { PASSWORD, passwordFaults } from './password.ts';
 

@@ -1,4 +1,4 @@
-// Organizations as platform administrators and their owners see them: the row, its credits, its usage.
+// Defines organizations as platform administrators and owners see them: the row, its credits, its usage.
 import * as z from 'zod';
 import { LEDGER_KINDS, ORGANISATION_STATUSES } from './enums.ts';
 import { OrganisationId } from './ids.ts';
@@ -13,10 +13,10 @@ export const Organisation = z
     /** Email addresses of this domain may ask to join as guests. */
     domain: z.string(),
     status: z.enum(ORGANISATION_STATUSES),
-    /** The owner's name, once there is one. */
+    /** The owner's name, once there is an owner. */
     admin: z.string().optional(),
     members: z.number().int(),
-    /** Questions and runs, since the organization was made. */
+    /** Questions and runs since the organization was created. */
     runs: z.number().int(),
     storageBytes: z.number().int(),
     credits: z.number().int(),
@@ -30,12 +30,12 @@ export const LedgerEntry = z
   .object({
     id: z.string(),
     kind: z.enum(LEDGER_KINDS),
-    /** What the balance changed by; a settlement gives back what was reserved too much. */
+    /** The change of the balance; a settlement returns the unused part of a reservation. */
     amount: z.number().int(),
     balance: z.number().int(),
-    /** What it was for: a question's or a run's id. */
+    /** The id of the question or run. */
     about: z.string().optional(),
-    /** Of that, where the reader may open it. */
+    /** The name of the question or run, if the reader may open it. */
     name: z.string().optional(),
     note: z.string().optional(),
     by: z.object({ id: z.string(), name: z.string() }),

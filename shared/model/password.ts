@@ -1,4 +1,4 @@
-// The rules for a new password, in one place: the form and the server call the same function.
+// Defines the rules for a new password in one place: the form and the server call the same function.
 import { lazy } from '../lazy.ts';
 import common from './common-passwords.json' with { type: 'json' };
 
@@ -9,7 +9,7 @@ export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
 const commonWords = lazy(() => new Set(`${common.words} ${common.added}`.split(' ')));
 
-/** How people spell a word when a rule asks for digits and special characters. */
+/** Common substitutions in words when a rule requires digits and special characters. */
 const SPELLINGS: readonly (readonly [string, string])[] = [
   ['@', 'a'],
   ['0', 'o'],
@@ -19,16 +19,16 @@ const wordOf = (password: string): string => password.toLowerCase().replace(/[^a
 const unspelled = (password: string): string =>
   SPELLINGS.reduce((text, [mark, letter]) => text.replaceAll(mark, letter), password);
 
-/** Also where special characters are between, or for letters: `P@ssw0rd!1` is `password1`. */
+/** Ignores special characters between letters or in place of them: `P@ssw0rd!1` is `password1`. */
 const isCommon = (password: string): boolean =>
   [password, unspelled(password)].some((text) => commonWords().has(wordOf(text)));
 
-/** Shorter words are part of too many others. */
+/** Shorter words occur in too many others. */
 const SHORTEST_WORD = 4;
-/** With fewer letters beside the words, nothing is left to guess. */
+/** With fewer letters besides the words, nothing is left to guess. */
 const MIN_LENGTH = 4;
 
-/** Whether a password is words of these texts with digits and special characters around them: `Hanbit!2026` of Hanbit. */
+/** True if a password consists of words of these texts plus digits and special characters: `Hanbit!2026` for Hanbit. */
 export const isMadeOf = (password: string, texts: readonly string[]): boolean => {
   const withoutDigits = (text: string) => wordOf(text).replace(/\d/g, '');
   const known = texts
@@ -52,6 +52,6 @@ const RULES: readonly (readonly [PasswordFault, (password: string) => boolean])[
   ['common', (password) => !isCommon(password)],
 ];
 
-/** Everything that is wrong with a new password; empty when it may be used. */
+/** Every fault of a new password; empty if it may be used. */
 export const passwordFaults = (password: string): PasswordFault[] =>
   RULES.flatMap(([fault, holds]) => (holds(password) ? [] : [fault]));

@@ -1,15 +1,15 @@
-// People of an organization and of a workspace, custom roles, tags and folders of workspaces.
+// Defines people of an organization and a workspace, custom roles, tags and workspace folders.
 import * as z from 'zod';
 import { RoleNumber } from './codes.ts';
 import { CustomRoleId, MembershipId, PersonId, ProjectId, TagId, WorkspaceFolderId } from './ids.ts';
 
-/** `awaiting`: invited from outside, and not approved yet. */
+/** `awaiting`: an outsider who is not approved yet. */
 const PERSON_STATES = ['awaiting', 'invited', 'active', 'deactivated'] as const;
 const PersonState = z.enum(PERSON_STATES);
 
 const By = z.object({ id: z.string(), name: z.string() });
 
-/** Somebody of the organization. `isActive` is the specification's flag. */
+/** A person of the organization. `isActive` is the specification's flag. */
 export const Person = z
   .object({
     id: PersonId,
@@ -22,28 +22,28 @@ export const Person = z
     avatar: z.string().optional(),
     lastActivity: z.iso.datetime().optional(),
     joinedAt: z.iso.datetime().optional(),
-    /** Of an invitation. */
+    /** Only for invitations. */
     expiresAt: z.iso.datetime().optional(),
     version: z.number().int(),
   })
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof Person>;
 
-/** Somebody in a workspace; the role is theirs there. */
+/** A member of a workspace, with their role in it. */
 export const ProjectMember = Person.extend({ id: MembershipId, personId: PersonId, isOwner: z.boolean() }).meta({
   id: 'ProjectMember',
 });
 export type ProjectMember = z.infer<typeof ProjectMember>;
 
-/** What became of each address that was added to a workspace or invited to the organization. */
+/** The outcome for each address that was added to a workspace or invited to the organization. */
 export const Invited = z
   .object({
     emails: z.array(
       z.object({
         email: z.string(),
         /**
-         * `awaiting`: from outside, to be approved first; `already`: was there before; `refused`: cannot be added, for
-         * example somebody deactivated; `notForPartners`: from outside, where the organization invites nobody from there.
+         * `awaiting`: an outsider who needs approval; `already`: was a member before; `refused`: cannot be added, for
+         * example because deactivated; `notForPartners`: an outsider, while the organization invites none.
          */
         outcome: z.enum(['added', 'invited', 'awaiting', 'already', 'refused', 'notForPartners']),
       }),

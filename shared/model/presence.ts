@@ -1,10 +1,10 @@
-// Who else has a workbook, a checklist or a report open.
+// Defines who else has a workbook, checklist or report open.
 import * as z from 'zod';
 
 export const Presence = z.object({
-  /** Without the caller. */
+  /** Excludes the caller. */
   people: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
-  /** Of what is open: it grows when somebody changes it. */
+  /** The version of what is open, which increases with every change. */
   version: z.number().int(),
 });
 export type Presence = z.infer<typeof Presence>;

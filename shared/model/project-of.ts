@@ -1,9 +1,9 @@
-// The workspace that an id names. Without schemas, because the browser loads it.
+// Extracts the workspace from an id. Without schemas, because the browser loads it.
 
-/** A search of no single project belongs to the person who asked: its container is `me`. */
+/** The container of a question across workspaces, which belongs to the member who asked. */
 export const ME = 'me';
 
-/** The project that a file's or a search's id names; undefined for a person's own search. */
+/** The project in a file's or question's id; `undefined` for a member's own question. */
 export const projectOf = (id: string): string | undefined => {
   const [kind, container] = id.split('_');
   if (kind === 'prj') return id;

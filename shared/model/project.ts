@@ -1,4 +1,4 @@
-// A workspace: files, questions and people of one deal.
+// Defines a workspace: files, questions and people of one deal.
 import * as z from 'zod';
 import { AccessScope, RoleNumber } from './codes.ts';
 import { ACCESS, type Access, VISIBILITIES, WORKSPACE_TYPES } from './enums.ts';
@@ -19,12 +19,12 @@ export const Project = z
     /** Both follow from `access`. */
     type: z.enum(WORKSPACE_TYPES),
     visibility: z.enum(VISIBILITIES),
-    /** Its files are the organization's industry reports, while everybody sees it. */
+    /** Its files are the organization's industry reports, as long as everybody can see it. */
     isLibrary: z.boolean(),
     owner: z.object({ id: z.string(), name: z.string() }),
-    /** Of one workspace that is read by its id, for who may see its people. */
+    /** Only when one workspace is read by id, for callers who may see its people. */
     members: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), role: RoleNumber })).optional(),
-    /** The folder of workspaces it sits in. */
+    /** The workspace folder that contains it. */
     folderId: WorkspaceFolderId.optional(),
     fileCount: z.number().int(),
     createdAt: z.iso.datetime(),
@@ -34,7 +34,7 @@ export const Project = z
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof Project>;
 
-/** What the specification's two other enumerations call an access scope. */
+/** The specification's two other names for an access scope. */
 export const accessNames = (access: Access) => ({
   type: access === ACCESS.personal ? ('personal' as const) : ('work' as const),
   visibility: access === ACCESS.all ? ('Public' as const) : ('Private' as const),

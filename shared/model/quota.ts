@@ -1,24 +1,25 @@
-// Default quotas: what an organization may use and how fast one person may act, unless the super admin sets others.
+// Defines default quotas: what an organization may use and how fast one person may act, unless the super admin sets
+// others.
 import * as z from 'zod';
 
-/** Chosen for a team of some dozens: a person at work stays far below, a script that runs away does not. */
+/** Chosen for a team of some dozens: far above a person's normal use, but they stop a runaway script. */
 export const DEFAULT_QUOTAS = {
   workspaces: 300,
   folders: 100,
   storageGb: 200,
-  /** Questions and analyses under way at the same moment. */
+  /** Concurrent questions and runs. */
   jobs: 50,
-  /** Of one person: answers and runs that are followed live at the same moment. */
+  /** Per person: answers and runs followed live at the same time. */
   streams: 30,
-  /** Of one person. */
+  /** Per person. */
   questionsAMinute: 30,
-  /** Of one person: workspaces and folders of workspaces. */
+  /** Per person: workspaces and workspace folders. */
   workspacesADay: 50,
-  /** Of one person: uploads, and folders of files. */
+  /** Per person: uploads and folders of files. */
   uploadsAnHour: 5000,
 } as const;
 
-/** The windows of those that count what one person does. */
+/** The windows of quotas that count one person's actions. */
 export const PACE_WINDOWS_MS = {
   questionsAMinute: 60_000,
   workspacesADay: 24 * 3_600_000,
@@ -29,7 +30,7 @@ export type Pace = keyof typeof PACE_WINDOWS_MS;
 export type Quota = keyof typeof DEFAULT_QUOTAS;
 export const QUOTA_NAMES = Object.keys(DEFAULT_QUOTAS) as [Quota, ...Quota[]];
 
-/** What is set for an organization; a quota that is not set has its default. */
+/** Quotas set for an organization; the others have their default. */
 export const Quotas = z.partialRecord(z.enum(QUOTA_NAMES), z.number().int().min(1).max(1_000_000));
 export type Quotas = z.infer<typeof Quotas>;
 
@@ -37,7 +38,7 @@ export const quotaOf = (quotas: Quotas | undefined, quota: Quota): number => quo
 
 export const GIGABYTE = 1_000_000_000;
 
-/** A quota with what is used of it; `used` is absent of those that count one person. */
+/** A quota and its current use; `used` is absent for quotas per person. */
 export const QuotaUse = z.object({
   quota: z.enum(QUOTA_NAMES),
   limit: z.number().int(),

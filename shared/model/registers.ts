@@ -1,8 +1,8 @@
-// The registers of company filings, one row each: provider, company id, language.
+// The table of registers of company filings, one row each: provider, company id, language.
 export const REGISTER_NAMES = ['DART', 'SEC', 'EDINET'] as const;
 export type RegisterName = (typeof REGISTER_NAMES)[number];
 
-/** The numbers by which registers know a company, as fields of CompanyIds. */
+/** Register numbers of a company, as fields of CompanyIds. */
 type RegisterId = 'corpCode' | 'cik' | 'edinetCode';
 
 export type Register = {
@@ -24,12 +24,12 @@ const ROWS = Object.values(REGISTERS);
 
 export const isRegister = (source: string): source is RegisterName => REGISTER_NAMES.some((name) => name === source);
 
-/** The row of a provider; undefined for one that is no register. */
+/** The row of a provider; `undefined` if it is not a register. */
 export const registerOf = (provider: string): Register | undefined => ROWS.find((row) => row.provider === provider);
 
 type Numbers = { readonly [id in RegisterId]?: string | undefined };
 
-/** The number under which the register of a provider knows a company. */
+/** The company's number in the provider's register. */
 export const numberIn = (provider: string, company: Numbers): string | undefined => {
   const register = registerOf(provider);
   return register && company[register.id];
