@@ -1,4 +1,4 @@
-// A run of an analysis: its row, its plan, and the events by which it is followed.
+// Defines a run of an analysis: its row, its plan, and the events by which it is followed.
 import * as z from 'zod';
 import { ANALYSIS_TYPES } from './analysis.ts';
 import { LanguageCode } from './codes.ts';
@@ -6,10 +6,10 @@ import { ACTIVITY_TYPES, LOADING_STATES, RUN_STATUSES, SOURCES, TASK_RESULTS } f
 import { Locator } from './file.ts';
 import { ChecklistId, FileId, ProjectId, RunId, SearchId } from './ids.ts';
 
-/** `Waiting` until its turn; a failed section fails alone. */
+/** `Waiting` until its turn; a failed section does not affect the others. */
 export const SECTION_STATES = ['Waiting', 'Writing', 'Done', 'NeedsModel', 'Failed', 'LeftOut'] as const;
 
-/** Of a memorandum a person may add sections under ids of their own. */
+/** A person may add sections to a memorandum under new ids. */
 export const PlannedSection = z.object({
   id: z
     .string()
@@ -19,10 +19,10 @@ export const PlannedSection = z.object({
   on: z.boolean(),
 });
 
-/** Set by hand: the sections of the longest analysis, and three times as many of a person's own. */
+/** Set by hand: the sections of the longest analysis, plus three times as many added by a person. */
 export const MAX_SECTIONS = 100;
 
-/** What will be done, shown and changed before anything is spent. */
+/** What a run will do, shown and changed before anything is charged. */
 export const RunPlan = z
   .object({
     sections: z.array(PlannedSection).max(MAX_SECTIONS),
@@ -33,7 +33,7 @@ export const RunPlan = z
   .meta({ id: 'RunPlan' });
 export type RunPlan = z.infer<typeof RunPlan>;
 
-/** A place where the statements of a file do not add up. */
+/** A break in the statements of a file. */
 export const StatementBreak = z
   .object({
     fileId: FileId,
@@ -41,7 +41,7 @@ export const StatementBreak = z
     period: z.string(),
     /** The lines as an equation that does not hold. */
     equation: z.string(),
-    /** The pages or sheets on which its lines are. */
+    /** The pages or sheets of its lines. */
     places: z.array(Locator),
   })
   .meta({ id: 'StatementBreak' });
@@ -50,10 +50,10 @@ export type StatementBreak = z.infer<typeof StatementBreak>;
 /** Why a person values a company by statements that do not add up. */
 export const BreakReason = z.string().trim().min(3).max(500);
 
-/** By the names of the analysis's fields; parsed by the schema made of them. */
+/** By the names of the analysis's fields; parsed by the schema built from them. */
 export const RunInputs = z.record(z.string().max(60), z.unknown());
 
-/** What a run is: an analysis of the catalog, or the answering of a checklist. */
+/** The type of a run: an analysis of the catalog, or answering a checklist. */
 export const RUN_TYPES = [...ANALYSIS_TYPES, 'Checklist'] as const;
 export type RunType = (typeof RUN_TYPES)[number];
 
@@ -63,13 +63,13 @@ export const RunRow = z
     projectId: ProjectId,
     type: z.enum(RUN_TYPES),
     checklistId: ChecklistId.optional(),
-    /** From the inputs: `Company Profile · Hanbit Foods`. */
+    /** Built from the inputs: `Company Profile · Hanbit Foods`. */
     name: z.string(),
-    /** The specification's input variable: the inputs in a line. */
+    /** The specification's input variable: the inputs in one line. */
     inputVariable: z.string(),
     language: LanguageCode,
     status: z.enum(RUN_STATUSES),
-    /** Both follow from `status`; a run that was stopped has no result. */
+    /** Both follow from `status`; a stopped run has no result. */
     loadingState: z.enum(LOADING_STATES),
     resultCode: z.enum(TASK_RESULTS).optional(),
     stage: z.number().int().min(0).max(12),
@@ -79,7 +79,7 @@ export const RunRow = z
     sections: z.array(
       z.object({ id: z.string(), title: z.string(), state: z.enum(SECTION_STATES), on: z.boolean().optional() }),
     ),
-    /** How asking each source ended. */
+    /** The outcome of each source. */
     sources: z.array(z.object({ source: z.enum(SOURCES), outcome: z.string(), isSample: z.boolean() })).optional(),
     inputs: RunInputs.optional(),
     credits: z.number().int(),
@@ -88,9 +88,9 @@ export const RunRow = z
     /** Of the attempt under way: a later half, or a rewritten section. */
     begunAt: z.iso.datetime().optional(),
     endedAt: z.iso.datetime().optional(),
-    /** Sections were rewritten: what that changed is found by comparing it with itself. */
+    /** Set if sections were rewritten: comparing the run with itself shows the changes. */
     wasRewritten: z.boolean().optional(),
-    /** `doc` or `xlsx`: what the main download is. */
+    /** The format of the main download. */
     fileType: z.enum(['doc', 'xlsx']),
     isSample: z.boolean(),
     version: z.number().int(),
@@ -101,7 +101,7 @@ export type RunRow = z.infer<typeof RunRow>;
 const event = <const N extends string, D extends z.ZodType>(name: N, data: D) =>
   z.object({ id: z.number().int(), event: z.literal(name), data });
 
-/** What the lines of a log say. Texts: i18n `runs.log.<code>`, with the params in braces. */
+/** Codes of log lines. Texts: i18n `runs.log.<code>`, with these params in braces. */
 const RUN_LOG_CODES = [
   /** sections, sources */
   'planned',
@@ -150,13 +150,16 @@ export const Comparison = z
         label: z.string(),
         before: z.string().optional(),
         after: z.string().optional(),
-        /** In percent of what it was, where both are numbers of one sign. */
+        /** The change in percent, if both are numbers of the same sign. */
         change: z.number().optional(),
-        /** Of two percentages, in the place of that: how many points are between them. */
+        /** For two percentages, the difference in percentage points instead. */
         points: z.number().optional(),
-        /** Why it is another: its source has a new version, another source, the same one, or none of its own. */
+        /**
+         * Why the figure changed: its source has a new version, it is from another source, from the same one, or it is
+         * computed.
+         */
         cause: z.enum(['newVersion', 'otherSource', 'sameSource', 'computed']).optional(),
-        /** Document and place that each was taken from. */
+        /** The document and locator of each figure. */
         sourceBefore: z.string().optional(),
         sourceAfter: z.string().optional(),
       }),
@@ -168,13 +171,13 @@ export const Comparison = z
   .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof Comparison>;
 
-/** The specification's own words for two of them. */
+/** The specification's own names for two of them. */
 export const ActivityFilter = z
   .enum([...ACTIVITY_TYPES, 'search', 'workflow'])
   .transform((type) => (type === 'search' ? 'question' : type === 'workflow' ? 'run' : type));
 export const Activity = z
   .object({
-    /** Of what it is about. */
+    /** The id of the entity concerned. */
     id: z.union([FileId, SearchId, RunId, ChecklistId]),
     type: z.enum(ACTIVITY_TYPES),
     name: z.string(),

@@ -1,4 +1,4 @@
-// A question, its answer and the events by which the answer arrives.
+// Defines a question, its answer and the events by which the answer arrives.
 import * as z from 'zod';
 import { Answer, Block, Reference } from '../report/blocks.ts';
 import { SOURCES } from './enums.ts';
@@ -21,7 +21,7 @@ export type SearchRow = z.infer<typeof SearchRow>;
 export const Search = SearchRow.extend({ answer: Answer.optional() }).meta({ id: 'Search' });
 export type Search = z.infer<typeof Search>;
 
-/** What the log lines of a run say; texts: i18n `answers.log.<code>`. */
+/** Codes of log lines of an answer; texts: i18n `answers.log.<code>`. */
 const LOG_CODES = [
   'planned',
   'searching',
@@ -46,8 +46,8 @@ const event = <const N extends string, D extends z.ZodType>(name: N, data: D) =>
   z.object({ id: z.number().int(), event: z.literal(name), data });
 
 /**
- * One event of a run. A `stage` of 1 (Start) with a new attempt begins the answer afresh: readers drop what they have.
- * A `delta` puts `block` at `index`, replacing what was there.
+ * One event of an answer. A `stage` of 1 (Start) with a new attempt starts the answer over: readers drop what they
+ * have. A `delta` puts `block` at `index`, replacing the previous block.
  */
 export const SearchEvent = z
   .discriminatedUnion('event', [

@@ -1,4 +1,4 @@
-// Schemas of source providers, and of the keys that people enter for them.
+// Defines schemas of source providers, and of the keys that people enter for them.
 import * as z from 'zod';
 import { SOURCE_PROVIDERS } from './source.ts';
 

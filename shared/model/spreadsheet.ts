@@ -1,4 +1,4 @@
-// A spreadsheet of a workspace: a file, the layout of its sheets, and cells as displayed and edited.
+// Defines a spreadsheet of a workspace: a file, the layout of its sheets, and cells as displayed and edited.
 import * as z from 'zod';
 import { MAX_COLUMNS, MAX_ROWS } from '../spreadsheet/a1.ts';
 import { FileRow } from './file.ts';
@@ -6,11 +6,11 @@ import { FileRow } from './file.ts';
 const Row = z.number().int().min(1).max(MAX_ROWS);
 const Column = z.number().int().min(1).max(MAX_COLUMNS);
 export const Merge = z.object({ left: Column, top: Row, right: Column, bottom: Row });
-/** `[first, last, pixels]`: 0 where hidden. */
+/** `[first, last, pixels]`: 0 if hidden. */
 const Run = z.tuple([z.number().int(), z.number().int(), z.number()]);
 
 export const SpreadsheetRow = FileRow.extend({
-  /** Cells that were changed and are not part of the file yet. */
+  /** The number of changed cells that are not saved to the file yet. */
   unsaved: z.number().int().min(0),
   lastModifiedAt: z.iso.datetime(),
 }).meta({ id: 'SpreadsheetRow' });
@@ -20,7 +20,7 @@ const SIDES = ['thin', 'medium', 'thick', 'dashed', 'dotted', 'double'] as const
 const Side = z.object({ line: z.enum(SIDES), colour: z.string().optional() });
 export type Side = z.infer<typeof Side>;
 
-/** How cells look; colors as `#rrggbb`, absent where the workbook says nothing of its own. */
+/** The look of cells; colors as `#rrggbb`, absent if the workbook does not set them. */
 export const Look = z.object({
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
@@ -51,7 +51,7 @@ export const SheetInfo = z.object({
   heights: z.array(Run),
   defaultWidth: z.number(),
   defaultHeight: z.number(),
-  /** How many rows and columns stay in sight. */
+  /** The number of frozen rows and columns. */
   frozenRows: z.number().int(),
   frozenColumns: z.number().int(),
   isProtected: z.boolean(),
@@ -61,16 +61,16 @@ export type SheetInfo = z.infer<typeof SheetInfo>;
 
 export const ShownCell = z.object({
   column: Column,
-  /** As Excel would show it. */
+  /** The text that Excel would show. */
   text: z.string(),
-  /** What one edits, where it is not the text: the formula, the number in full. */
+  /** The editable value if it differs from the text: the formula, or the full number. */
   input: z.string().optional(),
-  /** Place in the workbook's list of looks; absent for the plain one. */
+  /** Index in the workbook's list of looks; absent for the default one. */
   look: z.number().int().optional(),
-  /** What the number format says for this value. */
+  /** The color that the number format sets for this value. */
   colour: z.string().optional(),
   kind: z.enum(['number', 'truth', 'error']).optional(),
-  /** Cannot be changed by itself: part of an array, of a table's head, of a protected sheet. */
+  /** Cannot be changed alone: part of an array, a table head or a protected sheet. */
   fixed: z.literal(true).optional(),
 });
 export type ShownCell = z.infer<typeof ShownCell>;
@@ -78,7 +78,7 @@ export type ShownCell = z.infer<typeof ShownCell>;
 export const ShownRow = z.object({ row: Row, cells: z.array(ShownCell) });
 export type ShownRow = z.infer<typeof ShownRow>;
 
-/** Where a sheet's cell is. */
+/** The position of a cell. */
 const Place = { sheet: z.number().int().min(0).max(1000), row: Row, column: Column };
 
 export const EDITS = { atOnce: 5_000, unsaved: 50_000, inputLength: 32_767 } as const;
@@ -95,6 +95,6 @@ export type CellEdit = z.infer<typeof CellEdit>;
 export const ChangedCell = ShownCell.extend({ sheet: Place.sheet, row: Row });
 export type ChangedCell = z.infer<typeof ChangedCell>;
 
-/** An edit that is not part of the file yet: who made it, and at which version of the draft. */
+/** An unsaved edit: who made it, and in which version of the draft. */
 export const DraftCell = CellEdit.extend({ version: z.number().int(), by: z.string() });
 export type DraftCell = z.infer<typeof DraftCell>;

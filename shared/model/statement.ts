@@ -1,4 +1,4 @@
-// A primary statement as a document prints it: lines in their order, columns of periods, figures in the scale of its header.
+// Defines a primary statement as printed: lines in order, columns of periods, figures in the scale of its header.
 import * as z from 'zod';
 
 export const STATEMENT_KINDS = ['balance', 'income', 'comprehensive', 'cashFlow'] as const;
@@ -7,29 +7,29 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 const StatementColumn = z.object({
   /** `2022`, or the day on which it ends. */
   period: z.string(),
-  /** How long a flow ran; absent for a balance. */
+  /** The length of a flow in months; absent for a balance. */
   months: z.number().int().optional(),
   label: z.string(),
 });
 export type StatementColumn = z.infer<typeof StatementColumn>;
 
 const StatementFigure = z.object({
-  /** As printed: in units of the statement's scale. */
+  /** As printed: in the statement's scale. */
   value: z.number(),
   shown: z.string(),
 });
 
 const StatementLine = z.object({
   label: z.string(),
-  /** Of the lexicon (shared/language/lexicon); a company's own line has none. */
+  /** A line of the lexicon (shared/language/lexicon); absent for a company's own line. */
   concept: z.string().optional(),
   /** The heading above it. */
   section: z.string(),
-  /** Per share, or a number of shares: in no scale. */
+  /** Per share, or a number of shares: the scale does not apply. */
   isPlain: z.boolean().optional(),
-  /** By column; none where nothing is printed. Without any the line is a heading. */
+  /** By column; `null` if nothing is printed. A line without figures is a heading. */
   figures: z.array(StatementFigure.nullable()),
-  /** The passage in which it is. */
+  /** The passage that contains the line. */
   seq: z.number().int(),
   start: z.number().int(),
   end: z.number().int(),
@@ -38,11 +38,11 @@ export type StatementLine = z.infer<typeof StatementLine>;
 
 const EquityRow = z.object({
   label: z.string(),
-  /** Of a day; else a movement between two of them. */
+  /** True for a balance on a day, false for a movement between two balances. */
   isBalance: z.boolean(),
-  /** By component. */
+  /** Figures by component. */
   figures: z.array(StatementFigure.nullable()),
-  /** Some of its figures are under no component: the columns of the page were not separated. */
+  /** Some figures belong to no component, because the columns of the page were not separated. */
   isLoose: z.boolean().optional(),
   seq: z.number().int(),
   start: z.number().int(),
@@ -50,11 +50,11 @@ const EquityRow = z.object({
 });
 export type EquityRow = z.infer<typeof EquityRow>;
 
-/** The statement of changes in equity: balances and what moved them, by component. */
+/** The statement of changes in equity: balances and their movements, by component. */
 export const EquityChanges = z.object({ components: z.array(z.string()), rows: z.array(EquityRow) });
 export type EquityChanges = z.infer<typeof EquityChanges>;
 
-/** A statement that a document prints and whose figures are not used: it is said where, and never guessed. */
+/** Why a printed statement's figures are not used, which is reported instead of guessing. */
 export const UNREAD_REASONS = [
   'columns',
   'currencies',
@@ -66,7 +66,7 @@ export const UNREAD_REASONS = [
 ] as const;
 const Unread = z.object({
   why: z.enum(UNREAD_REASONS),
-  /** Where the document has pages; else the sheet, if it has sheets. */
+  /** The pages of the document; the sheet if it has sheets. */
   pages: z.array(z.int()),
   sheet: z.string().optional(),
 });
@@ -78,11 +78,11 @@ export const Statement = z.object({
   basis: z.enum(['consolidated', 'separate']).optional(),
   /** ISO code. */
   currency: z.string().optional(),
-  /** Power of ten of its figures; absent where neither it nor its neighbors say. */
+  /** The power of ten of its figures; absent if neither the statement nor its neighbors state it. */
   scale: z.number().int().optional(),
   columns: z.array(StatementColumn),
   lines: z.array(StatementLine),
-  /** Of a balance sheet, where the document prints how its equity moved. */
+  /** For a balance sheet, if the document prints the changes in equity. */
   equityChanges: EquityChanges.optional(),
   unread: Unread.optional(),
 });

@@ -1,16 +1,16 @@
-// Limits of one upload, in one place (DESIGN: 50 MB a file, 50 files an upload). Without schemas, because the browser
-// loads it.
+// Defines the limits of one upload in one place (DESIGN: 50 MB per file, 50 files per upload). Without schemas, because
+// the browser loads it.
 export const UPLOAD = {
   maxBytes: 50 * 1024 * 1024,
   maxFiles: 50,
-  /** What a dropped folder may hold. */
+  /** Maximum files of a dropped folder. */
   maxFolderFiles: 5000,
-  /** Above this the browser sends parts that can be resumed. */
+  /** Above this size the browser sends parts that can be resumed. */
   partsAbove: 16 * 1024 * 1024,
   partBytes: 8 * 1024 * 1024,
-  /** What a multipart body may weigh on its way through API Gateway and Lambda. */
+  /** Maximum size of a multipart body through API Gateway and Lambda. */
   maxMultipartBytes: 4 * 1024 * 1024,
 } as const;
 
-/** How deep folders may be in each other, and how many a workspace may have. */
+/** Maximum nesting and number of folders in a workspace. */
 export const FOLDERS = { maxDepth: 10, maxCount: 2000 } as const;

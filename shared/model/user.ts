@@ -1,4 +1,4 @@
-// A person as the client sees them. One account belongs to one organization.
+// Defines a person as the client sees them. One account belongs to one organization.
 import * as z from 'zod';
 import { LanguageCode, RoleNumber } from './codes.ts';
 import { FLAGS } from './enums.ts';
@@ -16,24 +16,24 @@ export const User = z
     avatar: z.string().optional(),
     isCustomSignup: z.boolean(),
     language: LanguageCode.optional(),
-    /** Has taken or declined the product tour, on whichever device. */
+    /** The person has taken or declined the product tour, on any device. */
     tourSeen: z.boolean().optional(),
-    /** What the person may do in the organization: of the role, or of the custom role that replaces its flags. */
+    /** The person's flags in the organization: of the role, or of the custom role that replaces them. */
     flags: z.array(z.enum(FLAGS)),
     customRole: z.string().optional(),
     /** Signs in with a code of an authenticator app. */
     mfa: z.boolean(),
-    /** The stage demands that app of this role, and it is not set up yet. */
+    /** The stage requires an authenticator app for this role, and it is not set up yet. */
     mfaNeeded: z.boolean(),
     version: z.number().int(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** As mail servers take it: no quoted names, no addresses of machines, no letters beyond ASCII. */
+/** The form that mail servers accept: no quoted names, no IP addresses, only ASCII. */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const Name = line(100);
-/** Lower-case addresses without the empty strings that a form may send; at most 50. */
+/** Lower-case addresses, without empty strings that a form may send; at most 50. */
 export const Emails = z
   .array(z.string().trim().max(254))
   .max(50)

@@ -1,4 +1,4 @@
-// The nine flags of each role.
+// Lists the nine flags of each role.
 import { type Flag, ROLES, type Role } from '../model/enums.ts';
 
 const { superAdmin, owner, admin, member, guest, adminNotCreator } = ROLES;

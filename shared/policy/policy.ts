@@ -1,4 +1,4 @@
-// Permissions: roles, flags and actions in one table that server and browser both read.
+// Defines permissions: roles, flags and actions in one table that server and browser both read.
 import type { ErrorCode } from '../contract/errors.ts';
 import { ACCESS, type Access, type Flag, ROLES, type Role, STATUS, type Status } from '../model/enums.ts';
 import { ROLE_FLAGS } from './flags.ts';
@@ -11,17 +11,17 @@ const WORKERS: readonly Role[] = [owner, admin, adminNotCreator, member];
 type Demand = {
   readonly roles: readonly Role[];
   readonly flag?: Flag;
-  /** The error code for the caller; `forbidden` otherwise. */
+  /** The error code for a refused caller; defaults to `forbidden`. */
   readonly refusal?: ErrorCode;
 };
 
-/** An action needs one of the roles and, where it names one, the flag. */
+/** An action requires one of the roles and, if set, the flag. */
 export const DEMANDS = {
   'project.list': { roles: EVERYBODY },
   'project.create': { roles: [owner, admin, member] },
   'project.read': { roles: EVERYBODY },
   'project.manage': { roles: MANAGERS },
-  // Of folders of workspaces; changing one is for its maker and for those who manage workspaces.
+  // For workspace folders; a folder is changed only by its creator and by managers of workspaces.
   'folder.write': { roles: WORKERS },
   'people.read': { roles: EVERYBODY, flag: 'UserView' },
   'people.write': { roles: MANAGERS, flag: 'UserEdit' },
@@ -39,7 +39,7 @@ export const DEMANDS = {
   'search.read': { roles: EVERYBODY, flag: 'ReportView' },
   'search.ask': { roles: WORKERS, flag: 'ReportEdit' },
   'quality.measure': { roles: MANAGERS, flag: 'ReportEdit' },
-  // A guest may be of the other side: they read what a row asks of them, and no list.
+  // A guest may be from the other side: guests read what a row asks of them, but no list.
   'checklist.read': { roles: WORKERS, flag: 'ReportView' },
   'checklist.reply': { roles: EVERYBODY },
   'checklist.write': { roles: WORKERS, flag: 'ReportEdit' },
@@ -48,37 +48,37 @@ export const DEMANDS = {
 export type Action = keyof typeof DEMANDS;
 const requireOf = (action: Action): Demand => DEMANDS[action];
 
-/** The caller, from the membership row that is read on every request. */
+/** The caller, from the membership row read on every request. */
 export type Actor = {
   readonly userId: string;
   readonly role: Role;
   readonly status: Status;
-  /** Of a custom role: they replace the flags of the role. */
+  /** The flags of a custom role, which replace those of the role. */
   readonly customFlags?: readonly Flag[] | undefined;
 };
 
-/** The workspace an action is about, with the caller's own membership in it. */
+/** The workspace of an action, with the caller's own membership in it. */
 export type ProjectStanding = {
   readonly access: Access;
   readonly ownerId: string;
   readonly memberRole?: Role | undefined;
-  /** Set when the caller's membership in it is switched off. */
+  /** Set if the caller's membership in it is deactivated. */
   readonly isShutOut?: boolean | undefined;
 };
 
-/** A workspace's creator counts as owner inside it; a membership's role comes before the organization's. */
+/** A workspace's creator counts as its owner; a membership's role takes precedence over the organization's. */
 export const roleIn = (actor: Actor, project?: ProjectStanding): Role => {
   if (!project) return actor.role;
   return project.ownerId === actor.userId ? owner : (project.memberRole ?? actor.role);
 };
 
-/** A custom role speaks for its holder wherever they act in their own role. */
+/** A custom role applies wherever its holder acts in their own role. */
 export const flagsOf = (actor: Actor, project?: ProjectStanding): readonly Flag[] => {
   const role = roleIn(actor, project);
   return (role === actor.role && actor.customFlags) || ROLE_FLAGS[role];
 };
 
-/** Whether the workspace exists for the caller at all: otherwise the answer is 404. The platform's staff sees none. */
+/** Whether the caller can see the workspace; if not, the response is 404. Platform staff see none. */
 export const canSee = (actor: Actor, project: ProjectStanding): boolean => {
   if (actor.status !== STATUS.active || actor.role === superAdmin) return false;
   if (project.ownerId === actor.userId) return true;
@@ -92,7 +92,7 @@ export const can = (actor: Actor, action: Action, project?: ProjectStanding): bo
   return roles.includes(roleIn(actor, project)) && (!flag || flagsOf(actor, project).includes(flag));
 };
 
-/** Roles 1 to 3 sign in with an authenticator app where the stage demands it. */
+/** True for roles 1 to 3, which need an authenticator app if the stage requires it. */
 export const needsMfa = (role: Role): boolean => role <= admin;
 
 export const refusalOf = (action: Action): ErrorCode => requireOf(action).refusal ?? 'forbidden';

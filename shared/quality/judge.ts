@@ -7,37 +7,37 @@ import { type Gold, isGold } from './gold.ts';
 export type Expected = {
   readonly gold: readonly Gold[];
   readonly answer?: string | undefined;
-  /** The one figure that answers, as printed: a tick is right by stating it, on whatever page. */
+  /** The one correct figure, as printed: a tick that states it is right, on whatever page. */
   readonly figure?: string | undefined;
-  /** Other places that speak of the same: a tick there is on another page, and not wrong. */
+  /** Other passages on the same subject: a tick there is on another page, but not wrong. */
   readonly elsewhere?: readonly Gold[] | undefined;
-  /** No document answers it. */
+  /** True if no document answers the question. */
   readonly isTrap?: boolean | undefined;
 };
 
-/** What depends on a place or a figure is open where none is known. */
+/** Fields that depend on a page or figure are absent if none is known. */
 export const Verdict = z.object({
-  /** The place is among the first five that the reader is shown. */
+  /** The page is among the first five passages shown. */
   isInFive: z.boolean().optional(),
-  /** A sentence or cell of the answer is cited to it. */
+  /** A sentence or cell of the answer cites it. */
   isCited: z.boolean().optional(),
   isFirstCited: z.boolean().optional(),
   isExact: z.boolean().optional(),
   isVerified: z.boolean(),
-  /** Something is verified, and nothing of it is right. */
+  /** Something is verified, and none of it is right. */
   isWrong: z.boolean(),
   isBlank: z.boolean(),
-  /** The answer says that something is missing. */
+  /** The answer states that something is missing. */
   namesMissing: z.boolean(),
 });
 export type Verdict = z.infer<typeof Verdict>;
-/** Of sets that know more than a place. */
+/** For sets that know more than a page. */
 export type Judgement = Verdict & {
-  /** What is verified is right, and is on none of the pages that are listed. */
+  /** What is verified is right, but on none of the listed pages. */
   readonly isElsewhere?: boolean;
 };
 
-/** So many places fit above the fold of the source panel. */
+/** The number of passages that fit above the fold of the source panel. */
 const SHOWN = 5;
 
 const refsOf = (block: Block): readonly number[] =>
@@ -53,7 +53,7 @@ const isAt = (gold: readonly Gold[], reference: Reference): boolean => {
   return gold.some((one) => isGold(one, passage));
 };
 
-/** Numbers of an expected answer that a reader would look for; a year says when. */
+/** Figures of an expected answer that a reader would look for, without years. */
 const figuresIn = (text: string): string[] =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [])
     .map((one) => one.replaceAll(',', '').replace(/\.0+$/, ''))
@@ -66,7 +66,7 @@ const isExactly = (answer: string | undefined, text: string): boolean | undefine
   return wanted.some((figure) => given.has(figure));
 };
 
-/** Notices by which an answer says that something is missing. */
+/** Notices that state that something is missing. */
 const MISSING = new Set([
   'nothingFound',
   'partNotFound',
@@ -78,13 +78,16 @@ const MISSING = new Set([
   'notDecided',
 ]);
 
-/** The reader sees a tick. */
+/** True if the reader sees a tick. */
 export const isTicked = ({ check, fit }: Sentence): boolean =>
   check === 'verified' && fit !== 'near' && fit !== 'unjudged';
 
 const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');
 
-/** Whether what is ticked is right, and whether it is on a page that is listed: by its figure where one answers, else by its place. */
+/**
+ * Whether what is ticked is right, and whether it is on a listed page: judged by the figure if one is known, else by
+ * the page.
+ */
 const tickOf = (
   { answer, gold, figure, elsewhere = [] }: Expected,
   ticked: readonly Sentence[],

@@ -1,4 +1,4 @@
-// A question of a workspace's own list as sent, and its result.
+// Defines a question of an organization's question list as sent, and its result.
 import * as z from 'zod';
 import { type Expected, Verdict } from './judge.ts';
 import { type ListedQuestion, QUESTION_LIST } from './read-question-list.ts';
@@ -11,11 +11,11 @@ export const SentQuestion = z.object({
   answer: Text.optional(),
   /** The name of a file of the workspace. */
   document: Text.optional(),
-  /** Of pages or slides, counted from 1; each of them answers. */
+  /** Pages or slides, counted from 1; each of them answers. */
   pages: z.array(z.number().int().min(1).max(QUESTION_LIST.maxPage)).min(1).max(QUESTION_LIST.maxPages).optional(),
 });
 
-/** A row that expects nothing is a question that the files do not answer. */
+/** A row without expectations is a question that the files do not answer. */
 export const expectedOf = ({ answer, document, pages }: ListedQuestion): Expected => {
   const places = pages?.map((page) => ({ document, page })) ?? [{ document }];
   const gold = document === undefined && pages === undefined ? [] : places;
@@ -24,9 +24,9 @@ export const expectedOf = ({ answer, document, pages }: ListedQuestion): Expecte
 
 export const MeasuredQuestion = Verdict.extend({
   ms: z.number().int().min(0),
-  /** How the answer begins. */
+  /** The beginning of the answer. */
   text: z.string(),
-  /** The place that it cites first. */
+  /** The first citation of the answer. */
   cited: z.object({ document: z.string(), page: z.number().int().optional() }).optional(),
 }).meta({ id: 'MeasuredQuestion' });
 export type MeasuredQuestion = z.infer<typeof MeasuredQuestion>;

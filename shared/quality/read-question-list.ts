@@ -3,7 +3,7 @@
 import { wordsOf } from '../language/lexicon/lexicon.ts';
 import lexicon from '../language/lexicon/question-list-columns.json' with { type: 'json' };
 
-/** Chosen so that a list takes a minute or two, and a request of it seconds. */
+/** Chosen so that a list takes a minute or two, and each request seconds. */
 export const QUESTION_LIST = {
   maxRows: 100,
   rowsARequest: 5,
@@ -16,14 +16,14 @@ export type ListedQuestion = {
   readonly question: string;
   readonly answer?: string | undefined;
   readonly document?: string | undefined;
-  /** Each of them answers. */
+  /** Each of these pages answers. */
   readonly pages?: number[] | undefined;
 };
 
 /** Why a list cannot be asked. Texts: i18n `quality.own.fault.<code>`. */
 export type ListFault = {
   readonly code: 'empty' | 'noQuestion' | 'noExpected' | 'tooMany' | 'tooLong' | 'badPage';
-  /** Of the file, counted from 1. */
+  /** The line of the file, counted from 1. */
   readonly line?: number;
 };
 export type ReadList = { readonly questions: readonly ListedQuestion[] } | { readonly fault: ListFault };
@@ -46,7 +46,7 @@ const columnOf = (cells: readonly string[], id: string): number => {
 
 const cellAt = (cells: readonly string[], at: number): string | undefined => cells[at]?.trim() || undefined;
 
-/** `12`, `p. 12`, `12, 14`; undefined where one of them is no page. */
+/** `12`, `p. 12`, `12, 14`; `undefined` if any of them is not a page. */
 const pagesIn = (cell: string): number[] | undefined => {
   const pages = cell
     .normalize('NFKC')
@@ -73,7 +73,7 @@ const questionIn = (cells: readonly string[], columns: Columns, line: number): L
   return { question, answer, document, pages };
 };
 
-/** Rows without a question are passed over: lists have notes and blank lines. */
+/** Skips rows without a question, because lists contain notes and blank lines. */
 export const readQuestionList = (rows: readonly (readonly string[])[]): ReadList => {
   const head = rows.findIndex((cells) => columnOf(cells, 'question') >= 0);
   const headings = rows[head];

@@ -1,8 +1,8 @@
-// Scores of a set of judged answers: the columns of the quality page.
+// Computes scores of a set of judged answers: the columns of the quality page.
 import type { Judgement } from './judge.ts';
 
 export type Measured = Judgement & { readonly ms: number };
-/** Shares from 0 to 1, open where no question of the set tells; the names are those of the stored measurements. */
+/** Shares from 0 to 1, absent if no question of the set determines them; the names are those of stored measurements. */
 export type Scores = {
   readonly questions: number;
   readonly pageInFive?: number | undefined;
@@ -17,7 +17,7 @@ export type Scores = {
   readonly p50: number;
 };
 
-/** Of those that are known. */
+/** The share among known values. */
 export const shareOf = (all: readonly (boolean | undefined)[]): number | undefined => {
   const known = all.filter((one) => one !== undefined);
   return known.length === 0 ? undefined : Number((known.filter(Boolean).length / known.length).toFixed(3));
