@@ -23,7 +23,7 @@ export type Options = {
   /** Sent with the body's fields as multipart/form-data. */
   readonly files?: readonly File[] | undefined;
 };
-/** The arguments may be left out when the route needs none. */
+/** The arguments are optional if the route needs none. */
 export type CallArgs<N extends RouteName> =
   Nothing extends Args<N> ? [args?: Args<N>, options?: Options] : [args: Args<N>, options?: Options];
 
@@ -58,13 +58,13 @@ export type ClientOptions = {
   readonly routes: RouteManifest;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly base?: string;
-  /** Added to every call: token, language. */
+  /** Headers added to every call: token, language. */
   readonly headers?: (route: { name: RouteName; open: boolean }) => Promise<Record<string, string>>;
   /** Called on a 401 of a route that needs a token, before the error is thrown. */
   readonly onUnauthorised?: () => void;
 };
 
-/** What every route's arguments have in common. */
+/** The common form of every route's arguments. */
 type Loose = [args?: Given, options?: Options];
 type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -101,7 +101,7 @@ const formOf = (body: unknown, files: readonly File[]): FormData => {
   return form;
 };
 
-/** The body and its type; a form names its own. */
+/** The body and its headers; a form sets its own content type. */
 const sentBody = ({ body }: Given, { files }: Options): { headers: Record<string, string>; init: RequestInit } => {
   if (files) return { headers: {}, init: { body: formOf(body, files) } };
   if (body === undefined) return { headers: {}, init: {} };
@@ -149,7 +149,7 @@ export const client = (options: ClientOptions) => {
     return { blob: await response.blob(), filename } as Result<N>;
   };
 
-  /** Opens a stream: the reply's headers and its events until the connection ends. */
+  /** Opens a stream: the response's headers, and its events until the connection ends. */
   const open = async <N extends RouteName>(
     name: N,
     ...given: CallArgs<N>

@@ -1,4 +1,4 @@
-// Every route, declared once.
+// The table of all routes, each declared once.
 import type * as z from 'zod';
 import type { Route } from './route.ts';
 import { bin, binOutside } from './routes/bin.ts';
@@ -69,15 +69,15 @@ type Out<R, K extends 'params' | 'query' | 'body'> = R extends { [k in K]: infer
   ? z.output<S>
   : undefined;
 
-/** What a client sends. */
+/** The input that a client sends. */
 export type Sent<N extends RouteName, K extends 'params' | 'query' | 'body'> = In<Contract[N], K>;
-/** What a handler gets. */
+/** The parsed input that a handler gets. */
 export type Parsed<N extends RouteName, K extends 'params' | 'query' | 'body'> = Out<Contract[N], K>;
-/** The `data` of the reply. */
+/** The `data` of the response. */
 export type Reply<N extends RouteName> = Contract[N] extends { reply: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
-/** The events of a row that streams. */
+/** The events of a streaming route. */
 export type EventOf<N extends RouteName> = Contract[N] extends { events: infer S extends z.ZodType }
   ? z.output<S>
   : never;

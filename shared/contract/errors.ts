@@ -1,4 +1,4 @@
-// The error codes of the API, their HTTP status and their form on the wire. Texts: i18n `errors.<code>`.
+// Defines the error codes of the API, their HTTP status and their form on the wire. Texts: i18n `errors.<code>`.
 import * as z from 'zod';
 
 export const ERROR_STATUS = {
@@ -74,12 +74,12 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** Every failure that a caller may see. Anything else thrown is a 500 without details. */
+/** A failure that a caller may see. Anything else thrown is a 500 without details. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly params: ErrorParams;
-  /** Shown to the client beside the message, for example the row's current state on `stale`. */
+  /** Sent to the client with the message, for example the row's current state on `stale`. */
   readonly data: unknown;
   constructor(code: ErrorCode, params: ErrorParams = {}, data?: unknown) {
     super(code);
@@ -95,7 +95,7 @@ export const ErrorReply = z
     code: z.enum(ERROR_CODES),
     message: z.string(),
     requestId: z.string(),
-    /** The input field at fault, for `badInput`. */
+    /** The invalid input field, for `badInput`. */
     field: z.string().optional(),
     data: z.unknown().optional(),
   })

@@ -1,4 +1,4 @@
-// Finds the contract row for a method and a path, as API Gateway does: literal segments come before parameters.
+// Finds the route for a method and path, as API Gateway does: literal segments take precedence over parameters.
 import { contract, ROUTE_NAMES, type RouteName } from './contract.ts';
 
 type Entry = { readonly name: RouteName; readonly segments: readonly string[] };

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, built from the contract.
+// Builds the OpenAPI 3.1 document from the contract.
 import * as z from 'zod';
 import { contract, ROUTE_NAMES } from './contract.ts';
 import { ErrorReply } from './errors.ts';
@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
 
 type Json = { readonly [field: string]: unknown };
 
-/** Named schemas are written once, among the components, and referred to from everywhere else. */
+/** Named schemas are written once, among the components, and referenced everywhere else. */
 const refer = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(refer);
   if (typeof value !== 'object' || value === null) return value;
@@ -21,7 +21,7 @@ const refer = (value: unknown): unknown => {
   );
 };
 
-/** `id` as the name of a property holds a schema; as an annotation it holds a string. */
+/** As the name of a property, `id` holds a schema; as an annotation, a string. */
 const isProperty = (value: object, name: string) =>
   typeof Object.getOwnPropertyDescriptor(value, name)?.value === 'object' && name === 'id';
 

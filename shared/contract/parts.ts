@@ -1,5 +1,5 @@
-// The parts of the contract, each loaded with the first use of one of its routes, so that a starting function builds no
-// schemas of unused routes. `contract.ts` has the same rows at once.
+// Loads the parts of the contract, each on first use of one of its routes, so that a starting function builds no
+// schemas of unused routes. `contract.ts` has the same routes all at once.
 import type { RouteName } from './contract.ts';
 import type { Route } from './route.ts';
 import index from './route-index.json' with { type: 'json' };
@@ -54,7 +54,7 @@ export const rowOf = async (name: RouteName): Promise<Route> => {
   return row;
 };
 
-/** What the index says, from the parts themselves. */
+/** Builds the index from the parts themselves. */
 export const routeIndex = async (): Promise<Readonly<Record<string, { name: string; part: string }>>> => {
   const parts = await Promise.all(
     Object.entries(PARTS).map(async ([part, load]) =>

@@ -1,11 +1,11 @@
-// What a client needs of each route: method, path and how the reply is transferred.
+// Defines what a client needs of each route: method, path and how the response is transferred.
 import type { Contract, RouteName } from './contract.ts';
 import type { Route } from './route.ts';
 
 export type RouteEntry = {
   readonly method: Route['method'];
   readonly path: string;
-  /** Needs no token, so that a 401 here is not the end of a session. */
+  /** Set if the route needs no token, so that a 401 does not end the session. */
   readonly open?: true;
   readonly binary?: true;
   readonly idempotent?: true;

@@ -1,4 +1,4 @@
-// The type of a contract row, read by gateway, handlers, local server, web client, OpenAPI and generated tests.
+// Defines the type of a route, read by gateway, handlers, local server, web client, OpenAPI and generated tests.
 import * as z from 'zod';
 import type { Audit } from '../model/audit.ts';
 import type { IdKind } from '../model/ids.ts';
@@ -6,7 +6,7 @@ import type { Pace } from '../model/quota.ts';
 import type { Action } from '../policy/policy.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** What a handler may touch: narrows its ports, grants its Lambda, sets its environment. */
+/** What a handler may use: narrows its ports, grants its Lambda, sets its environment. */
 const CAPABILITIES = [
   'table.read',
   'table.write',
@@ -44,14 +44,14 @@ export const SERVICES = [
 ] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** Where an id is in the input; the kernel resolves it inside the caller's tenant before the handler runs. */
+/** The position of an id in the input; the kernel resolves it inside the caller's tenant before the handler runs. */
 export type IdAt = {
   readonly in: 'params' | 'query' | 'body';
   readonly name: string;
   readonly kind: IdKind;
   /** The field holds a list of ids. */
   readonly many?: true;
-  /** 1, 'all' or nothing mean "all my workspaces" (specification: default search project id 1). */
+  /** 1, 'all' or an absent value mean "all my workspaces" (specification: default search project id 1). */
   readonly orAll?: true;
 };
 
@@ -59,44 +59,46 @@ export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly service: Service;
-  /** What the caller must be allowed to do; `public` needs no token. */
+  /** The action the caller must be allowed to do; `public` needs no token. */
   readonly rule: 'public' | 'signedIn' | Action;
-  /** A public row that also serves whoever is signed in; on the others a token is not looked at. */
+  /** A public route that also accepts a token; other public routes ignore it. */
   readonly optionalAuth?: true;
-  /** The handler binds the table itself, to the tenant of the link that it is given: its readers may be of any. */
+  /** The handler binds the table itself, to the tenant of the link: its readers may be from any tenant. */
   readonly customTenantScope?: true;
   readonly uses: readonly Capability[];
   readonly ids?: readonly IdAt[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** The body is multipart/form-data: fields are parsed by `body`, files arrive as `files`; `also`: JSON is taken too. */
+  /**
+   * The body is multipart/form-data: `body` parses the fields, files arrive as `files`; `also`: JSON is accepted too.
+   */
   readonly multipart?: true | 'also';
-  /** The schema of `data` in the envelope; absent when the reply is not JSON. */
+  /** The schema of `data` in the envelope; absent if the response is not JSON. */
   readonly reply?: z.ZodType;
-  /** The content type of a reply that is a file. */
+  /** The content type of a response that is a file. */
   readonly binary?: string;
-  /** Also answers `Accept: text/event-stream` with a stream of these events. */
+  /** Also responds to `Accept: text/event-stream` with a stream of these events. */
   readonly events?: z.ZodType;
   readonly limits?: {
     readonly perMinute?: number;
     readonly bodyBytes?: number;
-    /** What a larger body is refused with, where there is another way in. */
+    /** The error for a larger body, if there is another way to send it. */
     readonly largerBody?: ErrorCode;
-    /** Counted durably for each email of the input and address of a caller without a token, in windows of 15 minutes. */
+    /** Attempts counted durably per email in the input and caller address without a token, in windows of 15 minutes. */
     readonly perEmail?: number;
-    /** Counted durably for each person, up to what their organization's quotas say. */
+    /** Counted durably per person, up to the organization's quotas. */
     readonly pace?: Pace;
   };
   readonly audit?: Audit;
-  /** Changes what others could take an account over by: needs a sign-in of the last minutes (step-up). */
+  /** Changes that could take over an account: require a sign-in within the last minutes (step-up). */
   readonly stepUp?: true;
-  /** Costs or creates something: honours `Idempotency-Key`. */
+  /** Costs or creates something: accepts an `Idempotency-Key`. */
   readonly idempotent?: true;
   readonly summary: string;
 };
 
-/** What a change of a row may carry: the version it was made from; an older one is refused with the current state. */
+/** The version that a change was made from; an older one is refused with the current state. */
 export const version = { version: z.number().int().min(1).optional() };
 
 /** Sorting, searching and paging of a table on the server. */
@@ -109,12 +111,12 @@ export const table = <const C extends readonly [string, ...string[]]>(columns: C
 
 export const route = <const R extends Route>(row: R): R => row;
 
-/** `{ rows, count }` with the page that was asked for. */
+/** `{ rows, count }` with the requested page. */
 export const listOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), count: z.number().int() });
 
 /**
- * A long list that is searched is looked through a part at a time: rows and count are of that part. The reply's `cursor`,
- * where the next part begins, is absent with the last one.
+ * A search over a long list scans one part per call: rows and count are those of the part. The response's `cursor`,
+ * where the next part begins, is absent for the last part.
  */
 export const cursor = z.string().max(4000).optional();
 export const partOf = <T extends z.ZodType>(row: T) => listOf(row).extend({ cursor });

@@ -7,7 +7,7 @@ const fieldOf = (line: string): [name: string, value: string] => {
   return [line.slice(0, colon), line.slice(line[colon + 1] === ' ' ? colon + 2 : colon + 1)];
 };
 
-/** Undefined for a comment or a heartbeat: an event without data is none. */
+/** `undefined` for comments and heartbeats, which have no data. */
 export const parseEvent = (block: string): ServerEvent | undefined => {
   const data: string[] = [];
   let event = 'message';

@@ -6,7 +6,7 @@ import { sendEmail } from '../emails/send-email.ts';
 
 type Changed = { readonly member: MemberRecord; readonly app: string; readonly language: Language };
 
-/** The password change stands even if the email cannot be sent. */
+/** The password is changed even if the email cannot be sent. */
 export const sendPasswordChanged = (
   ports: { readonly mail: Mail },
   { member, app, language }: Changed,

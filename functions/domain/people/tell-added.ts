@@ -7,7 +7,7 @@ import type { Adding } from './adding.ts';
 
 type Ports = { readonly mail: Mail; readonly clock: Clock };
 
-/** The membership stands even if the email cannot be sent. */
+/** The membership is kept even if the email cannot be sent. */
 export const tellAdded = async (ports: Ports, adding: Adding, added: readonly MemberRecord[]): Promise<void> => {
   const { caller, project, app, language } = adding;
   const at = ports.clock.now();

@@ -1,4 +1,4 @@
-// The bin: what was deleted in a workspace, and deleted workspaces, until they are erased.
+// Routes of the bin: deleted contents of a workspace, and deleted workspaces, until they are erased.
 import * as z from 'zod';
 import { ChecklistId, FileId, FolderId, ProjectId, RunId, SearchId } from '../../model/ids.ts';
 import { UPLOAD } from '../../model/upload.ts';
@@ -8,7 +8,7 @@ const ofProject = {
   ids: [{ in: 'params', name: 'projectId', kind: 'project' }],
   params: z.object({ projectId: ProjectId }),
 } as const;
-/** Of what is in this bin: none of it has another row. */
+/** Ids of entries in this bin, which have no other row. */
 const chosen = z.object({
   ids: z
     .array(z.union([FileId, FolderId, RunId, ChecklistId, SearchId]))
@@ -25,7 +25,7 @@ const deleted = {
 };
 const BinEntry = z.discriminatedUnion('entity', [
   z.object({ entity: z.literal('file'), id: FileId, size: z.number().int(), ...deleted }),
-  /** `inside`: how many files and folders went with it. */
+  /** `inside` is the number of files and folders deleted with it. */
   z.object({ entity: z.literal('folder'), id: FolderId, inside: z.number().int(), ...deleted }),
   z.object({ entity: z.literal('run'), id: RunId, ...deleted }),
   z.object({ entity: z.literal('checklist'), id: ChecklistId, ...deleted }),
@@ -74,7 +74,7 @@ export const bin = {
 };
 
 const BESIDE = '/api/v2/project/bin';
-/** What is not in this bin, or not the caller's to delete, counts as none. */
+/** Ids that are not in this bin, or that the caller may not delete, are ignored. */
 const chosenBeside = z.object({
   ids: z
     .array(z.union([ProjectId, SearchId]))
@@ -82,7 +82,7 @@ const chosenBeside = z.object({
     .max(UPLOAD.maxFiles),
 });
 
-/** Of the organization: workspaces that the caller manages, and their own questions to all workspaces. */
+/** For the organization: workspaces that the caller manages, and their own questions across all workspaces. */
 export const binOutside = {
   'projects.bin': route({
     method: 'GET',

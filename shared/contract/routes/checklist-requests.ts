@@ -1,4 +1,4 @@
-// Requests of checklist rows to other people, who see only what they were asked.
+// Routes of requests about checklist rows to other people, who see only what they were asked.
 import * as z from 'zod';
 import { ChecklistRequest, ChecklistRow, ChecklistRowId } from '../../model/checklist-row.ts';
 import { ChecklistId, PersonId, ProjectId } from '../../model/ids.ts';
@@ -19,7 +19,7 @@ export const checklistRequests = {
     uses: ['table.read', 'table.write', 'mail.send'],
     ...ofRow,
     body: z.object({
-      /** Somebody who sees the workspace. */
+      /** A member of the workspace. */
       to: PersonId,
       text: z.string().trim().min(1).max(5_000),
       due: z.iso.date().optional(),

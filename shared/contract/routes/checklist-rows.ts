@@ -1,4 +1,4 @@
-// Rows of a checklist: filter, change one or several, add, history.
+// Routes of the rows of a checklist: filter, change one or several, add, history.
 import * as z from 'zod';
 import { ChecklistRow, ChecklistRowId, Risk, RowChange } from '../../model/checklist-row.ts';
 import { CHECKLIST, ROW_MARKS, ROW_SORTS, ROW_STATUSES, VERDICTS } from '../../model/checklist-words.ts';
@@ -39,7 +39,7 @@ export const checklistRows = {
       search: z.string().trim().max(200).optional(),
       mark: z.enum(ROW_MARKS).optional(),
       sort: z.enum(ROW_SORTS).optional(),
-      /** Of whom: a person's id, or `me`. */
+      /** The owner of the rows: a person's id, or `me`. */
       owner: z.string().max(80).optional(),
     }),
     reply: listOf(ChecklistRow),
@@ -63,7 +63,7 @@ export const checklistRows = {
     uses: ['table.read', 'table.write', 'files.read', 'model.name', 'mail.send'],
     ...ofRow,
     body: z.object({
-      /** Empty: back to the machine's. */
+      /** Empty restores the generated answer. */
       human: z.string().max(20_000).optional(),
       verdict: z.enum(VERDICTS).nullable().optional(),
       status: z.enum(ROW_STATUSES).optional(),
@@ -87,18 +87,21 @@ export const checklistRows = {
     params,
     body: z.object({
       rows: z.array(ChecklistRowId).min(1).max(CHECKLIST.maxChanged).optional(),
-      /** In the place of `rows`: all of a section. */
+      /** All rows of a section, instead of `rows`. */
       section: z.object({ sheet: z.string().max(200), section: z.string().max(2_000) }).optional(),
       change: RowsChange,
-      /** The rows as the person has them on screen: an approval leaves those that have changed since. */
+      /** The versions the person has on screen: an approval skips rows that have changed since. */
       seen: z
         .array(z.object({ id: ChecklistRowId, version: z.number().int().min(1) }))
         .max(CHECKLIST.maxChanged)
         .optional(),
-      /** Puts back what was changed before: nobody is emailed. */
+      /** Undoes an earlier change without emailing anybody. */
       isUndo: z.boolean().optional(),
     }),
-    /** `left`: rows that are closed, and of an approval those without an answer or changed meanwhile. `before` puts the others back. */
+    /**
+     * `left`: locked rows, and for an approval those without an answer or changed meanwhile. `before` undoes the change
+     * of the others.
+     */
     reply: z.object({
       changed: z.number().int(),
       left: z.number().int(),

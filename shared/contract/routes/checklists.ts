@@ -1,4 +1,4 @@
-// Checklists: a client's list is read, corrected, answered and returned as the client's own file.
+// Routes of checklists: a client's list is parsed, corrected, answered and returned as the client's own file.
 import * as z from 'zod';
 import { Checklist, ChecklistProgress } from '../../model/checklist.ts';
 import { SentReading } from '../../model/checklist-reading.ts';
@@ -30,7 +30,7 @@ export const checklists = {
     body: z.object({
       projectId: ProjectId,
       name: z.string().trim().min(1).max(200).optional(),
-      /** In the place of an upload: a file of the workspace, a template, or pasted text with a question a line. */
+      /** Instead of an upload: a file of the workspace, a template, or pasted text with one question per line. */
       fileId: FileId.optional(),
       template: z.enum(CHECKLIST_TEMPLATES).optional(),
       text: z.string().max(200_000).optional(),
@@ -109,13 +109,16 @@ export const checklists = {
     params,
     body: z.object({
       sources: z.array(z.enum(SOURCES)).min(1).max(SOURCES.length).default(['FILES']),
-      /** Of the answers; without it, each question's own. */
+      /** The language of answers; defaults to that of each question. */
       language: LanguageCode.optional(),
-      /** Without it: every row that is not approved or not applicable. */
+      /** Defaults to every row that is neither approved nor not applicable. */
       rows: z.array(ChecklistRowId).min(1).max(CHECKLIST.maxRows).optional(),
-      /** Only those of them whose evidence has changed. */
+      /** Restricts the run to rows whose evidence has changed. */
       stale: z.boolean().optional(),
-      /** False: begins at once, without the files that are still being read. Else it waits for them, ten minutes at most. */
+      /**
+       * False: begins at once, without files that are still being indexed. Otherwise waits for them, at most ten
+       * minutes.
+       */
       waits: z.boolean().optional(),
     }),
     reply: RunRow,
@@ -134,7 +137,7 @@ export const checklists = {
     params,
     query: z.object({
       format: z.enum(['original', 'xlsx', 'docx', 'pdf']).default('original'),
-      /** A sheet with the evidence at the end of a workbook. */
+      /** Adds a sheet with the evidence at the end of a workbook. */
       evidence: z.enum(['true', 'false']).default('false'),
     }),
     reply: z.object({
@@ -149,7 +152,7 @@ export const checklists = {
           reason: z.enum(['locked', 'outsideVocabulary', 'noCell', 'formula', 'filled']),
         }),
       ),
-      /** The file takes no sheet: it is no workbook, or its structure is protected. */
+      /** The file cannot take a sheet: it is not a workbook, or its structure is protected. */
       isAppendixMissing: z.boolean().optional(),
     }),
     audit: 'export',
@@ -167,7 +170,7 @@ export const checklists = {
     reply: z.object({
       share: Share,
       token: z.string(),
-      /** Answers that the link does not show: they cite internal files. */
+      /** Number of answers that the link hides because they cite internal files. */
       withheld: z.number().int(),
     }),
     audit: 'share.create',

@@ -1,4 +1,4 @@
-// Cloud drives that a workspace follows: connecting by consent, choosing folders, syncing, disconnecting, and the OAuth clients.
+// Routes of cloud drives: connecting by consent, choosing folders, syncing, disconnecting, and OAuth clients.
 import * as z from 'zod';
 import { DRIVE_LIMITS, DriveFolder, DriveProvider, DriveRow, WhenDeleted } from '../../model/drive.ts';
 import { DriveId, ProjectId } from '../../model/ids.ts';
@@ -12,17 +12,17 @@ const printable = z
   .trim()
   .regex(/^[\x21-\x7e]{4,500}$/);
 
-/** What a provider needs before anybody can connect: an OAuth client of the organization. */
+/** What a provider requires before anybody can connect: an OAuth client of the organization. */
 const DriveOffer = z
   .object({
     provider: DriveProvider,
     isReady: z.boolean(),
-    /** A drive with invented files takes its place. */
+    /** A sample drive with invented files is used instead. */
     isSample: z.boolean(),
     hasClient: z.boolean(),
-    /** Which client it is, for those who may change it; its secret is never shown. */
+    /** The client's id, for members who may change it; its secret is never shown. */
     clientId: z.string().optional(),
-    /** What must be entered at the provider, character by character. */
+    /** To be entered at the provider exactly as it is. */
     redirectUri: z.string(),
   })
   .meta({ id: 'DriveOffer' });
@@ -120,7 +120,7 @@ export const drives = {
     uses: ['table.read', 'table.write', 'drives.use'],
     ids: ofDrive,
     params,
-    /** Absent at the top of the drive. */
+    /** Absent for the root of the drive. */
     query: z.object({ parent: z.string().min(1).max(1000).optional() }),
     reply: listOf(DriveFolder),
     limits: { perMinute: 120 },

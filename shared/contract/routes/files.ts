@@ -1,4 +1,4 @@
-// Files of a workspace: list, open, index, change, delete.
+// Routes of the files of a workspace: list, open, index, change, delete.
 import * as z from 'zod';
 import { FILE_STATUSES } from '../../model/enums.ts';
 import { Audience, FileRow, Locator, Segment } from '../../model/file.ts';
@@ -8,7 +8,7 @@ import { UPLOAD } from '../../model/upload.ts';
 import { cursor, listOf, partOf, route, table } from '../route.ts';
 
 export const FILE_COLUMNS = ['name', 'size', 'uploadedAt'] as const;
-/** What lists of files are narrowed to. */
+/** Filters of file lists. */
 export const fileFilters = {
   kind: z.enum(FILE_KINDS).optional(),
   status: z.enum(FILE_STATUSES).optional(),
@@ -22,7 +22,7 @@ const ofFile = {
   params: z.object({ fileId: FileId }),
 } as const;
 
-/** Where in the document the page of segments is to be: a place, as JSON. */
+/** The locator that the page of segments must contain, as JSON. */
 const Around = z
   .string()
   .max(1000)
@@ -77,7 +77,7 @@ export const files = {
     query: z.object({
       offset: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(2000).default(500),
-      /** Instead of an offset: the page that holds this place. */
+      /** Instead of an offset: the page that contains this locator. */
       around: Around.optional(),
     }),
     reply: z.object({ rows: z.array(Segment), count: z.number().int(), offset: z.number().int() }),
@@ -104,7 +104,8 @@ export const files = {
     reply: z.array(FileRow),
     summary: 'Index files again',
   }),
-  // Under `files/`: the gateway knows one name for the parameter behind `attachments/`, and that is the workspace.
+  // Under `files/`, because the gateway allows one name for the parameter after `attachments/`, and that is the
+  // workspace.
   'files.update': route({
     method: 'PATCH',
     path: '/api/v2/attachments/files/{fileId}',
@@ -116,7 +117,7 @@ export const files = {
       { in: 'body', name: 'folderId', kind: 'folder' },
     ],
     params: z.object({ fileId: FileId }),
-    /** `folderId` null moves it to the top. */
+    /** `folderId` null moves it to the top level. */
     body: z.object({
       filename: Filename.optional(),
       folderId: FolderId.nullable().optional(),
@@ -153,7 +154,7 @@ export const files = {
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'workflows.start'],
     ...ofFile,
-    /** Of an earlier version of this file. */
+    /** The id of an earlier version of this file. */
     body: z.object({ version: FileId }),
     reply: FileRow,
     audit: 'file.restore',

@@ -1,4 +1,4 @@
-// Folders of files in a workspace: list, open, create, rename, move, delete with contents.
+// Routes of folders of files: list, open, create, rename, move, delete with contents.
 import * as z from 'zod';
 import { Audience } from '../../model/file.ts';
 import { Entry, FolderRow } from '../../model/folder.ts';
@@ -8,7 +8,7 @@ import { cursor, listOf, partOf, route, table } from '../route.ts';
 import { FILE_COLUMNS, fileFilters } from './files.ts';
 
 const FolderName = z.string().trim().min(1).max(120);
-/** With the files of one call they are one transaction. */
+/** Together with the files of one call they fit one transaction. */
 const MAX_FOLDERS = 40;
 
 export const folders = {
@@ -29,7 +29,7 @@ export const folders = {
       ...fileFilters,
       cursor,
     }),
-    /** `path` leads from the top to the folder itself. */
+    /** `path` leads from the root to the folder itself. */
     reply: partOf(Entry).extend({ path: z.array(z.object({ id: FolderId, name: z.string() })) }),
     summary: 'Folders and files in a folder, or at the top; what is searched for is found in the folders inside, too',
   }),
@@ -72,7 +72,7 @@ export const folders = {
       { in: 'body', name: 'parentId', kind: 'folder' },
     ],
     params: z.object({ id: FolderId }),
-    /** `parentId` null moves it to the top. */
+    /** `parentId` null moves it to the top level. */
     body: z.object({
       name: FolderName.optional(),
       parentId: FolderId.nullable().optional(),
@@ -110,7 +110,7 @@ export const folders = {
       attachmentIds: z.array(FileId).max(UPLOAD.maxFiles).default([]),
       folderIds: z.array(FolderId).max(MAX_FOLDERS).default([]),
     }),
-    /** How many of those that were named. */
+    /** The number of deleted items among those named. */
     reply: z.object({ deleted: z.number().int() }),
     audit: 'file.delete',
     summary: 'Delete files and folders with what is in them: all or none',

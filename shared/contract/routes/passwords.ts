@@ -1,4 +1,4 @@
-// Passwords: reset by email, and change.
+// Routes of passwords: reset by email, and change.
 import * as z from 'zod';
 import { NewPassword } from '../../model/new-password.ts';
 import { Email } from '../../model/user.ts';

@@ -6,7 +6,7 @@ import { Invited, Person, ProjectMember } from '../../model/people.ts';
 import { Emails } from '../../model/user.ts';
 import { listOf, route, table, version } from '../route.ts';
 
-/** What a role in a workspace may be: 3 admin, 4 member, 5 guest, 6 admin who creates no workspaces. */
+/** Roles in a workspace: 3 admin, 4 member, 5 guest, 6 admin who creates no workspaces. */
 const ProjectRole = RoleNumber.refine((role) => role >= 3);
 
 const addMembers = (path: `/api/${string}`) =>
@@ -19,10 +19,10 @@ const addMembers = (path: `/api/${string}`) =>
     ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
     body: z.object({
       projectId: ProjectId,
-      /** Empty strings are dropped. Members are added, others invited by letter. */
+      /** Empty strings are dropped. Members are added, others invited by email. */
       emails: Emails,
       role: ProjectRole.optional(),
-      /** Opens the workspace to everybody of the organization. */
+      /** Opens the workspace to the whole organization. */
       isForAllMembers: z.boolean().optional(),
     }),
     reply: Invited,
@@ -49,7 +49,7 @@ export const people = {
     ids: [{ in: 'params', name: 'id', kind: 'project' }],
     params: z.object({ id: ProjectId }),
     query: z.object(table(PEOPLE)),
-    /** `everybody`: how many of the organization see a workspace that is open to all. */
+    /** `everybody`: how many members of the organization see a workspace that is open to all. */
     reply: listOf(ProjectMember).extend({ everybody: z.number().int().optional() }),
     summary: 'The people of a workspace, invited ones included',
   }),

@@ -7,7 +7,7 @@ import { ofRun } from './runs.ts';
 const ofSection = { ids: ofRun.ids, params: ofRun.params.extend({ sectionId: z.string().max(60) }) } as const;
 const ofComment = { ids: ofRun.ids, params: ofRun.params.extend({ commentId: CommentId }) } as const;
 
-/** Of what is changed; 0 for what is not there yet. */
+/** The version of the row to change; 0 if it does not exist yet. */
 const version = z.number().int().min(0);
 const note = z.string().trim().min(1).max(COMMENT_LENGTH);
 
@@ -30,11 +30,11 @@ export const reportEdits = {
     uses: ['table.read', 'table.write', 'files.read'],
     ...ofSection,
     body: z.object({
-      /** The paragraph as the machine wrote it; empty: the text is added at the end of the section. */
+      /** The generated paragraph; if empty, the text is added at the end of the section. */
       before: z.string().max(EDIT_LENGTH),
-      /** A paragraph a line; empty: the paragraph is left out. */
+      /** One paragraph per line; if empty, the paragraph is omitted. */
       text: z.string().trim().max(EDIT_LENGTH),
-      /** Whether the footnotes of the paragraph are at the new text. */
+      /** Whether the footnotes of the paragraph are kept on the new text. */
       keepsNotes: z.boolean().default(false),
       version,
     }),

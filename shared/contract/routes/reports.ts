@@ -20,7 +20,7 @@ export const reports = {
     audit: 'report.open',
     summary: 'The report; of a run that was stopped, what was written',
   }),
-  /** No opening: a list of reports shows how they begin, and nobody has read one by that. */
+  /** Does not count as opening: a list of reports shows their beginnings. */
   'runs.preview': route({
     method: 'GET',
     path: '/api/v2/runs/{runId}/preview',

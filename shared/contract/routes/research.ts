@@ -13,13 +13,13 @@ const searchIds = [{ in: 'params', name: 'searchId', kind: 'search' }] as const;
 export const Ask = z.object({
   query: z.string().trim().min(1).max(4000),
   projectId: ProjectOrAll.default(1),
-  /** Sources to ask; none means the files of the workspace. */
+  /** Sources to query; defaults to the files of the workspace. */
   toolids: z.array(SourceName).max(SourceName.options.length).default([]),
   chat_history: z.array(ChatTurn).max(40).default([]),
   /** Only these files. */
   file_search_tools: z.array(z.string().max(60)).max(50).default([]),
   dart_params: z.record(z.string().max(40), z.string().max(200)).optional(),
-  /** The answer's language; without it, the question's own. */
+  /** The answer's language; defaults to the question's. */
   language: LanguageCode.optional(),
 });
 
@@ -51,7 +51,7 @@ export const research = {
     query: z.object({
       projectId: ProjectOrAll.default(1),
       ...page(10),
-      /** Only what the caller has asked. */
+      /** Restricts the list to the caller's own questions. */
       mine: z.enum(['true', 'false']).default('false'),
       cursor,
     }),

@@ -15,11 +15,11 @@ const Wanted = z.object({
   projectId: ProjectId,
   type: z.enum(ANALYSIS_TYPES),
   inputs: RunInputs,
-  /** Of the report, whatever the interface's and the sources' are. */
+  /** The language of the report, independent of the interface and the sources. */
   language: LanguageCode,
 });
 
-/** Who may be meant by a name; nothing is decided between two of one name. */
+/** A company that a name may mean; two of one name are never decided between. */
 const Candidate = z.object({
   company: CompanyIds,
   source: SourceProvider,
@@ -33,22 +33,22 @@ const Candidate = z.object({
 export const Planned = z
   .object({
     plan: RunPlan,
-    /** As they were understood, companies resolved where only one can be meant. */
+    /** The inputs as parsed; companies are resolved if only one matches. */
     inputs: RunInputs,
     candidates: z.array(z.object({ field: z.string(), asked: z.string(), candidates: z.array(Candidate) })),
     /** Texts: i18n `analyses.invalid.<code>`. A run starts when there are none. */
     problems: z.array(
       z.object({ field: z.string(), code: z.string(), params: z.record(z.string(), z.string()).optional() }),
     ),
-    /** Of a document for the other side: the files that it may draw on, and the names of some that it may not. */
+    /** For the other side: the files that the document may use, and the names of some that it may not. */
     goingOut: z
       .object({ shareable: z.number().int(), internal: z.number().int(), names: z.array(z.string()) })
       .optional(),
-    /** As measured in this workspace; nothing where no run has ended well yet. */
+    /** As measured in this workspace; absent if no run has ended successfully yet. */
     secondsPerSection: z.number().optional(),
-    /** Of most files that may be quoted, where it is another than the report's. */
+    /** The language of most files that may be quoted, if it differs from the report's. */
     filesLanguage: LanguageCode.optional(),
-    /** Of an analysis that values a company by them: where its statements do not add up. */
+    /** For a valuation: the breaks of the company's statements. */
     breaks: z.array(StatementBreak).optional(),
   })
   .meta({ id: 'Planned' });
@@ -56,9 +56,9 @@ export type Planned = z.infer<typeof Planned>;
 
 export const DcfProposed = z
   .object({
-    /** Without it no statement of the company with its revenue is among the files. */
+    /** Absent if the files contain no statement of the company with its revenue. */
     proposal: DcfProposal.optional(),
-    /** Names of the lines that the statements of the last year do not have. */
+    /** Names of lines missing from the statements of the last year. */
     missing: z.array(z.string()),
   })
   .meta({ id: 'DcfProposed' });
@@ -86,7 +86,7 @@ export const runPlans = {
     ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
     body: z.object({
       projectId: ProjectId,
-      /** As its statements name it, or as it was chosen among those of its name. */
+      /** The name used in its statements, or the company chosen among those of the same name. */
       company: z.union([z.string().trim().min(1).max(200), CompanyIds]),
       /** Those that are on in a plan: without them a database is asked once the organization has connected it. */
       sources: z.array(z.enum(SOURCES)).max(SOURCES.length).optional(),
@@ -115,7 +115,10 @@ export const runPlans = {
     rule: 'search.ask',
     uses: ['table.read', 'table.write', 'index.read', 'sources.read', 'workflows.start'],
     ids: [{ in: 'body', name: 'projectId', kind: 'project' }],
-    /** `acceptedBreaks`: why the breaks of the plan are accepted; without it statements that do not add up refuse the run. */
+    /**
+     * `acceptedBreaks`: why the breaks of the plan are accepted; without it statements that do not add up block the
+     * run.
+     */
     body: Wanted.extend({ plan: RunPlan, acceptedBreaks: BreakReason.optional() }),
     reply: RunRow,
     limits: { perMinute: 20 },

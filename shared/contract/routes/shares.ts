@@ -15,7 +15,7 @@ export const shares = {
     uses: ['table.read', 'table.write'],
     ...ofRun,
     body: ShareInput,
-    /** The only time that the token is shown. */
+    /** The token is shown only here. */
     reply: z.object({ share: Share, token: z.string() }),
     audit: 'share.create',
     summary: 'A link that opens the report for whoever holds it, until it expires or is revoked',
@@ -54,7 +54,7 @@ export const shares = {
     body: z.object({
       token: z.string().max(300),
       passcode: z.string().max(64).optional(),
-      /** Of a link that is restricted to addresses: the reader's, and the code that was sent there. */
+      /** For a restricted link: the reader's address, and the code that was sent to it. */
       reader: z.object({ email: Email, code: z.string().max(20) }).optional(),
     }),
     reply: z.object({ html: z.string() }),
@@ -69,7 +69,7 @@ export const shares = {
     customTenantScope: true,
     uses: ['table.read', 'table.write', 'mail.send'],
     body: z.object({ token: z.string().max(300), email: Email }),
-    /** Whether or not the address is one of the link's. */
+    /** The same whether or not the link allows the address. */
     reply: z.object({ sent: z.literal(true) }),
     limits: { perMinute: 10, perEmail: 10 },
     summary: 'Send the code that opens a link restricted to addresses',

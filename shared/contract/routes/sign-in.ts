@@ -10,9 +10,9 @@ const Code = z.string().trim().max(40);
 
 const SignIn = z.object({
   email: Email,
-  /** Absent when the browser has signed in by SRP and calls with the token it got. */
+  /** Absent if the browser has signed in by SRP and sends its token. */
   password: Password.optional(),
-  /** Of the authenticator app, where the account has one. */
+  /** The code of the authenticator app, if the account has one. */
   code: MfaCode.optional(),
   organizationCode: Code.optional(),
   keepLoggedIn: z.boolean().optional(),
@@ -29,7 +29,7 @@ const signInAt = (path: `/api/${string}`, summary: string) =>
     uses: ['identity.signIn', 'identity.manage', 'table.read', 'table.write'],
     body: SignIn,
     reply: Session,
-    // A whole office has one address; each account has a limit of its own, which wrong passwords alone use up.
+    // A whole office may share one address, so each account has its own limit, which only wrong passwords use up.
     limits: { perMinute: 120, perEmail: 10 },
     audit: 'signIn',
     summary,
@@ -67,7 +67,7 @@ export const signIn = {
       firstName: Name,
       lastName: Name,
       organizationCode: Code.min(1),
-      /** Without it nothing is created: whoever may join gets a letter, and the reply is the same for everybody. */
+      /** Without it nothing is created: those who may join get an email, and the response is the same for everybody. */
       invitation: Secret.optional(),
       language: LanguageCode.optional(),
     }),

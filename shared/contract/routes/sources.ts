@@ -11,14 +11,14 @@ const Outcome = z.enum(SOURCE_OUTCOMES);
 const READ = ['table.read', 'sources.read'] as const;
 const params = z.object({ source: SourceProvider });
 
-/** A key is never read back: its last four characters are all that is ever shown, and only to who may change it. */
+/** A key is never returned: only its last four characters are shown, and only to those who may change it. */
 export const SourceSetting = z
   .object({
     source: SourceProvider,
     kind: z.string(),
     keyFields: z.array(z.string()),
     isSet: z.boolean(),
-    /** Answers with invented data because no key is set. */
+    /** Returns invented data because no key is set. */
     isSample: z.boolean(),
     lastFour: z.string().optional(),
     setBy: z.object({ id: z.string(), name: z.string() }).optional(),
@@ -34,7 +34,7 @@ const CompanyQuery = z.object({ name, ticker: name, homepage: name });
 const Candidate = z.object({
   company: CompanyIds,
   source: SourceProvider,
-  /** Why it is among them: texts i18n `sources.reason.<code>`. */
+  /** Why it is a candidate: texts i18n `sources.reason.<code>`. */
   reasons: z.array(z.string()),
   names: z.array(z.string()),
   country: z.string().optional(),
@@ -85,7 +85,7 @@ export const sources = {
     rule: 'role.write',
     uses: ['table.read', 'table.write', 'sources.keys'],
     params,
-    /** A key that is not stored yet; without it the stored one is tried. */
+    /** A key that is not stored yet; without it the stored one is tested. */
     body: z.object({ key: SourceKey.optional() }),
     reply: z.object({ outcome: Outcome }),
     limits: { perMinute: 20 },
@@ -94,7 +94,7 @@ export const sources = {
   'sources.addFiling': route({
     method: 'POST',
     path: '/api/v2/sources/filings',
-    /** Where both sources and files are reached already. */
+    /** The service that already has access to both sources and files. */
     service: 'runs',
     rule: 'file.write',
     uses: ['table.read', 'table.write', 'files.read', 'files.write', 'workflows.start', 'sources.read'],
@@ -105,7 +105,7 @@ export const sources = {
     ],
     body: z.object({
       projectId: ProjectId,
-      /** The answer and the number of its citation, or the file under which an analysis keeps the filing. */
+      /** The question and the number of its citation, or the file in which an analysis stores the filing. */
       searchId: SearchId.optional(),
       n: z.number().int().min(1).optional(),
       fileId: FileId.optional(),
@@ -125,9 +125,9 @@ export const sources = {
     body: CompanyQuery,
     reply: z.object({
       candidates: z.array(Candidate),
-      /** Exactly one is what was asked for: the first. */
+      /** True if exactly one candidate, the first, is an exact match. */
       isOnly: z.boolean(),
-      /** Registers that could not be asked. */
+      /** Registers that failed. */
       unheard: z.array(z.object({ source: SourceProvider, outcome: Outcome })),
     }),
     limits: { perMinute: 60 },

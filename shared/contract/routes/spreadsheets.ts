@@ -19,7 +19,7 @@ import { UploadedFile } from './uploads.ts';
 
 const params = z.object({ id: FileId });
 const ids = [{ in: 'params', name: 'id', kind: 'file' }] as const;
-/** Of the draft: grows with each edit of anybody. */
+/** The version of the draft, which increases with each edit by anybody. */
 const DraftVersion = z.number().int().min(0);
 
 export const spreadsheets = {
@@ -76,12 +76,12 @@ export const spreadsheets = {
       file: SpreadsheetRow,
       version: DraftVersion,
       sheets: z.array(SheetInfo),
-      /** What the cells' `look` points into. */
+      /** The looks that a cell's `look` indexes. */
       looks: z.array(Look),
       formulas: z.number().int(),
-      /** Formulas that are not understood here: they show what the workbook stored last. */
+      /** Number of unsupported formulas, which show the value stored in the workbook. */
       uncalculated: z.number().int(),
-      /** Written in the format from before 2007: saving makes an .xlsx of it. */
+      /** A format from before 2007: saving converts it to .xlsx. */
       isOldFormat: z.boolean(),
     }),
     audit: 'file.open',
@@ -98,7 +98,7 @@ export const spreadsheets = {
     query: z.object({
       sheet: z.coerce.number().int().min(0).max(1000).default(0),
       from: z.coerce.number().int().min(1).max(MAX_ROWS).default(1),
-      /** At most 500 rows at once. */
+      /** At most 500 rows per request. */
       to: z.coerce.number().int().min(1).max(MAX_ROWS).default(100),
     }),
     reply: z.object({ version: DraftVersion, rows: z.array(ShownRow), merges: z.array(Merge) }),
@@ -126,11 +126,11 @@ export const spreadsheets = {
     body: z.object({ version: DraftVersion, edits: z.array(CellEdit).min(1).max(EDITS.atOnce) }),
     reply: z.object({
       version: DraftVersion,
-      /** The edited cells and whatever was recalculated. */
+      /** The edited cells and all recalculated ones. */
       cells: z.array(ChangedCell),
-      /** More changed than is listed: read the rows again. */
+      /** More cells changed than are listed: read the rows again. */
       more: z.boolean(),
-      /** What undoes the edits. */
+      /** The edits that undo the change. */
       before: z.array(CellEdit),
       uncalculated: z.number().int(),
       unsaved: z.number().int(),

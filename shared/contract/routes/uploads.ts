@@ -32,7 +32,7 @@ const multipart = (path: `/api/${string}`) =>
 
 const UploadTarget = z.object({
   file: FileRow,
-  /** PUT the bytes here; each part of a large file has an address and headers of its own. */
+  /** PUT the bytes here; each part of a large file has its own address and headers. */
   parts: z.array(
     z.object({
       url: z.string(),
@@ -45,7 +45,7 @@ const UploadTarget = z.object({
   ),
   headers: z.record(z.string(), z.string()),
   uploadId: z.string().optional(),
-  /** Parts that have arrived already: they are not among `parts`. */
+  /** Parts that have already arrived; they are not in `parts`. */
   arrived: z.array(z.object({ number: z.number().int(), size: z.number().int(), etag: z.string() })),
   /** A file of the workspace that has the same bytes. */
   duplicateOf: FileRow.optional(),
@@ -65,14 +65,17 @@ export const uploads = {
     body: z.object({
       projectId: ProjectId,
       folderId: FolderId.optional(),
-      /** Folders above the file, from `folderId` or the top on, without its own name: made once, whoever comes first. */
+      /**
+       * Folders above the file, from `folderId` or the top level on, without its name; created once, even by concurrent
+       * uploads.
+       */
       path: z.string().max(2000).optional(),
       filename: Filename,
       size: z.number().int().min(0),
       contentType: z.string().max(200).default('application/octet-stream'),
-      /** SHA-256 of the whole file, hexadecimal: storage takes no other bytes. */
+      /** SHA-256 of the whole file, hexadecimal: storage accepts no other bytes. */
       checksum: Sha256,
-      /** Of each part of a file above 16 MB, in order; without them such a file is refused. */
+      /** One per part of a file above 16 MB, in order; such a file is refused without them. */
       partChecksums: z.array(Sha256).max(200).optional(),
     }),
     reply: UploadTarget,
@@ -99,7 +102,7 @@ export const uploads = {
     uses: ['table.read', 'table.write', 'files.write'],
     ids: [{ in: 'params', name: 'fileId', kind: 'upload' }],
     params: z.object({ fileId: FileId }),
-    /** 0 when the file has entered its workspace meanwhile. */
+    /** 0 if the file has entered its workspace meanwhile. */
     reply: z.object({ deleted: z.number().int() }),
     summary: 'Take back an upload that has not been finished',
   }),
@@ -113,7 +116,7 @@ export const uploads = {
     body: z.object({
       fileId: FileId,
       uploadId: z.string().max(500).optional(),
-      /** The ETag that storage replied for each part, in order; without them, the parts that have arrived. */
+      /** The ETag that storage returned for each part, in order; defaults to the parts that have arrived. */
       etags: z.array(z.string().max(200)).max(200).optional(),
     }),
     reply: FileRow,
@@ -131,9 +134,9 @@ export const uploads = {
       { in: 'body', name: 'ids', kind: 'file', many: true },
     ],
     params: z.object({ projectId: ProjectId }),
-    /** What was uploaded together. */
+    /** Files that were uploaded together. */
     body: z.object({ ids: z.array(FileId).min(1).max(UPLOAD.maxFiles) }),
-    /** What has a later version meanwhile counts as neither. */
+    /** Files with a later version count as neither. */
     reply: z.object({ deleted: z.number().int(), restored: z.number().int() }),
     audit: 'file.undoUpload',
     summary: 'Undo an upload: new files go into the bin, files of which it made a version go back to the one before',

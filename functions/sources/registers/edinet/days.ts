@@ -1,7 +1,9 @@
 // Estimates when a company's regular reports were filed, because EDINET lists filings by day, not by company.
 import { DAY_MS } from '#shared/model/durations.ts';
 
-/** By law an annual report is due within three months of the year's end, a half-year report within 45 days of the half. */
+/**
+ * By law an annual report is due within three months of the year's end, a half-year report within 45 days of the half.
+ */
 const ANNUAL_MONTHS = 3;
 const HALF_DAYS = 45;
 /**
