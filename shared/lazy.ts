@@ -1,4 +1,4 @@
-// A value that is created on first use, so that a starting process does not wait for it.
+// Creates a value on first use, so that a starting process does not wait for it.
 export const lazy = <T extends object>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {

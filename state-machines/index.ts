@@ -1,4 +1,4 @@
-// The state machines and, for each placeholder in a definition, its task folder in functions/tasks.
+// Maps each placeholder in the state machine definitions to its task folder in functions/tasks.
 import type { MachineName } from '#functions/ports/workflows.ts';
 import answer from './answer.asl.json' with { type: 'json' };
 import checklist from './checklist.asl.json' with { type: 'json' };

@@ -1,8 +1,8 @@
-// Retry policies of the state machines. A state names one in its comment, `Retry: busy`, and `npm run gen` writes it
-// out, so that the definitions are plain ASL.
+// Defines retry policies of the state machines. A state names one in its comment, `Retry: busy`, and `npm run gen`
+// writes it out, so that the definitions are plain ASL.
 
 const RETRIES: Readonly<Record<string, readonly object[]>> = {
-  /** A step that keeps accounts: retried whatever goes wrong. */
+  /** For steps that update rows: retried on every error. */
   always: [
     {
       ErrorEquals: ['States.ALL'],
@@ -13,7 +13,7 @@ const RETRIES: Readonly<Record<string, readonly object[]>> = {
       JitterStrategy: 'FULL',
     },
   ],
-  /** A step that keeps accounts and begins when files have been read: 15 minutes on average, longer than it waits. */
+  /** For steps that update rows once files are indexed: 15 minutes on average, longer than such a step waits. */
   reading: [
     {
       ErrorEquals: ['FilesPending'],
@@ -32,7 +32,7 @@ const RETRIES: Readonly<Record<string, readonly object[]>> = {
       JitterStrategy: 'FULL',
     },
   ],
-  /** A step that calls models and the index: retried while they are busy. An error of its own will not go away. */
+  /** For steps that call models and the index: retried while they are busy. The step's own errors are permanent. */
   busy: [
     {
       ErrorEquals: ['ModelBusy', 'IndexWaking', 'Lambda.TooManyRequestsException'],
@@ -58,7 +58,7 @@ const RETRIES: Readonly<Record<string, readonly object[]>> = {
       JitterStrategy: 'FULL',
     },
   ],
-  /** A step that erases: retried for hours, because nobody else will do it. */
+  /** For steps that erase: retried for hours, because nothing else completes the erasure. */
   erasing: [
     {
       ErrorEquals: [
@@ -94,7 +94,7 @@ const retriesNamed = (name: string): readonly object[] => {
   return found;
 };
 
-/** The definition with the retries that its comments name written out. */
+/** Returns the definition with the retries that its comments name written out. */
 export const expandRetries = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(expandRetries);
   if (typeof value !== 'object' || value === null) return value;

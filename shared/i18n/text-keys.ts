@@ -1,4 +1,4 @@
-// The keys of texts that the back end writes, so that a wrong one does not compile. Korean is the reference.
+// Types the keys of texts that the back end writes, so that a wrong one does not compile. Korean is the reference.
 import type analyses from './ko/analyses.json';
 import type answers from './ko/answers.json';
 import type checklists from './ko/checklists.json';
@@ -8,7 +8,7 @@ import type finance from './ko/finance.json';
 import type mail from './ko/mail.json';
 import type report from './ko/report.json';
 
-/** Those that the back end writes in; the others are of screens alone. */
+/** The namespaces that the back end writes; the others are only for screens. */
 export type ServerTexts = {
   readonly analyses: typeof analyses;
   readonly answers: typeof answers;
@@ -26,13 +26,13 @@ export type TextKey = PathIn<ServerTexts>;
 type GroupIn<T> = {
   [Name in keyof T & string]: T[Name] extends string ? never : Name | `${Name}.${GroupIn<T[Name]>}`;
 }[keyof T & string];
-/** What holds texts by the ids of data: `finance.measures`. */
+/** A group of texts keyed by ids of data: `finance.measures`. */
 export type TextGroup = GroupIn<ServerTexts>;
-/** The keys of a group's texts, without the group: `power.3` of `answers.unit`. */
+/** The keys of a group's texts, relative to the group: `power.3` of `answers.unit`. */
 export type TextIn<Group extends TextGroup> = TextKey extends infer Key
   ? Key extends `${Group}.${infer Rest}`
     ? Rest
     : never
   : never;
-/** The groups within a namespace, without it. */
+/** The groups within a namespace, relative to it. */
 export type TextGroupIn<Namespace extends keyof ServerTexts> = GroupIn<ServerTexts[Namespace]>;

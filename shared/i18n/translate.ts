@@ -1,4 +1,4 @@
-// Texts on the server: the namespaces that the back end writes in, with `{{name}}` filled in. The web app uses i18next.
+// Translates texts on the server: the back end's namespaces, with `{{name}}` filled in. The web app uses i18next.
 import { readFileSync } from 'node:fs';
 import type { Language } from '../model/enums.ts';
 import type { ServerTexts, TextGroup, TextKey } from './text-keys.ts';
@@ -19,7 +19,10 @@ type Texts = { readonly [name: string]: string | Texts };
 
 const read = new Map<string, Texts>();
 
-/** Read when they are first needed: a reply needs one language and one or two namespaces. They are beside a bundle as they are here. */
+/**
+ * Read on first use: a response needs one language and one or two namespaces. The files are beside a bundle as they are
+ * here.
+ */
 const textsIn = (language: Language, namespace: string): Texts | undefined => {
   if (!Object.hasOwn(NAMESPACES, namespace)) return undefined;
   const path = `./${language}/${namespace}.json`;
@@ -46,6 +49,6 @@ const filledText = (language: Language, key: string, params: TextParams): string
 export const translate = (language: Language, key: TextKey, params: TextParams = {}): string =>
   filledText(language, key, params);
 
-/** The text of an id that data give. Throws for an id without text: a test of the data asks for each. */
+/** The text of an id from data. Throws for an id without text; a test checks every id in the data. */
 export const translateId = (language: Language, group: TextGroup, id: string, params: TextParams = {}): string =>
   filledText(language, `${group}.${id}`, params);

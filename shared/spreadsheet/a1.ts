@@ -1,4 +1,4 @@
-// Cell addresses in A1 notation, both parts counted from 1.
+// Parses and formats cell addresses in A1 notation; rows and columns count from 1.
 export const MAX_ROWS = 1_048_576;
 export const MAX_COLUMNS = 16_384;
 
@@ -21,7 +21,7 @@ export const rangeName = ({ left, top, right, bottom }: Corners): string => {
   return from === to ? from : `${from}:${to}`;
 };
 
-/** Undefined for whatever is no range of cells. `$` marks are read over. */
+/** `undefined` if the text is not a range of cells. `$` marks are ignored. */
 export const cornersOf = (range: string): Corners | undefined => {
   const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/i.exec(range.trim());
   if (!match?.[1] || !match[2]) return undefined;

@@ -2,7 +2,9 @@
 import { columnName, columnNumber, MAX_COLUMNS, MAX_ROWS } from './a1.ts';
 
 const END = '(?![\\p{L}\\p{N}_.(!\\\\])';
-/** Texts, sheets in quotes and parts of tables come first, so that nothing inside them is taken for a reference. */
+/**
+ * Strings, quoted sheet names and table references match first, so that nothing inside them is taken for a reference.
+ */
 const TOKEN = new RegExp(
   [
     '"(?:[^"]|"")*"',
