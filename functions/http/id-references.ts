@@ -39,7 +39,7 @@ const OF_A_PROJECT: readonly IdKind[] = [
   'membership',
 ];
 
-/** Returns the workspace of the ids. A call may use only one; ids of any other are reported as not found. */
+/** Returns the workspace of the ids. Throws notFound if they are from more than one. */
 export const oneProject = (ids: readonly Id[]): string | undefined => {
   const bound = ids.filter(({ kind }) => OF_A_PROJECT.includes(kind));
   const named = new Set(bound.map(({ id }) => projectOf(id)));

@@ -28,7 +28,7 @@ export const reasonOf = (signal: NodeJS.Signals | null): 'tooLargeOpened' | 'dam
   signal && OUT_OF_MEMORY.has(signal) ? 'tooLargeOpened' : 'damaged';
 
 /**
- * The interval at which a busy child reports; one silent for several intervals is stuck or was stopped. Set by hand.
+ * The interval at which a busy child reports; one silent for 30 s is stuck or was stopped. Set by hand.
  */
 const BEAT_MS = 1000;
 const SILENT_MS = 30_000;

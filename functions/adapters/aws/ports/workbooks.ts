@@ -2,7 +2,7 @@
 import type { Workbooks } from '../../../ports/workbooks.ts';
 import { atFirstCall } from '../at-first-call.ts';
 
-/** One retry, plus reading and writing, fits into one request. */
+/** Twice this time, plus reading and writing, fits into one request. */
 const WORKBOOK_LIMITS = { memoryMb: 512, timeoutMs: 10_000 };
 
 /** The worker and the formula engine are beside the function's bundle (infra/bundle/entries.ts). */

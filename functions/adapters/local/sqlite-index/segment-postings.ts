@@ -33,7 +33,7 @@ export const segmentPostings = (db: DatabaseSync) => {
       bytes += ENTRY_BYTES + (postings?.length ?? 0);
       return postings;
     },
-    /** Drops merged segments, or all if they take too much memory. */
+    /** Empties the cache if it takes too much memory or any of its segments was merged. */
     trim: (live: readonly number[]): void => {
       const isStale = [...known.keys()].some((segment) => !live.includes(segment));
       if (!isStale && bytes <= MAX_BYTES) return;
