@@ -35,8 +35,14 @@ export const conceptWords = (question: string): readonly string[] => {
 };
 
 type Find = (text: string) => ReadonlySet<string>;
-const finderFor = (question: string): Find => {
-  const find = conceptFinder([...conceptsIn(question)].flatMap((id) => WORDS().get(id) ?? []));
+export type QuestionConcepts = {
+  /** Returns those of the question's concepts that a text names, in any words. */
+  readonly find: Find;
+  /** The same, in the words of the question alone. */
+  readonly findOwn: Find;
+};
+
+const remembering = (find: Find): Find => {
   const known = new Map<string, ReadonlySet<string>>();
   return (text) => {
     const found = known.get(text) ?? find(text);
@@ -45,10 +51,15 @@ const finderFor = (question: string): Find => {
   };
 };
 
+const conceptsOf = (question: string): QuestionConcepts => {
+  const words = [...conceptsIn(question)].flatMap((id) => WORDS().get(id) ?? []);
+  const own = words.filter((word) => conceptFinder([word])(question).size > 0);
+  return { find: remembering(conceptFinder(words)), findOwn: remembering(conceptFinder(own)) };
+};
+
 /** The same texts are read several times for one question. */
-let last: { readonly question: string; readonly find: Find } | undefined;
-/** Returns a function from a text to those of the question's concepts that it names. */
-export const questionConcepts = (question: string): Find => {
-  if (last?.question !== question) last = { question, find: finderFor(question) };
-  return last.find;
+let last: { readonly question: string; readonly concepts: QuestionConcepts } | undefined;
+export const questionConcepts = (question: string): QuestionConcepts => {
+  if (last?.question !== question) last = { question, concepts: conceptsOf(question) };
+  return last.concepts;
 };

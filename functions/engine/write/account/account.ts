@@ -55,7 +55,7 @@ export const accountIn = ({ plan, passages }: Writing): Account => {
   const fileOf = ({ chunk }: Cited): string =>
     (files.get(chunk.fileId) ?? []).map((one) => `${one.chunk.context.section ?? ''} ${one.chunk.text}`).join('\n');
   return ({ text, cited, kind }, concepts) => {
-    const spoken = withoutSpeaker(text);
+    const withoutLabel = withoutSpeaker(text);
     const read = cited.map((one) => {
       const passage = passageOf(one, passages);
       const surrounded = around({ passage, text: one.quote, start: one.start });
@@ -64,12 +64,12 @@ export const accountIn = ({ plan, passages }: Writing): Account => {
         one,
         opening: surrounded.document,
         file: fileOf(one),
-        all: accounted(concepts, { ...surrounded, own: `${spoken} ${withoutSpeaker(one.quote)}`, section: near }),
+        all: accounted(concepts, { ...surrounded, own: `${withoutLabel} ${withoutSpeaker(one.quote)}`, section: near }),
       };
     });
     return concepts.map((concept, n) => {
       // What is computed is of the periods that were resolved, whatever the columns call them.
-      if (concept.isIn(concept.isName ? text : spoken) || (kind === 'composed' && concept.isExact)) return 'own';
+      if (concept.isIn(concept.isName ? text : withoutLabel) || (kind === 'composed' && concept.isExact)) return 'own';
       // Rows are found by what their cells lack as well.
       if (kind === 'row' && concept.name === 'not') return 'own';
       return nearest(
