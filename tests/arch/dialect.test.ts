@@ -40,7 +40,7 @@ const LEFT = {
   limits: 0,
   headers: 0,
   comments: 0,
-  places: 190,
+  places: 0,
   titles: 0,
   texts: 1,
 };

@@ -83,7 +83,7 @@ const naturalRoom = (folder: string): Room => {
   };
 };
 
-/** The sentences that answer, as spaces: what stands where stays as it was. */
+/** Replaces the sentences that answer by spaces, so that every other place stays the same. */
 const masked = (text: string, answers: Asked['answers']): string =>
   text
     .split(/(?<=\n)|(?<=[.다] )|(?<=。)/u)

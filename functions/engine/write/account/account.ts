@@ -14,7 +14,7 @@ const PLACES = ['own', 'near', 'over', 'passage', 'file', 'nowhere'] as const;
 export type Place = (typeof PLACES)[number];
 export const isFarther = (place: Place, than: Place): boolean => PLACES.indexOf(place) > PLACES.indexOf(than);
 
-/** What stands around the statement besides its line: heads and notes of the table. */
+/** The text around a statement besides its line: heads and notes of the table. */
 const headsOf = ({ chunk: { kind, text, context } }: Cited): string => {
   if (kind !== 'table') return '';
   const lines = text.split('\n');
@@ -24,7 +24,7 @@ const headsOf = ({ chunk: { kind, text, context } }: Cited): string => {
 const passageOf = ({ source, chunk }: Cited, passages: readonly Passage[]): Passage =>
   passages.find((one) => one.chunk.id === chunk.id) ?? { source, chunk, score: 0, signals: {} };
 
-/** Whose document it is may stand in its opening alone, and the period in what is known of the passage. */
+/** The opening may be the only place that names the company, and the passage's context the only one that gives the period. */
 const isOver = (concept: Requested, { chunk: { context } }: Cited, opening: string): boolean => {
   const { document, company, section, periods } = context;
   const over = [document.replaceAll(/[_.-]+/g, ' '), company, section, ...periods].filter(Boolean).join(' ');

@@ -63,7 +63,7 @@ const koreanIn = (text: string): readonly Word[] =>
 const JAPANESE = /[ァ-ヺー]{2,}|[一-龥々]{2,}|[一-龥々][\u3041-\u3096]{1,3}/gu;
 const japaneseIn = (text: string): readonly Word[] =>
   (text.match(JAPANESE) ?? []).map((found) => {
-    // 所長誰: the word that asks stands behind without a particle.
+    // 所長誰: the word that asks follows without a particle.
     const name = found.replace(/(?<=.)[誰何]$/u, '');
     const isVerb = /[\u3041-\u3096]$/u.test(name);
     return { name, root: isVerb ? name.slice(0, 1) : name, isVerb };
