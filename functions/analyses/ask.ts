@@ -165,10 +165,7 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
   return quote.isEmpty && SUBJECT_OF[key] !== 'reason' ? found : quote;
 };
 
-/**
- * Without a model, an instruction is asked as one more question; a model gets it with each question. A custom section
- * consists of the instruction alone.
- */
+/** Without a model, an instruction is one more question; a model gets it with each question. */
 const wished = async (context: SectionContext, isAll: boolean): Promise<Answered | undefined> =>
   context.instruction && (!context.hasModel || isAll)
     ? context.ask(aboutCompany(context, context.instruction))

@@ -100,10 +100,7 @@ export const lastEvent = async (table: Pick<Table, 'query'>, at: At): Promise<nu
   return Number(page.items[0]?.sk.slice('EVENT#'.length) ?? 0);
 };
 
-/**
- * Appends events after number `last`; returns the new last number. Throws WriteConflict if another worker has written,
- * or the question was deleted.
- */
+/** Appends events after number `last`; returns the new last. Throws WriteConflict if overtaken or deleted. */
 export const appendEvents = async (
   table: Pick<Table, 'write'>,
   at: At,

@@ -44,10 +44,7 @@ const isOfEconomy = ({ chunk: { context } }: Passage): boolean =>
 /** Notes on competitors describe the company's strengths without a word for them. */
 const STANCE_SUBJECTS: Readonly<Record<string, readonly string[]>> = { strength: ['competition'] };
 
-/**
- * The passages of the room on the subjects, and those that the question finds, of the company or industry of the
- * section.
- */
+/** The passages on the subjects, and those that the question finds, of the section's company or industry. */
 export const passagesFor = async (
   context: SectionContext,
   question: string,
@@ -88,9 +85,7 @@ const isEvent = (text: string): boolean =>
 const isDatedAs = ({ isDated }: Want, text: string): boolean =>
   isDated === undefined || (dateIn(text) !== undefined && (isDated === 'ever' || isEvent(text)));
 
-/**
- * Sentences on any subject that are evidence: not from a cover, not on the method, and dated as the question requires.
- */
+/** Sentences that are evidence: not from a cover, not on the method, dated as the question requires. */
 const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Quotable[] =>
   passages
     .filter(({ chunk }) => chunk.kind === 'prose')
@@ -120,10 +115,7 @@ type Found = { readonly quotes: readonly Quotable[]; readonly tables: readonly P
 const isOfAnyCompany = ({ ofIndustry, stances = [], subjects }: Want): boolean =>
   ofIndustry === true || ['threat', 'risk'].some((id) => stances.includes(id)) || subjects.includes('litigation');
 
-/**
- * Assigns sentences to this or another company, so that those of others can be dropped. All count as this company's if
- * the question wants any company.
- */
+/** Assigns sentences to this or another company; all count as this one's if the question wants any. */
 const whoseFor = async (
   context: SectionContext,
   passages: readonly Passage[],

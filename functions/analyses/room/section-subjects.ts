@@ -36,9 +36,7 @@ const COMPETITION: Want = {
   otherwise: industry('competition', 'marketShare'),
 };
 
-/**
- * Under headings with prices and renewals, the buyers are wanted; prices and reasons to stay belong to other sections.
- */
+/** Below headings with prices and renewals, the buyers are wanted; prices belong to other sections. */
 const ofBuyers = (want: Want): Want => ({
   ...want,
   isMixed: true,
@@ -175,9 +173,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   users: ofBuyers(stage('customers')),
 };
 
-/**
- * Questions that the engine answers from any sentence: which company, where, how many. Others are answered by headings.
- */
+/** Questions that the engine answers from any sentence; others are answered by headings. */
 const ASKED: ReadonlySet<string> = new Set([
   'whatCompanyDoes',
   'foundedAndSeat',

@@ -1,5 +1,4 @@
-// Computes signs for or against a use of a column: the words of its head, its cells, its position relative to the
-// questions.
+// Computes signs for or against a use of a column: the words of its head, its cells, its position.
 import { type GridSheet, textAt } from '../grid.ts';
 import { answersYesOrNo } from '../write/vocabulary.ts';
 import { isAgentHead, isFollowUpHead, isJudgeHead } from './agents.ts';

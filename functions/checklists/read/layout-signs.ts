@@ -1,5 +1,4 @@
-// Computes signs for or against a header row with a question column: its words, the cells below it, what it leaves
-// unexplained.
+// Computes signs for or against a header row with a question column: its words, and the cells below it.
 import { type GridSheet, textAt } from '../grid.ts';
 import { TO_FILL } from './answer-columns.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse } from './column-facts.ts';

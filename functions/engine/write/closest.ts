@@ -18,7 +18,7 @@ export type Close = {
   readonly passage: Passage;
   readonly stretch: Stretch;
   readonly score: number;
-  /** A word of the question is in it, beside it or in its heading; of another language, a word for one. */
+  /** A word or concept of the question is in the line, beside it or in its heading. */
   readonly isRelated: boolean;
   readonly isForeign: boolean;
 };
@@ -29,7 +29,7 @@ const pageKey = (fileId: string, locator: Locator = {}): string => {
   return page === undefined ? NO_PAGE : `${fileId} ${page}`;
 };
 
-/** Where a stretch is printed; in a document without pages its passage. */
+/** The page of a stretch; in documents without pages, its passage. */
 export const pageOf = ({ chunk }: Passage, start: number): string =>
   pageKey(chunk.fileId, (chunk.spans.find((span) => span.end > start) ?? chunk.spans[0])?.locator) || chunk.id;
 
@@ -43,18 +43,18 @@ export const citedPages = (citations: Citations): Set<string> =>
  */
 const ROW_SHARE = 0.5;
 
-/** Of a line in another language that has all that the dictionary knows of the question. Set by hand, no set chose it. */
+/** The score of a line in another language with all words that the dictionary knows of the question. Set by hand. */
 const FOREIGN_SHARE = 0.5;
 
-/** Of a line that names all concepts of the question in other words. */
+/** What a line gains that names all concepts of the question, in any words. Set by hand, on six rooms. */
 const CONCEPT_SHARE = 0.7;
-/** Of a line with the kind of thing that is asked for: a date, a name, a cause. Set by hand. */
+/** What a line gains that has a value of the requested kind: a date, a name, a cause. Set by hand. */
 const WANTED_SHARE = 0.15;
-/** Shares of what only the line before names. Set by hand. */
+/** Shares of what only the question or the line before it names. Set by hand. */
 const OF_QUESTION = 0.8;
 const OF_LINE_BEFORE = 0.4;
 
-/** The figures of a chart's axis say nothing to a reader. */
+/** Excludes stretches without words, such as the axis of a chart. */
 const hasWords = ({ text }: Stretch): boolean => /\p{L}{2}/u.test(text);
 
 /** How much of the question's concepts each line names, itself or, in part, the line before it. */
@@ -97,8 +97,8 @@ const scored = (plan: Plan, passages: readonly Passage[]): Close[] => {
 };
 
 /**
- * Two orders of the pages are fused by reciprocal ranks: what decides the tick, and what passages were ranked by. Where a
- * figure is asked for the ranking counts most, since the probability has learned from prose alone. On financebench (1, 4)
+ * Two orders of the pages are fused by reciprocal ranks: by the probability of their lines, and by the ranking of
+ * passages. For figures the ranking counts most, since the probability was learned from prose. On financebench (1, 4)
  * and (0.5, 4) show the right page as often; on ja-pages 1 loses a page of 22 that 0.5 keeps.
  */
 const RANK_OFFSET = 5;
@@ -106,9 +106,9 @@ const RANKING_WEIGHT = { figure: 4, list: 0.5, text: 0.5 } as const;
 const reciprocal = (pages: readonly string[]): ReadonlyMap<string, number> =>
   new Map([...new Set(pages)].map((page, place) => [page, 1 / (RANK_OFFSET + place)]));
 
-/** A quotation of some sentences reads better than one: in letters. */
+/** The maximum length of a quotation, in characters. */
 const MAX_QUOTATION = 320;
-/** The paragraph of a line, or as much of it around the line as is read at a glance. */
+/** Extends a line to its paragraph, up to the maximum length. */
 const widened = ({ passage, stretch, ...rest }: Close): Close => {
   const { text } = passage.chunk;
   if (passage.chunk.kind === 'table') return { passage, stretch, ...rest };
@@ -127,7 +127,7 @@ const widened = ({ passage, stretch, ...rest }: Close): Close => {
 const overlap = (a: Close, b: Close): boolean =>
   a.passage.chunk.id === b.passage.chunk.id && a.stretch.start < b.stretch.end && b.stretch.start < a.stretch.end;
 
-/** The best page first, of each page its best stretches. */
+/** Returns the best stretches of the best pages, best page first. */
 export const closest = (plan: Plan, passages: readonly Passage[], most: number): Close[] => {
   const all = scored(plan, passages).sort((a, b) => b.score - a.score);
   const byPage = Map.groupBy(all, ({ passage, stretch }) => pageOf(passage, stretch.start));

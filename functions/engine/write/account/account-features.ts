@@ -1,4 +1,4 @@
-// Features of a ticked statement, each from 0 to 1: what of the question it leaves open, beside which rivals, and what kind it is.
+// Features of a ticked statement, each from 0 to 1: the words of the question it leaves open, its rivals, its kind.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { joinedHalves } from '../../understand/joined-halves.ts';
 import { lacksWanted } from '../../understand/kinds/answer-type.ts';
@@ -33,7 +33,7 @@ const weightOf = (all: readonly Weighed[]): number => all.reduce((sum, { weight 
 const shareFarther = (all: readonly Placed[], than: Place): number =>
   weightOf(all.filter(({ place }) => isFarther(place, than))) / (weightOf(all) || 1);
 const isOpen = ({ place }: Placed): boolean => isFarther(place, 'over');
-/** Names, numbers and verbs are counted apart. */
+/** Names, numbers and verbs have features of their own. */
 const contentOf = (all: readonly Placed[]): readonly Placed[] =>
   all.filter(({ concept }) => !concept.isExact && !concept.isVerb && !concept.isName);
 
@@ -60,7 +60,7 @@ const kindFeatures = ({ question, wanted, metrics }: Plan, { kind, isJudged, cit
   isYesNo: Number(asksYesNo(question)),
 });
 
-/** Each of several things that are requested together; what is asked of what the first of them names is none alone. */
+/** The whole question, and each of several things that it requests together. */
 const requestsOf = (plan: Plan): readonly (readonly Requested[])[] => [
   requestedOf(plan),
   ...joinedHalves(plan.question)
@@ -84,7 +84,7 @@ export const judgedOver = (writing: Writing, statements: readonly Statement[]): 
       );
       return request.map((one, n): Placed => ({ ...one, place: places[n] ?? 'nowhere' }));
     });
-    // Of several things a statement may give one.
+    // A statement may answer one of several things.
     const [best = []] = all.toSorted((a, b) => opennessOf(a) - opennessOf(b));
     const text = [statement.text, ...statement.cited.map(({ quote }) => quote)].join(' ');
     const features: Features = {

@@ -1,4 +1,4 @@
-// The probability that a ticked statement answers, by what of the question it leaves open; learned weights.
+// The probability that a ticked statement answers, from learned weights of its features.
 import { FEATURES, type Features } from './account-features.ts';
 import learned from './account-weights.json' with { type: 'json' };
 
@@ -12,7 +12,7 @@ export const probabilityOf = (features: Features): number => {
   return 1 / (1 + Math.exp(-logit));
 };
 
-/** With nothing open, and a value of the kind that is asked for, the rule that gave the tick has the last word. */
+/** True if nothing is open and a value of the requested kind is given: the rule that gave the tick decides. */
 export const mayStay = ({ openOver, verbOpen, exactOpen, lacks }: Features): boolean =>
   openOver + verbOpen + exactOpen + lacks === 0;
 

@@ -9,7 +9,7 @@ import type { Writing } from '../writer.ts';
 import type { Requested } from './requested-words.ts';
 import type { Statement } from './statements.ts';
 
-/** From near to far. */
+/** From near to far. `over`: in the title, company, headings or period. */
 const PLACES = ['own', 'near', 'over', 'passage', 'file', 'nowhere'] as const;
 export type Place = (typeof PLACES)[number];
 export const isFarther = (place: Place, than: Place): boolean => PLACES.indexOf(place) > PLACES.indexOf(than);
@@ -24,7 +24,7 @@ const headsOf = ({ chunk: { kind, text, context } }: Cited): string => {
 const passageOf = ({ source, chunk }: Cited, passages: readonly Passage[]): Passage =>
   passages.find((one) => one.chunk.id === chunk.id) ?? { source, chunk, score: 0, signals: {} };
 
-/** The opening may be the only place that names the company, and the passage's context the only one that gives the period. */
+/** The company may be named in the opening only, and the period in the passage's context only. */
 const isOver = (concept: Requested, { chunk: { context } }: Cited, opening: string): boolean => {
   const { document, company, section, periods } = context;
   const over = [document.replaceAll(/[_.-]+/g, ' '), company, section, ...periods].filter(Boolean).join(' ');
@@ -68,7 +68,7 @@ export const accountIn = ({ plan, passages }: Writing): Account => {
       };
     });
     return concepts.map((concept, n) => {
-      // What is computed is of the periods that were resolved, whatever the columns call them.
+      // Computed statements are about the resolved periods, whatever the columns are called.
       if (concept.isIn(concept.isName ? text : withoutLabel) || (kind === 'composed' && concept.isExact)) return 'own';
       // Rows are found by what their cells lack as well.
       if (kind === 'row' && concept.name === 'not') return 'own';

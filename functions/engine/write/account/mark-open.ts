@@ -1,4 +1,4 @@
-// The last pass over an answer, whichever rule wrote it: what leaves too much of the question open has no tick, and says what.
+// The last pass over an answer: removes the tick from statements that leave too much of the question open.
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';

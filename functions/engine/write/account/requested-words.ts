@@ -1,4 +1,4 @@
-// What a statement must account for: every content word of a question, and the verbs of which no noun is left.
+// The words that a statement must account for: each content word of the question, and its verbs.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
@@ -21,7 +21,7 @@ import type { Concept } from '../explained/concept.ts';
 import { conceptsOf } from '../explained/explained.ts';
 import { hasSameWord, isEmpty } from '../explained/same-word.ts';
 
-/** `isVerb`: of a verb a text may hold another form, so that its root is looked for. */
+/** `isVerb`: found by its root, since a text may have another form of it. */
 export type Requested = Concept & { readonly isVerb?: boolean };
 
 const needNoneIn = compile(lexicon);
@@ -29,7 +29,7 @@ const namesRate = compile(rateQuestions);
 const STEMS = new Set(lexicon.en.flatMap((word) => terms(word)));
 /** 몇 배인가, 몇 곳인가요: a counter with what asks. */
 const COUNTER = /^[가-힣](?:인|입니|이었|였|이야|이에|예요)[가-힣]*$/u;
-/** FY2024, Q2: a period is accounted for as such; 10개, 률이: the rest of a number or of a measure. */
+/** FY2024, Q2: periods are compared separately; 10개, 률이: remains of a number or a measure. */
 const REST = /^(?:fy\d*|[qh]\d|\d+[가-힣]{1,2}|[률율][가-힣]?)$/iu;
 const needsNone = (word: string): boolean =>
   REST.test(word) ||
@@ -69,7 +69,7 @@ const japaneseIn = (text: string): readonly Word[] =>
     return { name, root: isVerb ? name.slice(0, 1) : name, isVerb };
   });
 
-/** Words that the concepts leave out. */
+/** Words without a concept. */
 const othersOf = (plan: Plan, known: readonly Concept[], places: readonly Place[] = []): readonly Requested[] => {
   const plain = plainOf(plan, places);
   const words = [...koreanIn(plain), ...(/[\u3041-\u30ff]/u.test(plain) ? japaneseIn(plain) : [])];
@@ -94,7 +94,7 @@ const headcountIn = compile(headcount);
 const countsPeople = (text: string): boolean =>
   headcountIn(text).length > 0 || readFigures(text).figures.some(({ unit }) => unit === 'people');
 
-/** A word for several measures, margin or profit, asks for any of them; of the sides to choose from one answers. */
+/** "Margin" asks for any of several measures, and a choice for either side: one of them suffices. */
 const withOneOfEach = (plan: Plan, all: readonly Requested[]): readonly Requested[] => {
   const ids = new Set(plan.metrics.map(({ id }) => id));
   const isOfPeople = ids.has('employees') ? countsPeople : () => false;
@@ -112,7 +112,7 @@ const withOneOfEach = (plan: Plan, all: readonly Requested[]): readonly Requeste
   return asOne(measured, ({ name }) => sides.has(name) || [...sides].some((side) => side.includes(name)));
 };
 
-/** Of fewer the last is the matter itself. */
+/** With fewer words the last is the subject of the question. */
 const MIN_OF_YES_NO = 2;
 const withoutLast = (plan: Plan, all: readonly Requested[]): readonly Requested[] => {
   const measures = new Set(plan.metrics.map(({ id }) => id));
@@ -120,7 +120,7 @@ const withoutLast = (plan: Plan, all: readonly Requested[]): readonly Requested[
   return all.length < MIN_OF_YES_NO ? all : all.filter((one) => one !== words.at(-1));
 };
 
-/** "Was it profitable?": the word asks for measures that have names of their own. */
+/** "Was it profitable?" asks for measures with other names. */
 const withoutResults = (plan: Plan): Plan =>
   plan.metrics.length > 0 && asksForResults(plan.question, plan.names)
     ? { ...plan, question: withoutResultRequest(plan.question) }
@@ -128,9 +128,9 @@ const withoutResults = (plan: Plan): Plan =>
 
 export const requestedOf = (asked: Plan, subject = ''): readonly Requested[] => {
   const plan = withoutResults(asked);
-  // A limit in the question need not be printed.
+  // The limit in a question is compared, not printed.
   const threshold = findThreshold(plan.question.normalize('NFKC'));
-  // Of several periods a statement may be of one.
+  // A statement may be about one of several periods.
   const isOneOfPeriods = ({ name }: Concept): boolean => plan.periods.length > 1 && plan.periods.includes(name);
   const isLimit = ({ name, isExact }: Concept): boolean =>
     threshold !== undefined && isExact === true && /^\d/.test(name);
@@ -144,7 +144,7 @@ export const requestedOf = (asked: Plan, subject = ''): readonly Requested[] => 
       (one.isExact || !(needsNone(one.name) || isOfKind(one.name))),
   );
   const whole = withOneOfEach(plan, [...all, ...othersOf(plan, all, threshold?.places)]);
-  // The largest or fastest is found by comparing, and what is asked whether may be denied in another word.
+  // The largest is found by comparison, and a yes-or-no question may be denied in other words.
   const isOpenEnded = plan.rank !== undefined || asksYesNo(plan.question);
   const nouns = isOpenEnded ? whole.filter(({ isVerb }) => isVerb !== true) : whole;
   return asksYesNo(plan.question) ? withoutLast(plan, nouns) : nouns;

@@ -1,4 +1,4 @@
-// The ticked statements of an answer, sentences and rows of cells alike, each with the lines that it is cited to.
+// The ticked statements of an answer, sentences and table rows, each with the lines that it cites.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
@@ -9,11 +9,11 @@ type Cell = Row[number];
 
 export type Statement = {
   readonly of: Sentence | Row;
-  /** What the reader sees: the sentence, or the row under its heads and caption. */
+  /** The sentence, or the row with its heads and caption. */
   readonly text: string;
   readonly cited: readonly Cited[];
   readonly kind: 'quote' | 'composed' | 'row';
-  /** A rule of its own says that it answers. */
+  /** A rule has already judged that it answers. */
   readonly isJudged: boolean;
 };
 

@@ -64,10 +64,7 @@ const MIN_OWN = 0.4;
 /** A number or year weighs more than a word. Set by hand. */
 const EXACT = 2;
 const weightOf = (all: Accounted): number => all.reduce((sum, { isWord }) => sum + (isWord ? 1 : EXACT), 0);
-/**
- * Whether line and headings cover the question. The heading suffices if the line has the last requested word (Korean,
- * Japanese) or continues with "it".
- */
+/** Whether line and headings cover the question; headings suffice for a line with its last word, or with "it". */
 const isWhole = ({ language, choice }: Plan, text: string, all: Accounted): boolean => {
   // The company's name alone asks for nothing that a line could contain.
   if (choice || all.every(({ isName }) => isName)) return false;
