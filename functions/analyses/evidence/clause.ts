@@ -16,7 +16,7 @@ const FEWEST_HEADS = 2;
 type At = Pick<Passage, 'chunk'>;
 
 /** Recognized by the title, or by the numbers of the clauses. */
-export const isAgreement = ({ chunk: { context, text } }: At): boolean =>
+const isAgreement = ({ chunk: { context, text } }: At): boolean =>
   [context.document.replaceAll('_', ' '), context.section?.split(' > ')[0] ?? ''].some(
     (title) => titles(title).length > 0,
   ) || (text.match(CLAUSE_HEAD)?.length ?? 0) >= FEWEST_HEADS;

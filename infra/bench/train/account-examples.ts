@@ -35,7 +35,7 @@ type Asked = {
 };
 type Room = { readonly name: string; readonly paths: readonly string[]; readonly asked: readonly Asked[] };
 
-export type AccountExample = {
+type AccountExample = {
   readonly features: Features;
   readonly isFine: boolean;
   /** It is computed or decided, and accounts through the lines that it is cited to. */

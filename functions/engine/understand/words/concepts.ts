@@ -26,7 +26,7 @@ const CONCEPTS: readonly Lexicon[] = [
 const WORDS = lazy(() => Map.groupBy(CONCEPTS.flatMap(wordsOfConcept), ({ id }) => id));
 const findAll = lazy(() => conceptFinder([...WORDS().values()].flat()));
 
-export const conceptsIn = (text: string): ReadonlySet<string> => findAll()(text);
+const conceptsIn = (text: string): ReadonlySet<string> => findAll()(text);
 
 /** All words of a question's concepts, in all languages. */
 export const conceptWords = (question: string): readonly string[] => {

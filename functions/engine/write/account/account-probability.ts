@@ -6,15 +6,14 @@ const WEIGHTS = new Map(Object.entries(learned.weights));
 
 export const inputsOf = (features: Features): number[] => FEATURES.map((name) => features[name]);
 
-export const probabilityOf = (features: Features): number => {
+const probabilityOf = (features: Features): number => {
   const values = inputsOf(features);
   const logit = FEATURES.reduce((sum, name, i) => sum + (WEIGHTS.get(name) ?? 0) * (values[i] ?? 0), learned.bias);
   return 1 / (1 + Math.exp(-logit));
 };
 
-/** True if nothing is open and a value of the requested kind is given: the rule that gave the tick decides. */
-export const mayStay = ({ openOver, verbOpen, exactOpen, lacks }: Features): boolean =>
-  openOver + verbOpen + exactOpen + lacks === 0;
+/** With nothing open, the rule that gave the tick decides. */
+export const mayStay = ({ openOver, verbOpen, exactOpen }: Features): boolean => openOver + verbOpen + exactOpen === 0;
 
 export const isOpen = (features: Features): boolean =>
   !mayStay(features) && probabilityOf(features) < learned.threshold;
