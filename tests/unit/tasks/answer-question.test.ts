@@ -85,7 +85,12 @@ const stop = async () => {
 beforeEach(() => {
   clock = fakeClock();
   // The parts that answering touches; a call to any other would fail the test.
-  ports = { table: sqliteTable(':memory:', clock), index: memoryIndex(CHUNKS), model: offline, clock } as unknown as Ports;
+  ports = {
+    table: sqliteTable(':memory:', clock),
+    index: memoryIndex(CHUNKS),
+    model: offline,
+    clock,
+  } as unknown as Ports;
 });
 
 describe('answerQuestion', () => {
