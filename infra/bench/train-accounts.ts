@@ -40,12 +40,12 @@ const leftOutBy = (questions: readonly AccountQuestion[]): readonly LeftOut[] =>
 
 /** Of questions with ticks those where all is fine, some, or nothing. */
 const scoresAt = (all: readonly LeftOut[], threshold: number) => {
-  const kept = all.map(({ statements, probabilities }) =>
+  const remaining = all.map(({ statements, probabilities }) =>
     statements.filter(
       ({ features, isComposed }, n) => isComposed || mayStay(features) || (probabilities[n] ?? 0) >= threshold,
     ),
   );
-  const ticked = kept.filter((own) => own.length > 0);
+  const ticked = remaining.filter((own) => own.length > 0);
   return {
     threshold,
     fine: ticked.filter((own) => own.every(({ isFine }) => isFine)).length,
@@ -64,11 +64,11 @@ export const trainAccounts = async (): Promise<void> => {
     ['natural', judged.filter(isNatural)],
   ] as const) {
     console.log(name, own.length, 'questions, asked with and without their answers');
-    for (const isMasked of [false, true])
+    for (const isWithoutAnswer of [false, true])
       console.table(
         SHOWN.map((threshold) =>
           scoresAt(
-            own.filter((one) => one.isMasked === isMasked),
+            own.filter((one) => one.isWithoutAnswer === isWithoutAnswer),
             threshold,
           ),
         ),
@@ -81,11 +81,11 @@ export const trainAccounts = async (): Promise<void> => {
     date: new Date().toISOString().slice(0, 10),
     questions: questions.length,
     before: scoresAt(
-      judged.filter(({ isMasked }) => !isMasked),
+      judged.filter(({ isWithoutAnswer }) => !isWithoutAnswer),
       0,
     ),
     scores: scoresAt(
-      judged.filter(({ isMasked }) => !isMasked),
+      judged.filter(({ isWithoutAnswer }) => !isWithoutAnswer),
       THRESHOLD,
     ),
     threshold: THRESHOLD,

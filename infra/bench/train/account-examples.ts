@@ -33,7 +33,7 @@ type Asked = {
   /** It answers, or is true and to the point. */
   readonly isFine: (text: string) => boolean;
 };
-type Room = { readonly name: string; readonly paths: readonly string[]; readonly asked: readonly Asked[] };
+type Room = { readonly name: string; readonly paths: readonly string[]; readonly query: readonly Asked[] };
 
 type AccountExample = {
   readonly features: Features;
@@ -46,7 +46,7 @@ export type AccountQuestion = {
   readonly room: string;
   readonly ask: string;
   /** Asked without the lines that answer. */
-  readonly isMasked: boolean;
+  readonly isWithoutAnswer: boolean;
   readonly statements: readonly AccountExample[];
 };
 
@@ -59,7 +59,7 @@ const holding =
 const formRoom = (name: string): Room => ({
   name: `room-${name}`,
   paths: globSync(join(FORMS, name, 'documents/*')).sort(),
-  asked: FormQuestions.parse(JSON.parse(readFileSync(join(FORMS, name, 'questions.json'), 'utf8'))).map(
+  query: FormQuestions.parse(JSON.parse(readFileSync(join(FORMS, name, 'questions.json'), 'utf8'))).map(
     ({ ask, holds = [] }) => {
       const answers = (text: string) => holds.some((one) => new RegExp(one, 's').test(text));
       return { ask, answers, isFine: answers };
@@ -74,7 +74,7 @@ const naturalRoom = (folder: string): Room => {
     paths: globSync(`${folder}/*`)
       .filter((path) => basename(path) !== 'room.json')
       .sort(),
-    asked: questions.map(({ ask, says, also = [] }) => ({
+    query: questions.map(({ ask, says, also = [] }) => ({
       ask,
       about,
       answers: holding(says),
@@ -84,20 +84,20 @@ const naturalRoom = (folder: string): Room => {
 };
 
 /** Replaces the sentences that answer by spaces, so that every other place stays the same. */
-const masked = (text: string, answers: Asked['answers']): string =>
+const withoutAnswers = (text: string, answers: Asked['answers']): string =>
   text
     .split(/(?<=\n)|(?<=[.다] )|(?<=。)/u)
     .map((part) => (answers(part) ? part.replace(/[^\n]/gu, ' ') : part))
     .join('');
 
 type Searched = Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'>;
-const maskedIndex = (index: Searched, answers: Asked['answers']): Searched => {
-  const mask = (chunk: Chunk): Chunk => ({ ...chunk, text: masked(chunk.text, answers) });
+const indexWithoutAnswers = (index: Searched, answers: Asked['answers']): Searched => {
+  const blank = (chunk: Chunk): Chunk => ({ ...chunk, text: withoutAnswers(chunk.text, answers) });
   return {
     count: (scope) => index.count(scope),
-    range: async (where) => (await index.range(where)).map(mask),
-    lexical: async (asked) => (await index.lexical(asked)).map((hit) => ({ ...hit, chunk: mask(hit.chunk) })),
-    nearest: async (asked) => (await index.nearest(asked)).map((hit) => ({ ...hit, chunk: mask(hit.chunk) })),
+    range: async (where) => (await index.range(where)).map(blank),
+    lexical: async (query) => (await index.lexical(query)).map((hit) => ({ ...hit, chunk: blank(hit.chunk) })),
+    nearest: async (query) => (await index.nearest(query)).map((hit) => ({ ...hit, chunk: blank(hit.chunk) })),
   };
 };
 
@@ -123,23 +123,23 @@ const examplesOver = (writing: Writing, isFine: Asked['isFine']): AccountExample
   }));
 };
 
-const examplesOf = async (index: Searched, asked: Asked): Promise<AccountExample[]> => {
-  const { plan, passages, ofSubject, unknown } = await found(index, asked);
+const examplesOf = async (index: Searched, query: Asked): Promise<AccountExample[]> => {
+  const { plan, passages, ofSubject, unknown } = await found(index, query);
   if (unknown || passages.length === 0) return [];
   const writing = { plan, passages, citations: citations('') };
-  const own = ofSubject ? examplesOver({ ...writing, ...ofSubject }, asked.isFine) : [];
-  return own.length > 0 ? own : examplesOver(writing, asked.isFine);
+  const own = ofSubject ? examplesOver({ ...writing, ...ofSubject }, query.isFine) : [];
+  return own.length > 0 ? own : examplesOver(writing, query.isFine);
 };
 
-const questionsOf = async ({ name, paths, asked }: Room): Promise<AccountQuestion[]> => {
+const questionsOf = async ({ name, paths, query }: Room): Promise<AccountQuestion[]> => {
   const { index } = await cachedIndex(name, paths);
   const questions: AccountQuestion[] = [];
-  for (const one of asked) {
+  for (const one of query) {
     const base = { room: name, ask: one.ask };
-    questions.push({ ...base, isMasked: false, statements: await examplesOf(index, one) });
+    questions.push({ ...base, isWithoutAnswer: false, statements: await examplesOf(index, one) });
     const none = { ...one, isFine: () => false };
-    const statements = await examplesOf(maskedIndex(index, one.answers), none);
-    questions.push({ ...base, isMasked: true, statements });
+    const statements = await examplesOf(indexWithoutAnswers(index, one.answers), none);
+    questions.push({ ...base, isWithoutAnswer: true, statements });
   }
   index.close();
   return questions;

@@ -21,11 +21,11 @@ const groundless = (open: readonly Judged[], all: readonly Judged[]): ((one: Jud
   const refsOf = ({ statement }: Judged): readonly number[] => statement.cited.map(({ n }) => n);
   const lost = new Set(open.flatMap(refsOf));
   const quotes = all.filter((one) => one.statement.kind !== 'composed' && !open.includes(one));
-  const kept = new Set(quotes.flatMap(refsOf));
+  const remaining = new Set(quotes.flatMap(refsOf));
   return (one) => {
     if (one.statement.kind !== 'composed') return open.includes(one);
     const refs = refsOf(one);
-    return refs.length > 0 && refs.every((n) => lost.has(n) && !kept.has(n));
+    return refs.length > 0 && refs.every((n) => lost.has(n) && !remaining.has(n));
   };
 };
 

@@ -126,8 +126,8 @@ const withoutResults = (plan: Plan): Plan =>
     ? { ...plan, question: withoutResultRequest(plan.question) }
     : plan;
 
-export const requestedOf = (asked: Plan, subject = ''): readonly Requested[] => {
-  const plan = withoutResults(asked);
+export const requestedOf = (given: Plan, subject = ''): readonly Requested[] => {
+  const plan = withoutResults(given);
   // The limit in a question is compared, not printed.
   const threshold = findThreshold(plan.question.normalize('NFKC'));
   // A statement may be about one of several periods.

@@ -153,8 +153,8 @@ export const featuresOver = (plan: Plan, passages: readonly Passage[]): Judged[]
           coverWords?.(around).share === 0,
         lacksPeriods: isOfOtherTime(plan, text, [...keysAbove, ...keysIn(around.text)]),
       };
-      const asked = reply.question === undefined ? 0 : share(new Set(terms(reply.question)));
-      return { passage, text, start, end, features, reply: { ...reply, share: asked } };
+      const replied = reply.question === undefined ? 0 : share(new Set(terms(reply.question)));
+      return { passage, text, start, end, features, reply: { ...reply, share: replied } };
     });
   });
 };
