@@ -9,13 +9,13 @@ import type { Figure } from './table.ts';
 
 const WINDOW = { viewport: VIEWPORT, locale: 'ko-KR', reducedMotion: 'reduce' } as const;
 
-/** Findings with the state that they are in; what cannot be shown is one. */
+/** Returns the findings of a screen with the name of its state; a state that cannot be shown is a finding too. */
 const findingsIn = async (page: Page, url: string, state: State): Promise<string[]> => {
   try {
     await show(page, url, state);
     const found = await violations(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    // The themes differ in their colors alone.
+    // The themes differ in colors only.
     return [...found, ...(await violations(page, ['color-contrast'])).map((finding) => `dark: ${finding}`)];
   } catch (error) {
     return [String(error).split('\n')[0] ?? ''];
@@ -41,7 +41,7 @@ const memberPage = async (browser: Browser, url: string): Promise<Page> => {
 };
 
 export const accessibilityFigures = async (url: string): Promise<Figure[]> => {
-  // Makes the memorandum that is looked at.
+  // Makes the memorandum that some of the states show.
   await runFigures(url);
   return inChromium(async (browser) => {
     const portalPage = () => signedInPage(browser, url, WINDOW, { email: 'super@footnote.test', door: '/admin/login' });

@@ -4,15 +4,15 @@ import { CHROMIUM_ARGS, findChromium } from '#tests/helpers/chromium.ts';
 import { DEMO_PASSWORD } from '../local/people.ts';
 import type { Figure } from './table.ts';
 
-/** Of the demo organization. */
+/** A member of the demo organization. */
 export const MEMBER = 'member@hanbit.test';
-/** That of the browser tests. */
+/** The same as in the browser tests. */
 export const VIEWPORT = { width: 1440, height: 900 } as const;
 
-/** The tour was seen and services outside refused: neither dialog covers what is measured. */
+/** The tour is finished and outside services are refused, so that neither dialog covers the screen. */
 const PREFS = encodeURIComponent(JSON.stringify({ toursSeen: ['essentials-1'], consent: 'refused' }));
 
-/** Only with a Chromium on the machine. */
+/** Returns no figures if the machine has no Chromium. */
 export const inChromium = async (measure: (browser: Browser) => Promise<Figure[]>): Promise<Figure[]> => {
   const executablePath = await findChromium();
   if (!executablePath) {

@@ -1,4 +1,4 @@
-// Measures how long each Lambda bundle takes to load, beside a bundle with nothing but the DynamoDB client.
+// Measures how long each Lambda bundle takes to load, compared with a bundle of only the DynamoDB client.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,17 @@ import { bundle, startSize } from '../bundle/bundle.ts';
 import { entries } from '../bundle/entries.ts';
 import type { Figure } from './table.ts';
 
-/** The least of so many counts: other work on the machine can only add. */
+/** The minimum of these is reported: other work on the machine can only add time. */
 const REPEATS = 7;
 const HELLO = 'infra/bench/hello-sdk.ts';
-/** Of a function that holds the SDK alone; an answer and a document are waited for longer than a reply. */
+/** Relative to a function with the SDK only. People expect an answer or a document to take longer than a reply. */
 const MAX_RATIO = { usual: 1.8, heavy: 2.2 } as const;
 const HEAVY = ['functions/tasks/answer-question/index.ts', 'functions/tasks/render-run/index.ts'];
 
-/** A call without a token: it is refused when its row has been loaded. Only of services that answer in one piece. */
+/**
+ * Returns code that calls a service without a token, which is refused once its row is loaded. Empty for services that
+ * stream.
+ */
 const firstCallOf = (entry: string): string => {
   const service = /^functions\/api\/(\w+)\//.exec(entry)?.[1];
   const rows = ROUTE_NAMES.map((name) => contract[name]).filter((row) => row.service === service);
@@ -33,14 +36,14 @@ const firstCallOf = (entry: string): string => {
 
 type Taken = { readonly loaded: number; readonly called: number };
 
-/** Milliseconds until the module is there, and until a service has refused its first call, in a process of its own. */
+/** Milliseconds until the module is loaded, and until the service has refused its first call; in a new process. */
 const loadOnce = (file: string, firstCall: string): Taken => {
   const loaded = `const began=performance.now();const m=await import(${JSON.stringify(file)});const loaded=performance.now()-began;`;
   const report = `process.stdout.write('\\n'+JSON.stringify({loaded,called:performance.now()-began}));process.exit(0)`;
   const code = `${RUNTIME}${loaded}${firstCall}${report}`;
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', env: ENVIRONMENT });
   if (run.status !== 0) throw new Error(`${file} does not load: ${run.stdout}${run.stderr.slice(-300)}`);
-  // Behind the line that the call has logged.
+  // The last line; the call logs lines before it.
   return JSON.parse(run.stdout.split('\n').at(-1) ?? '');
 };
 
@@ -55,7 +58,7 @@ export const bundleFigures = async (): Promise<Figure[]> => {
     const fileOf = (entry: string) => join(folders.get(entry) ?? '', 'index.mjs');
     const hello: Taken[] = [];
     const times = new Map(measured.map((entry) => [entry, [] as Taken[]]));
-    // In turns, so that whatever else the machine does falls on all of them.
+    // Both are measured in turns, so that other load on the machine affects both.
     for (let round = 0; round < REPEATS; round += 1) {
       hello.push(loadOnce(fileOf(HELLO), ''));
       for (const [entry, taken] of times) taken.push(loadOnce(fileOf(entry), firstCallOf(entry)));
@@ -70,7 +73,7 @@ export const bundleFigures = async (): Promise<Figure[]> => {
     return [...times].flatMap((one) => {
       const [entry] = one;
       const size = `${Math.round(startSize(folders.get(entry) ?? '') / 1024)} kB`;
-      // The hello answers nothing: what a service does until its first reply comes on top of its load.
+      // The baseline answers nothing, so the time to the first reply is compared with its load time.
       const called = firstCallOf(entry) ? [figureOf('load and refuse a first call of', 'called', one)] : [];
       return [figureOf(`load (${size})`, 'loaded', one), ...called];
     });

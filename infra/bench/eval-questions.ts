@@ -1,4 +1,5 @@
-// Single figures with their printed form, read from the filings by hand. Pages are 1-based; none means any page.
+// Questions about single figures with their printed form, read from the filings by hand. Pages are 1-based; without
+// pages any page is right.
 
 type FigureQuestion = {
   readonly question: string;

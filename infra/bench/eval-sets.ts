@@ -1,4 +1,4 @@
-// `npm run eval -- --set=NAME[,NAME]`: one table over sets of questions with known pages, and eval.json.
+// `npm run eval -- --set=NAME[,NAME]`: prints one table over sets of questions with known pages, and writes eval.json.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import learned from '#functions/engine/write/fit/fit-weights.json' with { type: 'json' };
 import { textOf } from './eval/ask.ts';
@@ -16,7 +16,7 @@ import { evalStatements } from './eval/statements.ts';
 
 const OUT = 'eval.json';
 const PAGE = 'docs/quality.md';
-/** The same figures, as the app shows them. */
+/** The same figures for the app. */
 const SHOWN = 'shared/quality/measured.json';
 
 const earlier = (): Record<string, Results[string]> => (existsSync(OUT) ? JSON.parse(readFileSync(OUT, 'utf8')) : {});

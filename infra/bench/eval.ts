@@ -1,4 +1,4 @@
-// `npm run eval`: how well questions are answered over real filings: right page first, right figure shown.
+// `npm run eval`: measures over real filings how often the right page comes first and the right figure is shown.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { foundOf, type Placed, placeOf, type Question, share, tell } from './eva
 import { FIGURE_QUESTIONS } from './eval-questions.ts';
 import { evalSets } from './eval-sets.ts';
 
-/** Only the half that one may look at is shown question by question. */
+/** Only questions of the development half are printed one by one; the held-out half must stay unseen. */
 const verbose = process.argv.includes('--verbose');
 const isShown = (question: string): boolean => verbose && halfOf(question) === 'development';
 const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length);
@@ -31,7 +31,7 @@ if (set !== undefined) {
 }
 const store = process.argv.find((one) => one.startsWith('--store='))?.slice('--store='.length);
 const wanted = (name: string): boolean => only === undefined || only.split(',').includes(name);
-/** Every so many of the known items is also answered. */
+/** One known item in this many is also answered. */
 const ANSWERED_EACH = 4;
 
 type Engine = { readonly index: Index; readonly documents: readonly Loaded[] };
@@ -67,7 +67,7 @@ const withinFiling = async ({ index, documents }: Engine, questions: readonly Qu
   tell('FinanceBench, within its filing', placed);
 };
 
-/** Of the pages that answers cite, how many are right; and how many answers cite a right one. */
+/** Counts the cited pages, those of them that are right, and the answers that cite a right page. */
 const citedPages = async ({ index }: Engine, questions: readonly Question[]) => {
   let [right, cited, answers] = [0, 0, 0];
   for (const { question, document, pages } of questions) {

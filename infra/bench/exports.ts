@@ -1,5 +1,5 @@
-// Measures a report of two hundred pages as Word, PDF, Excel and HTML, and a part of it as slides, beside LibreOffice
-// converting that Word file to PDF.
+// Measures the export of a report of two hundred pages to Word, PDF, Excel and HTML, and of a part of it to slides,
+// compared with LibreOffice converting the Word file to PDF.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,10 @@ import type { Figure } from './table.ts';
 
 const SECTIONS = 56;
 const PARAGRAPHS = 26;
-/** Of these as many as make some thirty slides. */
+/** Enough sections for some thirty slides. */
 const DECK_SECTIONS = 3;
 
-/** Prose, a table, a list and a chart in each section, as memoranda have them. */
+/** Each section has prose, a table, a list and a chart, as in memoranda. */
 const longReport = (): Report => {
   const sample = sampleReport('ko');
   const all = sample.sections.flatMap(({ blocks }) => blocks);
@@ -49,7 +49,7 @@ const seconds = async <T>(work: () => Promise<T> | T): Promise<[T, number]> => {
 
 const TIMEOUT_S = 60;
 
-/** Seconds that LibreOffice takes, at most the timeout; undefined where it is not installed. */
+/** Seconds that LibreOffice takes, the timeout at most; `undefined` if it is not installed. */
 const libreOffice = (docx: Uint8Array): { name: string; value: number } | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'footnote-export-'));
   try {
@@ -77,7 +77,7 @@ export const exportFigures = async (): Promise<Figure[]> => {
   const fonts = await exportFonts();
   const report = longReport();
   const options = { exportedAt: report.createdAt, fonts, linkTo: () => 'https://app.test/files?file=a&page=1' };
-  // Loading and compiling is measured with the bundles.
+  // Warms up: loading and compiling is measured with the bundles.
   await Promise.all([docxOf(sampleReport(), options), pdfOf(sampleReport(), options)]);
   const [pdf, pdfTook] = await seconds(() => pdfOf(report, options));
   const [docx, docxTook] = await seconds(() => docxOf(report, options));
@@ -85,7 +85,7 @@ export const exportFigures = async (): Promise<Figure[]> => {
   const slides = { ...report, sections: report.sections.slice(0, DECK_SECTIONS) };
   const [, pptxTook] = await seconds(() => pptxOf(slides));
   const [, xlsxTook] = await seconds(() => reportXlsx(report, options));
-  // Of this process so far: everything that was measured before counts too.
+  // The maximum of this process, including earlier measurements.
   const memory = process.resourceUsage().maxRSS / 1024;
   const office = libreOffice(docx);
   if (!office) console.log('not measured: LibreOffice is not on this machine');

@@ -1,4 +1,5 @@
-// Measures document parsing: pages and rows a second in the parser's worker, and its memory, beside common tools.
+// Measures document parsing: pages and rows a second in the parser's worker, and its memory, compared with common
+// tools.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ const SAMPLE_MS = 10;
 const relationships = (type: string, target: string): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
 
-/** A million figures, as a ledger has them. */
+/** A million figures, as in a ledger. */
 const workbook = (): Uint8Array => {
   const columns = Array.from({ length: COLUMNS }, (_, n) => String.fromCharCode(65 + n));
   const rows = Array.from({ length: ROWS }, (_, row) => {
@@ -36,7 +37,7 @@ const workbook = (): Uint8Array => {
 
 type Read = { readonly seconds: number; readonly count: number; readonly megabytes: number };
 
-/** In a worker of its own; memory is what the whole process grew by while it read. */
+/** Parses in a new worker; memory is the growth of the whole process meanwhile. */
 const read = async (filename: string, bytes: Uint8Array): Promise<Read> => {
   const parser = workerParser({ memoryMb: 512, timeoutMs: 60_000 });
   await parser.parse({ filename: 'a.txt', bytes: strToU8('warm') });

@@ -1,4 +1,4 @@
-// Measures frame times in Chromium while a checklist of 5,000 rows scrolls, by the browser's own trace.
+// Measures frame times in Chromium's own trace while a checklist of 5,000 rows scrolls.
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { inChromium, MEMBER, signedInPage, VIEWPORT } from './browser.ts';
@@ -6,14 +6,14 @@ import { dataFolder, firstProject, signIn, startStage } from './stage.ts';
 import type { Figure } from './table.ts';
 
 const ROWS = 5_000;
-/** Pixels of one notch of a wheel, a notch each frame of a display of 60 Hz. */
+/** The pixels of one notch of a wheel, turned once per frame at 60 Hz. */
 const STEP_PX = 120;
 const STEP_MS = 16;
 const SCROLL_MS = 5_000;
 
 const Created = z.object({ data: z.object({ id: z.string() }) });
 const Trace = z.object({ traceEvents: z.array(z.object({ name: z.string(), args: z.unknown().optional() })) });
-/** What the compositor says of each frame that it began. */
+/** The compositor's report on each frame. */
 const FrameState = z.object({ frame_reporter: z.object({ state: z.string() }) });
 
 const longList = async (url: string): Promise<string> => {
@@ -66,7 +66,7 @@ const shares = (states: readonly string[]): Figure[] => {
   ];
 };
 
-/** Over a stage of its own. */
+/** Measures on a new stage. */
 export const frameFigures = async (): Promise<Figure[]> => {
   const { folder, remove } = dataFolder();
   const stage = await startStage(folder);

@@ -1,4 +1,4 @@
-// Checks that twice the document takes at most two and a half times the work: parsing and digesting demanding shapes.
+// Checks that twice the document takes at most two and a half times the work to parse and digest demanding shapes.
 import { installedPdfAssets } from '#functions/adapters/node/worker-parser/pdf-assets.ts';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { ingest } from '#functions/documents/ingest.ts';
@@ -12,7 +12,7 @@ const QUESTIONS = 1200;
 const REPEATS = 3;
 const pdf = installedPdfAssets(undefined);
 
-/** Time of this process alone, so that neighbors on the machine do not count. */
+/** The processor time of this process, in microseconds, so that other processes do not count. */
 const workOf = async (read: () => unknown): Promise<number> => {
   let best = Number.POSITIVE_INFINITY;
   for (let n = 0; n < REPEATS; n += 1) {

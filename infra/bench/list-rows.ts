@@ -5,7 +5,7 @@ export const PROJECT = 'prj_000000000001';
 export const NOW = Date.parse('2026-11-01T00:00:00.000Z');
 export const BY = { id: 'u1', name: '한지석' };
 
-/** The last letter chooses the shard of a file: as even as those of real ids, which are random. */
+/** The last letter of an id chooses the shard of a file. These are as evenly spread as random ids. */
 const COLUMN_NAMES = '23456789abcdefghjkmnpqrstuvwxyz';
 const idOf = (kind: string, n: number): string =>
   `${kind}_000000000001_${String(n).padStart(15, '0')}${COLUMN_NAMES[n % COLUMN_NAMES.length]}`;

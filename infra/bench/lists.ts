@@ -1,4 +1,4 @@
-// Checks that a list costs its page: the first page of each list over 1,000 and over 100,000 rows.
+// Checks that reading a list costs one page: measures the first page of each list over 1,000 and over 100,000 rows.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,12 +22,12 @@ import type { Figure } from './table.ts';
 
 const SIZES = { few: 1_000, many: 100_000 } as const;
 type Tenant = keyof typeof SIZES;
-/** Enough for a median. */
+/** Enough for a stable median. */
 const READS = 15;
-/** As many as one transaction of the table takes. */
+/** The maximum of one transaction of the table. */
 const WRITES = 100;
 const PAGE = { limit: 20, offset: 0 };
-/** What a list that costs its page may grow by: the noise of two measurements. */
+/** Allowed growth of a list that costs one page: the noise of two measurements. */
 const MAX_GROWTH = 1.2;
 
 const place = (tenant: Tenant) => ({ tenant, projectId: PROJECT, language: 'ko' as const });
@@ -40,7 +40,7 @@ type List = {
   readonly row: (tenant: Tenant, n: number) => Write;
   readonly read: (table: Table, tenant: Tenant) => Promise<unknown>;
 };
-/** Each in a table of its own, so that none reads another's rows. */
+/** Each list has a table of its own, so that none reads another's rows. */
 const LISTS: readonly List[] = [
   {
     name: 'files, newest first',
@@ -110,7 +110,7 @@ const LISTS: readonly List[] = [
       read: (table, tenant) => listRuns(table, place(tenant), { ...wanted, sort }),
     }),
   ),
-  // What nothing fits: the most that one call looks through.
+  // Nothing matches: the worst case of one call.
   {
     name: 'files that are searched',
     row: (tenant, n) => ({ put: files.row(tenant, file(n)) }),

@@ -1,4 +1,4 @@
-// Measures the time from the first byte of an upload to "searchable", beside pdftotext on the same file.
+// Measures the time from the first byte of an upload to "searchable", compared with pdftotext on the same file.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

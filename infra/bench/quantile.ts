@@ -1,4 +1,4 @@
-// The quantile of measured values.
+// Computes quantiles of measured values.
 
 export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;

@@ -5,7 +5,7 @@ import type { Figure } from './table.ts';
 
 const RATE = 300;
 const SECONDS = 15;
-/** What a process that has just started needs until its code is compiled. */
+/** A new process needs these until its code is compiled. */
 const WARM_UP_SECONDS = 3;
 
 export const readFigures = async (url: string): Promise<Figure[]> => {

@@ -1,5 +1,5 @@
-// `npm run bench`: every figure of the product in one run, each beside its target or its baseline. `-- bundles`, `--
-// web`: such parts alone.
+// `npm run bench`: measures every figure of the product, each beside its target or baseline. `-- bundles`, `-- web`:
+// only these parts.
 import { buildWeb } from '../local/build-web.ts';
 import { accessibilityFigures } from './accessibility.ts';
 import { bundleFigures } from './bundles.ts';
@@ -23,7 +23,7 @@ import { workspaceFigures } from './workspace.ts';
 const root = new URL('../../', import.meta.url).pathname;
 const pdf = process.env.BENCH_PDF ?? `${root}../shared/fixtures/dart/samsung_annual_report_20220308.pdf`;
 
-/** The first start makes the demo data; the second is what people wait for every day. */
+/** The first start makes the demo data; the second is the start that people wait for. */
 const overStage = async (measure: (stage: BenchStage) => Promise<Figure[]>): Promise<Figure[]> => {
   const { folder, remove } = dataFolder();
   try {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { firstProject, signIn } from './stage.ts';
 import type { Figure } from './table.ts';
 
-/** The specification: a memorandum may take about seven minutes. Here one that takes three is given up. */
+/** The specification allows about seven minutes for a memorandum. One that takes three here is given up. */
 const TIMEOUT_MS = 180_000;
 const EVERY_MS = 50;
 

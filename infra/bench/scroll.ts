@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { median, quantile } from './quantile.ts';
 import type { Figure } from './table.ts';
 
-/** As far as a fast wheel turns in a frame. */
+/** A fast turn of the wheel in one frame. */
 const STEP_PX = 80;
-/** A display of 60 Hz. */
+/** At 60 Hz. */
 const FRAME_MS = 1000 / 60;
 
 const framesOf = (page: Page, stepPx: number): Promise<number[]> =>

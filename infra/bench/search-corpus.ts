@@ -1,6 +1,6 @@
-// Invented chunks and questions in three languages with a realistic word distribution (Zipf).
+// Generates chunks and questions in three languages with a realistic word distribution (Zipf).
 
-/** The same numbers every time (mulberry32). */
+/** A seeded random generator (mulberry32): the same numbers every time. */
 export const chance = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -59,7 +59,7 @@ export const corpus = (seed: number) => {
   return { text, random };
 };
 
-/** Unit-like vectors in clumps, as the chunks of one subject are. */
+/** Returns vectors in clusters, like those of chunks on one subject. */
 export const vectorMaker = (dimensions: number, subjects: number, random: Chance) => {
   const noise = () => Float32Array.from({ length: dimensions }, () => random() + random() + random() - 1.5);
   const centres = Array.from({ length: subjects }, noise);

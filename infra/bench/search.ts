@@ -1,4 +1,4 @@
-// Times the search of one tenant's index: words and vectors over 100,000 chunks, tenant and workspace filter set.
+// Times searches of one tenant's index: words and vectors over 100,000 chunks, filtered by tenant and workspace.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,7 +99,7 @@ export const benchSearch = async (chunks = 100_000, questions = 300): Promise<Se
 };
 
 const SIZES = [1_000, 10_000, 100_000];
-/** Of the largest index; the smaller ones show how it grows. */
+/** For the largest index; the smaller ones show the growth. */
 const TARGETS = { p50: 25, p99: 80 };
 
 const timesOf = ({ chunks, p50Ms, p99Ms }: SearchFigures): Figure[] => {
@@ -111,7 +111,7 @@ const timesOf = ({ chunks, p50Ms, p99Ms }: SearchFigures): Figure[] => {
   ];
 };
 
-/** For the table of all figures. */
+/** The figures for the common table. */
 export const searchFigures = async (): Promise<Figure[]> => {
   const all: SearchFigures[] = [];
   for (const chunks of SIZES) all.push(await benchSearch(chunks));

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../local/people.ts';
 
 export type BenchStage = {
   readonly url: string;
-  /** From the start of the process to its line "ready", in milliseconds. */
+  /** Milliseconds from the start of the process to its line "ready". */
   readonly readyMs: number;
   stop(): Promise<void>;
 };
@@ -42,7 +42,7 @@ export const startStage = (folder: string): Promise<BenchStage> => {
 
 const Session = z.object({ data: z.object({ accessToken: z.string() }) });
 
-/** The headers of a signed-in member. */
+/** Signs a member in and returns their headers. */
 export const signIn = async (url: string, email: string): Promise<Record<string, string>> => {
   const reply = await fetch(`${url}/api/organization/member/signin`, {
     method: 'POST',

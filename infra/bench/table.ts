@@ -5,7 +5,7 @@ export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What it is compared with, measured in the same run. */
+  /** A baseline measured in the same run. */
   readonly peer?: { readonly name: string; readonly value: number };
   readonly target?: { readonly most?: number; readonly least?: number; readonly mostRatio?: number };
 };

@@ -1,4 +1,5 @@
-// `npm run train -- --accounts`: learns from the ticks of invented rooms which open words take a tick away, and writes the weights.
+// `npm run train -- --accounts`: learns from the ticks of invented rooms which open words remove a tick, and writes the
+// weights.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEATURES } from '#functions/engine/write/account/account-features.ts';
@@ -7,11 +8,11 @@ import { type AccountQuestion, accountQuestions } from './train/account-examples
 import { fitLogistic, logitOf, type Row, sigmoid, type Weights } from './train/logistic.ts';
 
 const OUT = join(import.meta.dirname, '../../functions/engine/write/account/account-weights.json');
-/** Set by hand: above it more right ticks are lost than wrong ones. */
+/** Set by hand: a higher threshold loses more right ticks than wrong ones. */
 const THRESHOLD = 0.6;
 const SHOWN = [0, 0.3, 0.4, 0.5, 0.6, 0.7];
 const PENALTY = 0.01;
-/** Natural questions count for more than those of the forms, as there are fewer. Set by hand. */
+/** Natural questions weigh more than generated forms, since they are fewer. Set by hand. */
 const NATURAL_WEIGHT = 2;
 const isNatural = ({ room }: AccountQuestion): boolean => !/^room-\d+$/u.test(room);
 
@@ -38,7 +39,7 @@ const leftOutBy = (questions: readonly AccountQuestion[]): readonly LeftOut[] =>
     }));
   });
 
-/** Of questions with ticks those where all is fine, some, or nothing. */
+/** Counts the questions with ticks: all of them fine, some of them, or none. */
 const scoresAt = (all: readonly LeftOut[], threshold: number) => {
   const remaining = all.map(({ statements, probabilities }) =>
     statements.filter(

@@ -1,5 +1,5 @@
-// `npm run train -- --lines`: learns from invented documents which line of a short document in another language than
-// the question answers it, and writes the weights.
+// `npm run train -- --lines`: learns from invented documents which line of a short document answers a question in
+// another language, and writes the weights.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INPUTS } from '#functions/engine/write/lines/line-probability.ts';
@@ -7,7 +7,7 @@ import { lineExamples } from './train/line-examples.ts';
 import { bestLeftOut, fitLines, scoresAt } from './train/line-learn.ts';
 
 const OUT = join(import.meta.dirname, '../../functions/engine/write/lines/across-weights.json');
-/** Set by hand: above it few more wrong ticks are lost than right ones. */
+/** Set by hand: a higher threshold loses few more wrong ticks than right ones. */
 const THRESHOLD = 0.9;
 const SHOWN = [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 

@@ -1,4 +1,4 @@
-// `npm run train -- --lists`: learns how lists are laid out from lists with a known reading, and writes the weights.
+// `npm run train -- --lists`: learns the layout of lists from lists with a known reading, and writes the weights.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ColumnExample, isReadRight, learnColumns } from './train/list-columns.ts';
@@ -9,14 +9,14 @@ import { examplesOf } from './train/unknown-words.ts';
 
 const WORDS = join(import.meta.dirname, '../../functions/checklists/words');
 const FOLDS = 5;
-/** Of 0.003 and 0.0005 the one that reads more sheets of lists left out. */
+/** Chosen from 0.003 and 0.0005: it reads more sheets of held-out lists. */
 const PENALTY = 0.0005;
-/** Of a sheet read without half of its words, which may leave nothing to know its questions by. */
+/** The weight of a sheet read without half of its header words, which may leave no sign of its questions. */
 const UNKNOWING = 0.25;
 
 type Of = { readonly list: string; readonly sheet: string };
 
-/** The sheets that are misread by what was learned without their lists. */
+/** Returns the sheets misread with weights learned without their lists. */
 const leftOut = <E extends Of, W>(
   all: readonly E[],
   learn: (examples: readonly E[]) => W,
@@ -39,7 +39,7 @@ const line = (what: string, wrong: readonly Of[], count: number): string => {
 const write = (name: string, made: unknown): void =>
   writeFileSync(join(WORDS, name), `${JSON.stringify(made, null, 2)}\n`);
 
-/** Whether each row asks a question or for a document. */
+/** Learns whether a row asks a question or requests a document. */
 const trainKinds = (withLeftOut: boolean): void => {
   const all = SETS.flatMap(knownSheets).flatMap(kindExamples);
   if (withLeftOut) {
@@ -56,7 +56,7 @@ const trainKinds = (withLeftOut: boolean): void => {
   });
 };
 
-/** `withLeftOut`: takes several times as long. */
+/** `withLeftOut`: also cross-validates, which takes several times as long. */
 export const trainLists = async (withLeftOut: boolean): Promise<void> => {
   trainKinds(withLeftOut);
   const read = await Promise.all(SETS.map((set) => examplesOf(set)));

@@ -1,4 +1,5 @@
-// `npm run train -- --rank`: learns the weights of the ranking, and writes them where they win over held-out documents.
+// `npm run train -- --rank`: learns the weights of the ranking, and writes them if they do better on held-out
+// documents.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import weights from '#functions/engine/rank/weights.json' with { type: 'json' };
@@ -9,7 +10,7 @@ const OUT = join(import.meta.dirname, '../../functions/engine/rank/weights.json'
 const SETS = ['financebench', 'filings', 'tatqa', 'ko-pages', 'ja-pages', 'korquad', 'jaquad'];
 
 type Scores = ReturnType<typeof scoresOf>;
-/** No set loses places, and one wins. */
+/** Whether no set loses and at least one gains. */
 const wins = (learned: Scores, hand: Scores): boolean => {
   const gains = Object.entries(learned).map(([set, { five, reciprocal }]) => [
     five - (hand[set]?.five ?? 0),

@@ -1,4 +1,4 @@
-// `npm run train`: learns which sentence answers a question from the development halves of the sets, and writes the
+// `npm run train`: learns from the development halves of the sets which sentence answers a question, and writes the
 // weights.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ if (process.argv.includes('--lines')) {
 }
 
 const OUT = join(import.meta.dirname, '../../functions/engine/write/fit/fit-weights.json');
-/** Of all questions left out so many may have ticks alone that are wrong. */
+/** The largest share of held-out questions that may have only wrong ticks. */
 const MAX_WRONG = 0.02;
 
 const rounded = (number: number): number => Number(number.toFixed(4));

@@ -1,4 +1,4 @@
-// Measures the web app in Chromium over a stage of its own: first paint, routes, layout shifts, fonts, scrolling.
+// Measures the web app in Chromium on a new stage: first paint, routes, layout shifts, fonts, scrolling.
 import type { Browser, Page } from 'playwright-core';
 import { inChromium, signedInPage, VIEWPORT } from './browser.ts';
 import { median } from './quantile.ts';
@@ -6,24 +6,24 @@ import { runFigures } from './runs.ts';
 import { scrollFigures } from './scroll.ts';
 import type { Figure } from './table.ts';
 
-/** Each figure is the median: what a shared machine does once in a while is no figure of the app. */
+/** The median of these is reported, so that occasional load on a shared machine does not count. */
 const ROUNDS = 5;
 /**
- * Floors that the product set itself for one machine, stricter than what Web Vitals call good (LCP 2.5 s, CLS 0.1): the network
- * is missing here. Fonts: the parts that a Korean first view needed when the faces were chosen (205 to 259 kB), and a little.
+ * The product's own limits on one machine, stricter than "good" in Web Vitals (LCP 2.5 s, CLS 0.1), since there is no
+ * network. Fonts: the parts of a Korean first view when the faces were chosen (205 to 259 kB), with some slack.
  */
 const FLOORS = { lcp: 1, cls: 0.02, fonts: 280, cold: 300, warm: 150 } as const;
 const SCREENS = { home: '/', files: '/files', search: '/search' } as const;
 const ROUTES = ['/files', '/search', '/workflows', '/outputs', '/spreadsheets', '/'] as const;
 
-/** The default language, whose fonts come in the most parts. */
+/** The default language, whose fonts have the most parts. */
 const WINDOW = { viewport: VIEWPORT, locale: 'ko-KR' } as const;
 
 type Paint = { readonly lcp: number; readonly cls: number; readonly fonts: number };
 
 const resting = (page: Page) => page.waitForLoadState('networkidle');
 
-/** In the page: what the browser itself has recorded of this load. */
+/** Runs in the page: returns what the browser recorded of this load. */
 const paintOf = (page: Page): Promise<Paint> =>
   page.evaluate(async () => {
     const entries = <T extends PerformanceEntry>(type: string): Promise<T[]> =>
@@ -44,7 +44,7 @@ const paintOf = (page: Page): Promise<Paint> =>
     };
   });
 
-/** In the page: from the click on an entry of the sidebar to the frame that shows the heading of its screen. */
+/** Runs in the page: milliseconds from the click in the sidebar to the frame with the screen's heading. */
 const routeMs = (page: Page, path: string): Promise<number> =>
   page.evaluate(
     (to) =>
@@ -65,7 +65,7 @@ const routeMs = (page: Page, path: string): Promise<number> =>
 
 type Profile = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-/** The session and the workspace that was chosen. */
+/** The session and the chosen workspace. */
 const profileOf = async (browser: Browser, url: string): Promise<Profile> => {
   const page = await signedInPage(browser, url, WINDOW);
   await page.getByRole('main').getByRole('button', { name: '가온물류 인수 검토', exact: true }).click();
@@ -75,7 +75,7 @@ const profileOf = async (browser: Browser, url: string): Promise<Profile> => {
   return profile;
 };
 
-/** With an empty cache, as on a first visit. */
+/** Opens a page with an empty cache, as on a first visit. */
 const freshPage = async (browser: Browser, storageState: Profile): Promise<Page> => {
   const context = await browser.newContext({ ...WINDOW, storageState });
   return context.newPage();
@@ -126,7 +126,7 @@ export const webFigures = (url: string): Promise<Figure[]> =>
   inChromium(async (browser) => {
     const profile = await profileOf(browser, url);
     const figures = [...(await paintFigures(browser, profile, url)), ...(await routeFigures(browser, profile, url))];
-    // Makes the memorandum that is scrolled.
+    // Makes the memorandum that is scrolled below.
     await runFigures(url);
     const page = await freshPage(browser, profile);
     return [...figures, ...(await scrollFigures(page, url))];

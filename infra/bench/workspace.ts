@@ -1,4 +1,4 @@
-// Measures a large workspace: listing 5,000 files of a folder, and making 1,000 pages searchable.
+// Measures a large workspace: listing 5,000 files of a folder, and indexing 1,000 pages.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ const listFigures = async (folder: string): Promise<Figure[]> => {
   ];
 };
 
-/** Prose and a table on every page, as reports have them. */
+/** Every page has prose and a table, as in reports. */
 const pages = (): Segment[] => {
   const { text, random } = corpus(7);
   const figure = () => Math.floor(random() * 1e6).toLocaleString('en');

@@ -1,4 +1,4 @@
-// A sentence derived from a passage, true or false in one known way.
+// A sentence derived from a passage: true, or falsified in one known way.
 import type { Cited } from '#functions/engine/evidence.ts';
 import type { Chunk, ChunkContext } from '#functions/ports/search-index.ts';
 

@@ -1,4 +1,4 @@
-// Measures how many sentences are verified: true ones derived from tables and prose, and the same falsified in one way.
+// Measures how many sentences are verified: true ones derived from tables and prose, and falsified copies of them.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -21,7 +21,7 @@ const Japanese = z.array(
 );
 
 const read = <T>(name: string, type: z.ZodType<T>): T => type.parse(JSON.parse(readFileSync(join(root, name), 'utf8')));
-/** Paragraphs of each language. */
+/** Per language. */
 const MAX_PARAGRAPHS = 400;
 
 const bindingCases = (): Record<string, Case[]> => {

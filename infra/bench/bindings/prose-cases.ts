@@ -1,4 +1,4 @@
-// Sentences of a paragraph with a lead before them, true, and the same falsified in one way.
+// Derives sentences from a paragraph: true ones after a lead, and copies falsified in one way.
 import { findMetrics } from '#functions/engine/understand/measures/find-metrics.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { type Case, chunkOf, citing } from './case.ts';
@@ -29,14 +29,14 @@ const MEASURES: Readonly<Record<Language, readonly [string, string]>> = {
   ja: ['当期純利益', '資産合計'],
 };
 
-/** What would make it a part of the figure, or another company's. */
+/** Words that turn the figure into a part of it, or into another company's. */
 const NARROWED: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['export ', 'Brno Steel '],
   ko: ['수출 ', '대성철강의 '],
   ja: ['海外', '東海鉄鋼の'],
 };
 
-/** One sentence of prose in other words: without its first words or with a lead before it. */
+/** Put before each sentence, so that its wording differs from the passage. */
 const LEADS: Readonly<Record<Language, string>> = {
   en: 'According to the report, ',
   ko: '보고서에 따르면 ',

@@ -1,4 +1,4 @@
-// Sentences about the rows of a table, true, and the same with the wrong year, direction, measure or a negation.
+// Derives sentences from table rows: true ones, and ones with a wrong year, direction or measure, or a negation.
 import { readTable } from '#functions/engine/tables/read-table.ts';
 import type { Language } from '#shared/model/enums.ts';
 import { type Case, chunkOf, citing } from './case.ts';
@@ -14,16 +14,16 @@ const UNITS: Readonly<Record<Language, Unit>> = {
   ja: { caption: '(単位：百万円)', before: '', after: '百万円' },
 };
 
-/** A row under or with these words is in something else than the caption says: a sentence about it in dollars is false. */
+/** Marks rows and headings with another unit than the caption's: a sentence about them in dollars would be false. */
 const OTHER_UNIT = /[€£¥]|\bcents?\b|\bshares?\b|\btonnes\b|\bemployees?\b|['’]?\b000s?\b/i;
 const isOfCaption = (texts: readonly string[]): boolean => !texts.some((text) => OTHER_UNIT.test(text));
 
-/** All that a table gives: each row with two dated amounts, in true and in false sentences. */
+/** Returns the true and false sentences about each row that has two dated amounts. */
 export const tableCases = (rows: readonly (readonly string[])[], language: Language): Case[] => {
   const unit = UNITS[language];
   const text = rows.map((cells) => cells.map((cell) => (bare(cell) === '' ? '' : cell.trim())).join('\t')).join('\n');
   const chunk = chunkOf('table', text, { unit: unit.caption, language });
-  // A table that states a unit of its own would make true sentences false.
+  // A table with a unit of its own would make the true sentences false.
   if (
     readTable(chunk).rows.some(
       ({ caption, values }) =>
@@ -43,7 +43,7 @@ export const tableCases = (rows: readonly (readonly string[])[], language: Langu
         : [];
     });
     const [a, b] = cells;
-    // How a year compares with the one right before it, and not with an earlier one, is what "rose" and "fell" say.
+    // "Rose" and "fell" compare a year with the one directly before it.
     const isNext = a && b && Math.abs(Number(a.year) - Number(b.year)) === 1;
     const isTrue = isNext && a.text !== b.text && isOfCaption([...heads, row.section, row.label]);
     return isTrue && row.label.length > 2 && !/\d/.test(row.label)

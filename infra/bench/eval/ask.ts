@@ -1,4 +1,4 @@
-// Puts a question to the engine as the product does: passages best first, and the answer.
+// Asks the engine a question as the product does, for ranked passages and the answer.
 
 import { answer } from '#functions/engine/answer.ts';
 import { withFacts } from '#functions/engine/facts/with-facts.ts';

@@ -8,7 +8,7 @@ import type { FactsRecord } from '#functions/store/facts.ts';
 import { factsLoaded, type Loaded, loadAll, useFacts } from './documents.ts';
 
 const HOUSE = resolve(import.meta.dirname, '../../..');
-/** What decides which chunks there are, how their rows are marked and under which terms they are found. */
+/** The files that determine chunks, the marks of their rows, and their search terms. */
 const MAKES_CHUNKS = [
   'functions/documents/**/*.ts',
   'functions/engine/{terms,label-terms}.ts',

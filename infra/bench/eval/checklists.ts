@@ -1,4 +1,4 @@
-// `npm run eval -- --set=checklists`: clients' lists, where they are on the machine, read and written back.
+// `npm run eval -- --set=checklists`: reads clients' lists that are on the machine, and writes them back.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ const hashOf = (bytes: Uint8Array | undefined) =>
     .update(bytes ?? '')
     .digest('hex');
 
-/** Parts of the package that are not what they were. */
+/** The parts of the package that differ. */
 const changedParts = (before: Uint8Array, after: Uint8Array): string[] => {
   const [old, made] = [unzipSync(before), unzipSync(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(made)])].filter((name) => !name.endsWith('/'));
   return names.filter((name) => hashOf(old[name]) !== hashOf(made[name]));
 };
 
-/** Every row answered: what begins like a formula is among the answers. */
+/** Answers every row; some answers begin like a formula. */
 const writtenBack = (file: File, { rows, reading }: ListRead) =>
   writeList(file, {
     sheets: reading.sheets,

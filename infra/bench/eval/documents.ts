@@ -1,4 +1,4 @@
-// The real documents of the evaluation in one index, parsed as the product does.
+// Loads the real documents of the evaluation into one index, parsed as the product does.
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
@@ -16,14 +16,14 @@ import { storeChunks } from '#functions/tasks/index-file/store-chunks.ts';
 import type { Segment } from '#shared/model/file.ts';
 
 export const root = process.env.FOOTNOTE_FIXTURES ?? resolve(import.meta.dirname, '../../../../shared/fixtures');
-/** Where sets of questions are kept; the fixtures' neighbor unless the environment says otherwise. */
+/** The folder of question sets: FOOTNOTE_EVAL, or `eval` beside the fixtures. */
 export const sets = process.env.FOOTNOTE_EVAL ?? resolve(root, '../eval');
 export const TENANT = 'eval';
 export const PROJECT = 'prj_000000000001';
 export const model = offlineModel();
 
 const KNOWN: FactsRecord[] = [];
-/** As the table would give them. */
+/** Returns facts as the table would. */
 export const facts: FactReader = async ({ entity, metric }) =>
   KNOWN.filter((one) => one.entity === entity && one.metric === metric);
 
@@ -34,7 +34,7 @@ export const useFacts = (all: readonly FactsRecord[]): void => {
 
 const SAMPLES = resolve(import.meta.dirname, '../../local/samples/documents');
 
-/** One store of filings. */
+/** The first store: filings. */
 export const FILINGS = [
   'financebench/ADOBE_2022_10K.pdf',
   'financebench/AMCOR_2023_10K.pdf',
@@ -47,7 +47,7 @@ export const FILINGS = [
   'edgar/html/aapl-10-k-2024-11-01.html',
 ];
 
-/** Another store, of other kinds of documents: none of them was looked at while the rules were written. */
+/** The second store: other kinds of documents, none of them looked at while the rules were written. */
 export const OTHERS = [
   'dart/document_20220816001711_euckr_declared_utf8.xml',
   'edgar/xbrl_aapl_20250329/Financial_Report.xlsx',
@@ -66,7 +66,7 @@ export type Loaded = {
 
 const PARSE_TRIES = 4;
 
-/** Reading takes longer than anything else here: with a folder given, what was read is kept in it. */
+/** Parsing takes longest. If this folder is set, parsed documents are kept in it. */
 const cacheFolder = (): string | undefined => process.env.FOOTNOTE_EVAL_CACHE;
 
 export const parsedFile = async (path: string): Promise<Parsed> => {
@@ -76,7 +76,7 @@ export const parsedFile = async (path: string): Promise<Parsed> => {
   const parser = workerParser({ memoryMb: 512, timeoutMs: 120_000 });
   const read = () => parser.parse({ filename: basename(path), bytes: new Uint8Array(readFileSync(path)) });
   let parsed = await read();
-  // A small document has little time, and a busy machine takes it away.
+  // Small documents have a short timeout, which a busy machine can exceed.
   for (let tries = 1; tries < PARSE_TRIES && !parsed.ok && parsed.reason === 'tookTooLong'; tries += 1)
     parsed = await read();
   await parser.close();
@@ -87,7 +87,7 @@ export const parsedFile = async (path: string): Promise<Parsed> => {
   return parsed;
 };
 
-/** undefined where the document cannot be read: its questions then count as missed. */
+/** `undefined` if the document cannot be read: its questions then count as missed. */
 const load = async (index: Index, path: string, number: number): Promise<Loaded | undefined> => {
   const filename = basename(path);
   const parsed = await parsedFile(path);

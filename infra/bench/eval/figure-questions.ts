@@ -1,4 +1,4 @@
-// Questions about single figures in registers, by the taxonomies' labels in three languages.
+// Questions about single figures in registers, asked by the taxonomies' labels in three languages.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const plain = (label: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a taxonomy adds to a name so that it is alone; nobody asks with it. */
+/** Removes what a taxonomy adds to make a label unique; nobody asks with it. */
 const bare = (label: string): string =>
   label
     .replace(/\s*[([（［][^)\]）］]*[)\]）］]/g, '')
@@ -48,12 +48,12 @@ const bare = (label: string): string =>
     .replace(/(?:, |으로 분류된 |、)(?:classified as .*|투자활동.*|재무활동.*|.*IFRS.*)$/, '')
     .trim();
 
-/** `element`: the name of an element that has no counterpart in the other taxonomies, mostly of a note. */
+/** `element`: by the name of an element that the other taxonomies lack, mostly one of a note. */
 export const WAYS = [...LANGUAGES, 'element'] as const;
 export type Way = (typeof WAYS)[number];
 type Words = Readonly<Partial<Record<Way, string>>>;
 
-/** Names of a concept in three languages: Korean and English share the concept, Japanese the English label. */
+/** Returns the names of a concept: Korean is matched by the concept, Japanese by the English label. */
 export const wordsOf = (): ((fact: Fact) => Words) => {
   const korean = rowsOf('k-ifrs-dart.tsv');
   const byConcept = new Map(korean.map((row) => [`${row.prefix}:${row.name}`, row]));
@@ -92,7 +92,7 @@ const CompanyFacts = z.object({
 const isYear = (start: string | undefined, end: string): boolean =>
   start === undefined || Math.abs((Date.parse(end) - Date.parse(start)) / DAY_MS - 365) < 10;
 
-/** What one annual report stated of its years, in dollars. */
+/** The yearly facts in dollars of one annual report. */
 const companyFacts = (name: string, filed: string, yearEnd: string) => (): Fact[] => {
   const { facts } = CompanyFacts.parse(JSON.parse(readFileSync(join(root, 'edgar/companyfacts', name), 'utf8')));
   return Object.entries(facts['us-gaap'] ?? {}).flatMap(([concept, { label, units }]) =>
@@ -152,13 +152,13 @@ const ASKS: Readonly<Record<Language, readonly Ask[]>> = {
 
 const indexOf = (text: string, count: number): number => (createHash('sha256').update(text).digest()[1] ?? 0) % count;
 
-/** In the scales in which annual reports print amounts. */
+/** Whether the text prints the value in millions, thousands or units. */
 const isPrinted = (text: string, value: number): boolean =>
   [6, 3, 0].some((power) => text.includes(Math.round(Math.abs(value) / 10 ** power).toLocaleString('en-US')));
 
 const MAX_OF_A_WAY = 60;
 
-/** One year of each concept, where a document prints it and the concept has one figure in that year. */
+/** Asks for one year of each concept whose figure is printed and unique in that year. */
 export const questionsOf = async (
   { path, company, facts }: Filing,
   words: (fact: Fact) => Words,

@@ -1,4 +1,4 @@
-// `npm run eval -- --set=figures`: how many single figures of the registers are answered right, wrong or not at all.
+// `npm run eval -- --set=figures`: measures how many single figures of the registers are right, wrong or unanswered.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFigures } from '#shared/language/grammar/figures.ts';
@@ -18,7 +18,7 @@ const states = (text: string, value: number): boolean =>
     (figure) => Math.abs(Math.abs(figure.value) - Math.abs(value)) <= Math.max(figure.half, Math.abs(value) * 1e-9),
   );
 
-/** Verified sentences count: right where one of them has the figure. */
+/** Only verified sentences count: right if any of them has the figure. */
 const outcomeOf = ({ value }: FigureQuestion, { blocks, references }: Answer): Outcome => {
   const ticked = blocks.flatMap(sentencesOf).filter(isTicked);
   if (ticked.some(({ text }) => states(text, value))) return 'right';
@@ -31,7 +31,7 @@ const share = (all: readonly Outcome[], one: Outcome): string =>
 const line = (all: readonly Outcome[]): string =>
   `right ${share(all, 'right')}, verified and wrong ${share(all, 'wrong')}, unticked ${share(all, 'unticked')}, blank ${share(all, 'blank')} of ${all.length}`;
 
-/** A concept is in one half whatever the language it is asked in. */
+/** A concept belongs to one half, whatever the language of its question. */
 export const evalFigures = async (verbose: boolean): Promise<void> => {
   if (!existsSync(labels)) return console.log('No labels here: they stand beside the folder of FOOTNOTE_FIXTURES.');
   const { index } = await cachedIndex('figures', FILINGS.map((path) => join(root, path)).filter(existsSync));

@@ -1,4 +1,4 @@
-// Questions generated from annual reports: a statement line by its standard label, a heading by its words.
+// Questions generated from annual reports: statement lines by their standard labels, and headings by their words.
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { aboutOf } from '#functions/documents/chunk/about.ts';
@@ -12,7 +12,7 @@ import type { QuestionSet, SetQuestion } from './question-set.ts';
 type Report = { readonly document: string; readonly company: string; readonly segments: readonly Segment[] };
 
 const MAX_OF_A_HALF = 40;
-/** A line or heading that is printed on more pages asks for no one place. */
+/** A line or heading printed on more pages does not identify one place. */
 const MAX_PAGES_OF_A_LINE = 4;
 const MAX_PAGES_OF_A_HEADING = 2;
 
@@ -29,9 +29,9 @@ const pageOf = ({ locator }: Segment): number => locator.page ?? 0;
 type Place = {
   readonly name: string;
   readonly pages: readonly number[];
-  /** As printed, of a line. */
+  /** The printed figure of a line. */
   readonly figure?: string;
-  /** Other pages under a heading that has the name among its words, and under its subsections. */
+  /** Other pages below headings that contain the name, and below their subsections. */
   readonly otherPages?: readonly number[];
 };
 const grouped = (places: readonly (readonly [name: string, page: number])[], mostPages: number): Place[] =>
@@ -42,7 +42,7 @@ const grouped = (places: readonly (readonly [name: string, page: number])[], mos
 type Line = {
   readonly concept: string;
   readonly page: number;
-  /** Undated where the rows above do not say of what year a column is. */
+  /** `year` is `undefined` if the rows above do not date the column. */
   readonly figures: readonly { readonly text: string; readonly year: string | undefined }[];
 };
 
@@ -59,11 +59,11 @@ const linesOf = ({ segments }: Report): Line[] =>
 const plain = (figure: string): string => figure.replace(/[^\d,.]/g, '');
 const prints = ({ figures }: Line, figure: string): boolean =>
   figures.some(({ text }) => plain(text) === plain(figure));
-/** Another figure of the line for that year, or for a year that nothing says: two facts under one name. */
+/** Whether the line has another figure for that year or in an undated column: two facts would share one name. */
 const mayDiffer = (line: Line, year: string, figure: string): boolean =>
   !prints(line, figure) && line.figures.some((one) => one.year === undefined || one.year === year);
 
-/** Every page that prints the line's figure is right, in whatever column. */
+/** Every page that prints the line's figure is right, in any column. */
 const lines = (report: Report): Place[] => {
   const all = linesOf(report);
   const found = all.flatMap((line): Place[] => {
@@ -79,7 +79,7 @@ const lines = (report: Report): Place[] => {
         .flatMap((one) => one.figures.filter((figure) => figure.year === year))
         .map(({ text: printed }) => plain(printed)),
     );
-    // Of a quarter and of the year whose last one it is either may be meant: then the place decides.
+    // A year and its last quarter have the same name but different figures; then only the page decides.
     return [{ name, pages: [...new Set(pages)], ...(ofYear.size === 1 && { figure: text }) }];
   });
   const once = [...new Map(found.map((place) => [place.name, place])).values()];
@@ -89,7 +89,7 @@ const lines = (report: Report): Place[] => {
 const HEADING = /^[A-Z][A-Za-z’'&,/ -]{10,60}:?$/;
 const nameOf = ({ text }: Segment): string => text.replace(/:$/, '').replace(/[–—]/g, '-').toLowerCase();
 
-/** A longer section is a part of the report, and its subsections speak of other things. Set by hand. */
+/** Longer sections are parts of the report with subsections on other subjects. Set by hand. */
 const MAX_PAGES_OF_A_SECTION = 8;
 
 const upTo = (segments: readonly Segment[], isEnd: (segment: Segment) => boolean): number[] => {
@@ -97,13 +97,13 @@ const upTo = (segments: readonly Segment[], isEnd: (segment: Segment) => boolean
   return segments.slice(0, end < 0 ? segments.length : end).map(pageOf);
 };
 
-/** What is under a heading may go on over the page: up to where the next one is. */
+/** The pages from each matching heading to the next heading. */
 const pagesUnder = ({ segments }: Report, isIt: (heading: string) => boolean): number[] =>
   segments.flatMap((segment, at) =>
     segment.kind === 'heading' && isIt(nameOf(segment)) ? upTo(segments.slice(at + 1), () => true) : [],
   );
 
-/** The subsections of a note say what the note is about: up to the next heading of its rank. */
+/** The pages from each matching heading to the next one of its rank, subsections included. */
 export const pagesWithin = ({ segments }: Pick<Report, 'segments'>, isIt: (heading: string) => boolean): number[] =>
   segments.flatMap((segment, at) => {
     if (segment.kind !== 'heading' || !isIt(nameOf(segment))) return [];
@@ -135,7 +135,7 @@ const ASKS: readonly Ask[] = [
   { places: headings, ask: (company, name) => `What does ${company} report about ${name}?` },
 ];
 
-/** Pages under longer headings of the name, and passages that have it to the letter. */
+/** Pages below longer headings with the name, and passages that contain it literally. */
 const elsewhereOf = (
   { document }: Report,
   name: string,
@@ -159,7 +159,7 @@ const questionsOf = (reports: readonly Report[], { places, ask }: Ask): SetQuest
   );
 };
 
-/** Asked over the documents of another set, in its index. */
+/** Returns questions over the documents of another set, asked in that set's index. */
 export const filingSet = async ({ name, paths }: QuestionSet): Promise<QuestionSet> => {
   const reports: Report[] = [];
   for (const path of paths) reports.push(...(await reportOf(path)));

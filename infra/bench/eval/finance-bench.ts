@@ -1,4 +1,4 @@
-// The questions of FinanceBench with their evidence pages, which that collection counts from zero.
+// The questions of FinanceBench with their evidence pages, which FinanceBench counts from zero.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';

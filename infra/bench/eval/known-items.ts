@@ -1,4 +1,4 @@
-// Generates questions from tables: "<company> <period> <row label>", answered by the pages that contain that row.
+// Generates questions from tables: "<company> <period> <row label>", answered by the pages with that row.
 import type { Segment } from '#shared/model/file.ts';
 import type { Loaded } from './documents.ts';
 import { drawn } from './halves.ts';
@@ -6,7 +6,7 @@ import { QUESTION_TEMPLATES, type QuestionTemplates } from './question-templates
 import type { Question } from './score.ts';
 
 export type KnownItem = Question & {
-  /** A label may be in several statements: each of its figures of that period is right. */
+  /** All figures of the label in that period: a label may be in several statements. */
   readonly figures: readonly string[];
 };
 
@@ -25,7 +25,7 @@ const periodOf = (cell: string): string | undefined => {
   return term ? `제${term[1]}기${term[2] ?? ''}` : (JAPANESE_TERM.exec(cell)?.[0] ?? YEAR.exec(cell)?.[1]);
 };
 
-/** What the nearest rows above say of the column; only where header and row have the same cells. */
+/** The period that the nearest rows above state for the column; `undefined` if they have more or fewer cells. */
 export const periodOver = (segments: readonly Segment[], at: number, column: number): string | undefined => {
   const width = cellsOf(segments[at] ?? { kind: 'text', text: '', locator: {} }).length;
   for (let n = at - 1, seen = 0; n >= 0 && seen < 60; n -= 1, seen += 1) {
@@ -40,7 +40,7 @@ export const periodOver = (segments: readonly Segment[], at: number, column: num
 
 type Place = { readonly label: string; readonly period: string; readonly figure: string };
 
-/** The figures of the first and the last period of a row. */
+/** Keeps the figures of the first and the last period of a row. */
 const ends = (all: readonly Place[]): Place[] => {
   const periods = [all[0]?.period, all.at(-1)?.period];
   return all.filter(({ period }) => periods.includes(period));
@@ -59,7 +59,7 @@ const placesIn = (segments: readonly Segment[], label: RegExp): Place[] =>
 
 type Mentions = { readonly pages: Set<number>; readonly rows: readonly string[] };
 
-/** A label that is in many places asks for no one place. */
+/** Returns a question per row and period; labels in too many places are left out. */
 const itemsOf = ({ filename, segments }: Loaded, manner: QuestionTemplates): KnownItem[] => {
   const byLabel = new Map<string, Mentions>();
   for (const segment of segments) {
@@ -86,7 +86,7 @@ const itemsOf = ({ filename, segments }: Loaded, manner: QuestionTemplates): Kno
 
 const MAX_QUESTIONS = 300;
 
-/** Drawn from the documents of a language. */
+/** Draws items from the documents of a language. */
 export const knownItems = (documents: readonly Loaded[], language: QuestionTemplates['language']): KnownItem[] =>
   drawn(
     documents.flatMap((document) => {

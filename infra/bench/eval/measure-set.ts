@@ -15,7 +15,7 @@ import type { Found } from './score.ts';
 export type Outcome = Measured & {
   readonly question: string;
   readonly half: Half;
-  /** The page is among the passages that were ranked at all. */
+  /** Whether a right page is among the retrieved passages, whatever its rank. */
   readonly isCandidate: boolean;
 };
 
@@ -34,7 +34,7 @@ const candidatesOf = async (
   }
 };
 
-/** Every document, unless the question is asked over some of them, or without those that answer it. */
+/** Returns the files to ask: `among`, or for a trap those without the answer. `undefined` means all. */
 export const scopeOf = (
   { among, gold, isTrap }: SetQuestion,
   documents: CachedIndex['documents'],

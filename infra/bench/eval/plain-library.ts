@@ -1,11 +1,11 @@
-// A baseline: the same questions to a plain full-text library (MiniSearch, BM25+) over the same pages.
+// The baseline: asks the same questions of a plain full-text library (MiniSearch, BM25+) over the same pages.
 import MiniSearch from 'minisearch';
 import type { Loaded } from './documents.ts';
 
 export type Place = { readonly document: string; readonly page: number; readonly text: string };
 type Page = Place & { readonly id: string };
 
-/** A document without pages is cut into stretches that are about as long. */
+/** A document without pages is cut into pieces of about a page. */
 const ROWS_OF_A_PAGE = 40;
 
 const pagesOf = ({ filename, segments }: Loaded): Page[] => {
@@ -22,7 +22,7 @@ const pagesOf = ({ filename, segments }: Loaded): Page[] => {
   }));
 };
 
-/** Pages best first. */
+/** Returns a function that finds pages, best first. */
 export const plainLibrary = (documents: readonly Loaded[]) => {
   const search = new MiniSearch<Page>({ fields: ['text', 'document'], storeFields: ['document', 'page', 'text'] });
   search.addAll(documents.flatMap(pagesOf));

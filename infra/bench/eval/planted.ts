@@ -1,5 +1,4 @@
-// Measures how many errors planted into statements one cell at a time tie-out finds. The errors are the same every
-// time.
+// Measures how many errors, planted into statements one cell at a time, tie-out finds. Every run plants the same ones.
 import { type TieOut, tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { Statement, StatementLine } from '#shared/model/statement.ts';
 
@@ -7,7 +6,7 @@ const KINDS = 4;
 const EACH = 4;
 const MIN_DIFFERENCE = 3;
 
-/** A plain linear congruential generator: repeatable, and random enough to choose cells. */
+/** A linear congruential generator: repeatable, and random enough to choose cells. */
 const numbers = (seed: number) => {
   let state = seed;
   return () => {
@@ -23,7 +22,7 @@ const swapped = (value: number, at: number): number => {
   return Math.sign(value) * Number(digits.join(''));
 };
 
-/** Another amount, the other sign, two digits exchanged, ten times as much. */
+/** Falsifies a value: another amount, the other sign, two digits exchanged, or ten times as much. */
 const wrong = (value: number, kind: number, random: () => number): number => {
   if (kind === 0) return value + Math.max(MIN_DIFFERENCE, Math.round(Math.abs(value) * (0.02 + random() * 0.3)));
   if (kind === 1) return -value;

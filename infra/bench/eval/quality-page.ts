@@ -1,5 +1,5 @@
-// Writes docs/quality.md: what `npm run eval -- --write` measured, with the calibration curve of the tick.
-/** By the name of a column; open where no question of the set tells. */
+// Writes docs/quality.md: the results of `npm run eval -- --write`, with the calibration curve of the tick.
+/** By name of column; `undefined` if no question of the set measures it. */
 export type ColumnScores = Readonly<Record<string, number | undefined>>;
 export type Results = Readonly<Record<string, Readonly<Record<string, ColumnScores>>>>;
 type Bin = { readonly from: number; readonly count: number; readonly predicted: number; readonly answers: number };

@@ -1,4 +1,4 @@
-// Templates of questions about a document's rows, by language: suitable labels, and the words around them.
+// Templates of questions about a document's rows, by language: suitable labels, and the wording.
 import { withParticles } from '#shared/language/grammar/particle.ts';
 
 export type QuestionTemplates = {
@@ -15,7 +15,7 @@ const SAMSUNG: QuestionTemplates = {
   language: 'ko',
   company: '삼성전자',
   label: /^[ㆍ·\s]?(?=(?:.*[가-힣]){3})[가-힣A-Za-z0-9()·ㆍ/,\s]{3,30}$/,
-  // Asked by the term as the report prints it, or by its year, as people do.
+  // Half of the questions use the term as printed, half its year, as people do.
   ask: (company, period, label) => {
     const year =
       label.length % 2 === 0

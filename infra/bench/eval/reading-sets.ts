@@ -1,5 +1,4 @@
-// Reading-comprehension sets: paragraphs with questions whose answers are spans; each article is a document among a few
-// others.
+// Reading-comprehension sets: questions answered by spans of paragraphs; each article is a document among others.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ type ReadingQuestion = {
   readonly document: string;
   readonly paragraph: string;
   readonly answers: readonly string[];
-  /** The documents that it is asked over, its own first. */
+  /** The documents that it is asked over; the first contains the answer. */
   readonly among: readonly string[];
 };
 type Article = {
@@ -72,7 +71,7 @@ const squad = (pattern: string) => (): Article[] =>
       ),
     }));
 
-/** The questions that a sentence answers. */
+/** Only the questions that a sentence answers. */
 const tatQa = (): Article[] =>
   readSet('tatqa-dev.json', TatQa)
     .flat()
@@ -94,9 +93,9 @@ const ARTICLES: Readonly<Record<string, () => Article[]>> = {
 };
 export const READING_SETS = Object.keys(ARTICLES);
 
-/** As many questions of each half as a few minutes allow. */
+/** As many questions of each half as fit into a few minutes. */
 const MAX_QUESTIONS = 300;
-/** A workspace of so many documents. */
+/** The number of documents in a workspace. */
 const AMONG = 8;
 
 export const folderOf = (name: string): string => {
@@ -105,7 +104,7 @@ export const folderOf = (name: string): string => {
   return folder;
 };
 
-/** Written out as text files, so that they are read and cut as any other document. */
+/** Writes the articles as text files, so that they are parsed and chunked like any other document. */
 export const readingSet = (name: string, halves: readonly Half[] = ['development']): ReadingSet => {
   const folder = folderOf(name);
   const articles = ARTICLES[name]?.() ?? [];

@@ -1,4 +1,4 @@
-// Measures how far the figures and sentences of reports could be verified: every type over the sample workspace.
+// Measures how many figures and sentences of reports are verified, for every report type over the sample workspace.
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
 import { checksIn } from '#shared/report/checks-in.ts';
 import { deskOf, runOf } from '#tests/analyses/sample-desk.ts';

@@ -1,4 +1,5 @@
-// `npm run eval -- --set=rooms`: questions in people's own words over invented data rooms, each ticked statement judged by its text.
+// `npm run eval -- --set=rooms`: asks questions in people's own words over invented data rooms, and judges each ticked
+// statement by its text.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -8,19 +9,19 @@ import { sentencesOf } from '#shared/report/visit.ts';
 import { answered, requestFor } from './ask.ts';
 import { cachedIndex } from './cached-index.ts';
 
-/** The rooms are of the months before. */
+/** The documents of the rooms date from the months before. */
 const NOW = Date.UTC(2026, 5, 1);
 const ROOMS = process.env.FOOTNOTE_ROOMS ?? resolve(import.meta.dirname, '../rooms');
 
 const Room = z.strictObject({
-  /** What the workspace is called. */
+  /** The name of the workspace. */
   about: z.string(),
   questions: z.array(
     z.strictObject({
       ask: z.string(),
-      /** Any of these in a ticked statement is the answer; without them the room has none. */
+      /** A ticked statement with any of these is right; without them the room has no answer. */
       says: z.array(z.string().min(1)).min(1).optional(),
-      /** What may be ticked beside the answer: true and to the point. */
+      /** True and relevant statements that may be ticked beside the answer. */
       also: z.array(z.string().min(1)).optional(),
       note: z.string().optional(),
     }),
@@ -32,7 +33,7 @@ const OUTCOMES = ['right', 'mixed', 'wrong', 'shown', 'lost', 'told', 'trapped']
 type Outcome = (typeof OUTCOMES)[number];
 
 type Statement = { readonly text: string; readonly isTicked: boolean };
-/** Sentences, and rows: a row with a ticked cell is ticked. */
+/** Returns sentences and rows; a row with a ticked cell is ticked. */
 const statementsOf = (block: Block): Statement[] =>
   block.kind === 'table'
     ? block.rows.map((row) => ({
@@ -44,7 +45,7 @@ const statementsOf = (block: Block): Statement[] =>
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\s,]/g, '');
 const hasAny = (all: readonly string[], text: string): boolean => all.some((one) => plain(text).includes(plain(one)));
 
-/** `trapped`: something is ticked that no document tells; `mixed`: beside the answer something is ticked that is none. */
+/** `trapped`: ticked, though no document has the answer. `mixed`: a wrong statement is ticked beside the right one. */
 const outcomeOf = ({ says, also = [] }: RoomQuestion, made: Answer): Outcome => {
   const statements = made.blocks.flatMap(statementsOf);
   const ticked = statements.flatMap((one) => (one.isTicked ? one.text : []));
@@ -73,7 +74,7 @@ const tell = (name: string, outcomes: readonly Outcome[]): void => {
 
 const roomIn = (folder: string) => Room.parse(JSON.parse(readFileSync(join(folder, 'room.json'), 'utf8')));
 
-/** `only`: a part of the names of the rooms that are asked. */
+/** `only`: asks the rooms whose names contain it. */
 export const evalRooms = async (verbose: boolean, only = ''): Promise<void> => {
   const all: Outcome[] = [];
   const folders = globSync(`${ROOMS}/*/room.json`).map(dirname).sort();

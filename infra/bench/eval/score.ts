@@ -6,7 +6,7 @@ export type Question = {
   readonly question: string;
   readonly document: string;
   readonly pages: readonly number[];
-  /** In documents without pages: the rows that answer, as they are printed. */
+  /** The printed rows that answer, in documents without pages. */
   readonly rows?: readonly string[];
 };
 /** A passage may be on two pages. */

@@ -1,4 +1,4 @@
-// The sets of questions with known pages: which documents, which questions, where the answer is printed.
+// The sets of questions with known pages: their documents, questions, and where the answers are printed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
@@ -43,7 +43,7 @@ const Evidence = z.object({
   evidence: z.array(z.object({ evidence_page_num: z.number() })),
 });
 
-/** Pages are counted from zero there. */
+/** FinanceBench counts pages from zero. */
 const questionOf = ({ doc_name, question, answer, evidence }: z.infer<typeof Evidence>): SetQuestion => ({
   question,
   answer,
@@ -64,7 +64,7 @@ const annualReports = (): QuestionSet => {
   return { name: 'financebench', paths, questions };
 };
 
-/** Paragraphs of articles, each asked over its own article and a few others. */
+/** Returns questions about paragraphs, each asked over its own article and a few others. */
 const paragraphs = (name: string) => (): QuestionSet => {
   const { paths, questions: readingQuestions } = readingSet(name, HALVES);
   const questions = readingQuestions.map(({ question, paragraph, document, answers, among }) => ({
@@ -89,7 +89,7 @@ const SETS: typeof PAGE_SETS = {
   filings: () => filingSet(annualReports()),
 };
 
-/** The same questions with their documents taken away: what is then said must name what is missing. */
+/** The same questions without their documents: an answer must name what is missing. */
 const withoutDocuments = (set: QuestionSet): QuestionSet => ({
   ...set,
   name: `${set.name}-traps`,
@@ -104,7 +104,7 @@ export const setNamed = async (name: string): Promise<QuestionSet | undefined> =
   return isTrap ? withoutDocuments(set) : set;
 };
 
-/** Reading sets have no traps: in another report a plain question may be answered as well. */
+/** Reading sets have no traps, since another article may answer a general question too. */
 export const SET_NAMES = [
   ...Object.keys(PAGE_SETS).flatMap((name) => [name, `${name}-traps`]),
   ...Object.keys(SETS).filter((name) => !(name in PAGE_SETS)),

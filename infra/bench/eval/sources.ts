@@ -1,5 +1,5 @@
-// `npm run eval -- --set=sources`: true sentences of the documents that the check does not verify, and false ones that
-// it does.
+// `npm run eval -- --set=sources`: counts true sentences of the documents that are not verified, and false ones that
+// are.
 import { chunk } from '#functions/documents/chunk/chunk.ts';
 import { checkSentence } from '#functions/engine/verify/check-sentence.ts';
 import { splitSentences } from '#functions/engine/write/prose/split-sentences.ts';
@@ -13,10 +13,10 @@ import { setNamed } from './sets.ts';
 const SETS = { ko: 'ko-pages', en: 'financebench', ja: 'ja-pages' } as const;
 type Language = keyof typeof SETS;
 const LANGUAGES: readonly Language[] = ['ko', 'en', 'ja'];
-/** Of each kind and language. */
+/** For each kind and language. */
 const MAX_DOCUMENTS = 200;
 
-/** How a draft joins two sentences that it cites. */
+/** The words by which a draft joins two cited sentences. */
 const JOINTS: Readonly<Record<Language, string>> = { ko: ' 또한 ', en: ' In addition, ', ja: 'また、' };
 
 const joined = ({ text, chunk: own }: { readonly text: string; readonly chunk: Chunk }, language: Language): Case[] => {
@@ -50,7 +50,7 @@ export const evalSources = async (verbose: boolean): Promise<void> => {
     ]);
     for (const [kind, all] of [...Map.groupBy(cases, (one) => one.kind)].sort(([a], [b]) => a.localeCompare(b))) {
       const own = drawn(
-        // A draft's lines have no breaks.
+        // The lines of a draft have no breaks.
         all.map((one) => ({ ...one, text: one.text.replace(/\s+/g, ' ').trim(), question: one.text })),
         MAX_DOCUMENTS,
       ).map((one) => ({ one, verdict: checkSentence({ text: one.text, cited: [one.cited] }) }));

@@ -1,4 +1,4 @@
-// `npm run eval -- --set=jfinqa`: arithmetic and comparisons over statements, each question asked of its own document.
+// `npm run eval -- --set=jfinqa`: asks for arithmetic and comparisons over statements, each in its own document.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,19 +30,19 @@ type Outcome = 'right' | 'wrong' | 'unticked' | 'blank';
 const row = (cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${markupText(cell)}</td>`).join('')}</tr>`;
 
-/** A company's page of a report: its texts, and its table below its heading. */
+/** Returns a company's page: its texts, and its table below the heading. */
 const pageOf = ({ company_name, scale, pre_text, post_text, table }: Item): string => {
   const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${markupText(text)}</p>`).join('');
   const rows = [table.headers, ...table.rows].map(row).join('');
   return `<!doctype html><html lang="ja"><body><h1>${markupText(company_name)}</h1>${paragraphs(pre_text)}<p>（単位：${scale}）</p><table>${rows}</table>${paragraphs(post_text)}</body></html>`;
 };
 
-/** Numbers are right to the digit that the answer gives; words where the sentence has them. */
+/** Figures must match to the last digit of the answer; words must be contained. */
 const states = (text: string, wanted: string): boolean => {
   const [figure] = readFigures(wanted).figures;
   if (!figure) return text.includes(wanted);
   const isNear = (a: number, b: number, half: number) => Math.abs(Math.abs(a) - Math.abs(b)) <= half * 1.001;
-  // Some answers leave the scale to the table.
+  // Some answers omit the scale that the table states.
   return readFigures(text).figures.some(
     (one) => isNear(one.value, figure.value, Math.max(figure.half, one.half)) || one.text.includes(wanted),
   );
@@ -62,7 +62,7 @@ const line = (all: readonly Outcome[]): string =>
 
 const nameOf = (page: string): string => `${createHash('sha256').update(page).digest('hex').slice(0, 16)}.html`;
 
-/** Several questions share a page. */
+/** Writes each page once: several questions share one. */
 const paths = (items: readonly Item[]): string[] => {
   const folder = join(process.env.FOOTNOTE_EVAL_CACHE ?? tmpdir(), 'jfinqa');
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
-// `npm run eval -- --set=statements`: the parsed primary statements of real reports, against their own sums and known
-// values.
+// `npm run eval -- --set=statements`: checks the parsed primary statements of real reports against their own sums and
+// known values.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
@@ -29,7 +29,7 @@ const Facts = z.object({
     ),
   ),
 });
-/** All amounts that the register knows of a day, whatever they are of. */
+/** All amounts that the register has, as "date amount", whatever they measure. */
 const registerAmounts = (cik: string): ReadonlySet<string> => {
   const path = join(root, `edgar/companyfacts/CIK${cik}.json`);
   if (!existsSync(path)) return new Set();
@@ -48,7 +48,7 @@ const MORE = [
 ];
 
 const AMOUNT = /(?:^|[\s\t$(])(?:\d{1,3}(?:,\d{3})+|\d+|[—–-])\)?(?=\s|\t|$)/g;
-/** Lines of the passages between a statement's first and last that end in as many amounts as it has columns. */
+/** Counts the lines between a statement's first and last row that have at least as many amounts as columns. */
 const printedLines = (chunks: readonly Chunk[], { lines, columns }: Statement): number => {
   const [first, last] = [lines[0], lines.findLast(({ figures }) => figures.length > 0)];
   return chunks
@@ -73,7 +73,7 @@ type Known = {
   readonly register: ReadonlySet<string>;
 };
 
-/** undefined where nothing is known of it. */
+/** `undefined` if the right value is not known. */
 const isRight = (
   { scale = 0 }: Statement,
   line: StatementLine,
@@ -84,7 +84,7 @@ const isRight = (
   const amount = line.isPlain ? value : value * 10 ** scale;
   const own = known.of[line.concept ?? '']?.[period];
   if (own !== undefined) return Math.abs(own - amount) < 1;
-  // The register states no amounts of parts, and opening balances under the day before.
+  // The register has no amounts of parts, and dates opening balances to the day before.
   if (known.register.size === 0 || amount === 0 || line.isPlain || !line.concept || line.concept === 'openingCash')
     return undefined;
   return known.register.has(`${period} ${Math.abs(amount)}`);

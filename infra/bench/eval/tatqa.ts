@@ -9,7 +9,7 @@ import { folderOf, readSet, TatQa } from './reading-sets.ts';
 
 type Context = z.infer<typeof TatQa>[number];
 
-/** So many contexts are a report; a filing of financebench has some hundred tables and notes. */
+/** A filing of FinanceBench has some hundred tables and notes. */
 const CONTEXTS_OF_A_REPORT = 20;
 const MAX_QUESTIONS = 150;
 
@@ -17,7 +17,7 @@ const paragraph = (text: string): string => `<p>${markupText(text)}</p>`;
 const row = (cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${markupText(cell)}</td>`).join('')}</tr>`;
 
-/** The first paragraph is mostly the title of the note. */
+/** The first paragraph is usually the title of the note. */
 const contextMarkup = ({ table: { table }, paragraphs: [title, ...rest] }: Context): string =>
   [
     title ? paragraph(title.text) : '',
@@ -34,7 +34,7 @@ const goldOf = ({ table, paragraphs }: Context, one: Context['questions'][number
 ];
 
 const FIGURE = /^[-(\s]*[$€£¥]?\s*\d[\d,.]*\)?\s*%?$/;
-/** Where the answer is one printed figure: it is in other tables too, and other figures are beside it in its own. */
+/** The answer if it is one printed figure. Other tables may have it too, and its own table has others. */
 export const figureOf = (type: string, answer: unknown): string | undefined => {
   const [only, ...others] = [answer].flat();
   return type === 'span' && typeof only === 'string' && others.length === 0 && FIGURE.test(only) ? only : undefined;

@@ -8,7 +8,7 @@ const MEMO = '가온물류 투자설명서(Information Memorandum)';
 const LIST = /^M&A 실사 목록/;
 const FILE = '가온물류_사업보고서_2025.pdf';
 
-/** Whoever is not signed in. */
+/** Screens without sign-in. */
 export const OPEN: readonly State[] = [
   of('/login'),
   of('/login', '로그인'),
@@ -23,7 +23,7 @@ export const OPEN: readonly State[] = [
   of('/gallery'),
 ];
 
-/** An owner of an organization, in the sample workspace. */
+/** Screens of an organization's owner, in the sample workspace. */
 export const MEMBER: readonly State[] = [
   of('/'),
   of('/', '목록으로 보기'),
@@ -122,7 +122,7 @@ export const MEMBER: readonly State[] = [
   of('/nowhere'),
 ];
 
-/** The super admin. */
+/** Screens of the super admin. */
 export const PORTAL: readonly State[] = [
   of('/admin/dashboard'),
   of('/admin/dashboard', '조직 초대'),

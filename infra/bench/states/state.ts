@@ -1,17 +1,17 @@
-// A screen in one state, for checks state by state.
+// A screen in one state, and how to bring it about.
 import type { Locator, Page } from 'playwright-core';
 
-/** A text is the whole name. */
+/** A string must be the whole name. */
 type Name = string | RegExp;
 
 export type State = {
   readonly path: string;
-  /** What is pressed in turn, by its accessible name: buttons, links, entries of menus. */
+  /** Controls to press in turn, by accessible name: buttons, links, entries of menus. */
   readonly press?: readonly Name[];
-  /** What is typed before, by the name of the field. */
+  /** Texts to type before, by name of field. */
   readonly type?: readonly (readonly [field: string, text: string])[];
   readonly key?: string;
-  /** How the API answers meanwhile. */
+  /** How the API behaves meanwhile. */
   readonly api?: 'fails' | 'refuses' | 'waits';
 };
 
@@ -24,12 +24,12 @@ const control = (page: Page, roles: typeof PRESSED | typeof TYPED, name: Name): 
     .reduce((either, other) => either.or(other), page.locator('summary', { hasText: name }))
     .first();
 
-/** As long as a busy machine needs. */
+/** Long enough for a busy machine. */
 const TIMEOUT_MS = 10_000;
 
 const STATUS = { fails: 500, refuses: 403 } as const;
 
-/** What the screen asks for; who is signed in stays known. */
+/** The requests of the screen itself, without those that identify the user. */
 const SCREEN_REQUESTS = /\/api\/(?!user\/|v2\/project\?|v2\/project\/role)/;
 
 const answer = (page: Page, api: NonNullable<State['api']>) =>
@@ -43,11 +43,11 @@ const answer = (page: Page, api: NonNullable<State['api']>) =>
     });
   });
 
-/** Brings a state about on a page that is signed in. */
+/** Shows the state on a signed-in page. */
 export const show = async (page: Page, url: string, state: State): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (state.api) await answer(page, state.api);
-  // The same address again would keep what is open.
+  // Opening the same address again would keep dialogs open.
   await page.goto('about:blank');
   await page.goto(url + state.path);
   if (state.api === 'waits') await page.locator('h1, [aria-busy=true]').first().waitFor();

@@ -1,4 +1,5 @@
-// Training examples of the account: every ticked statement of the answers over invented rooms, and of the same rooms without the lines that answer.
+// Training examples of the account: the ticked statements of answers over invented rooms, with and without the lines
+// that answer.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -17,7 +18,7 @@ const FORMS = join(import.meta.dirname, 'rooms');
 const ROOMS = resolve(process.env.FOOTNOTE_ROOMS ?? join(import.meta.dirname, '../rooms'));
 const NOW = Date.UTC(2026, 5, 1);
 
-/** `holds`: patterns of the line with the answer. */
+/** `holds`: patterns of lines that answer; any one of them suffices. */
 const FormQuestions = z.array(z.object({ ask: z.string(), holds: z.array(z.string()).optional() }));
 const RoomQuestions = z.object({
   about: z.string(),
@@ -30,7 +31,7 @@ type Asked = {
   readonly ask: string;
   readonly about?: string | undefined;
   readonly answers: (text: string) => boolean;
-  /** It answers, or is true and to the point. */
+  /** True for answers, and for true statements that are relevant. */
   readonly isFine: (text: string) => boolean;
 };
 type Room = { readonly name: string; readonly paths: readonly string[]; readonly query: readonly Asked[] };
@@ -38,14 +39,14 @@ type Room = { readonly name: string; readonly paths: readonly string[]; readonly
 type AccountExample = {
   readonly features: Features;
   readonly isFine: boolean;
-  /** It is computed or decided, and accounts through the lines that it is cited to. */
+  /** Computed or decided statements are accounted for through the lines that they cite. */
   readonly isComposed: boolean;
 };
 export type AccountQuestion = {
-  /** Left out together. */
+  /** The unit of cross-validation: a room is left out as a whole. */
   readonly room: string;
   readonly ask: string;
-  /** Asked without the lines that answer. */
+  /** Asked of the room without the lines that answer. */
   readonly isWithoutAnswer: boolean;
   readonly statements: readonly AccountExample[];
 };
@@ -83,7 +84,7 @@ const naturalRoom = (folder: string): Room => {
   };
 };
 
-/** Replaces the sentences that answer by spaces, so that every other place stays the same. */
+/** Replaces answering sentences by spaces, so that the offsets of all others stay the same. */
 const withoutAnswers = (text: string, answers: Asked['answers']): string =>
   text
     .split(/(?<=\n)|(?<=[.다] )|(?<=。)/u)

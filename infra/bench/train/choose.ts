@@ -1,4 +1,4 @@
-// Cross-validation by document, calibration, and the threshold that keeps wrong ticks rare.
+// Cross-validation by document, calibration, and the choice of the threshold that keeps wrong ticks rare.
 import { createHash } from 'node:crypto';
 import { inputsOf, mayAnswer } from '#functions/engine/write/fit/fit-probability.ts';
 import { type Example, PAGE_SETS, type TrainingQuestion } from './examples.ts';
@@ -11,9 +11,10 @@ type Judged = Example & { readonly logit: number };
 export type JudgedQuestion = Omit<TrainingQuestion, 'examples'> & { readonly examples: readonly Judged[] };
 
 /**
- * Each question counts once, however many lines it has; those over documents with a layout, as people upload them, six
- * times, so that they count about as much as the many over plain paragraphs. Tried over documents left out: 1, 3, 6 and
- * 12 times give 45, 49, 54 and 60 % of questions a tick at 2 % wrong pages; beyond six more ticked lines say too little.
+ * Each question counts once, however many lines it has. Questions over documents with a layout, as people upload them,
+ * count six times, about as much as the many over plain paragraphs. Tried on held-out documents: weights 1, 3, 6 and 12
+ * give a tick to 45, 49, 54 and 60 % of the questions at 2 % wrong pages; above six, the additional ticked lines are
+ * not informative.
  */
 const LAYOUT_WEIGHT = 6;
 const rowsOf = (questions: readonly TrainingQuestion[]): Row[] =>
@@ -30,7 +31,7 @@ export const fitAll = (questions: readonly TrainingQuestion[]): Weights => fitLo
 const foldOf = ({ set, document }: TrainingQuestion): number =>
   (createHash('sha256').update(`${set} ${document}`).digest()[0] ?? 0) % FOLDS;
 
-/** Every question judged by what was learned without its document. */
+/** Judges every question with weights learned without its document. */
 export const crossValidated = (questions: readonly TrainingQuestion[]): JudgedQuestion[] =>
   Array.from({ length: FOLDS }, (_, fold) => {
     const fitted = fitAll(questions.filter((one) => foldOf(one) !== fold));
@@ -42,7 +43,7 @@ export const crossValidated = (questions: readonly TrainingQuestion[]): JudgedQu
       }));
   }).flat();
 
-/** Platt's: slope and intercept over the logits of questions left out. */
+/** Platt scaling: slope and intercept over the logits of held-out questions. */
 export const calibrated = (
   judged: readonly JudgedQuestion[],
 ): { readonly slope: number; readonly intercept: number } => {
@@ -58,16 +59,16 @@ export const learnedScore =
   ({ slope, intercept }: ReturnType<typeof calibrated>): Score =>
   ({ logit }) =>
     sigmoid(slope * logit + intercept);
-/** What was used before: the share of the question's words in and around the sentence. */
+/** The baseline: the share of the question's words in and around the sentence. */
 export const wordShare: Score = ({ features }) => features.headsAround;
 
 export type Rates = {
   readonly threshold: number;
-  /** Questions with a tick. */
+  /** Share of answerable questions with a tick. */
   readonly ticked: number;
-  /** Questions with ticks and none of them on the right page. */
+  /** Share of answerable questions with ticks, none of them on the right page. */
   readonly wrong: number;
-  /** Questions with ticks though their document was taken away. */
+  /** Share of traps, whose document was removed, with a tick. */
   readonly trapped: number;
 };
 
@@ -85,10 +86,10 @@ export const ratesAt = (judged: readonly JudgedQuestion[], score: Score, thresho
   };
 };
 
-/** A line that is less likely to answer than not never has the tick, however few of them are on a wrong page. */
+/** Starts at 0.5: a line that probably does not answer is never ticked, however few wrong pages that costs. */
 const THRESHOLDS = Array.from({ length: 25 }, (_, i) => 0.5 + i / 50);
 
-/** The lowest threshold whose share of wrong ticks is accepted. */
+/** The lowest threshold with an acceptable share of wrong ticks. */
 export const bestThreshold = (judged: readonly JudgedQuestion[], score: Score, mostWrong: number): Rates | undefined =>
   THRESHOLDS.map((threshold) => ratesAt(judged, score, threshold)).find(
     ({ wrong, trapped }) => Math.max(wrong, trapped) <= mostWrong,
@@ -102,7 +103,7 @@ export type Bin = {
 };
 const BINS = 10;
 
-/** How often what was given a probability was right. */
+/** Returns how often lines were right, by predicted probability. */
 export const curveOf = (judged: readonly JudgedQuestion[], score: Score): Bin[] => {
   const all = judged.flatMap(({ examples }) => examples).map((one) => ({ p: score(one), is: one.answers }));
   return Array.from({ length: BINS }, (_, i) => {

@@ -1,4 +1,4 @@
-// Training examples of the fit: every stretch that a writer would consider, with its features and whether it answers.
+// Training examples of the fit: every candidate sentence of a writer, with its features and whether it answers.
 import { locate } from '#functions/documents/locate.ts';
 import type { Passage } from '#functions/engine/evidence.ts';
 import { read } from '#functions/engine/read-sources.ts';
@@ -15,7 +15,7 @@ import { setNamed } from '../eval/sets.ts';
 
 export type Example = {
   readonly features: Features;
-  /** On the page, or in the paragraph, that answers. */
+  /** Whether it is on the page, or in the paragraph, that answers. */
   readonly isOnPage: boolean;
   readonly answers: boolean;
 };
@@ -23,7 +23,7 @@ export type TrainingQuestion = {
   readonly set: string;
   readonly question: string;
   readonly language: Plan['language'];
-  /** Left out together. */
+  /** The unit of cross-validation. */
   readonly document: string;
   readonly isTrap: boolean;
   readonly examples: readonly Example[];
@@ -39,7 +39,7 @@ const gathered = async ({ index }: CachedIndex, query: string, fileIds: readonly
   }
 };
 
-/** So many lines of a question teach enough: those that share most with it. */
+/** The lines that share most with the question; more of them add nothing to the training. */
 const MAX_LINES = 24;
 const linesFor = (plan: Plan, passages: readonly Passage[]): Judged[] =>
   [...featuresOver(plan, passages)].sort((a, b) => b.features.own - a.features.own).slice(0, MAX_LINES);
@@ -61,7 +61,7 @@ const ask = async (
 };
 
 const plain = (text: string): string => text.replace(/\s+/g, '');
-/** Of the words of a stretch so many are in the answer that the set gives, where it gives one in sentences. */
+/** The minimum share of a candidate's words that must be in the set's answer, if that answer is a sentence. */
 const MIN_SHARE_OF_ANSWER = 0.4;
 const SENTENCE = 40;
 
@@ -93,7 +93,7 @@ const pageSet = async (name: string): Promise<TrainingQuestion[]> => {
   return questions;
 };
 
-/** Every so many of the questions is also asked without its document. */
+/** One question in this many is also asked without its document. */
 const TRAP_EACH = 3;
 
 const readingExamples = async (name: string): Promise<TrainingQuestion[]> => {
@@ -118,7 +118,7 @@ const readingExamples = async (name: string): Promise<TrainingQuestion[]> => {
   return trainingQuestions;
 };
 
-/** Questions over annual reports are answered by figures of tables, which the fit of prose does not judge. */
+/** Without the sets over annual reports: figures of tables answer those, which the fit of prose does not judge. */
 export const PAGE_SETS = ['ko-pages', 'ja-pages'];
 
 export const examplesOf = (name: string): Promise<TrainingQuestion[]> =>

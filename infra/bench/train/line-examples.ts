@@ -1,4 +1,4 @@
-// Training examples of line answers: every line of invented short documents, with its features and whether it answers.
+// Training examples of line answers: the lines of invented short documents, with features and whether they answer.
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -14,19 +14,19 @@ import { type CachedIndex, cachedIndex } from '../eval/cached-index.ts';
 import { facts, model } from '../eval/documents.ts';
 
 const ROOMS = join(import.meta.dirname, 'rooms');
-/** `holds`: patterns that the line with the answer has, all of them; without it no document has the answer. */
+/** `holds`: patterns that the answering line must all match; without it no document has the answer. */
 const Questions = z.array(z.object({ ask: z.string(), holds: z.array(z.string()).optional() }));
 
 export type LineExample = { readonly text: string; readonly features: LineFeatures; readonly answers: boolean };
 export type LineQuestion = {
   readonly ask: string;
-  /** Left out together. */
+  /** The unit of cross-validation. */
   readonly document: string;
   readonly isTrap: boolean;
   readonly lines: readonly LineExample[];
 };
 
-/** So many lines of a question teach enough: the worthiest, and those that answer. */
+/** The lines with the highest worth, beside those that answer; more add nothing to the training. */
 const MAX_LINES = 24;
 const linesFor = (all: readonly JudgedLine[], isAnswer: (line: JudgedLine) => boolean): readonly JudgedLine[] => {
   const ordered = all.toSorted((a, b) => worthOf(b.features) - worthOf(a.features));
@@ -48,7 +48,7 @@ const isAnswerTo =
   ({ text }: JudgedLine): boolean =>
     holds?.every((one) => new RegExp(one, 's').test(text)) ?? false;
 
-/** Of lines among which none answers none is one. */
+/** A trap if no line answers. Returns nothing if there are no lines. */
 const exampleOf = (room: string, asked: Asked, all: readonly JudgedLine[]): LineQuestion[] => {
   const isAnswer = isAnswerTo(asked);
   const lines = linesFor(all, isAnswer);
@@ -71,7 +71,7 @@ const examplesOfRoom = async (room: string): Promise<LineQuestion[]> => {
   for (const question of Questions.parse(JSON.parse(readFileSync(join(folder, 'questions.json'), 'utf8')))) {
     const writing = await gathered(cached, question.ask);
     const [own, across] = (['own', 'across'] as const).map((manner) => lineFeaturesOver(writing, manner));
-    // What no single line answers teaches nothing about lines.
+    // Answers that take several lines teach nothing about single ones.
     if (question.holds && ![...(own ?? []), ...(across ?? [])].some(isAnswerTo(question))) continue;
     examples.push(...exampleOf(room, question, across ?? []));
   }

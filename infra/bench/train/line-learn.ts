@@ -1,11 +1,11 @@
-// Learns which line of a short document answers: fitted, and judged on held-out documents.
+// Learns which line of a short document answers, and judges the weights on held-out documents.
 import { inputsOf, mayAnswer } from '#functions/engine/write/lines/line-probability.ts';
 import type { LineExample, LineQuestion } from './line-examples.ts';
 import { fitLogistic, logitOf, type Row, sigmoid, type Weights } from './logistic.ts';
 
 const FOLDS = 6;
 const PENALTY = 0.01;
-/** One line of many answers: it counts for more than one that does not. Set by hand. */
+/** Few lines answer, so each weighs more than one that does not. Set by hand. */
 const ANSWER_WEIGHT = 3;
 
 const rowsOf = (questions: readonly LineQuestion[]): Row[] =>
@@ -53,10 +53,10 @@ export const bestLeftOut = (questions: readonly LineQuestion[]): readonly BestLi
 
 export type LineScores = {
   readonly threshold: number;
-  /** Of the questions with an answer, with a right tick and with a wrong one. */
+  /** Questions with an answer and a right tick, or a wrong tick. */
   readonly right: number;
   readonly wrong: number;
-  /** Of those without one, with a tick. */
+  /** Questions without an answer but with a tick. */
   readonly trapped: number;
 };
 

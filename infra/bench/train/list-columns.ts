@@ -1,4 +1,4 @@
-// Learns the uses of the columns beside the questions: the weights under which known uses are most probable, column by
+// Learns the uses of columns beside the questions: the weights that make the known uses most probable, column by
 // column.
 import {
   bestColumns,
@@ -11,7 +11,7 @@ import {
 import { columnName } from '#shared/spreadsheet/a1.ts';
 import type { Block } from './list-sheets.ts';
 
-/** Undefined where a column may be taken for the use or not. */
+/** `use` is `undefined` if either reading of the column is accepted. */
 type Known = Signed & { readonly use: Use | 'none' | undefined };
 export type ColumnExample = {
   readonly set: string;
@@ -29,7 +29,7 @@ const STEPS = 250;
 const RATE = 0.5;
 const PENALTY = 0.001;
 const FEWEST = 4;
-/** Lists that are misread count for more in the next round. */
+/** Misread lists weigh more in the next round. */
 const ROUNDS = 5;
 const MORE = 1.7;
 

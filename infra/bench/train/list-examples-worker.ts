@@ -1,4 +1,4 @@
-// Generates the examples of a set as seen by a reader who does not know some of the header words.
+// Generates the examples of a set for a reader that does not know some of the header words.
 import { registerHooks } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 

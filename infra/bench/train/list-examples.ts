@@ -20,7 +20,9 @@ const isIn = ({ range }: GridSheet, { head, columns }: Block): boolean =>
   range !== undefined &&
   head.some((row) => row > 0 && isWithin(range, row, columnNumber(columns.question?.[0] ?? 'A')));
 
-/** Read without a choice: entries of a text, cards, hidden sheets, questions side by side. */
+/**
+ * False for sheets that are read without choosing a layout: text entries, cards, hidden sheets, questions side by side.
+ */
 const isChosen = ({ grid, blocks }: KnownSheet): boolean =>
   !grid.hidden &&
   !grid.areEntries &&
@@ -38,7 +40,7 @@ const exampleOf = ({ set, list, grid, blocks }: KnownSheet): Example => {
   return { set, list, sheet, ways: [{ signs: {}, isRight: blocks.length === 0 }, ...ways] };
 };
 
-/** Of a sheet with several tables those that a cut leaves whole, each with its own questions. */
+/** The parts of a sheet with several tables that contain exactly one of them. */
 const partsOf = (known: KnownSheet): KnownSheet[] =>
   known.blocks.length < 2
     ? []
@@ -53,7 +55,7 @@ export const layoutExamples = (set: string): Example[] =>
     .flatMap((known) => [known, ...partsOf(known)])
     .map(exampleOf);
 
-/** Under the header and beside the questions that are known: each column with what it is for. */
+/** Returns the columns beside the known questions, each with its use. */
 const columnExample = ({ set, list, grid }: KnownSheet, block: Block): ColumnExample[] => {
   const headerRow = block.head[0] ?? 0;
   const name = block.columns.question?.[0];

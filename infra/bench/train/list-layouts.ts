@@ -1,7 +1,7 @@
-// Learns the header row and the question column: the weights under which known layouts are most probable.
+// Learns the header row and the question column: the weights that make the known layouts most probable.
 import type { Signs } from '#functions/checklists/read/column-signs.ts';
 
-/** A way to read a sheet; that nothing in it asks has no signs. */
+/** A way to read a sheet. The reading that it asks nothing has no signs. */
 export type Way = { readonly signs: Signs; readonly isRight: boolean };
 export type Example = {
   readonly set: string;
@@ -14,7 +14,7 @@ export type Weights = Readonly<Record<string, number>>;
 
 const STEPS = 400;
 const RATE = 0.3;
-/** Signs of fewer ways say too little. */
+/** Signs that fewer ways have are not learned. */
 const FEWEST = 4;
 
 const scoreBy = (weights: Weights, signs: Signs): number =>
@@ -90,7 +90,7 @@ const learnOnce = (all: readonly Example[], penalty: number): Weights => {
   return Object.fromEntries(names.map((name, i) => [name, Number((own[i] ?? 0).toFixed(2))]));
 };
 
-/** Lists that are misread count for more in the next round. */
+/** Misread lists weigh more in the next round. */
 const ROUNDS = 4;
 const MORE = 2;
 

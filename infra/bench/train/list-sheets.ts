@@ -7,11 +7,11 @@ import type { Kind } from '#functions/checklists/read/kinds.ts';
 import { type Corners, columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
 
 const Block = z.object({
-  /** Rows that may be taken for the header; 0 for none. */
+  /** Rows accepted as the header; 0 means none. */
   head: z.array(z.number()),
-  /** Letters that may be taken for each use; "-" for none, "*" for a new column beside. */
+  /** Letters of the columns accepted for each use; "-" means none, "*" a new column beside. */
   columns: z.record(z.string(), z.array(z.string())),
-  /** The questions are side by side. */
+  /** The questions are in adjacent columns. */
   across: z.boolean().optional(),
 });
 const Sheet = z.object({
@@ -22,14 +22,14 @@ const Sheet = z.object({
   hiddenColumns: z.array(z.string()).default([]),
   hiddenRows: z.array(z.number()).default([]),
   hidden: z.boolean().default(false),
-  /** Of a protected sheet, the cells that take a value. */
+  /** The cells of a protected sheet that accept a value. */
   open: z.array(z.string()).optional(),
   width: z.number().optional(),
   heading: z.string().optional(),
   areEntries: z.boolean().optional(),
-  /** None where nothing is asked. */
+  /** Empty if the sheet asks nothing. */
   blocks: z.array(Block),
-  /** Their cells, with "!" after those that ask for a document and "?" after those that ask a question. */
+  /** Cells of known kind: "!" marks a document request, "?" a question. */
   questions: z.array(z.string()).optional(),
 });
 const Lists = z.array(z.object({ name: z.string(), format: z.string(), sheets: z.array(Sheet) }));
@@ -40,7 +40,7 @@ export type KnownSheet = {
   readonly list: string;
   readonly grid: GridSheet;
   readonly blocks: readonly Block[];
-  /** Cells of which it is known what they ask. */
+  /** The cells whose kind is known. */
   readonly asked: ReadonlyMap<string, Kind>;
 };
 
@@ -77,7 +77,7 @@ const gridOf = (sheet: z.infer<typeof Sheet>): GridSheet => {
   };
 };
 
-/** A further folder of such sets, of lists that are not ours to give away. */
+/** FOOTNOTE_TRAIN_LISTS adds a folder of lists that may not be published. */
 const FOLDERS = [FOLDER, ...(process.env.FOOTNOTE_TRAIN_LISTS ? [process.env.FOOTNOTE_TRAIN_LISTS] : [])];
 
 const paths = new Map(

@@ -25,7 +25,7 @@ type Input = { readonly values: Float64Array; readonly is: boolean; readonly wei
 
 const dot = (a: Float64Array, b: Float64Array): number => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
 
-/** Where each weight should go for the likelihood to rise fastest. */
+/** The gradient of the likelihood. */
 const slopeAt = (own: Float64Array, inputs: readonly Input[]): Float64Array => {
   const slope = new Float64Array(own.length);
   for (const { values, is, weight } of inputs) {

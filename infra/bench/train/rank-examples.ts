@@ -1,4 +1,4 @@
-// Training examples of the ranking: every candidate of a question with its signals, and whether it answers.
+// Training examples of the ranking: the candidates of a question with their signals, and whether they answer.
 import type { Passage, SignalName } from '#functions/engine/evidence.ts';
 import { withFacts } from '#functions/engine/facts/with-facts.ts';
 import { type RankKind, rankKindOf } from '#functions/engine/rank/rank.ts';
@@ -23,7 +23,7 @@ type RankedExample = {
 export type RankedQuestion = {
   readonly set: string;
   readonly question: string;
-  /** Left out together. */
+  /** The unit of cross-validation. */
   readonly document: string;
   readonly kind: RankKind;
   readonly examples: readonly RankedExample[];

@@ -1,4 +1,4 @@
-// Learns the ranking: the signal weights under which answering passages are most probable to come first.
+// Learns the ranking: the signal weights that make answering passages most likely to come first.
 import { createHash } from 'node:crypto';
 import type { SignalName } from '#functions/engine/evidence.ts';
 import type { RankedQuestion } from './rank-examples.ts';
@@ -10,13 +10,16 @@ const FOLDS = 5;
 const STEPS = 150;
 const RATE = 0.3;
 const MOMENTUM = 0.9;
-/** How strongly learned weights are drawn to those set by hand. Of 0.03, 0.1 and 0.3 the one that loses least anywhere. */
+/**
+ * How strongly learned weights are pulled to those set by hand. Chosen from 0.03, 0.1 and 0.3: the smallest loss in any
+ * set.
+ */
 const PULL = 0.1;
 
 const scoreBy = (weights: Weights, signals: Weights): number =>
   Object.entries(signals).reduce((sum, [name, value]) => sum + (weights[name as SignalName] ?? 0) * value, 0);
 
-/** Place of the first page that answers, pages in the order of their best passages. */
+/** The place of the first page that answers; pages are ordered by their best passages. */
 const placeOf = ({ examples }: RankedQuestion, weights: Weights): number => {
   const scored = examples.map((one) => ({ ...one, score: scoreBy(weights, one.signals) }));
   const pages = new Set<string>();
@@ -27,7 +30,7 @@ const placeOf = ({ examples }: RankedQuestion, weights: Weights): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/** A question's candidates as rows of numbers: those that answer, and of the others the best ranked. */
+/** The best-ranked candidates of a question that are kept, beside all that answer. */
 const MAX_CANDIDATES = 100;
 type Rows = { readonly set: string; readonly values: readonly Float64Array[]; readonly isGold: readonly boolean[] };
 const rowsOf = ({ set, examples }: RankedQuestion, names: readonly SignalName[]): Rows => {
@@ -42,7 +45,7 @@ const rowsOf = ({ set, examples }: RankedQuestion, names: readonly SignalName[])
 const dot = (a: Float64Array, b: Float64Array): number => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
 const sum = (all: readonly number[]): number => all.reduce((whole, one) => whole + one, 0);
 
-/** Adds how the likelihood of one question's answering passages rises with each weight. */
+/** Adds the gradient of the likelihood that the answering passages come first. */
 const addSlope = (slope: Float64Array, { values, isGold }: Rows, weights: Float64Array, worth: number): void => {
   const scores = values.map((row) => dot(row, weights));
   const best = Math.max(...scores);
@@ -57,7 +60,7 @@ const addSlope = (slope: Float64Array, { values, isGold }: Rows, weights: Float6
   }
 };
 
-/** Each set counts once, however many questions it has. */
+/** Each set has the same weight, however many questions it has. */
 export const learnWeights = (questions: readonly RankedQuestion[], hand: Weights): Weights => {
   const names = Object.keys(hand) as SignalName[];
   const from = Float64Array.from(names, (name) => hand[name] ?? 0);
@@ -85,7 +88,7 @@ export const placesBy = (questions: readonly RankedQuestion[], weights: WeightsO
   new Map(questions.map((one) => [one, placeOf(one, weights[one.kind])]));
 
 const KINDS = ['figure', 'prose'] as const;
-/** Every question placed by what was learned without its document. */
+/** Places every question with weights learned without its document. */
 export const crossValidatedPlaces = (questions: readonly RankedQuestion[], hand: WeightsOfKinds): Places =>
   new Map(
     Array.from({ length: FOLDS }, (_, fold) => {
@@ -101,7 +104,7 @@ export const crossValidatedPlaces = (questions: readonly RankedQuestion[], hand:
     }).flat(),
   );
 
-/** Of each set: the right page first, among five, and the mean reciprocal place. */
+/** For each set: shares with the right page first and among five, and the mean reciprocal rank. */
 export const scoresOf = (places: Places): Record<string, { first: number; five: number; reciprocal: number }> =>
   Object.fromEntries(
     [...Map.groupBy(places, ([{ set }]) => set)].map(([set, own]) => {

@@ -1,4 +1,4 @@
-// Training on lists with half of the header words masked, so that cells and positions count as well.
+// Training on lists with half of the header words masked, so that cells and positions are learned too.
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { headTexts } from '#functions/checklists/read/header.ts';
@@ -9,7 +9,7 @@ import { knownSheets } from './list-sheets.ts';
 
 const ROLES = ['question', 'answer', 'comment', 'reference', 'status', 'section', 'owner', 'other'] as const;
 const KINDS = ['strong', 'weak'] as const;
-/** Times that a set is read without half of its words. */
+/** How often a set is read, each time without another half of its header words. */
 const TIMES = 3;
 
 const tight = (text: string): string =>
@@ -49,7 +49,7 @@ const readBy = (set: string, words: string | undefined): Promise<Examples> =>
     worker.once('error', reject);
   });
 
-/** With all words first, then without half of them. */
+/** The first examples have all header words, the others half of them. */
 export const examplesOf = async (set: string): Promise<Examples[]> => {
   const all: Examples[] = [];
   for (let time = 0; time <= TIMES; time += 1)
