@@ -27,14 +27,14 @@ const RoomQuestions = z.object({
   ),
 });
 
-type Asked = {
+type RoomQuestion = {
   readonly ask: string;
   readonly about?: string | undefined;
   readonly answers: (text: string) => boolean;
   /** True for answers, and for true statements that are relevant. */
   readonly isFine: (text: string) => boolean;
 };
-type Room = { readonly name: string; readonly paths: readonly string[]; readonly query: readonly Asked[] };
+type Room = { readonly name: string; readonly paths: readonly string[]; readonly questions: readonly RoomQuestion[] };
 
 type AccountExample = {
   readonly features: Features;
@@ -60,7 +60,7 @@ const holding =
 const formRoom = (name: string): Room => ({
   name: `room-${name}`,
   paths: globSync(join(FORMS, name, 'documents/*')).sort(),
-  query: FormQuestions.parse(JSON.parse(readFileSync(join(FORMS, name, 'questions.json'), 'utf8'))).map(
+  questions: FormQuestions.parse(JSON.parse(readFileSync(join(FORMS, name, 'questions.json'), 'utf8'))).map(
     ({ ask, holds = [] }) => {
       const answers = (text: string) => holds.some((one) => new RegExp(one, 's').test(text));
       return { ask, answers, isFine: answers };
@@ -75,7 +75,7 @@ const naturalRoom = (folder: string): Room => {
     paths: globSync(`${folder}/*`)
       .filter((path) => basename(path) !== 'room.json')
       .sort(),
-    query: questions.map(({ ask, says, also = [] }) => ({
+    questions: questions.map(({ ask, says, also = [] }) => ({
       ask,
       about,
       answers: holding(says),
@@ -85,14 +85,14 @@ const naturalRoom = (folder: string): Room => {
 };
 
 /** Replaces answering sentences by spaces, so that the offsets of all others stay the same. */
-const withoutAnswers = (text: string, answers: Asked['answers']): string =>
+const withoutAnswers = (text: string, answers: RoomQuestion['answers']): string =>
   text
     .split(/(?<=\n)|(?<=[.다] )|(?<=。)/u)
     .map((part) => (answers(part) ? part.replace(/[^\n]/gu, ' ') : part))
     .join('');
 
 type Searched = Pick<Index, 'lexical' | 'nearest' | 'range' | 'count'>;
-const indexWithoutAnswers = (index: Searched, answers: Asked['answers']): Searched => {
+const indexWithoutAnswers = (index: Searched, answers: RoomQuestion['answers']): Searched => {
   const blank = (chunk: Chunk): Chunk => ({ ...chunk, text: withoutAnswers(chunk.text, answers) });
   return {
     count: (scope) => index.count(scope),
@@ -102,7 +102,7 @@ const indexWithoutAnswers = (index: Searched, answers: Asked['answers']): Search
   };
 };
 
-const found = async (index: Searched, { ask, about }: Asked) => {
+const found = async (index: Searched, { ask, about }: RoomQuestion) => {
   const events = read({ ...requestFor(ask), about }, { index, model, facts, clock: { now: () => NOW } });
   for (;;) {
     const next = await events.next();
@@ -112,7 +112,7 @@ const found = async (index: Searched, { ask, about }: Asked) => {
 
 const shownOf = ({ of, text }: Statement): string => ('text' in of ? text : of.map((cell) => cell.text).join(' | '));
 
-const examplesOver = (writing: Writing, isFine: Asked['isFine']): AccountExample[] => {
+const examplesOver = (writing: Writing, isFine: RoomQuestion['isFine']): AccountExample[] => {
   const draft = citations('');
   const blocks = drafted({ ...writing, citations: draft }, draft.cited);
   const statements = statementsOf(blocks, new Map(draft.cited().map((one) => [one.n, one])));
@@ -124,19 +124,19 @@ const examplesOver = (writing: Writing, isFine: Asked['isFine']): AccountExample
   }));
 };
 
-const examplesOf = async (index: Searched, query: Asked): Promise<AccountExample[]> => {
-  const { plan, passages, ofSubject, unknown } = await found(index, query);
+const examplesOf = async (index: Searched, question: RoomQuestion): Promise<AccountExample[]> => {
+  const { plan, passages, ofSubject, unknown } = await found(index, question);
   if (unknown || passages.length === 0) return [];
   const writing = { plan, passages, citations: citations('') };
-  const own = ofSubject ? examplesOver({ ...writing, ...ofSubject }, query.isFine) : [];
-  return own.length > 0 ? own : examplesOver(writing, query.isFine);
+  const own = ofSubject ? examplesOver({ ...writing, ...ofSubject }, question.isFine) : [];
+  return own.length > 0 ? own : examplesOver(writing, question.isFine);
 };
 
-const questionsOf = async ({ name, paths, query }: Room): Promise<AccountQuestion[]> => {
-  const { index } = await cachedIndex(name, paths);
+const questionsOf = async (room: Room): Promise<AccountQuestion[]> => {
+  const { index } = await cachedIndex(room.name, room.paths);
   const questions: AccountQuestion[] = [];
-  for (const one of query) {
-    const base = { room: name, ask: one.ask };
+  for (const one of room.questions) {
+    const base = { room: room.name, ask: one.ask };
     questions.push({ ...base, isWithoutAnswer: false, statements: await examplesOf(index, one) });
     const none = { ...one, isFine: () => false };
     const statements = await examplesOf(indexWithoutAnswers(index, one.answers), none);
