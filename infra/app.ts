@@ -1,4 +1,4 @@
-// The deployment: `npx cdk synth -c stage=dev`, `npx cdk deploy --all -c stage=prod`.
+// The CDK app: `npx cdk synth -c stage=dev`, `npx cdk deploy --all -c stage=prod`.
 import { App } from 'aws-cdk-lib';
 import { bundles } from './bundle/bundles.ts';
 import { FLAGS } from './config/flags.ts';

@@ -25,7 +25,7 @@ const loadedAtStart = (entry: string) => {
   return { loaded, plugin };
 };
 
-/** V8 reads data faster as JSON than as the source of an object. */
+/** V8 parses JSON faster than an object literal. */
 const jsonAsText: Plugin = {
   name: 'json-as-text',
   transform: {
@@ -38,7 +38,7 @@ const jsonAsText: Plugin = {
 };
 
 /**
- * `from` becomes `to`; gives the names of the written files. What is imported when it is needed is a file of its own, which a
+ * Builds `from` as `to` and returns the names of the written files. Dynamic imports become files of their own, which a
  * cold start does not read.
  */
 const buildModule = async (from: string, to: string, dir: string): Promise<readonly string[]> => {
@@ -58,13 +58,13 @@ const buildModule = async (from: string, to: string, dir: string): Promise<reado
     dir,
     format: 'esm',
     minify: true,
-    // Errors say their own names; keeping those of all functions costs a sixth of the time to load.
+    // Our errors set their own names; keeping the names of all functions costs a sixth of the load time.
     keepNames: false,
     sourcemap: true,
     comments: false,
     entryFileNames: '[name].mjs',
     chunkFileNames: `${name}-[name]-[hash].mjs`,
-    // All that a start reads in one file: each further one costs a third of a millisecond.
+    // Everything read at start is in one file: each further file costs a third of a millisecond.
     codeSplitting: { groups: [{ name: 'start', test: (id) => loaded.has(id) }] },
   });
   await build.close();
@@ -79,13 +79,13 @@ const folderOf = (entry: string): string =>
 
 type Options = {
   readonly out?: string;
-  /** Without the files that go along, for tests that look at the code. */
+  /** False omits asset files, for tests that only look at the code. */
   readonly withFiles?: boolean;
 };
 
 type BuiltWorker = { readonly dir: string; readonly files: readonly string[] };
 
-/** A worker that several entries start is built for the first of them and copied for the others. */
+/** Builds a worker for the first entry that starts it, and copies it for the others. */
 const addWorker = async ({ from, to }: Worker, dir: string, built: Map<string, BuiltWorker>): Promise<void> => {
   const known = built.get(from);
   if (known) for (const file of known.files) cpSync(join(known.dir, file), join(dir, file));
@@ -99,13 +99,13 @@ const copyFiles = (entry: string, folder: string) => {
   }
 };
 
-/** Bytes that a start of a built entry reads: index.mjs and what it imports before it runs. */
+/** The bytes that a cold start reads: index.mjs and its static imports. */
 export const startSize = (folder: string): number =>
   readdirSync(folder)
     .filter((file) => /^index(-start-[^.]*)?[.]mjs$/.test(file))
     .reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0);
 
-/** The folder of each entry: `functions/tasks/index-file/index.ts` → `dist/lambda/tasks-index-file`. */
+/** Returns the folder of each entry: `functions/tasks/index-file/index.ts` → `dist/lambda/tasks-index-file`. */
 export const bundle = async (
   entries: readonly string[],
   { out = OUT, withFiles = true }: Options = {},
@@ -114,7 +114,7 @@ export const bundle = async (
   const workers = new Map<string, BuiltWorker>();
   for (const [entry, folder] of folders) {
     rmSync(folder, { recursive: true, force: true });
-    // Apart, because two modules of one build share their code in further files, which both would have to load.
+    // A separate build, because two modules of one build would share code in further files that both must load.
     await buildModule(entry, 'index.mjs', folder);
     for (const worker of EXTRAS[entry]?.workers ?? []) await addWorker(worker, folder, workers);
     if (withFiles) copyFiles(entry, folder);

@@ -10,10 +10,10 @@ import type { WebBuild } from '../stacks/web.ts';
 import { bundle } from './bundle.ts';
 import { entries, ROOT } from './entries.ts';
 
-/** Builds the web app, and says what the stacks must know of the result. */
+/** Builds the web app and returns what the stacks need: its version and the scripts in its page. */
 const builtWeb = async (): Promise<WebBuild> => {
   const dist = await buildWeb(ROOT);
-  // Dot files are notes of the build and are not published.
+  // Dot files are records of the build and are not published.
   const version = FileSystem.fingerprint(dist, { exclude: ['.*'] });
   return { version, scripts: inlineScriptsOf(join(dist, 'index.html')) };
 };

@@ -7,9 +7,9 @@ import { LANGUAGES } from '#shared/model/enums.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Files that go along: source (in the project) to target (beside index.mjs). */
+/** An asset file: its path in the project and its path beside index.mjs. */
 type Companion = { readonly from: string; readonly to: string };
-/** A second module that the first one starts as a worker. */
+/** A second module, which the entry starts as a worker. */
 export type Worker = { readonly from: string; readonly to: string };
 export type Extras = { readonly workers?: readonly Worker[]; readonly files?: readonly Companion[] };
 
@@ -30,7 +30,7 @@ const FONTS: readonly Companion[] = ['Regular', 'Bold'].map((weight) => ({
   to: `fonts/PretendardJP-${weight}.otf`,
 }));
 
-/** What every service and step may write in (shared/i18n/translate.ts). */
+/** The texts of every language that services and steps may use (shared/i18n/translate.ts). */
 export const TEXTS: readonly Companion[] = LANGUAGES.flatMap((language) =>
   SERVER_NAMESPACES.map((namespace) => {
     const to = `${language}/${namespace}.json`;
@@ -40,13 +40,13 @@ export const TEXTS: readonly Companion[] = LANGUAGES.flatMap((language) =>
 
 export const EXTRAS: Readonly<Record<string, Extras>> = {
   'functions/tasks/index-file/index.ts': PARSER,
-  // Their parsers read what sources gave, as index-file reads what people upload.
+  // These parse documents from sources, as index-file parses uploads.
   'functions/tasks/answer-question/index.ts': PARSER,
   'functions/tasks/gather-source/index.ts': PARSER,
   'functions/tasks/answer-rows/index.ts': PARSER,
   'functions/api/spreadsheets/index.ts': WORKBOOKS,
   'functions/api/checklists/index.ts': { ...WORKBOOKS, files: [...(WORKBOOKS.files ?? []), ...FONTS] },
-  // Documents that people have edited are written when they are downloaded.
+  // Edited documents are written when they are downloaded.
   'functions/api/runs/index.ts': { files: FONTS },
   'functions/tasks/render-run/index.ts': { files: FONTS },
   'functions/triggers/publish-web/index.ts': { files: [{ from: 'web/dist', to: 'web' }] },

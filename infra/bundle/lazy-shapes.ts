@@ -1,13 +1,13 @@
-// Makes schemas of a bundle build their fields on first use: most schemas that are loaded at start parse nothing.
+// Makes the schemas of a bundle build their fields on first use: most schemas that are loaded at start never parse.
 import type { Plugin } from 'rolldown';
 import { parseSync } from 'rolldown/utils';
 import { childrenOf, isNode, type Node, OWN_MODULES, readOnce } from './syntax.ts';
 
-/** The calls whose first argument is a shape; zod reads a field of it that is a getter once, when it is first needed. */
+/** Calls whose first argument is a shape. Zod reads a getter in it once, when the field is first needed. */
 const TAKES_SHAPE = ['object', 'strictObject', 'looseObject', 'extend', 'safeExtend'];
-/** Most modules name none of them: they need not be parsed. */
+/** Skips the parsing of modules that contain none of these names. */
 const MAY_TAKE_SHAPE = new RegExp(`\\b(?:${TAKES_SHAPE.join('|')})\\b`);
-/** What means something else inside a getter. */
+/** Expressions that have another meaning inside a getter. */
 const OF_ITS_PLACE = /^(This|Await|Yield)Expression$/;
 
 const has = (node: Node, matches: (type: string) => boolean): boolean =>
@@ -23,7 +23,7 @@ const shapesIn = (node: Node): Node[] => {
 
 type Field = { readonly start: number; readonly nameEnd: number; readonly valueStart: number; readonly end: number };
 
-/** A field whose value is made by a call. */
+/** Returns the field if its value contains a call. */
 const fieldOf = ({ type, start, end, key, value, ...rest }: Node): Field[] => {
   const isNamed = type === 'Property' && rest.kind === 'init' && !rest.method && !rest.shorthand && !rest.computed;
   if (!(isNamed && isNode(key) && isNode(value))) return [];
@@ -31,10 +31,10 @@ const fieldOf = ({ type, start, end, key, value, ...rest }: Node): Field[] => {
   return [{ start, nameEnd: key.end, valueStart: value.start, end }];
 };
 
-/** Beside what is spread, V8 puts getters behind the fields that follow them. */
+/** False with a spread element: V8 would order the getters behind the fields after it. */
 const isPlain = (shape: Node): boolean => childrenOf(shape).every(({ type }) => type !== 'SpreadElement');
 
-/** The fields of the shapes in a module's text. */
+/** Returns the fields of a module to be made lazy. */
 export const lazyFields = readOnce((code: string): readonly Field[] =>
   shapesIn(parseSync('module.ts', code).program as unknown as Node)
     .filter(isPlain)

@@ -6,7 +6,7 @@ export type Node = {
   readonly [field: string]: unknown;
 };
 
-/** Our own modules alone: what a library does while it is loaded is its own affair. */
+/** Only our own modules: a library may depend on what it does while it loads. */
 export const OWN_MODULES = /\/(functions|shared)\/(?!.*node_modules).*[.]ts$/;
 
 export const isNode = (value: unknown): value is Node =>
@@ -14,7 +14,7 @@ export const isNode = (value: unknown): value is Node =>
 
 export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** Reads each text once: every entry holds most of the modules that the others hold. */
+/** Caches the result by text, since entries share most of their modules. */
 export const readOnce = <T>(read: (code: string) => T): ((code: string) => T) => {
   const known = new Map<string, T>();
   return (code) => {

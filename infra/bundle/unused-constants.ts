@@ -1,9 +1,9 @@
-// Removes unused constants of modules from a bundle: most are schemas, which take time to build.
+// Lets the bundler remove unused constants of modules: most are schemas, which take time to build.
 import type { Plugin } from 'rolldown';
 import { parseSync } from 'rolldown/utils';
 import { childrenOf, isNode, type Node, OWN_MODULES, readOnce } from './syntax.ts';
 
-/** What is inside a function runs when it is called, not when the module is loaded. */
+/** The body of a function or class runs later, not when the module loads. */
 const isDeferred = ({ type }: Node): boolean => type.includes('Function') || type.startsWith('Class');
 const isCall = ({ type }: Node): boolean => type === 'CallExpression' || type === 'NewExpression';
 
@@ -13,7 +13,7 @@ const callsIn = (node: Node): number[] =>
 const declarationOf = (statement: Node): Node =>
   statement.type === 'ExportNamedDeclaration' && isNode(statement.declaration) ? statement.declaration : statement;
 
-/** Where the values of a module's constants make calls; calls of one chain begin at the same place. */
+/** The offsets of calls in a module's constants; the calls of a chain share one offset. */
 export const callsOfConstants = readOnce((code: string): ReadonlySet<number> => {
   const { program } = parseSync('module.ts', code);
   const constants = (program as unknown as { readonly body: readonly Node[] }).body

@@ -1,4 +1,4 @@
-// The settings of the development stage: scales to zero, and is removed without a trace.
+// The settings of the development stage: it scales to zero and is removed without a trace.
 import type * as z from 'zod';
 import type { StageConfig } from './schema.ts';
 
@@ -14,6 +14,6 @@ export const dev: z.input<typeof StageConfig> = {
   firewall: false,
   ocr: 'off',
   malwareScan: 'off',
-  // From Seoul, Claude is reached by its global profile alone: what is asked may be worked on in any region.
+  // From Seoul, Claude is available by its global profile only: any region may process the prompts.
   model: { write: 'global.anthropic.claude-sonnet-5-5', embed: 'amazon.titan-embed-text-v2:0' },
 };

@@ -1,8 +1,8 @@
-// CDK feature flags; here rather than in cdk.json, so that tests build the same templates.
+// CDK feature flags, here instead of in cdk.json so that tests build the same templates.
 export const FLAGS: Readonly<Record<string, boolean | string>> = {
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/core:enablePartitionLiterals': true,
-  /** A stack cannot take away what another still uses. */
+  /** A stack cannot remove an export that another stack uses. */
   '@aws-cdk/core:defaultCrossStackReferences': 'strong',
 };

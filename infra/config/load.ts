@@ -1,4 +1,4 @@
-// Loads a stage's settings; those that belong to an account (domain, mail, account id) come from the command line.
+// Loads a stage's settings; those of the account (domain, email, account id) come from the command line.
 import type { Node } from 'constructs';
 import * as z from 'zod';
 import { dev } from './dev.ts';
@@ -7,7 +7,7 @@ import { StageConfig } from './schema.ts';
 
 const STAGES: Readonly<Record<string, unknown>> = { dev, prod };
 
-/** By the names of `-c`; a command of infra/operate reads them as a deployment does. */
+/** Reads the settings by the names of the `-c` options, for deployments and for the commands of infra/operate. */
 export const configFrom = (given: (name: string) => string | undefined): StageConfig => {
   const stage = given('stage') ?? 'dev';
   const settings = STAGES[stage];

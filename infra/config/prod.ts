@@ -1,4 +1,5 @@
-// The settings of the production stage: two zones, backups, firewall, and data that no command removes by accident.
+// The settings of the production stage: two zones, backups, a firewall, and protection of data against accidental
+// removal.
 import type * as z from 'zod';
 import { dev } from './dev.ts';
 import type { StageConfig } from './schema.ts';

@@ -6,19 +6,19 @@ import { Integrations } from '#shared/model/integrations.ts';
 
 const Serverless = z.object({
   kind: z.literal('serverless'),
-  /** OpenSearch Compute Units; it scales to zero when nobody asks. */
+  /** OpenSearch Compute Units. The collection scales to zero when idle. */
   maxUnits: z.number().int().min(1).max(32),
 });
 const Managed = z.object({
   kind: z.literal('managed'),
   dataNode: z.string().endsWith('.search'),
   masterNode: z.string().endsWith('.search'),
-  /** Spread over two zones, so an even number. */
+  /** Distributed over two zones, so the number is even. */
   dataNodes: z.number().int().min(2).multipleOf(2),
   volumeGb: z.number().int().min(10),
 });
 
-/** What is wrong with a model that a stage names, or undefined. */
+/** Returns what is wrong with the model of a stage, or `undefined`. */
 const modelFault = (id: string, use: ModelEntry['use'], region: string): string | undefined => {
   try {
     return outOfReach(findModel(id, use), region);
@@ -35,35 +35,35 @@ export const StageConfig = z
       .string()
       .regex(/^\d{12}$/)
       .optional(),
-    /** Data outlives its stack, keeps its history and is encrypted with a key of our own. */
+    /** True keeps data when its stack is removed, keeps its history, and encrypts it with a customer managed key. */
     keepData: z.boolean(),
     logDays: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(400)]),
     identity: z.strictObject({
       plan: z.enum(['ESSENTIALS', 'PLUS']),
-      /** `required`: super admins, owners and admins sign in with an authenticator app; everybody else may. */
+      /** `required`: super admins, owners and admins must sign in with an authenticator app; others may. */
       mfa: z.enum(['optional', 'required']),
     }),
     search: z.discriminatedUnion('kind', [Serverless, Managed]),
-    /** Of all calls together: a ceiling for the bill. Callers are limited one by one. */
+    /** For all calls together, as a limit on the bill. Single callers have limits of their own. */
     throttle: z.strictObject({ rate: z.number().int().min(1), burst: z.number().int().min(1) }),
-    /** Raised to replace what CloudFront proves itself with; the one before stays valid until the next time. */
+    /** Increment it to replace the key of CloudFront. The previous key stays valid until the next increment. */
     edgeKey: z.number().int().min(1),
     firewall: z.boolean(),
-    /** `textract`: pages that are pictures are read. It knows Latin script alone. */
+    /** `textract` reads pages that are images. It supports Latin script only. */
     ocr: z.enum(['off', 'textract']),
-    /** `guardduty`: no byte of an upload is read before GuardDuty has found nothing in it. */
+    /** `guardduty` lets nobody read an upload before GuardDuty has scanned it and found nothing. */
     malwareScan: z.enum(['off', 'guardduty']),
-    /** Ids of shared/bedrock/models.ts, with the prefix of an inference profile where one is used. */
+    /** Ids from shared/bedrock/models.ts, with the prefix of an inference profile if one is used. */
     model: z.strictObject({ write: z.string(), embed: z.string(), rerank: z.string().optional() }),
-    /** Who emails come from; development without it shows them to its super admins instead of sending them. */
+    /** The sender of emails. Without it, development shows emails to super admins instead of sending them. */
     mailFrom: z.email().optional(),
-    /** Loaded in the browser of whoever consents; a policy admits their origins and no others. */
+    /** Loaded in browsers of users who consent; the content policy allows only their origins. */
     integrations: Integrations.optional(),
-    /** The sites that pages of the web may be fetched from, with all below them; every public one without it. */
+    /** Websites that may be fetched, with their subdomains; all public ones if absent. */
     sites: z.array(z.hostname()).min(1).optional(),
-    /** Where alarms go. */
+    /** The address that alarms are sent to. */
     alarmMail: z.email().optional(),
-    /** The certificate is in us-east-1, as CloudFront demands. */
+    /** The certificate must be in us-east-1, as CloudFront requires. */
     domain: z
       .strictObject({
         name: z.hostname(),

@@ -1,4 +1,4 @@
-// The one address of the product: the app from its bucket, the API behind /api, the settings at /config.json.
+// The single address of the product: the app from its bucket, the API at /api, the settings at /config.json.
 import { Duration } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -35,7 +35,7 @@ type Given = {
   readonly headers: PageHeaders;
 };
 
-/** A stream sends a sign of life every ten seconds. */
+/** Longer than the ten seconds between the keep-alive events of a stream. */
 const READ_TIMEOUT = Duration.seconds(60);
 
 const WHY_EVERYWHERE =
@@ -63,7 +63,7 @@ const apiBehaviour = ({ api, edge, edgeHeaders }: Given): BehaviorOptions => ({
   functionAssociations: [onRequest(edge.caller)],
 });
 
-/** CloudFront adds the country for a function at the edge only where a policy names the header. */
+/** CloudFront passes the viewer's country to an edge function only if a policy names the header. */
 const viewerCountry = (scope: Construct): OriginRequestPolicy =>
   new OriginRequestPolicy(scope, 'ViewerCountry', {
     comment: 'The country of the viewer',

@@ -1,4 +1,4 @@
-// Metrics for attempts across tenants: keys refused by the table's guard, or foreign rows from search.
+// Metrics for attempts across tenants: keys that the table's guard refused, or rows of another tenant from search.
 import type { Duration } from 'aws-cdk-lib';
 import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
 import { named } from './naming.ts';
 
-/** Lines as functions/http/log.ts and the search adapter write them. */
+/** Matches log lines of functions/http/log.ts and of the search adapter. */
 const BREACH = FilterPattern.any(
   FilterPattern.stringValue('$.fault', '=', 'TenantBreach*'),
   FilterPattern.stringValue('$.event', '=', 'foreignRows'),
@@ -14,7 +14,7 @@ const BREACH = FilterPattern.any(
 
 const metricOf = (config: StageConfig) => ({ metricNamespace: named(config, 'safety'), metricName: 'Breaches' });
 
-/** Beside the function whose log it reads, so that no other stack needs the log's name. */
+/** Defined in the stack of the function whose log it reads, so that no other stack needs the log's name. */
 export const countBreaches = (scope: Construct, logGroup: ILogGroup, config: StageConfig): MetricFilter =>
   new MetricFilter(scope, 'Breaches', { logGroup, filterPattern: BREACH, ...metricOf(config), metricValue: '1' });
 

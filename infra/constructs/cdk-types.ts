@@ -6,6 +6,6 @@ import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 export const asBucket = (bucket: Bucket): IBucket => bucket as IBucket;
 export const asRestApi = (api: RestApi): IRestApi => api as IRestApi;
 
-/** The name that a construct has in its template, as findings of cdk-nag spell it. */
+/** The name of a construct in its template, as in the findings of cdk-nag. */
 export const templateName = (bucket: Bucket): string =>
   Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnResource);

@@ -13,7 +13,7 @@ import { type Integrations, integrationOrigins } from '#shared/model/integration
 
 const TWO_YEARS = Duration.days(730);
 
-/** The page sets its theme before the first paint; a hash lets in that script and no other that is in the page. */
+/** Hashes of the inline scripts, which the policy allows: the page sets its theme before the first paint. */
 export const inlineScripts = (page: string): readonly string[] =>
   [...page.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -23,7 +23,7 @@ export const inlineScriptsOf = (indexHtml: string): readonly string[] =>
   existsSync(indexHtml) ? inlineScripts(readFileSync(indexHtml, 'utf8')) : [];
 
 type Sources = {
-  /** Where the browser signs in, and where it sends and fetches files. */
+  /** The origins for sign-in, and for sending and fetching files. */
   readonly signIn: string;
   readonly files: string;
   readonly scripts: readonly string[];
@@ -72,7 +72,7 @@ const policyOf = (scope: Construct, id: string, sources: Sources, more: readonly
     removeHeaders: ['server'],
   });
 
-/** `shared`: a report behind a link is for whoever holds it, not for search engines. */
+/** `shared` keeps reports behind share links out of search engines. */
 export type PageHeaders = { readonly app: ResponseHeadersPolicy; readonly shared: ResponseHeadersPolicy };
 
 export const pageHeaders = (scope: Construct, sources: Sources): PageHeaders => ({

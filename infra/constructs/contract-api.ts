@@ -1,4 +1,4 @@
-// The public API: one method for each row of the contract, and no others.
+// The public API: one method for each row of the contract.
 import { Duration } from 'aws-cdk-lib';
 import {
   AccessLogFormat,
@@ -25,12 +25,12 @@ import { named, removalOf } from './naming.ts';
 import { streams } from './service-access.ts';
 
 const API_STAGE = 'live';
-/** The scope of every access token that Cognito gives to somebody who signed in. */
+/** A scope that every Cognito access token of a signed-in user has. */
 const SIGNED_IN = 'aws.cognito.signin.user.admin';
 const BUFFERED_SECONDS = 29;
 const STREAM_MINUTES = 10;
 
-/** No query string, no path with ids, no address, no header. */
+/** Without query strings, paths with ids, addresses and headers. */
 const ACCESS_LOG = JSON.stringify({
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',
@@ -46,7 +46,7 @@ const ACCESS_LOG = JSON.stringify({
 
 const ROWS = ROUTE_NAMES.map((name): Route => contract[name]);
 
-/** Data traces would hold what people ask. */
+/** Data tracing is off, since traces would contain questions. */
 const OBSERVED = { loggingLevel: MethodLoggingLevel.ERROR, dataTraceEnabled: false, metricsEnabled: true } as const;
 
 const restApi = (scope: Construct, config: StageConfig, log: ILogGroup): RestApi =>
@@ -54,13 +54,13 @@ const restApi = (scope: Construct, config: StageConfig, log: ILogGroup): RestApi
     restApiName: named(config, 'api'),
     description: 'The routes of shared/contract',
     endpointTypes: [EndpointType.REGIONAL],
-    // Uploads and Word files go through as they are.
+    // Passes uploads and Word files unchanged.
     binaryMediaTypes: ['*/*'],
     cloudWatchRole: true,
     cloudWatchRoleRemovalPolicy: removalOf(config.keepData),
     deployOptions: {
       stageName: API_STAGE,
-      // A ceiling for the bill, far above what people do: callers are limited one by one, by the firewall and by the rows.
+      // A limit on the bill, far above normal use. The firewall and the contract rows limit single callers.
       throttlingRateLimit: config.throttle.rate,
       throttlingBurstLimit: config.throttle.burst,
       ...OBSERVED,

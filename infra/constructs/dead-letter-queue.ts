@@ -1,4 +1,4 @@
-// A queue for events that failed for good, for people to look at.
+// The queue of events that failed finally, for people to examine.
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { accept } from './nag.ts';
 
 const RETENTION_DAYS = 14;
-/** Functions write with their own roles; these two write in their own name. */
+/** These services write as themselves; functions write with their own roles. */
 const WRITERS = ['events.amazonaws.com', 'sns.amazonaws.com'];
 const WHY = 'This queue is the end of the line: what arrives here has failed for good and raises an alarm.';
 
@@ -30,6 +30,6 @@ export const deadLetterQueue = (scope: Construct): Queue => {
   return queue;
 };
 
-/** The same queue for a stack that must not change its policy. */
+/** The same queue, for stacks that must not change its policy. */
 export const asTarget = (scope: Construct, queue: IQueue): IQueue =>
   Queue.fromQueueArn(scope, 'DeadLetters', queue.queueArn);

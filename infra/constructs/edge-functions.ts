@@ -1,9 +1,9 @@
-// The three CloudFront functions: screens of the app, its settings, and the caller's country.
+// The three CloudFront functions: for screens of the app, its settings, and the caller's country.
 import { Function as EdgeFunction, FunctionCode, FunctionEventType, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { APP_HOST, VIEWER_ADDRESS } from './edge-headers.ts';
 
-/** A path without an extension is a screen of the app; one with an extension is a file, there or not. */
+/** A path without an extension is a screen of the app; one with an extension is a file, even if it does not exist. */
 const SCREENS = `function handler(event) {
   var request = event.request;
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
@@ -19,7 +19,7 @@ const CALLER = `function handler(event) {
   return request;
 }`;
 
-/** The country is there where the behavior's policy asks CloudFront for it. */
+/** The country is present if the behavior's policy requests it from CloudFront. */
 const settings = (config: Readonly<Record<string, unknown>>): string => `function handler(event) {
   var config = ${JSON.stringify(config)};
   var country = event.request.headers['cloudfront-viewer-country'];

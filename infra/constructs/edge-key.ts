@@ -1,5 +1,5 @@
-// Proves to the API that a call came through the edge: an API key that only CloudFront sends, overwriting any that the
-// caller sent. The gateway refuses a call without it before any function runs.
+// Proves to the API that a call came through the edge: an API key that only CloudFront sends. It overwrites the
+// caller's header, and the gateway refuses a call without it before any function runs.
 import { Stack } from 'aws-cdk-lib';
 import { ApiKey, type RestApi, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -8,7 +8,7 @@ import type { StageConfig } from '../config/schema.ts';
 import { asRestApi } from './cdk-types.ts';
 import { accept } from './nag.ts';
 
-/** The header in which API Gateway looks for the key. */
+/** API Gateway reads the key from this header. */
 const KEY_HEADER = 'x-api-key';
 const LENGTH = 48;
 const WHY_BY_DEPLOYMENT =
@@ -20,15 +20,15 @@ const secretKey = (scope: Construct, api: RestApi, plan: UsagePlan, version: num
     generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
   });
   accept(secret, 'AwsSolutions-SMG4', WHY_BY_DEPLOYMENT);
-  // CloudFormation resolves the reference: the key is in no template.
+  // CloudFormation resolves the reference, so no template contains the key.
   const value = secret.secretValue.unsafeUnwrap();
   plan.addApiKey(new ApiKey(api, `EdgeApiKey${version}`, { value, description: `CloudFront, version ${version}` }));
-  // Both stay exported: the stack web still uses the one before while the API is deployed.
+  // Keeps both exports: the stack `web` uses the previous key while the API is deployed.
   Stack.of(scope).exportValue(secret.secretArn);
   return secret;
 };
 
-/** The headers that CloudFront sends to the API. The key before stays valid until the next deployment that raises it. */
+/** The headers that CloudFront sends to the API. The previous key stays valid until the version is raised again. */
 export const edgeKey = (scope: Construct, api: RestApi, { edgeKey: version }: StageConfig): Record<string, string> => {
   const plan = new UsagePlan(scope, 'Edge', {
     description: 'Calls that come through CloudFront',

@@ -71,7 +71,7 @@ export const filesGrants = (scope: Construct, { files: bucket, key, isScanned }:
   const objects = `${bucket.bucketArn}/${OURS}`;
   const list = allow(LIST, [bucket.bucketArn], { StringLike: { 's3:prefix': OURS } });
   const read = policyFor(scope, 'files.read', [
-    // What a scan found is a tag.
+    // The result of a scan is a tag.
     allow(isScanned ? [...READ, 's3:GetObjectTagging'] : READ, [objects]),
     list,
     ...(key ? [allow(['kms:Decrypt'], [key.keyArn])] : []),
@@ -79,7 +79,7 @@ export const filesGrants = (scope: Construct, { files: bucket, key, isScanned }:
   const write = policyFor(scope, 'files.write', [
     allow(WRITE, [objects]),
     list,
-    // Completing an upload in parts needs Decrypt as well.
+    // Completing a multipart upload requires Decrypt too.
     ...(key ? [allow(['kms:Decrypt', 'kms:GenerateDataKey'], [key.keyArn])] : []),
   ]);
   for (const policy of [read, write])

@@ -1,15 +1,15 @@
-// The web firewall at CloudFront: floods from one address or session, well-known attacks, known bad input. Calls that
-// bypass it lack the key of the edge, and the API refuses them.
+// The web firewall at CloudFront: limits floods from an address or session, and blocks well-known attacks and known bad
+// input. Calls that bypass it lack the key of the edge, so the API refuses them.
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
 import type { Route } from '#shared/contract/route.ts';
 
 const WINDOW_SECONDS = 300;
-/** An office behind one address, all at work. */
+/** Enough for a busy office behind one address. */
 const CALLS_OF_AN_ADDRESS = 10_000;
 const CALLS_OF_A_SESSION = 2000;
-/** Calls by which somebody guesses passwords or who has an account: an email's own limit is kept in the table. */
+/** For calls that can guess passwords or accounts. The limit per email is kept in the table. */
 const GUESSES_OF_AN_ADDRESS = 300;
 const GUESSED = ROUTE_NAMES.map((name): Route => contract[name])
   .filter(({ limits }) => limits?.perEmail)
@@ -54,8 +54,8 @@ const FLOODS = [
 ];
 
 /**
- * Documents, questions and addresses of web pages look like attacks to the rules that read bodies and queries: those
- * count. What they would have blocked is seen in their metrics before anybody makes them block.
+ * Documents, questions and web addresses look like attacks to the rules on bodies and queries, so these only count.
+ * Their metrics show what they would have blocked, before they are set to block.
  */
 const managed = (name: string, priority: number, counted: readonly string[]): CfnWebACL.RuleProperty => ({
   name,

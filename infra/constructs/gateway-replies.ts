@@ -1,12 +1,12 @@
-// API Gateway's own replies, when a request never reaches a function: the same envelope, the same security headers.
+// API Gateway's own replies to requests that reach no function: the same envelope and security headers as ours.
 import { GatewayResponse, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { ERROR_STATUS, type ErrorCode } from '#shared/contract/errors.ts';
 import texts from '#shared/i18n/ko/errors.json' with { type: 'json' };
 import { asRestApi } from './cdk-types.ts';
 
 /**
- * Of the headers in functions/http/http.ts those that a gateway reply can carry: its values are in quotes, and nothing
- * says how a quote inside them is written, as a content security policy has it. A test compares the two.
+ * The headers of functions/http/http.ts that a gateway reply can have. Its values are quoted, and the escaping of
+ * quotes inside them, as in a content security policy, is not documented. A test compares the two.
  */
 const SECURITY_HEADERS = {
   'cache-control': 'no-store',
@@ -33,7 +33,7 @@ const REPLIES: readonly (readonly [id: string, type: ResponseType, code: ErrorCo
 ];
 const RETRY_SECONDS = 30;
 
-/** API Gateway cannot read the language header, so the message is in the product's default language; clients read the code. */
+/** API Gateway cannot read the language header, so the message is in the default language; clients use the code. */
 const bodyOf = (code: ErrorCode): string =>
   `{"success":false,"code":"${code}","message":${JSON.stringify(texts[code])},"requestId":"$context.requestId"}`;
 
@@ -48,7 +48,7 @@ export const gatewayReplies = (api: RestApi): void => {
     new GatewayResponse(api, `Reply${id}`, {
       restApi: asRestApi(api),
       type,
-      // The default replies keep the status that API Gateway found.
+      // The default replies keep the status of API Gateway.
       ...(id.startsWith('Other') ? {} : { statusCode: String(status) }),
       responseHeaders: headersOf(status),
       templates: { 'application/json': bodyOf(code) },

@@ -3,13 +3,13 @@ import { Effect, type IRole, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/
 import type { Construct } from 'constructs';
 import type { Capability } from '#shared/contract/route.ts';
 
-/** The capabilities of the contract, the rows of the caller's tenant alone, and what only the steps of a workflow need. */
+/** The contract's capabilities, the rows of the caller's tenant only, and what only workflow steps need. */
 export type GrantName = Capability | 'table.tenant' | 'table.erase' | 'index.write' | 'model.use' | 'ocr.use' | 'trace';
 
 export type Grant = {
   readonly policy: ManagedPolicy;
   readonly env: Readonly<Record<string, string>>;
-  /** For services that keep their own list of who may come in. */
+  /** For services with an access list of their own. */
   readonly admit?: (role: IRole, name: string) => void;
 };
 export type Grants = Readonly<Partial<Record<GrantName, Grant>>>;
@@ -30,10 +30,10 @@ export const deny = (actions: readonly string[], resources: readonly string[], c
     ...(conditions ? { conditions: { ...conditions } } : {}),
   });
 
-/** On every other resource than these. */
+/** Denies the actions on all other resources. */
 export const denyElsewhere = (actions: readonly string[], resources: readonly string[]): PolicyStatement =>
   new PolicyStatement({ effect: Effect.DENY, actions: [...actions], notResources: [...resources] });
 
-/** A policy named after the capability, so that a role reads like a sentence. */
+/** Named after the capability, so that the policies of a role are readable. */
 export const policyFor = (scope: Construct, name: string, statements: readonly PolicyStatement[]): ManagedPolicy =>
   new ManagedPolicy(scope, `May ${name}`, { description: `Footnote: ${name}`, statements: [...statements] });

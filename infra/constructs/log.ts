@@ -1,5 +1,5 @@
-// A log group with the stage's retention that is removed with its stack: a leftover of the same name would block the
-// next deployment.
+// A log group with the stage's retention. It is removed with its stack: a remaining one of the same name would block
+// the next deployment.
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';

@@ -1,4 +1,5 @@
-// A Step Functions machine from the same file that the local stage runs; its log records events without their data.
+// A Step Functions machine from the definition that the local stage runs too. Its log records events without their
+// data.
 import { Aws } from 'aws-cdk-lib';
 import { type ManagedPolicy, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -23,7 +24,7 @@ const DELIVERY = [
 const TRACE = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'xray:GetSamplingRules', 'xray:GetSamplingTargets'];
 const WHY = 'Log delivery and X-Ray are set up for the account and accept no resource other than *.';
 
-/** One policy for all machines: their logs and traces. */
+/** One policy for the logs and traces of all machines. */
 export const machineTelemetry = (scope: Construct): ManagedPolicy => {
   const policy = policyFor(scope, 'log and trace machines', [allow([...DELIVERY, ...TRACE], ['*'])]);
   accept(policy, 'AwsSolutions-IAM5[Resource::*]', WHY);
@@ -34,7 +35,7 @@ type Options = {
   readonly config: StageConfig;
   readonly name: string;
   readonly definition: object;
-  /** Placeholder in the definition to the function behind it. */
+  /** By placeholder in the definition. */
   readonly functions: Readonly<Record<string, IFunction>>;
   readonly telemetry: ManagedPolicy;
 };
@@ -54,7 +55,7 @@ const roleOf = (scope: Construct, { functions, telemetry, name }: Options): Role
 export const machine = (scope: Construct, options: Options): StateMachine => {
   const { config, name, definition, functions } = options;
   const group = new Construct(scope, `machine-${name}`);
-  // Names that begin like this need no resource policy of their own, of which an account has only ten.
+  // A resource policy covers names with this prefix; an account has only ten policies.
   const logs = logGroup(group, 'Log', { config, name: `/aws/vendedlogs/states/${named(config, name)}` });
   return new StateMachine(group, 'Machine', {
     stateMachineName: named(config, name),
@@ -64,7 +65,7 @@ export const machine = (scope: Construct, options: Options): StateMachine => {
     ),
     role: roleOf(group, options).withoutPolicyUpdates(),
     tracingEnabled: true,
-    // Execution data is deal text.
+    // Execution data contains deal text.
     logs: { destination: logs, level: LogLevel.ALL, includeExecutionData: false },
   });
 };

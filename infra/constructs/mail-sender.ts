@@ -1,4 +1,4 @@
-// Email by SES: one sender, verified by the stage; bounced addresses are suppressed.
+// Email by SES: one verified sender; bounced addresses are suppressed.
 import { ArnFormat, CfnOutput, Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
@@ -15,7 +15,7 @@ import { named } from './naming.ts';
 
 const SEND = 'ses:SendEmail';
 
-/** Emails are shown and not sent; the policy makes sure. */
+/** Denies sending: the stage shows emails instead. */
 const nothing = (scope: Construct, outbox: readonly PolicyStatement[]): Grant => {
   const everywhere = Stack.of(scope).formatArn({
     service: 'ses',
@@ -26,11 +26,11 @@ const nothing = (scope: Construct, outbox: readonly PolicyStatement[]): Grant =>
   return { env: {}, policy: policyFor(scope, 'mail.send', [deny([SEND], [everywhere]), ...outbox]) };
 };
 
-/** Production proves its domain by three DNS records, development one address by an email to it. */
+/** Production verifies its domain by three DNS records, development one address by an email. */
 const identityOf = ({ keepData }: StageConfig, from: string): Identity =>
   keepData ? Identity.domain(from.slice(from.lastIndexOf('@') + 1)) : Identity.email(from);
 
-/** Each email leaves a row (`outbox`), so that it is sent once. */
+/** Each email writes a row (`outbox`), so that it is sent once. */
 export const mailGrant = (scope: Construct, config: StageConfig, outbox: readonly PolicyStatement[]): Grant => {
   const from = config.mailFrom;
   if (!from) return nothing(scope, outbox);

@@ -1,4 +1,4 @@
-// A managed OpenSearch domain over two zones, reached with signed requests only, each function with a role inside it.
+// A managed OpenSearch domain over two zones. It accepts signed requests only, and each function has a role inside it.
 import { Aws, Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -20,11 +20,11 @@ const MASTERS = 3;
 const POST = 'es:ESHttpPost';
 const READ = ['es:ESHttpGet', 'es:ESHttpHead'];
 const ANY = [...READ, POST, 'es:ESHttpPut'];
-/** The indices of tenants, and what is asked of one. A star also stands for slashes. */
+/** The tenants' indices, and the requests to one. A star also matches slashes. */
 const INDICES = 'footnote-*';
 const SEARCHES = [`${INDICES}/_search`, `${INDICES}/_count`];
 const WRITES = [...SEARCHES, `${INDICES}/_bulk`, `${INDICES}/_refresh`];
-/** Each would put a document whose id is the name of a search. */
+/** These paths would write a document whose id is the name of a search. */
 const DOCUMENTS = ['_doc', '_create', '_update'].map((kind) => `${INDICES}/${kind}/*`);
 
 const WHY_NO_NETWORK =
@@ -72,14 +72,15 @@ const domainOf = (scope: Construct, config: StageConfig, settings: Settings, kee
     encryptionAtRestOptions: { enabled: true },
     nodeToNodeEncryptionOptions: { enabled: true },
     domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
-    // Whoever has no role inside is refused, whatever IAM lets through; there are no passwords and nobody unnamed.
+    // Callers without a role inside the domain are refused, whatever IAM allows. There are no passwords and no
+    // anonymous access.
     advancedSecurityOptions: {
       enabled: true,
       internalUserDatabaseEnabled: false,
       anonymousAuthEnabled: false,
       masterUserOptions: keeper.role ? { masterUserArn: keeper.role.roleArn } : {},
     },
-    // A request reaches the index in its path, which policies see, and none that its body names.
+    // The index is named in the path only, where policies see it, and never in the body.
     advancedOptions: { 'rest.action.multi.allow_explicit_index': 'false' },
     softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
     offPeakWindowOptions: { enabled: true },
@@ -91,7 +92,7 @@ const domainOf = (scope: Construct, config: StageConfig, settings: Settings, kee
           Effect: 'Allow',
           Principal: { AWS: `arn:aws:iam::${Aws.ACCOUNT_ID}:root` },
           Action: ANY,
-          // The domain has no name of its own choosing, and its policy counts for it alone.
+          // The name of the domain is generated, and this policy applies to the domain only.
           Resource: '*',
         },
       ],

@@ -1,4 +1,4 @@
-// Which Bedrock models may be called: those of the stage's settings and no other.
+// The permission to call Bedrock models: only those of the stage's settings.
 import { Aws } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { findModel, type NamedModel, reachOf } from '#shared/bedrock/find-model.ts';
@@ -8,8 +8,8 @@ import { allow, type Grant, policyFor } from './grants.ts';
 const foundation = (region: string, id: string) => `arn:aws:bedrock:${region}::foundation-model/${id}`;
 
 /**
- * An inference profile sends a call to the same model in one of several regions, and each must be allowed. A global
- * profile also asks for the model under an ARN without a region; where it goes is known to AWS alone.
+ * An inference profile routes a call to the same model in one of several regions, and each must be allowed. A global
+ * profile also needs the model's ARN without a region; only AWS knows where the call goes.
  */
 const arnsOf = (model: NamedModel, region: string): string[] => {
   if (model.route === 'region') return [foundation(region, model.id)];
@@ -25,7 +25,7 @@ const modelsOf = ({ model: { write, embed, rerank } }: StageConfig): readonly Na
   ...(rerank ? [findModel(rerank, 'rerank')] : []),
 ];
 
-/** For what only looks passages up. */
+/** For functions that only retrieve passages. */
 export const embedGrant = (scope: Construct, config: StageConfig): Grant => {
   const { embed } = config.model;
   const resources = arnsOf(findModel(embed, 'embed'), config.region);

@@ -1,12 +1,12 @@
-// Names of a stage's resources, and whether its data outlives its stack.
+// Names of a stage's resources, and the removal policy of its data.
 import { RemovalPolicy } from 'aws-cdk-lib';
 import type { StageConfig } from '../config/schema.ts';
 
 export const PRODUCT = 'footnote';
 
-/** Prefix of everything in an account that needs a name. */
+/** The stage's name of a resource, unique in the account. */
 export const named = ({ stage }: Pick<StageConfig, 'stage'>, name: string): string => `${PRODUCT}-${stage}-${name}`;
 
-/** Data that is kept outlives its stack; a deployment that fails half-way takes back what it made, to be run again. */
+/** Kept data outlives its stack, but a failed deployment removes what it created, so that it can be repeated. */
 export const removalOf = (keep: boolean): RemovalPolicy =>
   keep ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;

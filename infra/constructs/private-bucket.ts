@@ -15,7 +15,7 @@ import { removalOf } from './naming.ts';
 
 type Options = {
   readonly keep: boolean;
-  /** Where accesses are logged; the log bucket itself has none. */
+  /** The bucket of access logs; absent for the log bucket itself. */
   readonly logs?: Bucket;
   readonly key?: IKey | undefined;
   readonly versioned?: boolean;
@@ -44,6 +44,6 @@ export const privateBucket = (scope: Construct, id: string, options: Options): B
       ? { serverAccessLogsBucket: asBucket(options.logs), serverAccessLogsPrefix: `${id.toLowerCase()}/` }
       : {}),
     removalPolicy: removalOf(options.keep),
-    // A bucket goes only when it is empty.
+    // A bucket can be removed only when it is empty.
     autoDeleteObjects: !options.keep,
   });

@@ -1,5 +1,5 @@
-// Roles inside the managed search domain: a function of ours is its only administrator, and grants access to each
-// function to which the contract or a machine gives search.
+// Roles inside the managed search domain: one function is the only administrator, and admits the functions that the
+// contract or a machine grants search.
 import { CustomResource, Duration, type Stack } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -23,7 +23,7 @@ export type RoleKeeper = {
   readonly failures: IQueue;
 };
 
-/** Made before the domain, which names its role as the administrator. */
+/** Created before the domain, which names its role as administrator. */
 export const roleKeeper = (stack: Stack, { config, code, grants, failures }: RoleKeeper): LambdaFunction =>
   serviceFunction(stack, 'SearchRoles', {
     config,
@@ -36,7 +36,7 @@ export const roleKeeper = (stack: Stack, { config, code, grants, failures }: Rol
     seconds: 120,
   });
 
-/** In a policy of its own: the function's role, which the domain names, cannot name the domain. */
+/** A separate policy: the domain refers to the function's role, so that role cannot refer to the domain. */
 const letAdminister = (scope: Construct, keeper: LambdaFunction, domain: CfnDomain, config: StageConfig) => {
   const paths = ['roles', 'rolesmapping'].map((kind) => `${API}/${kind}/${named(config, '*')}`);
   const resources = paths.map((path) => `${domain.attrArn}/${path}`);
@@ -45,7 +45,7 @@ const letAdminister = (scope: Construct, keeper: LambdaFunction, domain: CfnDoma
   if (keeper.role) policy.attachToRole(keeper.role);
 };
 
-/** What lets a function in, beside the function: it is let in before it is called, and leaves with it. */
+/** Admits a function in the function's own stack: before it is called, and until it is removed. */
 export const admissions = (
   scope: Construct,
   {

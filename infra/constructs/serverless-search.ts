@@ -1,4 +1,4 @@
-// OpenSearch Serverless (next generation): costs nothing while idle, wakes within half a minute.
+// An OpenSearch Serverless collection (next generation): free while idle, ready within half a minute.
 import { Stack } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import {
@@ -23,12 +23,12 @@ const protect = (scope: Construct, collection: string): CfnSecurityPolicy[] => {
     new CfnSecurityPolicy(scope, id, { name: collection, type, policy: JSON.stringify(content) });
   return [
     policy('Encryption', 'encryption', { Rules: [of('collection')], AWSOwnedKey: true }),
-    // Reached over TLS with a signature only; there is no network to be inside of, and no dashboard.
+    // Reachable over TLS with a signature only. There is no VPC and no dashboard.
     policy('Network', 'network', [{ Rules: [of('collection')], AllowFromPublic: true }]),
   ];
 };
 
-/** One policy a role; writing includes reading, so a function asks for one of the two. */
+/** One policy per role. Writing includes reading, so a function uses one of the two. */
 const admitTo =
   (config: StageConfig, collection: string, permission: readonly string[]) =>
   (role: IRole, name: string): void => {
@@ -49,7 +49,7 @@ export const serverlessSearch = (scope: Construct, config: StageConfig, maxUnits
   const group = new CfnCollectionGroup(scope, 'Group', {
     name,
     generation: 'NEXTGEN',
-    // As every example of its documentation has it; at rest it costs nothing either way.
+    // As in every example of the documentation. It costs nothing at rest either way.
     standbyReplicas: 'ENABLED',
     capacityLimits: {
       minIndexingCapacityInOcu: 0,

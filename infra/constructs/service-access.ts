@@ -1,4 +1,4 @@
-// The permissions of a service: the union of its rows' capabilities, and what the HTTP layer itself needs.
+// The permissions of a service: the union of its rows' capabilities, and those of the HTTP layer.
 import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
 import type { Capability, Route, Service } from '#shared/contract/route.ts';
 import type { GrantName } from './grants.ts';
@@ -12,7 +12,10 @@ const kernelNeeds = ({ rule, audit, idempotent }: Route): readonly Capability[] 
   ...(audit || idempotent || (rule !== 'public' && rule !== 'signedIn') ? (['table.write'] as const) : []),
 ];
 
-/** There is nothing to be allowed: it is in the function's own bundle or environment, or in the table, which is a capability of its own. */
+/**
+ * Capabilities that need no grant: they use the function's bundle, its environment, or the table, which has a grant of
+ * its own.
+ */
 const OWN: readonly Capability[] = ['workbooks.open', 'documents.write', 'mail.read', 'model.name'];
 
 export const namesModel = (service: Service): boolean =>
@@ -23,17 +26,17 @@ export const capabilitiesOf = (service: Service): readonly Capability[] =>
     (capability) => !OWN.includes(capability),
   );
 
-/** Before somebody is signed in no tenant is known, and the platform's staff reach rows of many. */
+/** Public routes run before the tenant is known, and the platform's staff access rows of many tenants. */
 const reachesMany = ({ rule }: Route): boolean => rule === 'public' || rule === 'platform.manage';
 
 const WHOLE_TABLE: readonly GrantName[] = ['table.read', 'table.write'];
 
-/** Callers' rows are read and written by the role of their tenant; the whole table is for services that need it besides. */
+/** The role of the tenant accesses the caller's rows; only services that need more get the whole table. */
 export const grantsOf = (service: Service): readonly GrantName[] => {
   const capabilities: readonly GrantName[] = capabilitiesOf(service);
   const isWhole = rowsOf(service).some(reachesMany);
   return ['table.tenant', ...capabilities.filter((name) => isWhole || !WHOLE_TABLE.includes(name))];
 };
 
-/** A function answers either in one piece or as a stream, for all of its rows. */
+/** Whether the function streams its replies; a function does so for all of its rows or for none. */
 export const streams = (service: Service): boolean => rowsOf(service).some((row) => row.events !== undefined);

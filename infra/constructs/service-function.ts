@@ -1,4 +1,4 @@
-// A Lambda function with a role of its own that may do what its grants say, and nothing else.
+// A Lambda function with its own role, which allows only what its grants contain.
 import { Duration } from 'aws-cdk-lib';
 import { type ManagedPolicy, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
@@ -12,7 +12,7 @@ import { logGroup } from './log.ts';
 import { accept } from './nag.ts';
 import { named } from './naming.ts';
 
-/** Bundled code of a Lambda entry, by its path in the project. */
+/** Returns the bundled code of a Lambda entry by its path in the project. */
 export type CodeOf = (entry: string) => Code;
 
 export type FunctionOptions = {
@@ -22,9 +22,9 @@ export type FunctionOptions = {
   readonly description: string;
   readonly uses: readonly GrantName[];
   readonly grants: Grants;
-  /** What only this function may do. */
+  /** Policies of this function only. */
   readonly policies?: readonly ManagedPolicy[];
-  /** Where an event goes that failed for good. */
+  /** Receives events that failed finally. */
   readonly deadLetters: IQueue;
   readonly memoryMb?: number;
   readonly seconds?: number;
@@ -37,7 +37,7 @@ const DEFAULT_SECONDS = 29;
 
 const WHY_TRACE = 'X-Ray takes trace segments without naming a resource: its actions accept no resource other than *.';
 
-/** Tracing has no resource to name; one policy for all functions of a stack keeps that in one place. */
+/** Tracing accepts no resource, so one policy for all functions of a stack contains that exception. */
 export const traceGrant = (scope: Construct): Grants => {
   const policy = policyFor(scope, 'trace', [allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*'])]);
   accept(policy, 'AwsSolutions-IAM5[Resource::*]', WHY_TRACE);
@@ -76,7 +76,7 @@ export const serviceFunction = (scope: Construct, id: string, options: FunctionO
   const role = roleOf(group, log, used);
   countBreaches(group, log, used.config);
   const fn = new LambdaFunction(group, 'Function', {
-    // Alarms name it without asking its stack, which may then be changed without them.
+    // Alarms use this name without an export of the stack, which may then change without them.
     functionName: named(used.config, id),
     description: used.description,
     runtime: Runtime.NODEJS_24_X,

@@ -1,10 +1,10 @@
-// The KMS key of organizations' source keys: services that fetch may decrypt, one service may encrypt.
+// The KMS key of organizations' source keys: services that fetch from sources may decrypt, one service may encrypt.
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { allow, type Grants, policyFor } from './grants.ts';
 
-/** Whatever is wrapped for another purpose does not open with these grants. */
+/** These grants do not decrypt what is encrypted for another purpose. */
 const FOR_THIS = {
   StringEquals: { 'kms:EncryptionContext:purpose': 'source-keys' },
   'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['tenant', 'purpose'] },
@@ -26,7 +26,7 @@ export const sourceKeys = (scope: Construct, { keep, sites }: Options): Grants =
   return {
     'sources.read': grant('sources.read', ['kms:Decrypt']),
     'sources.keys': grant('sources.keys', ['kms:GenerateDataKey', 'kms:Decrypt']),
-    // Refresh tokens are replaced by some providers each time they are used.
+    // Some providers replace a refresh token each time it is used.
     'drives.use': grant('drives.use', ['kms:GenerateDataKey', 'kms:Decrypt']),
   };
 };

@@ -1,4 +1,4 @@
-// Grants on the whole table; the role for the rows of one tenant is in tenant-role.ts.
+// Grants on the whole table; tenant-role.ts has the role for the rows of one tenant.
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
@@ -6,7 +6,7 @@ import { allow, deny, type Grants, policyFor } from './grants.ts';
 import { INDEXES } from './table.ts';
 
 export const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-/** A transaction is allowed by the actions it is made of. */
+/** A transaction is authorized by the actions in it. */
 export const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 export const NEVER = [
   'dynamodb:Scan',
@@ -15,7 +15,7 @@ export const NEVER = [
   'dynamodb:PartiQLUpdate',
   'dynamodb:PartiQLDelete',
 ];
-/** Rows of the audit log are written once: nobody changes or removes one, except whoever erases an organization. */
+/** Audit rows are written once: only the erasure of an organization may change or remove them. */
 export const CHANGE = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 export const OF_THE_AUDIT_LOG = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*#AUDIT#*'] } };
 const KEY_READ = ['kms:Decrypt', 'kms:DescribeKey'];

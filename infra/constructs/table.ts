@@ -6,7 +6,7 @@ import { removalOf } from './naming.ts';
 
 const RETENTION_DAYS = 35;
 
-/** As the port of the table names them. */
+/** The names in the port of the table. */
 export const INDEXES = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5', 'gsi6', 'gsi7'];
 
 export const singleTable = (scope: Construct, { keep, key }: { keep: boolean; key: IKey | undefined }): TableV2 =>

@@ -1,4 +1,4 @@
-// The tasks of the state machines: permissions, memory and timeout of each. The machines name them.
+// The tasks of the state machines: permissions, memory and timeout of each. The machines refer to them by name.
 import type { GrantName } from './grants.ts';
 
 type TaskSettings = {
@@ -12,7 +12,7 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
   'answer-question': {
     description: 'Answers a question from the evidence',
     uses: ['table.tenant', 'index.read', 'model.use', 'sources.read'],
-    // What sources give is read by the parser's worker, as in index-file.
+    // The parser's worker reads documents of sources, as in index-file.
     memoryMb: 2048,
     seconds: 300,
   },
@@ -25,7 +25,7 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
   'index-file': {
     description: 'Reads a file and makes it searchable',
     uses: ['table.tenant', 'files.read', 'files.write', 'index.write', 'model.use', 'ocr.use', 'mail.send'],
-    // The parser's worker has 512 MiB of its own beside the file and its text.
+    // The parser's worker needs 512 MiB beside the file and its text.
     memoryMb: 2048,
     seconds: 300,
   },
@@ -82,7 +82,7 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
   'answer-rows': {
     description: 'Answers rows of a checklist from the evidence',
     uses: ['table.tenant', 'index.read', 'model.use', 'sources.read'],
-    // What sources give is read by the parser's worker, as in index-file.
+    // The parser's worker reads documents of sources, as in index-file.
     memoryMb: 2048,
     seconds: 600,
   },
@@ -136,7 +136,7 @@ export const TASKS: Readonly<Record<string, TaskSettings>> = {
   },
 };
 
-/** Not a step of a machine: runs by the clock. */
+/** Not a step of a machine: a schedule starts it. */
 export const REAPER: TaskSettings = {
   description: 'Starts what was forgotten and ends what is past its deadline',
   uses: ['table.read', 'table.write', 'files.write', 'workflows.start', 'mail.send'],

@@ -1,4 +1,4 @@
-// A role restricted to the rows of one tenant: functions assume it with the tenant as a session tag.
+// A role restricted to the rows of one tenant. Functions assume it with the tenant as a session tag.
 import { Aws, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { AccountRootPrincipal, PolicyDocument, type PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
@@ -9,15 +9,15 @@ import { named } from './naming.ts';
 import { CHANGE, KEY_WRITE, NEVER, OF_THE_AUDIT_LOG, READ, WRITE, withIndexes } from './table-grants.ts';
 
 const REMOVE = 'dynamodb:DeleteItem';
-/** As functions/store/keys.ts makes them, the tenant from the tag that functions/adapters/aws/tenant-credentials.ts sets. */
+/** As in functions/store/keys.ts; functions/adapters/aws/tenant-credentials.ts sets the tag. */
 const ROOT = `ORG#\${aws:PrincipalTag/tenant}`;
 const OWN = [ROOT, `${ROOT}#*`];
-/** Whoever deletes a person removes the row of their address, which is under the platform. */
+/** Removing a user removes the row of their address too, which belongs to the platform. */
 const ADDRESSES = 'ORG#platform#EMAIL#*';
-/** The marks of sent emails, or the emails themselves where the stage has an inbox: functions/store/outbox.ts. */
+/** Rows of sent emails, or the emails themselves on a stage with an inbox: functions/store/outbox.ts. */
 const OUTBOX = 'ORG#platform#OUTBOX';
 
-/** Every key of a call; a call without keys, for which "every" would hold, is refused. */
+/** Requires every key of a call to match. "ForAllValues" also holds for a call without keys, which is refused. */
 const keysAre = (patterns: readonly string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
   Null: { 'dynamodb:LeadingKeys': 'false' },
@@ -40,7 +40,7 @@ const policyOf = (table: TableV2): PolicyDocument =>
       ...keyed(table),
     ],
   });
-/** Roles of the functions of this stage alone, and never without a tenant. */
+/** Only functions of this stage may assume the role, and only with a tenant. */
 const takersOf = (scope: Construct, config: StageConfig) =>
   new AccountRootPrincipal()
     .withConditions({
@@ -64,7 +64,7 @@ export const tenantGrant = (scope: Construct, config: StageConfig, table: TableV
   };
 };
 
-/** For whoever sends emails without a grant of the whole table. */
+/** For functions that send emails without access to the whole table. */
 export const outboxStatements = (table: TableV2): readonly PolicyStatement[] => [
   allow(['dynamodb:PutItem', REMOVE], [table.tableArn], keysAre([OUTBOX])),
   deny(NEVER, withIndexes(table)),

@@ -1,4 +1,4 @@
-// The user pool: no self-service sign-up, organizations not writable by their users, sessions short and revocable.
+// The user pool: no self-service sign-up, the organization not writable by users, short and revocable sessions.
 import { Duration } from 'aws-cdk-lib';
 import {
   AccountRecovery,
@@ -36,9 +36,9 @@ export const userPool = (scope: Construct, config: StageConfig): UserPool => {
       requireSymbols: true,
       tempPasswordValidity: Duration.days(3),
     },
-    // Our own route sends the link of a forgotten password, in the reader's language.
+    // Our own route sends the password link, in the reader's language.
     accountRecovery: AccountRecovery.NONE,
-    // Of whom it is demanded is for the kernel to say: it knows the roles.
+    // The kernel decides who must use it: it knows the roles.
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
     featurePlan: FeaturePlan[plan],
@@ -58,11 +58,11 @@ export const webClient = (pool: UserPool): UserPoolClient =>
     accessTokenValidity: Duration.minutes(ACCESS_MINUTES),
     idTokenValidity: Duration.minutes(ACCESS_MINUTES),
     refreshTokenValidity: Duration.days(REFRESH_DAYS),
-    // A reply that got lost may be asked for again within a minute.
+    // A lost reply may be requested again within a minute.
     refreshTokenRotationGracePeriod: Duration.seconds(60),
     enableTokenRevocation: true,
     preventUserExistenceErrors: true,
     readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, locale: true }),
-    // Never custom:org: the organization in the token decides which tenant's data a caller sees.
+    // Without custom:org: the organization in the token decides which tenant's data a caller sees.
     writeAttributes: new ClientAttributes().withStandardAttributes({ givenName: true, familyName: true, locale: true }),
   });

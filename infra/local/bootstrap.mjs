@@ -1,5 +1,5 @@
-// Installs missing packages and continues under the project's own Node. Runs on Node 20 and newer, with nothing
-// installed.
+// Installs missing packages and starts the program under the project's own Node. Runs on Node 20 and newer, with
+// nothing installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const install = () => {
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('Installing packages (once, about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // `npm ci` refuses a lock file without the packages of other platforms; `install --no-save` changes nothing either.
+  // `npm ci` rejects a lock file without the packages of other platforms; `install --no-save` does not change it.
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const done = spawnSync(npm, options, { cwd: root, stdio: ['ignore', 2, 2] });
   if (done.status !== 0) {
@@ -39,10 +39,10 @@ if (!program) {
 const [first, ...rest] = process.argv.slice(2);
 const script = first === '--cdk' ? `${root}node_modules/aws-cdk/bin/cdk` : `${root}${first}`;
 const path = `${root}node_modules/.bin:${process.env.PATH}`;
-// glibc gives each thread a heap of its own and returns little of it once the thread has ended: with one for all, and
-// blocks from 32 KB on mapped and given back by themselves, 231 MB are left at rest after a first start instead of 268.
-// Once a large block was freed, glibc raises the sizes from which blocks are mapped and given back; fixed ones stop that.
-// Modules are compiled once: each start, thread and parser of a stage takes 0.4 s less of a processor.
+// glibc gives each thread its own heap and returns little of it when the thread ends. With one heap for all, and blocks
+// from 32 KB on mapped and returned separately, a stage at rest after its first start uses 231 MB instead of 268. glibc
+// raises these thresholds once a large block is freed; fixed values prevent that. The compile cache saves each start,
+// thread and parser 0.4 s of processor time.
 const env = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -51,7 +51,8 @@ const env = {
   ...process.env,
   PATH: path,
 };
-// Once installed, npm runs this under the project's Node, which can give its place to the program: 50 MB less at rest.
+// After the installation, npm runs this under the project's Node, which can replace itself by the program: 50 MB less
+// at rest.
 if (process.execve && process.platform !== 'win32') {
   process.chdir(root);
   process.execve(program, [program, script, ...rest], env);

@@ -1,5 +1,4 @@
-// Builds the web app when its sources are newer than the last build, in a child process, so that Vite's memory is
-// freed.
+// Builds the web app if its sources are newer than the last build, in a child process, so that Vite's memory is freed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ const files = (folder: string): string[] =>
     return entry.isDirectory() ? files(path) : [path];
   });
 
-/** Changes when any source changes: names, sizes and times, without reading the files. */
+/** A hash of the names, sizes and times of the sources; their contents are not read. */
 const fingerprint = (root: string): string => {
   const hash = createHash('sha256');
   for (const path of [...files(join(root, 'web')), ...files(join(root, 'shared')), join(root, 'package-lock.json')]) {
@@ -30,7 +29,7 @@ const last = (stamp: string): string | undefined => {
   }
 };
 
-/** The lines above it say what is wrong with the web app. */
+/** The build printed what is wrong. */
 export class WebBuildFailed extends Error {
   override readonly name = 'WebBuildFailed';
 }
@@ -39,7 +38,7 @@ const runVite = (root: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     const args = [vite, 'build', '--config', join(root, 'web', 'vite.config.ts'), '--logLevel', 'warn'];
-    // Whatever started us (a test runner, say): people get React's production build.
+    // The caller's NODE_ENV may be that of a test runner; people get React's production build.
     const env = { ...process.env, NODE_ENV: 'production' };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 2, 2] });
     child.on('error', reject);

@@ -1,5 +1,5 @@
-// Writes the generated files that are committed: the OpenAPI document, the index of routes, the key map, the
-// permissions page and the retries of the state machines. With `--check`, fails on drift.
+// Writes the generated files that are committed: the OpenAPI document, the route index, the key map, the permissions
+// page and the retries of the state machines. With `--check`, fails if they differ.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { expandRetries } from '#machines/retries.ts';
 import { openapi } from '#shared/contract/openapi.ts';

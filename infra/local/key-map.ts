@@ -5,7 +5,7 @@ import { ROWS } from './key-map/rows.ts';
 
 const cell = (text: string) => (text === '' ? '' : `\`${named(text)}\``);
 
-/** The README of functions/store. */
+/** Returns the README of functions/store. */
 export const storeReadme = (): string => {
   const rows = ROWS.map(([name, item]) => {
     const places = INDEXES.map((index) =>

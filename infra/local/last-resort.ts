@@ -1,7 +1,9 @@
-// Logs uncaught errors by kind and place, never by their text, which may be somebody's data.
+// Logs uncaught errors by kind and place, never by their text, which may be confidential.
 import { faultOf } from '#functions/http/log.ts';
 
-/** A rejection that nobody waits for concerns one call: the others go on. After an exception nothing is known: the stage ends. */
+/**
+ * An unhandled rejection concerns one call, so the stage goes on. After an exception the state is unknown, so it ends.
+ */
 export const noteUncaught = (say: (line: string) => void): void => {
   process.on('unhandledRejection', (error) => say(`unhandled: ${faultOf(error)}`));
   process.on('uncaughtException', (error) => {

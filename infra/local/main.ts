@@ -1,4 +1,4 @@
-// `npm start`: the whole product on one machine.
+// `npm start`: runs the whole product on one machine.
 import { LOCAL_CLIENT_ID, LOCAL_POOL_ID } from '#functions/adapters/local/identity/parts.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';
 import { handlers as checklists } from '#functions/api/checklists/handlers.ts';
@@ -34,7 +34,8 @@ const REAP_MS = 60_000;
 
 const root = new URL('../../', import.meta.url).pathname;
 
-// Files of deals, and links that let people in, are for the account that runs the stage, whoever made the folder.
+// The data folder and links that sign people in are readable only for the account that runs the stage, whoever made the
+// folder.
 process.umask(0o077);
 noteUncaught(console.error);
 
@@ -60,7 +61,7 @@ const configFor = (origin: string) => ({
   inbox: settings.FOOTNOTE_HOST === undefined,
 });
 const log = (line: object) => {
-  // Only what went wrong on our side is worth a line on a person's own machine.
+  // On a person's own machine only our own faults are logged.
   if ('fault' in line && line.fault) console.error(JSON.stringify(line));
 };
 const handlers = {
@@ -99,7 +100,7 @@ const start = async () => {
   }
   const app =
     settings.FOOTNOTE_WEB === 'on' ? await webApp(await buildWeb(root), settings.FOOTNOTE_INTEGRATIONS) : undefined;
-  // Links in exports point at the port that was really taken.
+  // Links in exports use the actual port.
   const appUrl = `http://localhost:${settings.PORT}`;
   const requiresMfa = settings.FOOTNOTE_MFA === 'required';
   const kernel = { ports, ...allRoutes(handlers), limiter: limiter(), log, appUrl, requiresMfa };
@@ -147,7 +148,7 @@ const { port, end } = await start().catch((error): never => {
   process.exit(1);
 });
 
-// Ctrl-C reaches this process twice, from the terminal and from the bootstrap: it ends once.
+// Ctrl-C reaches this process twice, from the terminal and from the bootstrap; it ends once.
 let isEnding = false;
 const stop = () => {
   if (isEnding) return;

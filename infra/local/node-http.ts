@@ -1,4 +1,4 @@
-// Converts Node's HTTP sockets to the request and reply types of the HTTP layer, and to web-standard Request and
+// Converts Node's HTTP messages to the request and reply types of the HTTP layer, and to web-standard Request and
 // Response.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -12,7 +12,10 @@ export class BodyTooLarge extends Error {
 
 type BodyLimits = { readonly bodyLimit: number; readonly bodyMs: number };
 
-/** Browsers read no reply before they have sent everything: what is too large is read on, so far, and thrown away. */
+/**
+ * Browsers read a reply only after they have sent the whole body, so this much of an oversized one is read and
+ * discarded.
+ */
 const MAX_DISCARDED_BYTES = 512 * 1024 * 1024;
 
 const readBody = async (
@@ -68,11 +71,11 @@ export const sendReply = async (response: ServerResponse, reply: HttpReply): Pro
     return;
   }
   response.flushHeaders();
-  // A reader that leaves in the middle is no fault.
+  // A client that disconnects midway is no fault.
   await pipeline(Readable.from(reply.body), response).catch(() => response.destroy());
 };
 
-/** For handlers that speak web-standard Request and Response (storage, accounts). */
+/** Calls handlers with web-standard Request and Response (storage, accounts). */
 export const viaWeb = async (
   message: IncomingMessage,
   response: ServerResponse,

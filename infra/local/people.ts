@@ -1,4 +1,4 @@
-// The demo accounts of the local stage; their common password is printed at start.
+// The demo accounts of the local stage, whose common password is printed at start.
 import { PLATFORM } from '#functions/store/keys.ts';
 import { type Flag, ROLES, type Role } from '#shared/model/enums.ts';
 
@@ -9,7 +9,7 @@ type Organisation = {
   readonly name: string;
   readonly code: string;
   readonly domain: string;
-  /** Of the owner, whose name is shown as the admin's. */
+  /** The owner's address; the owner's name is shown as the admin's. */
   readonly email: string;
   readonly tags: readonly string[];
   readonly role?: { readonly name: string; readonly description: string; readonly flags: readonly Flag[] };
@@ -47,7 +47,7 @@ export const ORGANISATIONS: readonly Organisation[] = [
   },
 ];
 
-/** What each demo organization may spend at first. */
+/** The initial credits of each demo organization. */
 export const DEMO_CREDITS = 1000;
 
 type Person = {
@@ -56,7 +56,7 @@ type Person = {
   readonly role: Role;
   readonly firstName: string;
   readonly lastName: string;
-  /** Absent for most, so that a new browser starts in the product's default language. */
+  /** Absent for most people, so that a new browser starts in the product's default language. */
   readonly language?: 'ko' | 'en' | 'ja';
 };
 

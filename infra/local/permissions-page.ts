@@ -1,4 +1,4 @@
-// Prints the page of roles, flags, actions and changeable fields, from the tables that server and browser read.
+// Prints the page of roles, flags, actions and changeable fields, from the tables that server and browser use.
 import * as z from 'zod';
 import { contract } from '#shared/contract/contract.ts';
 import type { Route } from '#shared/contract/route.ts';
@@ -28,14 +28,14 @@ const nameOf = (action: Action) => {
   return 'flag' in demand ? `${action} (${demand.flag})` : action;
 };
 
-/** The fields that a change may touch: bodies are strict, so that any other field is refused. */
+/** The fields that a change may contain. Bodies are strict, so any other field is refused. */
 const changeable = (): string[] =>
   Object.entries(contract).flatMap(([name, row]: [string, Route]) => {
     const fields = row.body instanceof z.ZodObject ? Object.keys(row.body.shape) : [];
     return row.method === 'GET' || fields.length === 0 ? [] : [line([name, row.rule, fields.join(', ')])];
   });
 
-/** docs/permissions.md. */
+/** Returns docs/permissions.md. */
 export const permissionsPage = (): string =>
   [
     '# Who may do what',

@@ -1,4 +1,4 @@
-// Adds index keys for sorted lists to the rows of an older data folder, once.
+// Adds index keys of sorted lists to the rows of an older data folder, once.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,7 +13,7 @@ import { MEMBER_SK, members } from '#functions/store/members.ts';
 import type { Versioned } from '#functions/store/record.ts';
 import { RUN_PREFIX, runs } from '#functions/store/runs.ts';
 
-/** Grows with each change of what is in a list. */
+/** Raise it with each change of the keys of lists. */
 const LISTS_VERSION = 2;
 
 type AnyStore = { read(item: Item): Versioned<object>; row(tenant: string, record: never, after: number): Item };
@@ -25,7 +25,7 @@ const STORES: readonly (readonly [string, AnyStore])[] = [
   [INVITATION_SK, invitations],
 ];
 
-/** As it is, with its places. */
+/** The same row with its index keys. */
 const placed = (item: Item): Item | undefined => {
   const store = STORES.find(([start]) => item.sk.startsWith(start))?.[1];
   const tenant = item.pk.split('#')[1] ?? '';
@@ -33,11 +33,11 @@ const placed = (item: Item): Item | undefined => {
 };
 
 const LISTED = `SELECT * FROM item WHERE ${STORES.map(() => 'sk GLOB ?').join(' OR ')}`;
-/** The look-ups and the work under way stay as they are. */
+/** Without gsi1, which has look-ups and work under way. */
 const LISTS = PLACES.filter((place) => !place.startsWith('gsi1'));
 const PLACE = `UPDATE item SET ${LISTS.map((place) => `${place} = ?`).join(', ')} WHERE pk = ? AND sk = ?`;
 
-/** Before anything else opens the table. */
+/** Must run before anything else opens the table. */
 export const placeInLists = (folder: string): void => {
   const path = join(folder, 'table.sqlite');
   if (!existsSync(path)) return;

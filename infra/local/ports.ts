@@ -1,4 +1,4 @@
-// Wires the ports of one machine: everything under one data folder, nothing outside it.
+// Wires the ports of the local stage: everything is in one data folder.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,11 +25,13 @@ import { localSources } from './sample-sources/local-sources.ts';
 import { sampleSources } from './sample-sources/sample-sources.ts';
 import type { Settings } from './settings.ts';
 
-/** A process stays below 512 MB: its thread, what V8 allows beyond, and some 100 MB of its own. Tried with texts of 45 MB. */
+/** Keeps a process below 512 MB: its thread, V8's headroom, and some 100 MB of its own. Tried with texts of 45 MB. */
 const PARSER_LIMITS = { memoryMb: 352, headroomMb: 32, heldMb: 256, timeoutMs: 60_000 };
-/** Shorter than its thread is kept: who ends a thread leaves nobody who would fetch the process that it started. */
+/**
+ * Shorter than the idle time of threads: when a thread has ended, nothing is left to end the parser that it started.
+ */
 const PARSER_IDLE_MS = 15_000;
-/** As long as a thread in which somebody has asked a question. Set by hand. */
+/** Set by hand. */
 const WORKBOOKS_IDLE_MS = 5 * 60_000;
 
 type WebHandler = (request: Request) => Promise<Response>;
@@ -48,14 +50,14 @@ const ISSUER = `http://localhost/local/cognito/${LOCAL_POOL_ID}`;
 
 type Shared = Pick<Ports, 'index' | 'workflows'>;
 
-/** The ports of one thread; index and workflows are shared by all of them. */
+/** Returns the ports of one thread. All threads share index and workflows. */
 export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
   const folder = settings.FOOTNOTE_DATA;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const clock = systemClock;
   const table = sqliteTable(join(folder, 'table.sqlite'));
   const identity = localIdentity({ path: join(folder, 'accounts.sqlite'), clock, issuerUrl: ISSUER });
-  // Signs the addresses of stored files, which survive a restart.
+  // Signs addresses of stored files that stay valid after a restart.
   const files = dirFiles({ root: join(folder, 'files'), secret: secretFile(join(folder, 'secret')), baseUrl: '' });
   const mail = inboxMail(join(folder, 'inbox.sqlite'), clock);
   const parser = processParser({ ...PARSER_LIMITS, idleMs: PARSER_IDLE_MS });
@@ -73,7 +75,7 @@ export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
     identity,
     tokens: jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock }),
     mail,
-    // Its links let people in: never for a network that knows the password of the demo accounts.
+    // Emails contain links that sign people in, so no inbox is shown to a network that knows the demo password.
     ...(settings.FOOTNOTE_HOST ? {} : { inbox: mail }),
     sources: outside.sources,
     secrets: outside.secrets,
@@ -90,7 +92,7 @@ export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
     handlers: {
       files: files.handle,
       cognito: cognitoEndpoint(identity, (email) => {
-        // Nobody waits for it: a reply that did would tell which addresses have an account.
+        // Not awaited: the time of the reply would reveal which addresses have an account.
         const origin = { sourceIp: '', requestId: randomUUID() };
         noteFailedSignIn({ table, clock }, { email, ...origin }).catch(() => undefined);
       }),

@@ -1,4 +1,4 @@
-// Rebuilds the search index from the stored files, with the same ids; while the stage itself is not running.
+// Rebuilds the search index from the stored files, with the same ids, while the stage is stopped.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { indexAgain } from '#functions/domain/files/indexing.ts';
 import { allOrganisations } from '#functions/domain/platform/view.ts';
@@ -13,7 +13,7 @@ import { stagePorts } from './stage-ports.ts';
 
 const AT_ONCE = 50;
 
-/** Every workspace has its owner as a member. */
+/** Finds the workspaces by their members: every workspace has at least its owner. */
 const workspacesOf = async ({ table }: Ports, tenant: string): Promise<ReadonlySet<string>> => {
   const people = await table.query({ index: 'gsi1', pk: peoplePk(tenant) });
   const ids = people.items.filter(({ sk }) => sk === MEMBER_SK).map((item) => members.read(item).userId);

@@ -1,13 +1,15 @@
-// Seeds the data folder once: a start that is interrupted while seeding leaves nothing that breaks the next one.
+// Seeds the data folder once. An interrupted start leaves nothing that breaks the next one.
 import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
 const MARK = 'filling';
-/** While the sample work is not finished: a stop in between does not lose it, and what people delete later stays deleted. */
+/**
+ * Exists until the sample work is finished: a stop midway does not lose it, and what people delete later stays deleted.
+ */
 const WORK_MARK = 'sample-work';
-/** What the stage itself keeps there; anything else in the folder is somebody's own. */
+/** The stage's own files; all others in the folder belong to somebody else. */
 const OURS = /^(table|accounts|executions|inbox)\.sqlite(-wal|-shm|-journal)?$|^(files|index|secret)$/;
 
 export const emptyFolder = async (folder: string): Promise<void> => {
@@ -16,7 +18,9 @@ export const emptyFolder = async (folder: string): Promise<void> => {
   for (const mark of [WORK_MARK, MARK]) await rm(join(folder, mark), { force: true });
 };
 
-/** True for a folder that is to be filled. A folder whose filling was cut off has served nobody: it is filled again. */
+/**
+ * True if the folder must be seeded. A folder whose seeding was interrupted has served nobody, so it is seeded again.
+ */
 export const beginSeeding = async (folder: string): Promise<boolean> => {
   if (existsSync(join(folder, MARK))) await emptyFolder(folder);
   if (existsSync(join(folder, 'table.sqlite'))) return false;
@@ -25,7 +29,7 @@ export const beginSeeding = async (folder: string): Promise<boolean> => {
   return true;
 };
 
-/** The sample work is still to be made. */
+/** Ends seeding; the sample work follows. */
 export const endSeeding = async (folder: string): Promise<void> => {
   await writeFile(join(folder, WORK_MARK), '');
   await rm(join(folder, MARK), { force: true });

@@ -1,4 +1,4 @@
-// The demo organizations and their members as rows, as inviting and signing up would write them.
+// Writes the rows of the demo organizations and their members, as inviting and signing up would.
 import { newCustomRoleId, newTagId } from '#functions/domain/ids.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import type { Write } from '#functions/ports/table.ts';
@@ -51,7 +51,7 @@ const organisationOf = (demo: Demo, owner: By, createdAt: string) => ({
   code: demo.code,
   website: `https://${demo.domain}`,
   email: demo.email,
-  // Nobody joins the platform's staff by their address or by a code.
+  // Nobody joins the platform's staff by an email domain or a code.
   domain: demo.id === PLATFORM ? '' : demo.domain,
   status: 'active' as const,
   admin: owner.name,

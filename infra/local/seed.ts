@@ -9,7 +9,7 @@ import { addFinishedList } from './samples/finished-list.ts';
 import { SAMPLES, type Sample } from './samples/manifest.ts';
 import { addOrganisations, type DemoOrganisation } from './seed-organisations.ts';
 
-/** The owner, who makes the sample workspace. */
+/** The owner, who creates the sample workspace. */
 const makerIn = ({ organisation, people }: DemoOrganisation): Caller | undefined => {
   const member = people.find(({ role }) => role === ROLES.owner);
   if (!member) return undefined;

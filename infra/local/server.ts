@@ -18,7 +18,7 @@ import { isHeavyRoute } from './threads/heavy.ts';
 import type { Threads } from './threads/threads.ts';
 import type { WebApp } from './web-app.ts';
 
-/** How long a small body may take. */
+/** The longest time to receive a small body. */
 type Timeouts = { readonly bodyMs: number };
 const TIMEOUTS: Timeouts = { bodyMs: 20_000 };
 
@@ -27,12 +27,12 @@ type WebHandler = (request: Request) => Promise<Response>;
 export type Stage = {
   readonly kernel: Kernel;
   readonly threads: Pick<Threads, 'reply' | 'warm'>;
-  /** Where people of the same network reach it, if they may. */
+  /** The name or address for people of the same network, if the stage is open to them. */
   readonly host: string | undefined;
   readonly webApp: WebApp | undefined;
-  /** Handlers below `/local/…`, by the first segment after it. */
+  /** Handlers below `/local/…`, by the next segment. */
   readonly local: Readonly<Record<string, WebHandler>>;
-  /** What `/config.json` tells the web app, for the address it was asked at. */
+  /** Returns `/config.json` of the web app for the requested origin. */
   readonly config: (origin: string) => object;
 };
 
@@ -40,10 +40,10 @@ const HOST = '127.0.0.1';
 const SMALL_BODY = 1024 * 1024 + 1024;
 const HEADERS_MS = 15_000;
 const CHECK_MS = 5_000;
-/** A whole upload of files, from its first byte to its last. */
+/** For a whole upload of files, from the first byte to the last. */
 const UPLOAD_MS = 300_000;
 
-/** On every reply; a handler may say more. */
+/** On every reply; handlers may add to them. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -59,7 +59,7 @@ const refuse = (message: IncomingMessage, response: ServerResponse, error: unkno
 
 const replyTo = ({ kernel, threads }: Stage, name: RouteName, request: HttpRequest): Promise<HttpReply> => {
   threads.warm();
-  // Who asks, not which tenant: that is known behind the token's check alone.
+  // Identifies the caller, not the tenant, which is known only once the token is checked.
   const whose = request.headers.authorization ?? request.sourceIp;
   return isHeavyRoute(name) ? threads.reply(whose, name, request, kernel.appUrl) : serve(kernel, name, request);
 };
@@ -89,7 +89,7 @@ const misdirected = (response: ServerResponse) => {
   response.end();
 };
 
-/** Emails hold links that let people in: they are for whoever sits at the machine. */
+/** Emails contain links that sign people in, so only this machine may read them. */
 const FOR_THIS_MACHINE = { inbox: true } as const;
 const isLoopback = ({ socket }: IncomingMessage): boolean =>
   /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
@@ -118,7 +118,7 @@ const dispatch = async (stage: Listening, message: IncomingMessage, response: Se
   return refuse(message, response, new AppError('routeNotFound'));
 };
 
-/** A fault of ours is answered and logged; a client that has gone in the middle gets no more. */
+/** Answers and logs our own fault; a client that has disconnected gets no reply. */
 const fail = async ({ kernel }: Stage, message: IncomingMessage, response: ServerResponse, error: unknown) => {
   if (response.headersSent || message.socket.destroyed) return void response.destroy();
   kernel.log({ requestId: newRequestId(), route: 'local', status: 500, milliseconds: 0, fault: faultOf(error) });
@@ -126,7 +126,7 @@ const fail = async ({ kernel }: Stage, message: IncomingMessage, response: Serve
   await refuse(message, response, error);
 };
 
-/** Fails where the port is taken, before anything is built or seeded for it. */
+/** Fails if the port is taken, before anything is built or seeded. */
 export const checkPort = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -134,7 +134,10 @@ export const checkPort = (port: number): Promise<void> =>
     probe.listen(port, HOST, () => probe.close(() => resolve()));
   });
 
-/** Listens on the loopback interface, or for the network where a host is configured; port 0 takes a free one. Returns the server and its port. */
+/**
+ * Listens on the loopback interface, or on the network if a host is configured; port 0 takes a free one. Returns the
+ * server and its port.
+ */
 export const listen = (
   stage: Stage,
   port: number,

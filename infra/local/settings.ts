@@ -12,38 +12,38 @@ const json = (text: string, context: z.RefinementCtx): unknown => {
 };
 
 const Settings = z.object({
-  /** Port of the web app and the API. */
+  /** The port of the web app and the API. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /**
-   * The name or address at which people of the same network open the stage. With it the stage listens to the network,
-   * unencrypted: whoever can reach the port can try to sign in, and the demo accounts have a known password.
+   * The name or address at which people of the same network open the stage. With it the stage listens on the network,
+   * unencrypted: anyone who can reach the port can try to sign in, and the demo accounts have a known password.
    */
   FOOTNOTE_HOST: z
     .string()
     .regex(/^[a-z0-9.-]+$/i)
     .optional(),
-  /** Where rows, bytes, index and inbox are kept. */
+  /** The folder of rows, files, index and inbox. */
   FOOTNOTE_DATA: z.string().min(1).default('.footnote'),
-  /** An OpenAI-compatible endpoint and its model; without them the offline writer writes. */
+  /** An OpenAI-compatible endpoint and its model. Without them the extractive writer writes. */
   MODEL_BASE_URL: z.url().optional(),
   MODEL_NAME: z.string().min(1).optional(),
   MODEL_API_KEY: z.string().min(1).optional(),
   MODEL_EMBED_NAME: z.string().min(1).optional(),
-  /** `required`: super admins, owners and admins must sign in with an authenticator app; everybody else may. */
+  /** `required`: super admins, owners and admins must sign in with an authenticator app; others may. */
   FOOTNOTE_MFA: z.enum(['optional', 'required']).default('optional'),
-  /** Who asks: with an address at which they can be reached, the SEC itself is asked in the place of its sample. */
+  /** A contact address for the SEC. With it the stage uses the SEC itself instead of the sample. */
   SEC_CONTACT: z.string().min(3).optional(),
-  /** The sites that pages of the web may be fetched from, with commas between; every public one without it. */
+  /** Websites that may be fetched, separated by commas; all public ones if absent. */
   FOOTNOTE_SITES: z
     .string()
     .transform((text) => text.split(',').map((site) => site.trim()))
     .pipe(z.array(z.hostname()))
     .optional(),
-  /** Error reporting, page analytics and customer chat, as JSON of shared/model/integrations.ts; none without it. */
+  /** Error reporting, page analytics and customer chat, as JSON of shared/model/integrations.ts; none if absent. */
   FOOTNOTE_INTEGRATIONS: z.string().transform(json).pipe(Integrations).optional(),
-  /** `off` leaves the sample workspaces with their files alone, without answered questions and finished outputs. */
+  /** `off` gives the sample workspaces files only, without answered questions and finished reports. */
   FOOTNOTE_SAMPLE_WORK: z.enum(['on', 'off']).default('on'),
-  /** `off` serves the API alone, without building the web app. */
+  /** `off` serves only the API, without building the web app. */
   FOOTNOTE_WEB: z.enum(['on', 'off']).default('on'),
 });
 export type Settings = z.infer<typeof Settings>;

@@ -1,4 +1,4 @@
-// The ports of the stage process itself: it runs the machines, and starts the threads in which heavy steps run.
+// The ports of the stage's main process, which runs the machines and starts the threads for heavy steps.
 import { join } from 'node:path';
 import { aslWorkflows } from '#functions/adapters/local/asl-workflows/asl-workflows.ts';
 import { systemClock } from '#functions/adapters/node/clock.ts';
@@ -24,7 +24,7 @@ export const stagePorts = (settings: Settings, log: Log) => {
   return {
     ...own,
     threads,
-    /** Runs again what was running when the last process ended. */
+    /** Resumes the executions that were running when the last process ended. */
     resume: workflows.resume,
     close: async () => {
       await workflows.close();

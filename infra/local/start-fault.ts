@@ -4,12 +4,12 @@ import type { Settings } from './settings.ts';
 
 const FOLDER_CODES = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC']);
 
-/** SQLite's own codes: a read-only file, a full disk, a file that cannot be opened. */
+/** SQLite result codes: a read-only file, a full disk, a file that cannot be opened. */
 const SQLITE_FOLDER_CODES = new Set([8, 13, 14]);
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** undefined for a fault of ours, which is shown with its stack. */
+/** `undefined` for our own faults, which are shown with their stack. */
 export const startFault = (error: unknown, { PORT, FOOTNOTE_DATA }: Settings): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof WebBuildFailed)

@@ -1,4 +1,4 @@
-// The light tasks of the state machines by folder name; those that work on documents are in `threads/heavy-tasks.ts`.
+// The light tasks of the state machines by folder name; `threads/heavy-tasks.ts` has those that work on documents.
 import { eraseFiles } from '#functions/tasks/erase-files/task.ts';
 import { eraseOrganisation } from '#functions/tasks/erase-organisation/task.ts';
 import { eraseProject } from '#functions/tasks/erase-project/task.ts';

@@ -1,4 +1,4 @@
-// Serves the built web app: assets cached for ever, the page never, extensionless paths to the page.
+// Serves the built web app: assets cached forever, the page never, and the page for paths without an extension.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 };
 
-/** The same policy as CloudFront's, with the hashes of the page's own inline scripts. */
+/** The policy of CloudFront, with the hashes of the page's own inline scripts. */
 const policy = (html: string, integrations: Integrations | undefined): string => {
   const { script, connect, frame } = integrationOrigins(integrations);
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '');
@@ -57,7 +57,7 @@ export const webApp = async (dist: string, integrations?: Integrations): Promise
   const page = (path: string, response: ServerResponse) => {
     response.writeHead(200, {
       ...HEADERS,
-      // A report behind a link is for whoever holds it, not for search engines.
+      // Keeps reports behind share links out of search engines.
       ...(path.startsWith('/shared') ? { 'x-robots-tag': 'noindex, nofollow, noarchive' } : {}),
       'content-type': TYPES['.html'] ?? '',
       'cache-control': 'no-cache',
@@ -71,7 +71,7 @@ export const webApp = async (dist: string, integrations?: Integrations): Promise
   };
   return {
     async handle(path, response) {
-      // No route and no asset begins with a dot: who asks for one looks for secrets.
+      // No route and no asset begins with a dot; such requests probe for secrets.
       if (path.includes('/.')) return missing(response);
       const extension = extname(path);
       if (extension === '' || path === '/index.html') return page(path, response);

@@ -1,4 +1,4 @@
-// Checks who deploys, and into which account: without an answer no other check can run.
+// Checks the deploying identity and its account; no other check can run without them.
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts';
 import type { StageConfig } from '../config/schema.ts';
 import type { Finding } from './checks.ts';

@@ -1,4 +1,4 @@
-// The preconditions of a deployment, one check each: what was found, and what to do about it.
+// The preconditions of a deployment, one check each: the finding, and what to do about it.
 import type { Stack } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { DescribeDomainHealthCommand, type OpenSearchClient } from '@aws-sdk/client-opensearch';
@@ -7,14 +7,14 @@ import type { Model } from '#functions/ports/model.ts';
 import type { StageConfig } from '../config/schema.ts';
 import { named } from '../constructs/naming.ts';
 
-/** Without `todo` all is well. */
+/** `todo` is absent if all is well. */
 export type Finding = { readonly about: string; readonly found: string; readonly todo?: string };
 
-/** As a preflight prints it. */
+/** Formats a finding for the preflight. */
 export const lineOf = ({ about, found, todo }: Finding): string =>
   todo ? `STOP  ${about}: ${found}\n      ${todo}\n` : `ok    ${about}: ${found}\n`;
 
-/** Five open answers and their followers take ten; a small team takes a hundred. */
+/** Five streaming answers with their clients take ten; a small team takes a hundred. */
 const MIN_CONCURRENCY = 100;
 
 const MODEL_ADVICE: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const written = async (model: Model): Promise<void> => {
   for await (const _piece of model.write?.(prompt) ?? []);
 };
 
-/** One call to each model of the stage, as the functions make it. */
+/** Calls each model of the stage once, as the functions do. */
 export const modelChecks = async (model: Model, { model: ids }: StageConfig): Promise<readonly Finding[]> => [
   await modelFinding(`model ${ids.write}`, () => written(model)),
   await modelFinding(`model ${ids.embed}`, () => model.embed(['yes'])),
@@ -89,12 +89,12 @@ const stackFinding = ({ StackName = '', StackStatus: status }: Stack, region: st
   return finding;
 };
 
-/** In the order in which they are deployed, but for the edge, which is in a region of its own. */
+/** The order of deployment, without the edge, which is in another region. */
 const ORDER = ['data', 'identity', 'search', 'workflows', 'api', 'web', 'watch'];
 
 const isToolkit = ({ StackName }: Stack): boolean => StackName === 'CDKToolkit';
 
-/** The toolkit of a region, and stacks that are in the way there. */
+/** Checks the CDK toolkit of a region and the state of its stacks. */
 export const regionChecks = (stacks: readonly Stack[], region: string): readonly Finding[] => {
   const todo = `npx cdk bootstrap aws://<account>/${region}`;
   return [
@@ -103,7 +103,7 @@ export const regionChecks = (stacks: readonly Stack[], region: string): readonly
   ];
 };
 
-/** Stacks that are in the way, and those that were removed while others still use what they export. */
+/** Checks the state of all stacks, and finds those that were removed while later ones exist. */
 export const stackChecks = (stacks: readonly Stack[], config: StageConfig): readonly Finding[] => {
   const names = new Set(stacks.map(({ StackName }) => StackName));
   const last = ORDER.findLastIndex((name) => names.has(named(config, name)));

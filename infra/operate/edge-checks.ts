@@ -6,7 +6,7 @@ import type { Finding } from './checks.ts';
 
 export const EDGE_REGION = 'us-east-1';
 
-/** `*.example.com` stands for one label. */
+/** `*.example.com` covers one label. */
 const covers = (name: string, domain: string): boolean =>
   name === domain || (name.startsWith('*.') && name.slice(2) === domain.slice(domain.indexOf('.') + 1));
 
@@ -25,10 +25,10 @@ export const certificateCheck = async (
   return [found === 'ISSUED' ? { about, found } : { about, found, todo }];
 };
 
-/** AWS's quota of web ACLs at CloudFront, unless it was raised (docs: AWS WAF quotas, web ACLs per Region). */
+/** AWS's default quota of web ACLs at CloudFront (docs: AWS WAF quotas, web ACLs per Region). */
 const MAX_FIREWALLS = 100;
 
-/** `isMade`: the stage has its own already. */
+/** `isMade`: the stage has a firewall already. */
 export const firewallCheck = async (
   client: Pick<WAFV2Client, 'send'>,
   isMade: boolean,

@@ -1,4 +1,4 @@
-// `npm run bootstrap -- -c stage=dev -c email=you@example.com`: makes the first super admin of a deployed stage.
+// `npm run bootstrap -- -c stage=dev -c email=you@example.com`: creates the first super admin of a deployed stage.
 import { randomBytes } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -16,7 +16,7 @@ const config = configOf(args);
 const given = givenIn(args);
 const email = given('email')?.trim().toLowerCase();
 
-/** What a person can mend is said in one line, without a trace of the code. */
+/** Reports what a person can fix in one line, without a stack trace. */
 const stop = (text: string): never => {
   process.stderr.write(text);
   process.exit(1);

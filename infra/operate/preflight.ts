@@ -1,4 +1,5 @@
-// `npm run preflight -- -c stage=dev`: checks what a deployment and its first day depend on, and says what to do.
+// `npm run preflight -- -c stage=dev`: checks the requirements of a deployment and its first day, and prints what to
+// do.
 import { ACMClient } from '@aws-sdk/client-acm';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { LambdaClient } from '@aws-sdk/client-lambda';
@@ -32,7 +33,7 @@ const modelOf = ({ region, model }: StageConfig) =>
     retryPolicy: { tries: 2 },
   });
 
-/** A check that cannot be made is one that failed. */
+/** A check that cannot run counts as failed. */
 const tried = async (about: string, check: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> => {
   try {
     return await check();
@@ -42,7 +43,7 @@ const tried = async (about: string, check: () => Promise<readonly Finding[]>): P
   }
 };
 
-/** Of the region that CloudFront takes certificate and firewall from; a stage without either needs nothing there. */
+/** Checks the region of CloudFront's certificate and firewall; a stage without either needs nothing there. */
 const edgeFindings = async (config: StageConfig): Promise<readonly Finding[]> => {
   const region = EDGE_REGION;
   const firewall = async () => {

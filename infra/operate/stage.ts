@@ -5,13 +5,13 @@ import { configFrom } from '../config/load.ts';
 import type { StageConfig } from '../config/schema.ts';
 import { named } from '../constructs/naming.ts';
 
-/** `-c stage=dev -c email=…` as a lookup by name. */
+/** Returns a lookup of `-c stage=dev -c email=…` by name. */
 export const givenIn = (args: readonly string[]): ((name: string) => string | undefined) => {
   const pairs = args.flatMap((arg, i) => (args[i - 1] === '-c' ? [arg] : []));
   return (name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 };
 
-/** Ends the process where the settings make no sense: nothing has been called yet. */
+/** Ends the process if the settings are invalid, before anything is called. */
 export const configOf = (args: readonly string[]): StageConfig => {
   try {
     return configFrom(givenIn(args));
@@ -21,7 +21,7 @@ export const configOf = (args: readonly string[]): StageConfig => {
   }
 };
 
-/** All stacks of the region whose name begins as those of the stage do. */
+/** Returns the stacks of the region whose names have the stage's prefix. */
 export const stacksOf = async (
   client: Pick<CloudFormationClient, 'send'>,
   config: StageConfig,

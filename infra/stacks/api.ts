@@ -1,4 +1,4 @@
-// The API: one function a service, one method a contract row, each function with the grants of its rows.
+// The API: one function per service, one method per contract row, each function with the grants of its rows.
 import { Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -19,7 +19,7 @@ import { stackProps } from './stack-props.ts';
 export type ApiStack = {
   readonly stack: Stack;
   readonly api: RestApi;
-  /** What CloudFront sends with each call. */
+  /** The headers that CloudFront sends with each call. */
   readonly edgeHeaders: Readonly<Record<string, string>>;
   readonly functions: readonly LambdaFunction[];
 };

@@ -11,7 +11,7 @@ import { watchStack } from './watch.ts';
 import { type WebBuild, webStack } from './web.ts';
 import { workflowsStack } from './workflows.ts';
 
-/** Code as the deployment needs it, or empty functions where tests look at the templates alone. */
+/** The code of a deployment, or empty functions for tests of the templates. */
 export type Bundles = { readonly code: CodeOf; readonly web: WebBuild };
 
 export const createStacks = (app: App, config: StageConfig, { code, web }: Bundles) => {

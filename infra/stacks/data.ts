@@ -27,7 +27,7 @@ export type DataStack = {
   readonly grants: Grants;
 };
 
-/** Without a domain of its own the app lives on an address that CloudFront makes up after this stack is deployed. */
+/** Without a domain, CloudFront chooses the address after this stack is deployed. */
 const appOrigin = ({ domain }: StageConfig): string => (domain ? `https://${domain.name}` : 'https://*.cloudfront.net');
 
 export const dataStack = (scope: Construct, config: StageConfig): DataStack => {

@@ -1,4 +1,4 @@
-// What CloudFront requires in us-east-1, wherever the stage is: the firewall.
+// The firewall, which CloudFront requires in us-east-1, wherever the stage is.
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/schema.ts';
@@ -9,7 +9,7 @@ const REGION = 'us-east-1';
 
 export type EdgeStack = { readonly stack: Stack; readonly webAclArn: string };
 
-/** Undefined for a stage without a firewall. */
+/** `undefined` for a stage without a firewall. */
 export const edgeStack = (scope: Construct, config: StageConfig): EdgeStack | undefined => {
   if (!config.firewall) return undefined;
   const props = stackProps({ ...config, region: REGION }, 'edge', 'The firewall at CloudFront');

@@ -1,4 +1,4 @@
-// Identity: the user pool, its one client, the organization claim of each token, and the emails that accounts get.
+// Identity: the user pool, its one client, the organization claim of each token, and account emails.
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { LambdaVersion, type UserPool, type UserPoolClient, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
@@ -17,7 +17,7 @@ export type IdentityStack = {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
   readonly grants: Grants;
-  /** What every function needs to check a token. */
+  /** The settings that every function needs to check a token. */
   readonly env: Readonly<Record<string, string>>;
 };
 
@@ -43,7 +43,7 @@ export const identityStack = (scope: Construct, config: StageConfig, { code, dat
     grants: data.grants,
     deadLetters: data.failures,
     memoryMb: 256,
-    // Cognito waits five seconds for a trigger.
+    // Cognito's limit for triggers is five seconds.
     seconds: 5,
   });
   pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokens, LambdaVersion.V2_0);

@@ -1,5 +1,5 @@
-// Document search: a serverless collection, or a managed domain. Words arrive analyzed by our own rules for Korean and
-// Japanese, so the domain has no language packages.
+// Document search: a serverless collection, or a managed domain. Our own rules for Korean and Japanese analyze the
+// words, so the domain needs no language packages.
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import type { Construct } from 'constructs';
@@ -14,7 +14,7 @@ import { stackProps } from './stack-props.ts';
 
 export type SearchStack = { readonly stack: Stack; readonly grants: Grants; readonly domain?: CfnDomain };
 
-/** The preflight asks for its health by this name, which the domain has from CloudFormation. */
+/** Exports the domain's generated name, by which the preflight checks its health. */
 const watchedSearch = (stack: Stack, settings: Parameters<typeof managedSearch>[1], given: RoleKeeper) => {
   const made = managedSearch(stack, settings, given);
   new CfnOutput(stack, 'SearchDomain', { value: made.domain.ref });

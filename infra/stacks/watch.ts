@@ -39,11 +39,11 @@ type Watched = { readonly name: string; readonly metric: IMetric; readonly above
 const FIVE_MINUTES = { period: Duration.minutes(5) };
 const SLOW_MS = 5000;
 
-/** Counted by log lines of the functions (functions/adapters/aws/log-line.ts). */
+/** Counted from log lines of the functions (functions/adapters/aws/log-line.ts). */
 const counted = ({ stage }: StageConfig, metricName: string): IMetric =>
   new Metric({ namespace: 'Footnote', metricName, dimensionsMap: { stage }, statistic: Stats.SUM, ...FIVE_MINUTES });
 
-/** By the name that each stage gives it: importing it would keep its stack from ever removing one. */
+/** By the fixed name: importing the function would keep its stack from ever removing it. */
 const ofFunction = (config: StageConfig, name: string, metricName: 'Throttles' | 'Errors'): IMetric =>
   new Metric({
     namespace: 'AWS/Lambda',
@@ -64,7 +64,7 @@ const watchedOf = (stack: Stack, config: StageConfig, given: Given): readonly Wa
   const functions = [...api.functions, ...workflows.functions].map((fn) => fn.node.scope?.node.id ?? '');
   return [
     { name: 'breaches', metric: breaches(config, FIVE_MINUTES.period), above: 0 },
-    // Answers then come from the writer that only selects sentences.
+    // Answers then come from the extractive writer.
     { name: 'model-failed', metric: counted(config, 'ModelFailed'), above: 0 },
     { name: 'api-5xx', metric: api.api.metricServerError({ ...FIVE_MINUTES, statistic: 'Sum' }), above: 5 },
     { name: 'api-p99', metric: api.api.metricLatency({ ...FIVE_MINUTES, statistic: 'p99' }), above: SLOW_MS, times: 3 },
@@ -92,9 +92,11 @@ const watchedOf = (stack: Stack, config: StageConfig, given: Given): readonly Wa
   ];
 };
 
-/** Alarms reach the topic through CloudWatch, which needs the key as well; the key that AWS keeps for SNS does not let it. */
+/**
+ * Alarms reach the topic through CloudWatch, which needs the key too; the AWS-managed key for SNS does not allow that.
+ */
 const topicOf = (stack: Stack, config: StageConfig, failures: IQueue): Topic => {
-  // What it encrypts is on its way to somebody and kept nowhere.
+  // It encrypts messages in transit only; nothing stored depends on it.
   const key = new Key(stack, 'Key', { enableKeyRotation: true, removalPolicy: RemovalPolicy.DESTROY });
   key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
   const topic = new Topic(stack, 'Alarms', { topicName: named(config, 'alarms'), enforceSSL: true, masterKey: key });

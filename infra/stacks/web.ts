@@ -21,7 +21,7 @@ import { stackProps } from './stack-props.ts';
 export type WebBuild = {
   /** Changes with the built app. */
   readonly version: string;
-  /** Hashes of the scripts that are in its page. */
+  /** Hashes of the inline scripts in its page. */
   readonly scripts: readonly string[];
 };
 export type WebStack = { readonly stack: Stack; readonly distribution: Distribution };
@@ -63,7 +63,7 @@ const publish = (stack: Stack, config: StageConfig, pages: Bucket, { code, web, 
   });
 };
 
-/** CloudFront still writes its logs with an access list, which the other buckets refuse. */
+/** CloudFront writes logs with an access control list, which the other buckets refuse. */
 const edgeLogs = (stack: Stack, config: StageConfig, { data }: Given): Bucket =>
   new Bucket(stack, 'EdgeLogs', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -81,7 +81,7 @@ const edgeLogs = (stack: Stack, config: StageConfig, { data }: Given): Bucket =>
 export const webStack = (scope: Construct, config: StageConfig, given: Given): WebStack => {
   const stack = new Stack(scope, 'web', {
     ...stackProps(config, 'web', 'The app and its one address'),
-    // The firewall is where CloudFront takes it from.
+    // The firewall is in CloudFront's region.
     crossRegionReferences: config.firewall,
   });
   const { data, identity, api, web } = given;

@@ -35,7 +35,7 @@ const MACHINE_NAMES = MACHINES.map(([name]) => name);
 
 const upper = (name: string) => name.toUpperCase().replaceAll('-', '_');
 
-/** Names are fixed, so that the reaper may start the machines without a circle of references. */
+/** By fixed names, so that the reaper may start the machines without a circular reference. */
 const startGrant = (stack: Stack, config: StageConfig): Grant => {
   const states = (kind: string, name: string) =>
     `arn:aws:states:${config.region}:${Aws.ACCOUNT_ID}:${kind}:${named(config, name)}`;

@@ -1,4 +1,4 @@
-// The values of sample rows, and their placeholders in the key map.
+// The values in sample rows, and their placeholders in the key map.
 import { awaitedUntil } from '#functions/store/files.ts';
 
 export const TENANT = 'tenant';

@@ -1,4 +1,4 @@
-// One sample record of each kind in the table: only values that are part of keys are filled in.
+// One sample record of each kind in the table, with only the values that are part of keys.
 import {
   AT,
   by,

@@ -1,4 +1,4 @@
-// A sample row of each kind, made by the store's own functions.
+// A sample row of each kind, made by the functions of the store.
 import type { Item, Write } from '#functions/ports/table.ts';
 import { auditRow } from '#functions/store/audit.ts';
 import { bin } from '#functions/store/bin.ts';
@@ -68,7 +68,7 @@ const bare = (at: { pk: Item['pk']; sk: string }, expiresAt?: number): Item => (
   ...(expiresAt ? { expiresAt } : {}),
 });
 
-/** By what the row is, in the order of the page. */
+/** Descriptions and rows, in the order of the page. */
 export const ROWS: readonly (readonly [string, Item])[] = [
   [
     'organisation',

@@ -1,4 +1,4 @@
-// The part of Google Drive v3 that a sync needs, over the sample drive: about, files, content, export, changes.
+// The part of Google Drive v3 that a sync uses, over the sample drive: about, files, content, export, changes.
 import { Document, Packer, Paragraph } from 'docx';
 import { bytes, json } from '../sample-sources/replies.ts';
 import { contentOf, isAllowed, isOwn, md5, rangeOf, type SampleApi } from './sample-api.ts';

@@ -1,4 +1,4 @@
-// The part of Dropbox v2 that a sync needs, over the sample drive: account, folders by path, changes by cursors, content.
+// The part of Dropbox v2 that a sync uses, over the sample drive: account, folders by path, changes by cursor, content.
 import * as z from 'zod';
 import { json } from '../sample-sources/replies.ts';
 import { contentOf, isAllowed, isOwn, md5, rangeOf, type SampleApi } from './sample-api.ts';
@@ -7,7 +7,7 @@ import { type Entry, FOLDER, isTrashed, pathOf, type State } from './state.ts';
 const fault = (summary: string, status = 409): Response =>
   json({ error_summary: `${summary}/..`, error: { '.tag': summary } }, status);
 
-/** Where a list goes on: in what was there, or in what has changed since. */
+/** Where a list continues: the folder, and the changes already listed. */
 const Cursor = z.object({ path: z.string(), deep: z.boolean(), since: z.number() });
 type Cursor = z.infer<typeof Cursor>;
 const cursorOf = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
@@ -51,7 +51,7 @@ const list = (state: State, { path, recursive }: z.infer<typeof Query>): Respons
   return json({ entries, cursor: cursorOf(cursor), has_more: false });
 };
 
-/** Paths that are empty now, then what is there now: with a folder that moved, all that is in it. */
+/** Returns the paths that are empty now, then the present entries; a moved folder with all its contents. */
 const changed = (state: State, cursor: Cursor) => {
   const now = present(state);
   const there = new Set(now.map(({ path_lower }) => path_lower));

@@ -1,5 +1,5 @@
-// The contents of a new sample drive: folders in three languages, documents in the drive's own formats, and items that
-// cannot be synced.
+// Fills a new sample drive: folders in three languages, documents in the drive's own formats, and items that cannot be
+// synced.
 import { type Edits, FOLDER, TOP, textBytes } from './state.ts';
 
 const DOCUMENT = 'application/vnd.google-apps.document';
@@ -34,7 +34,7 @@ const MEMO = `Investment memo, draft
 Gaon Logistics runs three distribution centres.
 Headcount was 212 at the end of September 2026.`;
 
-/** Google's documents are exported as Office files; the others' own kinds cannot be taken over. */
+/** Google exports its documents as Office files; the own formats of other drives cannot be synced. */
 export const fill = ({ add }: Edits, exports: boolean): void => {
   const folder = (name: string, parent = TOP) => add({ name, mimeType: FOLDER, parent });
   const file = (name: string, mimeType: string, parent: string, text: string) =>

@@ -1,4 +1,5 @@
-// The part of Microsoft Graph that a sync of OneDrive needs, over the sample drive: drive, items, children, delta, content.
+// The part of Microsoft Graph that a sync of OneDrive uses, over the sample drive: drive, items, children, delta,
+// content.
 import { createHash } from 'node:crypto';
 import { json } from '../sample-sources/replies.ts';
 import { contentOf, isAllowed, isOwn, md5, rangeOf, type SampleApi } from './sample-api.ts';
@@ -6,7 +7,7 @@ import { type Entry, FOLDER, isTrashed, type State, TOP } from './state.ts';
 
 const fault = (status: number, code: string): Response => json({ error: { code, message: code } }, status);
 
-/** An address of a content is for minutes and for that content alone; here it is so for as long as consent holds. */
+/** Graph's download addresses are valid for minutes and for one content; these are valid until consent is withdrawn. */
 const permitOf = ({ refreshTokens }: State, id: string): string =>
   createHash('sha256')
     .update([id, ...refreshTokens].join('\n'))
@@ -69,7 +70,7 @@ const drive = {
   owner: { user: { displayName: 'Sample', email: 'sample@drive.example' } },
 };
 
-/** How the service writes the top folder in a path. */
+/** Graph's name of the top folder in a path. */
 const TOP_PATH = '/root';
 
 const ofDrive = (state: State, path: string, base: string, url: URL): Response => {

@@ -1,4 +1,4 @@
-// The drives of the local stage: real ones where an organization has entered its client, a sample drive where not.
+// The drives of the local stage: the real ones of an organization that has entered its client, else a sample drive.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webFetch } from '#functions/adapters/node/web-fetch/web-fetch.ts';

@@ -1,4 +1,4 @@
-// The management page of the sample drive: add, change, move, rename and delete files, so that a sync can be watched.
+// The management page of the sample drive: adds, changes, moves, renames and deletes files, to try a sync.
 import { markupText } from '#shared/report/clean-text.ts';
 import { page } from '../sample-sources/replies.ts';
 import { type Edits, type Entry, FOLDER, type State, TOP, textBytes } from './state.ts';
@@ -14,7 +14,7 @@ const WORDS = {
   revoke: 'Withdraw consent · 동의 철회 · 同意を取り消す',
 };
 
-/** The page is at its own address, whichever drive it shows. */
+/** Posts to the page's own address, so the form works for any drive. */
 const form = (act: keyof typeof WORDS, id: string, fields: string) =>
   `<form method="post" style="display:inline">${fields}<input type="hidden" name="id" value="${markupText(id)}"><button name="act" value="${act}">${WORDS[act]}</button></form> `;
 const named = (value = '') => `<input name="name" aria-label="name" required value="${markupText(value)}">`;
@@ -51,7 +51,7 @@ export const managePage = (state: State): Response => {
     language: 'en',
     body: `<h1>Sample drive</h1>${form('add', TOP, named())}${form('folder', TOP, named())}${form('expire', '', '')}${form('revoke', '', '')}${treeOf(state, TOP)}`,
   });
-  // Under `no-referrer` a browser sends its forms with the origin "null", and they would be refused as another site's.
+  // With `no-referrer`, a browser sends its forms with the origin "null", which would be refused as another site's.
   reply.headers.set('referrer-policy', 'same-origin');
   return reply;
 };

@@ -1,4 +1,4 @@
-// The sample drive's OAuth 2: a consent page, codes that work once with their verifier, tokens.
+// The sample drive's OAuth 2: a consent page, single-use codes with a verifier, and tokens.
 
 import { createHash } from 'node:crypto';
 import { markupText } from '#shared/report/clean-text.ts';
@@ -7,7 +7,7 @@ import { type State, secret } from './state.ts';
 
 const CODE_MS = 60_000;
 
-/** The sample lets the stage itself in and nobody else. */
+/** The only client that the sample accepts: the stage itself. */
 export const SAMPLE_CLIENT = { clientId: 'sample', clientSecret: 'sample' };
 
 const consentFields = ['client_id', 'redirect_uri', 'state', 'code_challenge'] as const;
@@ -17,7 +17,7 @@ const refusal = (error: string, status = 400) => json({ error }, status);
 const isOwnAddress = (origin: string, redirectUri: string): boolean =>
   URL.parse(redirectUri)?.origin === origin && URL.parse(redirectUri)?.pathname === '/drives/callback';
 
-/** The page; pressing a button comes back to it with the answer. */
+/** Returns the consent page; its buttons lead back to it with the answer. */
 export const consent = (state: State, url: URL, now: number): Response => {
   const ask = url.searchParams;
   const redirectUri = ask.get('redirect_uri') ?? '';

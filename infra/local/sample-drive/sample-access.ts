@@ -1,4 +1,5 @@
-// Connects the stage to a sample drive as to the real one: the same code, within the process, no port, no network.
+// Connects the stage to a sample drive with the code for the real one, within the process and without a port or
+// network.
 import { realType } from '#functions/adapters/node/web-fetch/real-type.ts';
 import type { DriveAccess } from '#functions/ports/drives.ts';
 import type { WebFetch } from '#functions/ports/web-fetch.ts';
@@ -19,6 +20,6 @@ export const webOf =
 
 export const sampleAccess = (web: WebFetch, provider: DriveProvider = 'google'): DriveAccess => ({
   ...SAMPLE_DRIVES[provider].access(INSIDE, web),
-  // The one address that a browser opens: at the stage that it is to come back to.
+  // The only address that a browser opens, so it must be at the stage to which the browser returns.
   consentUrl: (consent) => SAMPLE_DRIVES[provider].access(new URL(consent.redirectUri).origin, web).consentUrl(consent),
 });

@@ -1,9 +1,9 @@
-// The common part of the sample drive's three APIs: authorization and content downloads.
+// The common part of the sample drives' three APIs: authorization and content downloads.
 import { createHash } from 'node:crypto';
 import { bytes } from '../sample-sources/replies.ts';
 import type { Entry, State } from './state.ts';
 
-/** `path` begins behind the drive's own; undefined for what is not the API's. */
+/** `path` begins after the drive's own; `undefined` for paths outside the API. */
 export type SampleApi = (state: State, path: string, request: Request) => Promise<Response | undefined>;
 
 export const isAllowed = (state: State, request: Request): boolean => {
@@ -13,12 +13,12 @@ export const isAllowed = (state: State, request: Request): boolean => {
 
 export const contentOf = ({ content }: Entry): Buffer => Buffer.from(content, 'base64');
 
-/** A document that the drive keeps in a form of its own. */
+/** Whether the document is in a format of the drive's own. */
 export const isOwn = ({ mimeType }: Entry): boolean => mimeType.startsWith('application/vnd.google-apps.');
 
 export const md5 = (content: Buffer): string => createHash('md5').update(content).digest('hex');
 
-/** The whole, or the part that is asked for. */
+/** Returns the whole content, or the requested range. */
 export const rangeOf = (entry: Entry, request: Request): Response => {
   const content = contentOf(entry);
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get('range') ?? '') ?? [];

@@ -1,5 +1,4 @@
-// A sample drive that speaks the API of Google Drive, OneDrive or Dropbox, in its place where the organization has no
-// client.
+// A sample drive with the API of Google Drive, OneDrive or Dropbox, for organizations without a client of their own.
 import { markupText } from '#shared/report/clean-text.ts';
 import { json, missing, page } from '../sample-sources/replies.ts';
 import { manage, managePage } from './manage.ts';
@@ -9,13 +8,13 @@ import { type Edits, edits, isTrashed, type State } from './state.ts';
 
 export type SampleDrive = {
   handle(request: Request): Promise<Response>;
-  /** What a person does in the drive. */
+  /** Acts as a person in the drive. */
   readonly edit: Edits;
   readonly state: State;
 };
 
 type Options = {
-  /** Its first segments: `/local/drive`. */
+  /** Its path prefix: `/local/drive`. */
   readonly root: string;
   readonly api: SampleApi;
   readonly state: State;
@@ -34,7 +33,7 @@ const shown = (state: State, id: string): Response => {
   });
 };
 
-/** A page of another site cannot change the drive by sending a form here. */
+/** Whether the form comes from this site: another site must not change the drive. */
 const isFromHere = (request: Request): boolean => {
   const origin = request.headers.get('origin');
   return origin === null || origin === new URL(request.url).origin;

@@ -17,7 +17,7 @@ import type { SampleApi } from './sample-api.ts';
 type Sample = {
   readonly root: string;
   readonly api: SampleApi;
-  /** The provider's own code over the sample at this origin. */
+  /** The provider's own code, with the sample at this origin. */
   access(origin: string, web: WebFetch): DriveAccess;
 };
 

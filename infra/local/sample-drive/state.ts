@@ -1,4 +1,4 @@
-// The state of the sample drive: files in folders, change history, and consents. Stored as one JSON document.
+// The state of a sample drive: files in folders, change history, and consents. Stored as one JSON document.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
@@ -10,9 +10,9 @@ const Entry = z.object({
   name: z.string(),
   mimeType: z.string(),
   parent: z.string(),
-  /** Base64; of a document of Google's own, its text. */
+  /** Base64; the text, for a document of the drive's own format. */
   content: z.string(),
-  /** Said in the place of the real one, for what is too large to be made. */
+  /** Reported instead of the real size, for files too large to be made. */
   size: z.number().optional(),
   version: z.number(),
   modifiedTime: z.string(),
@@ -24,16 +24,16 @@ const Code = z.object({ challenge: z.string(), redirectUri: z.string(), clientId
 
 const State = z.object({
   entries: z.array(Entry),
-  /** Ids in the order of their changes; a page token is a place in it. */
+  /** Ids in the order of their changes; a page token is an index into it. */
   changes: z.array(z.string()),
-  /** Paths that a change has emptied, for a drive whose feed speaks of paths; `at` is the change's place. */
+  /** Paths that a change has emptied, for drives whose feed has paths; `at` is the index of the change. */
   left: z.array(z.object({ at: z.number(), path: z.string() })).default([]),
-  /** Page tokens up to this one are no longer known. */
+  /** Page tokens up to this one have expired. */
   forgotten: z.number(),
   codes: z.record(z.string(), Code),
   refreshTokens: z.array(z.string()),
   accessTokens: z.array(z.string()),
-  /** Where a browser last opened it: links to its files begin with this. */
+  /** The origin at which a browser last opened it; links to its files begin with it. */
   origin: z.string(),
 });
 export type State = z.infer<typeof State>;
@@ -53,7 +53,7 @@ export const readState = (text: string): State => State.parse(JSON.parse(text));
 export const secret = (): string => randomBytes(24).toString('base64url');
 export const textBytes = (text: string): string => Buffer.from(text).toString('base64');
 
-/** `/folder/name`. */
+/** Returns `/folder/name`. */
 export const pathOf = (state: State, entry: Entry): string => {
   const parent = state.entries.find(({ id }) => id === entry.parent);
   return `${parent ? pathOf(state, parent) : ''}/${entry.name}`;
@@ -61,7 +61,7 @@ export const pathOf = (state: State, entry: Entry): string => {
 
 type New = Pick<Entry, 'name' | 'mimeType' | 'parent'> & Partial<Pick<Entry, 'content' | 'size' | 'id'>>;
 
-/** The drive as a person changes it; each change is in the feed. */
+/** Changes the drive as a person would; each change is in the feed. */
 export const edits = (state: State, now: () => number) => {
   const find = (id: string) => state.entries.find((entry) => entry.id === id);
   const time = () => new Date(now()).toISOString();
@@ -86,7 +86,7 @@ export const edits = (state: State, now: () => number) => {
     rename: (id: string, name: string) => change(id, { name }),
     move: (id: string, parent: string) => change(id, { parent }),
     trash: (id: string, trashed = true) => change(id, { trashed }),
-    /** For good: the feed knows its id alone. */
+    /** Removes the entry: only its id stays in the feed. */
     remove: (id: string) => {
       const entry = find(id);
       const path = entry && pathOf(state, entry);
@@ -94,16 +94,16 @@ export const edits = (state: State, now: () => number) => {
       state.changes.push(id);
       if (path) leave(path);
     },
-    /** The feed forgets earlier changes, as after a long time. */
+    /** Expires earlier page tokens, as happens after a long time. */
     forget: () => {
       state.changes.push('');
       state.forgotten = state.changes.length;
     },
-    /** Access ends, as it does by itself after an hour. */
+    /** Expires access tokens, as happens after an hour. */
     expire: () => {
       state.accessTokens = [];
     },
-    /** Consent ends, as when a person withdraws it. */
+    /** Withdraws consent, as a person would. */
     revoke: () => {
       state.accessTokens = [];
       state.refreshTokens = [];
@@ -114,7 +114,7 @@ export type Edits = ReturnType<typeof edits>;
 
 const byId = (state: State): ReadonlyMap<string, Entry> => new Map(state.entries.map((entry) => [entry.id, entry]));
 
-/** What is in the bin is there with all that is in it. */
+/** Whether the entry or a folder above it is in the bin. */
 export const isTrashed = (state: State, entry: Entry): boolean => {
   const all = byId(state);
   const seen = new Set<string>();

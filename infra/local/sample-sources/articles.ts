@@ -102,7 +102,7 @@ export const ARTICLES: readonly Article[] = [
 
 const normalized = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Some word of the question is in the article; operators (`sourcelang:`) do not count. */
+/** Whether a word of the query is in the article; operators (`sourcelang:`) do not count. */
 export const articlesAbout = (query: string, kind?: Article['kind']): Article[] => {
   const words = normalized(query)
     .replace(/["()]/g, ' ')

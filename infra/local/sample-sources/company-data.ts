@@ -1,4 +1,4 @@
-// A sample CoreSignal and Capital IQ, with invented companies.
+// Sample CoreSignal and Capital IQ APIs, with invented companies.
 import * as z from 'zod';
 import { AOBA, GAON, NORTHWAY, SHIRAKABA } from '../samples/make/companies.ts';
 import type { Statement } from '../samples/make/statements.ts';
@@ -45,7 +45,7 @@ const COMPANIES = [
   ),
 ];
 
-/** The few forms of Elasticsearch's language that the source speaks. */
+/** The few forms of Elasticsearch's query language that the source uses. */
 const Query = z.object({
   query: z.object({ bool: z.object({ must: z.array(z.record(z.string(), z.record(z.string(), z.unknown()))) }) }),
 });
@@ -86,16 +86,16 @@ type Listed = {
   readonly name: string;
   readonly years: readonly Statement[];
   readonly currency: string;
-  /** Month and day on which its years end. */
+  /** The month and day on which its fiscal years end. */
   readonly yearEnd: string;
-  /** A share's price, and how many million there are. */
+  /** The price of a share, and the number of shares in millions. */
   readonly share: readonly [price: number, millions: number];
   readonly beta: number;
-  /** What analysts expect revenue to grow by in each of the next years. */
+  /** The growth of revenue that analysts expect in each of the next years. */
   readonly growth: readonly number[];
 };
 
-/** By the numbers that the sample registers give their shares. */
+/** By the tickers in the sample registers. */
 const BY_TICKER: Readonly<Record<string, Listed>> = {
   NWFS: {
     ...{ name: 'Northway Freight Systems, Inc.', years: NORTHWAY, currency: 'USD', yearEnd: '12/31' },
@@ -123,7 +123,7 @@ const OF_COMPANY: Readonly<Record<string, (one: Listed) => string | number>> = {
   IQ_BETA: ({ beta }) => beta,
 };
 
-/** With the margin of the last year. */
+/** Estimates for later years, with the margins of the last year. */
 const OF_LATER: Readonly<Record<string, (last: Statement, grown: number) => number>> = {
   IQ_REVENUE_EST: ({ revenue }, grown) => Math.round(revenue * grown),
   IQ_EBITDA_EST: ({ operating, depreciation }, grown) => Math.round((operating + depreciation) * grown),
@@ -157,7 +157,7 @@ const Request = z.object({
 });
 const Requests = z.object({ inputRequests: z.array(Request) });
 
-/** `IQ_FY` is the last year, `IQ_FY-1` the one before, `IQ_FY+1` the next. */
+/** Returns a figure: `IQ_FY` is the last year, `IQ_FY-1` the one before, `IQ_FY+1` the next. */
 const figureOf = ({ identifier, mnemonic, properties }: z.infer<typeof Request>): string | undefined => {
   const found = BY_TICKER[identifier];
   if (!found) return undefined;

@@ -55,7 +55,7 @@ export const dartXml = (company: SampleCompany, { report, year }: Filing): strin
     '</BODY></DOCUMENT>',
   ].join('\n');
 
-/** The same for the eyes: markup that browsers know. */
+/** The same content as HTML for the viewer. */
 export const viewerBody = (company: SampleCompany, filing: Filing): string =>
   `<h1>${company.name} ${markupText(filing.report)}</h1>${sections(company, filing.year)
     .replace(/<(\/?)SECTION-[12]>/g, '<$1section>')

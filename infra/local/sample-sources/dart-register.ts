@@ -1,4 +1,4 @@
-// The companies that the sample DART knows. 가온물류 is the one of the sample workspace; two others share a name.
+// The companies and filings of the sample DART. 가온물류 is the company of the sample workspace; two others share a name.
 import { GAON, GAON_SEPARATE } from '../samples/make/companies.ts';
 import type { Statement } from '../samples/make/statements.ts';
 
@@ -50,7 +50,7 @@ export const FILINGS: readonly SampleFiling[] = [
   { receipt: '20240315990001', code: '99000101', report: '사업보고서 (2023.12)', year: 2023 },
 ];
 
-/** The report that DART's statements of a year come from: the last one filed for it. */
+/** The receipt number of a year's statements in DART: the last report filed for that year. */
 export const receiptOf = (code: string, year: number): string | undefined =>
   FILINGS.filter((filing) => filing.code === code && filing.year === year)
     .map(({ receipt }) => receipt)

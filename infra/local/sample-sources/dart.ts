@@ -1,4 +1,4 @@
-// A sample OpenDART, with invented companies.
+// A sample OpenDART API, with invented companies.
 import { strToU8, zipSync } from 'fflate';
 import { dartXml, viewerBody } from './dart-document.ts';
 import { COMPANIES, FILINGS, receiptOf, type SampleCompany } from './dart-register.ts';

@@ -64,7 +64,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** The year reported on and the one before it, where there is one. */
+/** The reported year and the year before it, if there is one. */
 const columnsOf = ({ years }: SampleFiler, year: number) =>
   (['CurrentYear', 'Prior1Year'] as const).flatMap((name, back) => {
     const statement = years.find((one) => one.year === year - back);
@@ -121,7 +121,7 @@ const tableOf = (filer: SampleFiler, year: number, { title, suffix, lines }: Par
 const pageOf = (body: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><html xmlns="http://www.w3.org/1999/xhtml" xmlns:ix="http://www.xbrl.org/2008/inlineXBRL" xmlns:ixt="http://www.xbrl.org/inlineXBRL/transformation/2011-07-31" ${NAMESPACES}><head><title></title></head><body>${body}</body></html>`;
 
-/** A chapter's page by the number that begins its file name. */
+/** The chapters' pages, by the number at the start of their file names. */
 export const chaptersOf = (filer: SampleFiler, year: number): Readonly<Record<string, string>> => ({
   '0000000_header': pageOf(
     `<div style="display:none"><ix:header><ix:resources>${contexts(filer, year)}${UNIT}</ix:resources></ix:header></div><h1>有価証券報告書</h1><p>${markupText(filer.name)}</p><p>${NOTICE}</p>`,

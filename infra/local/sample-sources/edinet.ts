@@ -1,4 +1,4 @@
-// A sample EDINET, with invented Japanese companies.
+// A sample EDINET API, with invented Japanese companies.
 import { strToU8, zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { AOBA, SHIRAKABA } from '../samples/make/companies.ts';
@@ -65,7 +65,7 @@ const archiveOf = (id: string): Response => {
   return bytes(zipSync({ ...Object.fromEntries(chapters), [`${folder}/${name}.xbrl`]: instance }), 'application/zip');
 };
 
-/** As published: a line of when it was made, then headings, in Shift_JIS. */
+/** As published: a line with the date, then headings, in Shift_JIS. */
 const codeList = (): Response => {
   const headings =
     'ＥＤＩＮＥＴコード,提出者種別,上場区分,連結の有無,資本金,決算日,提出者名,提出者名（英字）,提出者名（ヨミ）,所在地,提出者業種,証券コード,提出者法人番号';

@@ -1,4 +1,4 @@
-// Sample reports on industries, written for the local stage: markets, drivers and structure, all figures invented.
+// Sample industry reports of the local stage: markets, drivers and structure, with invented figures.
 type Section = { readonly heading: string; readonly paragraphs: readonly string[] };
 type IndustryReport = {
   readonly slug: string;

@@ -1,4 +1,4 @@
-// The sources of the local stage: real ones where a key is set (or, for the SEC, a contact address), samples where not.
+// The sources of the local stage: the real ones with a key (the SEC: with a contact address), else samples.
 import { join } from 'node:path';
 import { fileSecrets } from '#functions/adapters/local/file-secrets.ts';
 import { webFetch } from '#functions/adapters/node/web-fetch/web-fetch.ts';
@@ -13,15 +13,15 @@ type Options = {
   readonly folder: string;
   readonly table: Pick<Table, 'query'>;
   readonly clock: Clock;
-  /** Where the stage answers, known once it listens: links to sample pages begin with it. */
+  /** The stage's origin, known once it listens; links to sample pages begin with it. */
   readonly origin: () => string;
-  /** SEC_CONTACT: who asks, for all organizations that have not said it themselves. */
+  /** SEC_CONTACT: the contact sent to the SEC for organizations that have not entered their own. */
   readonly secContact?: string | undefined;
   /** FOOTNOTE_SITES. */
   readonly sites?: readonly string[] | undefined;
 };
 
-/** Sites of companies are real; those of the invented ones are in here too. */
+/** Real companies' websites are fetched with this; the invented companies' are served here too. */
 const AGENT = 'Mozilla/5.0 (compatible; Footnote/1.0; business research)';
 
 export const localSources = (options: Options): { readonly sources: Sources; readonly secrets: Secrets } => {

@@ -3,7 +3,7 @@ import { markupText } from '#shared/report/clean-text.ts';
 
 export const NOTICE = 'SAMPLE DATA · 견본 데이터 · サンプルデータ: the companies do not exist';
 
-/** Tells a reader of the raw reply that it is invented; the providers' own formats have no place for it. */
+/** Marks a raw reply as invented; the providers' formats have no field for that. */
 const MARK = { 'x-footnote-sample': 'true' };
 
 export const json = (body: unknown, status = 200): Response =>
@@ -15,7 +15,7 @@ export const text = (body: string, contentType: string, status = 200): Response 
 export const bytes = (body: Uint8Array, contentType: string): Response =>
   new Response(new Uint8Array(body), { headers: { ...MARK, 'content-type': contentType } });
 
-/** Scripts have no business on these pages, and neither has anybody's framing. */
+/** These pages run no scripts and may not be framed. */
 const PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   'x-robots-tag': 'noindex',

@@ -1,4 +1,4 @@
-// The sample server: every provider in its own formats, for invented companies, below `/local/sources/<provider>/…`.
+// The sample server: every provider's API with invented companies, below `/local/sources/<provider>/…`.
 import { sampleCapitalIq, sampleCoresignal } from './company-data.ts';
 import { sampleDart } from './dart.ts';
 import { sampleEdinet } from './edinet.ts';
@@ -26,7 +26,7 @@ const posted = async (path: string, request: Request, base: string): Promise<Res
   return tavily(query, base);
 };
 
-/** Answers over HTTP what a person opens, and in process what the sources ask. */
+/** Serves people over HTTP, and the sources within the process. */
 export const sampleSources = async (request: Request): Promise<Response> => {
   const url = new URL(request.url);
   if (url.hostname.endsWith('.example')) return sampleSite(url);

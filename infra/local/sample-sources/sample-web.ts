@@ -1,4 +1,4 @@
-// Connects the sources to the sample server within the process: no port, no network.
+// Connects the sources to the sample server within the process, without a port or network.
 import { realType } from '#functions/adapters/node/web-fetch/real-type.ts';
 import type { WebFetch } from '#functions/ports/web-fetch.ts';
 import { sampleSources } from './sample-sources.ts';
@@ -11,7 +11,7 @@ export const sampleWeb: WebFetch = async ({ url, method = 'GET', body, accept })
   return { ok: true, status: response.status, url, type, bytes };
 };
 
-/** The open web, in which the invented companies have their sites too. */
+/** The open web, with the invented companies' websites added. */
 export const webWithSampleSites =
   (web: WebFetch): WebFetch =>
   (request) =>

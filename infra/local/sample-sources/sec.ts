@@ -1,4 +1,4 @@
-// A sample EDGAR, with the one invented company that files there.
+// A sample EDGAR API, with the one invented company that files there.
 import { NORTHWAY } from '../samples/make/companies.ts';
 import { northwayReport } from '../samples/make/northway-10k.ts';
 import { json, missing, NOTICE, page, text } from './replies.ts';
@@ -93,7 +93,7 @@ const search = (query: URLSearchParams) => {
 const archive = (path: string): Response => {
   const filing = FILINGS.find(({ accession }) => path.startsWith(folderOf(accession)));
   if (!filing) return text('<Error><Code>NoSuchKey</Code></Error>', 'application/xml', 404);
-  // The earlier reports are not written out: their figures are in the newest one.
+  // Earlier reports are not written; the newest one contains their figures.
   const report = text(northwayReport(), 'text/html');
   if (path.endsWith('-index.html')) {
     const link = `<a href="${fileOf(filing.year)}">10-K ${filing.year}</a>`;

@@ -1,4 +1,4 @@
-// The homepages of the invented companies, under reserved names.
+// The homepages of the invented companies, at reserved domain names.
 import { markupText } from '#shared/report/clean-text.ts';
 import { missing, page, text } from './replies.ts';
 

@@ -1,11 +1,11 @@
-// The lines of the invented statements, with the labels that taxonomies and people give them.
+// The lines of the invented statements, with their labels in taxonomies and in common use.
 import type { Statement } from '../samples/make/statements.ts';
 
 type Line = {
   readonly statement: 'BS' | 'IS' | 'CF';
   readonly korean: string;
   readonly english: string;
-  /** Under IFRS as DART writes it, and under US GAAP. */
+  /** The element under IFRS in DART's form, and under US GAAP. */
   readonly ifrs: string;
   readonly gaap: string;
   readonly pick: (year: Statement) => number;

@@ -1,4 +1,5 @@
-// A finished Korean checklist in the sample workspace: answered from its documents, signed off, with red flags and a request.
+// A finished Korean checklist in the sample workspace: answered from its documents, signed off, with red flags and a
+// request.
 import * as z from 'zod';
 import { listFile } from '#functions/checklists/templates/template.ts';
 import type { Caller } from '#functions/domain/caller.ts';
@@ -13,7 +14,7 @@ import { ROW_STATUSES, VERDICTS } from '#shared/model/checklist-words.ts';
 import { Block, Reference } from '#shared/report/blocks.ts';
 import finished from './finished-list.json' with { type: 'json' };
 
-/** By the first part of their address. */
+/** The first part of a person's address. */
 const PersonName = z.enum(['owner', 'admin', 'member', 'guest']);
 type PersonName = z.infer<typeof PersonName>;
 
@@ -23,7 +24,7 @@ const Row = z.object({
   status: z.enum(ROW_STATUSES),
   verdict: z.enum(VERDICTS).optional(),
   answer: z.array(Block),
-  /** Their files are named by the title. */
+  /** Files are identified by title. */
   references: z.array(Reference.omit({ retrievedAt: true })),
   human: z.string().optional(),
   note: z.string().optional(),
@@ -49,7 +50,7 @@ const personIn =
     return { id: member.userId, name: nameOf(member) };
   };
 
-/** As if its makers had worked on it just now. */
+/** The row as if it had just been worked on. */
 const finishedRow = (row: PlainRow, given: Row, into: In, at: string): PlainRow => {
   const person = personIn(into);
   const fileOf = (title: string) => into.files.find(({ filename }) => filename === title)?.id;

@@ -1,5 +1,6 @@
 // Regenerates the computed sample documents: `node infra/local/samples/make.ts`. The files are committed; run it after
-// a change here. The other papers of the data room (`gaon-*.md`) are written by hand, to the figures of `companies.ts`.
+// a change here. The other documents of the data room (`gaon-*.md`) are written by hand, with the figures of
+// `companies.ts`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { gaonReport } from './make/gaon-report.ts';
 import { gaonSellers, gaonServices } from './make/ledgers.ts';

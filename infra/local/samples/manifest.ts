@@ -1,4 +1,4 @@
-// Which sample document belongs to which organization and workspace. All companies in them are invented.
+// Lists the sample documents by organization and workspace. All companies in them are invented.
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { ACCESS, type Access, type Language } from '#shared/model/enums.ts';
 import type { Audience } from '#shared/model/file.ts';
@@ -9,17 +9,17 @@ export type Sample = {
   readonly tenant: string;
   readonly project: { readonly name: string; readonly alias: string; readonly note: string; readonly tags: string[]; readonly access: Access };
   readonly files: readonly SampleFile[];
-  /** Whether it holds the finished checklist, which cites its files. */
+  /** Whether it has the finished checklist, which cites its files. */
   readonly hasList?: boolean;
   readonly language: Language;
-  /** Asked, and made, by its owner from the files alone. */
+  /** Questions that the owner asks and runs that the owner starts, from the files only. */
   readonly questions: readonly string[];
   readonly runs: readonly SampleRun[];
 };
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** What a management said in private stays in the house. */
+/** Private statements of a management are internal. */
 const file = (path: string, filename: string, contentType: string, audience: Audience = 'shareable'): SampleFile => ({ path: `documents/${path}`, filename, contentType, audience });
 
 export const SAMPLES: readonly Sample[] = [

@@ -1,5 +1,5 @@
-// The contents of the sample workspaces beside their files: answered questions and finished outputs, made by the engine
-// itself after the stage has opened, one after the other, so that nobody who signs in meanwhile has to wait.
+// Makes the answered questions and finished reports of the sample workspaces. The engine makes them after the stage has
+// opened, one by one, so that nobody who signs in meanwhile has to wait.
 import { setTimeout } from 'node:timers/promises';
 import type { Caller } from '#functions/domain/caller.ts';
 import { chooseStructure } from '#functions/domain/runs/next-attempt.ts';
@@ -23,7 +23,7 @@ type Work = {
   readonly ports: Ports;
   readonly caller: Caller;
   readonly project: ProjectRecord;
-  /** Where people open the app: links in documents and emails lead there. */
+  /** The address of the app, for links in documents and emails. */
   readonly app: string;
   readonly signal: AbortSignal;
 };
@@ -49,7 +49,7 @@ const until = async ({ signal }: Work, isDone: () => Promise<boolean>): Promise<
   while (!(await isDone())) await setTimeout(LOOK_MS, undefined, { signal });
 };
 
-/** What is under way has a deadline. */
+/** Work under way has a deadline. */
 const filesAreRead = ({ ports, caller, project }: Work) => async () =>
   (await readFileItems(ports.table, caller.tenant, project.id))
     .map(files.read)
@@ -91,7 +91,7 @@ const make = async (work: Work, wanted: Sample['runs'][number], language: Sample
   await until(work, isAtRest);
 };
 
-/** What is there already is not made again: it may have been cut off. */
+/** Continues after an interruption: existing questions and runs are not made again. */
 export const makeSampleWork = async (ports: Ports, app: string, signal: AbortSignal): Promise<void> => {
   for (const sample of SAMPLES) {
     const caller = await ownerOf(ports, sample.tenant);

@@ -13,7 +13,7 @@ type Message =
 // biome-ignore lint/suspicious/noExplicitAny: each method has arguments of its own, and its caller their types
 type Methods = Readonly<Record<string, (...values: any[]) => unknown>>;
 
-/** An error's text may hold deal text: it stays in its own thread. */
+/** An error's text may be confidential, so it stays in its own thread. */
 const named = (name: string): Error => Object.assign(new Error('see the name'), { name });
 
 export const answerCalls = (line: Line, methods: Methods): void => {
@@ -28,7 +28,7 @@ export const answerCalls = (line: Line, methods: Methods): void => {
   });
 };
 
-/** What a step of a machine ends with when its Lambda is lost: the machines try it again. */
+/** The error of a step whose Lambda is lost; the machines retry it. */
 export const LOST = 'Lambda.Unknown';
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
@@ -51,7 +51,7 @@ export const callsOver = (line: Line) => {
         line.postMessage({ ask: count, method, values });
       }),
     isWaiting: (): boolean => waiting.size > 0,
-    /** The other side is gone: nobody will answer. */
+    /** Rejects all waiting calls: the other side has ended. */
     end: (): void => {
       for (const { reject } of waiting.values()) reject(named(LOST));
       waiting.clear();

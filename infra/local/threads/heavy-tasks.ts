@@ -1,4 +1,4 @@
-// Tasks that read, calculate or write documents: they run in threads, so that no document holds up a request.
+// The tasks that read, calculate or write documents. They run in threads, so that no document delays a request.
 import { answerQuestion } from '#functions/tasks/answer-question/task.ts';
 import { answerRows } from '#functions/tasks/answer-rows/task.ts';
 import { assembleRun } from '#functions/tasks/assemble-run/task.ts';

@@ -1,4 +1,4 @@
-// The work that runs in threads, by name: tasks of the machines, and replies that are made from documents.
+// Names the work that runs in threads: tasks of the machines, and replies made from documents.
 import type { MessagePort } from 'node:worker_threads';
 import type { RouteName } from '#shared/contract/contract.ts';
 import type { Settings } from '../settings.ts';
@@ -17,10 +17,10 @@ export const HEAVY_TASKS = [
 ] as const;
 export type HeavyTask = (typeof HEAVY_TASKS)[number];
 
-/** What such a thread is given: its line to the index, and whether it lets the others go first. */
+/** The data of a new thread: its settings, its port to the index, and whether it runs at low priority. */
 export type Setup = { readonly settings: Settings; readonly index: MessagePort; readonly isPatient: boolean };
 
-/** Replies of bytes or JSON, never streams: a stream cannot be handed from thread to thread. */
+/** Replies of bytes or JSON only: threads cannot pass streams. */
 const HEAVY_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   'checklists.download',
   'files.content',

@@ -1,4 +1,4 @@
-// The search index as other threads call it: one thread holds its memory and is its only writer.
+// The search index for other threads: one thread holds its memory and is its only writer.
 import type { SqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { batchesOf } from '#functions/adapters/node/chunk-batches.ts';
 import type { Index } from '#functions/ports/search-index.ts';
@@ -13,9 +13,9 @@ export const indexMethods = (index: SqliteIndex) => ({
   count: index.count,
 });
 
-/** `calls` is asked at each call: the thread is started when it is first needed. */
+/** `calls` is evaluated at each call, since the thread starts on first use. */
 export const indexOver = (calls: () => Pick<Calls, 'call'>): Index => ({
-  // A generator cannot leave its thread: what it makes does, batch by batch.
+  // A generator cannot leave its thread, so its chunks are sent in batches.
   put: async (tenant, chunks) => {
     for await (const batch of batchesOf(chunks)) await calls().call('put', tenant, batch);
   },

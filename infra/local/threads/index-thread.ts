@@ -1,4 +1,4 @@
-// The thread of the search index. Each calling thread has its own channel to it.
+// The thread of the search index. Each calling thread has a channel of its own to it.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { answerCalls } from './calls.ts';

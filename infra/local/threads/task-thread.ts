@@ -1,4 +1,4 @@
-// A thread for long work on documents: tasks of the machines, and replies that are made from documents.
+// A thread for long work on documents: tasks of the machines, and replies made from documents.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { handlers as checklists } from '#functions/api/checklists/handlers.ts';
@@ -20,7 +20,9 @@ import { heavyTasks } from './heavy-tasks.ts';
 import { indexOver } from './index-calls.ts';
 
 const { settings, index, isPatient } = workerData as Setup;
-/** On Linux this lowers this thread alone, and the parsers that it starts; elsewhere it would lower the whole process. */
+/**
+ * On Linux this affects only this thread and the parsers that it starts; elsewhere it would affect the whole process.
+ */
 if (isPatient && process.platform === 'linux') setPriority(10);
 
 const host = parentPort;

@@ -1,13 +1,13 @@
-// A pool of threads for long work: each tenant is assigned to one of a few threads, and a stuck one is ended.
+// A pool of threads for long work. It assigns each tenant to one of a few threads, and ends a stuck thread.
 import type { Worker } from 'node:worker_threads';
 import { type Calls, callsOver } from './calls.ts';
 
 type Thread = {
   readonly worker: Worker;
   readonly calls: Calls;
-  /** Calls at work, by tenant. */
+  /** The number of running calls, by tenant. */
   readonly tenants: Map<string, number>;
-  /** What it had used of a processor when it was asked whether it is alive; undefined once it has answered. */
+  /** The processor time used when the thread was last checked; `undefined` once it has answered. */
   asked: Promise<number> | undefined;
   idleSince: number;
 };
@@ -15,14 +15,14 @@ type Thread = {
 type Options = {
   readonly start: () => Worker;
   readonly most: number;
-  /** A thread that runs for so long without an answer is in a loop. One that waits for a processor is not. */
+  /** A thread that uses a processor this long without answering is in a loop. One that waits for a processor is not. */
   readonly stuckMs: number;
   readonly idleMs: number;
 };
 
 export type ThreadPool = {
   call<T>(tenant: string, method: string, ...values: readonly unknown[]): Promise<T>;
-  /** Has one thread ready for who may need it soon. */
+  /** Keeps one thread ready for the next caller. */
   warm(): void;
   isEmpty(): boolean;
   /** Ends all threads; the next call starts new ones. */
@@ -30,7 +30,7 @@ export type ThreadPool = {
   close(): Promise<void>;
 };
 
-/** Milliseconds of a processor, which a thread in a loop tells, too. One that has not begun or has ended has used none. */
+/** Processor time in milliseconds, available even in a loop; 0 if the thread has not begun or has ended. */
 const usedBy = ({ worker }: Pick<Thread, 'worker'>): Promise<number> =>
   worker.cpuUsage().then(
     ({ user, system }) => (user + system) / 1000,
@@ -60,7 +60,7 @@ export const threadPool = ({ start, most, stuckMs, idleMs }: Options): ThreadPoo
     threads.add(thread);
     return thread;
   };
-  /** A tenant stays where it is at work; another one goes where nobody is, or where the fewest calls are. */
+  /** A tenant stays on its running thread; others get a free thread, a new one, or the one with the fewest tenants. */
   const threadFor = (tenant: string): Thread => {
     const all = [...threads];
     const [least] = all.sort((a, b) => a.tenants.size - b.tenants.size);

@@ -13,13 +13,15 @@ import { HEAVY_TASKS, type HeavyTask, type Setup } from './heavy.ts';
 import { indexOver } from './index-calls.ts';
 import { type ThreadPool, threadPool } from './thread-pool.ts';
 
-/** The input of a step, as far as it must be known to choose a thread: the step itself parses the rest. */
+/** The part of a step's input that chooses the thread; the step parses the rest. */
 const StartedTask = z.looseObject({ tenant: z.string() });
 
-/** Of a machine with two cores: one person's questions and another's files go side by side. */
+/** For two cores: one person's questions and another's files run side by side. */
 const MAX_THREADS = { interactive: 2, background: 2 } as const;
 const STUCK_MS = 60_000;
-/** How long what a thread has loaded (some 150 MB) is kept for the next who asks; nobody waits for a background one. */
+/**
+ * How long a thread keeps what it has loaded (some 150 MB) for the next caller; nobody waits for background threads.
+ */
 const IDLE_MS = { interactive: 2 * 60_000, background: 30_000 } as const;
 const MEMORY_MB = { task: 1024, index: 2048 } as const;
 
@@ -30,14 +32,14 @@ type Options = {
   readonly log: Log;
 };
 
-/** With a small young generation V8 sees the limit coming: the thread ends, and not the process. */
+/** With a small young generation V8 notices the limit in time: the thread ends instead of the process. */
 const limitedTo = (maxOldGenerationSizeMb: number) => ({
   maxOldGenerationSizeMb,
   maxYoungGenerationSizeMb: 64,
   stackSizeMb: 4,
 });
 
-/** Started when it is first needed; with it go the lines that others have to it. */
+/** Starts on first use. When it ends, the other threads' ports to it are closed too. */
 const indexThread = (folder: string, onEnd: () => void) => {
   let running: { readonly worker: Worker; readonly own: Calls } | undefined;
   const line = (worker: Worker) => {
@@ -69,7 +71,7 @@ const indexThread = (folder: string, onEnd: () => void) => {
   return {
     calls: () => here().own,
     line: () => line(here().worker),
-    /** What it has in memory fits its files only while nobody else writes them: it ends after whoever has a line to it. */
+    /** Ends the thread once no other has a port to it: its memory is valid only while nobody else writes the files. */
     rest: () => {
       if (!running || running.own.isWaiting()) return;
       const { worker } = running;
@@ -87,9 +89,12 @@ export type Threads = {
   /** The heavy steps of the machines, as tasks that run in a thread. */
   readonly tasks: Readonly<Record<string, Task>>;
   reply(whose: string, name: RouteName, request: HttpRequest, appUrl: string): Promise<HttpReply>;
-  /** Fills the stage, before anybody is served: at the priority of those who wait. What that takes, some 100 MB, ends with the thread. */
+  /**
+   * Seeds the stage before it serves anybody, at interactive priority. Its memory, some 100 MB, is freed with the
+   * thread.
+   */
   seed(): Promise<void>;
-  /** Somebody is here: the next question should find a thread that is ready. */
+  /** Prepares a thread for the next question of an active user. */
   warm(): void;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-// 가온물류's annual report: consolidated and separate statements, business, risks, governance.
+// Writes the annual report of 가온물류: consolidated and separate statements, business, risks, governance.
 import { GAON, GAON_SEPARATE } from './companies.ts';
 import { h1, h2, p, table, unit, writePdf } from './pdf.ts';
 import { growth, money, ratio, type Statement } from './statements.ts';

@@ -1,4 +1,4 @@
-// 青葉陸運's securities report (Word) and 白樺フーズ's earnings release (PDF).
+// Writes the securities report of 青葉陸運 (Word) and the earnings release of 白樺フーズ (PDF).
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
 import { AOBA, SHIRAKABA } from './companies.ts';
 import { h1, h2, p, table, unit, writePdf } from './pdf.ts';

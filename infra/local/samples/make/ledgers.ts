@@ -1,9 +1,12 @@
-// The sample ledgers: services by volume and revenue, three years by month, and sellers' payments.
+// Writes the sample ledgers: services by volume and revenue, three years by month, and sellers' payments.
 import { writeXlsx } from 'hucre/xlsx';
 import { GAON } from './companies.ts';
 import { months } from './months.ts';
 
-/** Service, segment, then of 2024 and 2025 the volume and the revenue in millions of won; they add up to the segments. */
+/**
+ * Service, segment, then volume and revenue in millions of won for 2024 and for 2025; the revenue adds up to the
+ * segments.
+ */
 const SERVICES: readonly (readonly [string, string, number, number, number, number])[] = [
   ['보관 (㎡·월)', '계약물류', 2_988_000, 28_386, 3_216_000, 31_517],
   ['배송 (건)', '계약물류', 8_610_000, 174_764, 9_240_000, 194_163],
@@ -47,17 +50,17 @@ export const gaonServices = (): Promise<Uint8Array> => writeXlsx({ sheets: [serv
 const SELLERS = 16;
 const LAST_MONTH = 12;
 
-/** The same numbers each time: no two sellers alike, none of it random. */
+/** A repeatable number below `size` that differs between sellers. */
 const spread = (seller: number, month: number, size: number): number => (seller * 37 + month * 11 + seller * month) % size;
 
-/** When a seller begins and how long it stays: most stay to the end of the year. */
+/** The first and last month of a seller; most stay to the end of the year. */
 const stayOf = (seller: number): readonly [number, number] => {
   const first = seller < 8 ? 1 : 1 + (seller % 5);
   const isLeaving = seller % 5 === 0;
   return [first, isLeaving ? Math.min(LAST_MONTH, first + 2 + (seller % 4)) : LAST_MONTH];
 };
 
-/** What sellers of fulfilment paid in 2025, a line a month. */
+/** The payments of fulfilment sellers in 2025, one row a month. */
 export const gaonSellers = (): Uint8Array => {
   const rows = Array.from({ length: SELLERS }, (_, i) => i + 1).flatMap((seller) => {
     const [first, last] = stayOf(seller);

@@ -1,4 +1,4 @@
-// Northway Freight Systems' annual report, in the form of a 10-K.
+// Writes the annual report of Northway Freight Systems, in the form of a 10-K.
 import { NORTHWAY } from './companies.ts';
 import { growth, money, ratio, type Statement } from './statements.ts';
 

@@ -15,7 +15,7 @@ export const h2 = (text: string): Content => ({ text, fontSize: 13, bold: true, 
 export const p = (text: string): Content => ({ text, fontSize: 10, lineHeight: 1.55, margin: [0, 0, 0, 8] });
 export const unit = (text: string): Content => ({ text, fontSize: 9, alignment: 'right', margin: [0, 0, 0, 2] });
 
-/** First column to the left, figures to the right; the head is repeated on the next page. */
+/** Labels to the left, figures to the right; the header is repeated on each page. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): Content => ({
   table: {
     headerRows: 1,

@@ -1,4 +1,4 @@
-// The workbook, the customer list (in CP949, as Korean systems still write it) and the memos.
+// Writes the workbook, the customer list (in CP949, still written by Korean systems) and the memos.
 import { writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { GAON, SHIRAKABA } from './companies.ts';

@@ -1,10 +1,10 @@
-// Three years of statements that tie out: the balance sheet balances, cash follows the cash flow, profit goes to
-// equity.
+// Computes three years of statements that tie out: the balance sheet balances, cash follows the cash flow, profit goes
+// to equity.
 
 export type Year = {
   readonly year: number;
   readonly segments: readonly number[];
-  /** Shares of revenue. */
+  /** As shares of revenue. */
   readonly costShare: number;
   readonly sellingShare: number;
   readonly depreciation: number;
