@@ -1,4 +1,4 @@
-// In what the columns of a sheet are: by header, cells around it and captions, the nearest first.
+// The scale of columns, read from the header, the cells around it and captions, nearest first.
 import { describe, expect, it } from 'vitest';
 import { columnScales, unitRowOf } from '#shared/analyses/column-scales.ts';
 
@@ -6,7 +6,7 @@ const COLUMNS = { item: '품목', quantity: '수량', revenue: '매출액' };
 const HEAD = ['품목', '수량', '매출액'];
 
 describe('the scale of columns', () => {
-  it('comes from the header itself before a caption', () => {
+  it('comes from the header before any caption', () => {
     const grid = [['(단위: 백만원)'], ['품목', '수량', '매출액(원)']];
 
     const { revenue } = columnScales(grid, 1, { ...COLUMNS, revenue: '매출액(원)' });
@@ -14,7 +14,7 @@ describe('the scale of columns', () => {
     expect(revenue).toEqual({ power: 0, currency: 'KRW', wording: '매출액(원)' });
   });
 
-  it('comes from a caption anywhere above, for amounts and not for things', () => {
+  it('comes from any caption above, for amounts but not for quantities', () => {
     const grid = [['매출 현황'], ['', '', '(단위: 백만원)'], HEAD];
 
     expect(columnScales(grid, 2, COLUMNS)).toEqual({
@@ -31,13 +31,13 @@ describe('the scale of columns', () => {
     expect(unitRowOf(grid, 1)).toBeUndefined();
   });
 
-  it('takes the size of a caption with the currency of a header', () => {
+  it('combines the power of a caption with the currency of a header', () => {
     const { revenue } = columnScales([['In millions'], ['Item', 'Revenue (USD)']], 1, { revenue: 'Revenue (USD)' });
 
     expect(revenue).toMatchObject({ power: 6, currency: 'USD' });
   });
 
-  it('takes no price for one in millions because a caption says so of the amounts', () => {
+  it('leaves prices alone if the caption also states a unit of shares', () => {
     const grid = (caption: string) => [[caption], ['회사', '주가', '주식수']];
     const scales = (caption: string) => columnScales(grid(caption), 1, { price: '주가', shares: '주식수' });
 

@@ -1,4 +1,4 @@
-// Inputs in words: countries and choices by name in the language of the report, what was left as proposed unsaid.
+// The wording of inputs: countries and choices are named in the report's language, proposed values are left out.
 import { describe, expect, it } from 'vitest';
 import type { Analysis } from '#shared/analyses/analysis.ts';
 import { countryName, inputLine } from '#shared/analyses/input-wording.ts';
@@ -24,12 +24,12 @@ describe('the line of inputs', () => {
     expect(line('ja', ANALYSES.CompanySearch, raw)).toBe('물류 · 韓国 · 51～200名 · 上場企業');
   });
 
-  it('leaves out what was left as it was proposed, and says what another number means', () => {
+  it('leaves out proposed values, and explains other numbers', () => {
     expect(line('en', ANALYSES.DCF, { company: 'Gaon' })).toBe('Gaon');
     expect(line('en', ANALYSES.DCF, { company: 'Gaon', terminalGrowth: 2 })).toMatch(/^Gaon · .+ 2%$/);
   });
 
-  it('says a workbook by the name of its file, an address without its scheme', () => {
+  it('names a workbook by its file name, and an address without its scheme', () => {
     const workbook = { fileId: FILE, columns: { customer: 'a', date: 'b', revenue: 'c' } };
 
     expect(line('ko', ANALYSES.CohortAnalysis, { workbook })).toBe('payments.csv');
@@ -38,7 +38,7 @@ describe('the line of inputs', () => {
     );
   });
 
-  it('keeps a country that was typed', () => {
+  it('keeps a typed country', () => {
     expect(countryName('ko', '대한민국')).toBe('대한민국');
   });
 });

@@ -1,4 +1,4 @@
-// The inputs of every analysis: what is taken, what is refused and under which message.
+// The inputs of every analysis: which are accepted, and the message for each that is refused.
 import { describe, expect, it } from 'vitest';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { creditsFor, proposedPlan, secondsFor, withFixedFields } from '#shared/analyses/plan.ts';
@@ -12,7 +12,7 @@ const codes = (inputs: Record<string, unknown>) =>
   Object.fromEntries(parseInputs(fields, inputs).problems.map(({ field, code }) => [field, code]));
 
 describe('inputs', () => {
-  it('that are missing are named under the specification’s own messages', () => {
+  it('reports missing inputs with the messages of the specification', () => {
     const industry = { kind: 'text', name: 'industry', invalid: 'industryRequired' } as const;
 
     expect(parseInputs([industry], {}).problems).toEqual([{ field: 'industry', code: 'industryRequired' }]);
@@ -29,11 +29,11 @@ describe('inputs', () => {
     'javascript:alert(1)',
     'https://u:p@a.example',
     '169.254.169.254',
-  ])('refuse %s as a web address', (homepage) => {
+  ])('refuses %s as a web address', (homepage) => {
     expect(codes({ company: 'Gaon', homepage })).toHaveProperty('homepage');
   });
 
-  it('take a name, an address or a chosen company for a company', () => {
+  it('accepts a name, an address or a chosen company as a company', () => {
     const company = (value: unknown) => parseInputs(fields, { company: value, homepage: 'a.example' }).inputs.company;
 
     expect(company('가온물류')).toEqual({ name: '가온물류' });
@@ -41,7 +41,7 @@ describe('inputs', () => {
     expect(company({ name: 'Gaon', corpCode: '99000101' })).toEqual({ name: 'Gaon', corpCode: '99000101' });
   });
 
-  it('are parsed to the same when they are parsed again, and nothing makes them throw', () => {
+  it('parses its own result to the same, and never throws', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ANALYSIS_TYPES),
@@ -62,23 +62,26 @@ describe('inputs', () => {
 describe('a plan', () => {
   const sources = SOURCES.map((source) => ({ source, isSample: false }));
 
-  it.each(ANALYSIS_TYPES)('of %s costs what the analysis costs when all is on, and never nothing', (type) => {
-    const analysis = analysisOf(type);
-    const { sections } = proposedPlan(analysis, { titleOf: (id) => id, sources, hasFiles: false });
+  it.each(ANALYSIS_TYPES)(
+    'of %s costs the price of the analysis with all sections, and something with none',
+    (type) => {
+      const analysis = analysisOf(type);
+      const { sections } = proposedPlan(analysis, { titleOf: (id) => id, sources, hasFiles: false });
 
-    expect(
-      creditsFor(
-        analysis,
-        sections.map((one) => ({ ...one, on: true })),
-      ),
-    ).toBe(analysis.credits);
-    expect(
-      creditsFor(
-        analysis,
-        sections.map((one) => ({ ...one, on: false })),
-      ),
-    ).toBeGreaterThan(0);
-  });
+      expect(
+        creditsFor(
+          analysis,
+          sections.map((one) => ({ ...one, on: true })),
+        ),
+      ).toBe(analysis.credits);
+      expect(
+        creditsFor(
+          analysis,
+          sections.map((one) => ({ ...one, on: false })),
+        ),
+      ).toBeGreaterThan(0);
+    },
+  );
 
   const onIn = ({ sources: all }: ReturnType<typeof proposedPlan>) =>
     all.filter(({ on }) => on).map(({ source }) => source);
@@ -87,7 +90,7 @@ describe('a plan', () => {
   it.each([
     [true, ['FILES', 'WEB']],
     [false, [...SOURCES]],
-  ])('beside files of one’s own (%s) asks no sample server by itself', (hasFiles, wanted) => {
+  ])('selects no sample source by default if the workspace has files: %s', (hasFiles, wanted) => {
     const plan = proposedPlan(analysisOf('CompanyProfiling'), { titleOf: (id) => id, sources: withSamples, hasFiles });
 
     expect(onIn(plan).toSorted()).toEqual(wanted.toSorted());
@@ -95,7 +98,7 @@ describe('a plan', () => {
   });
 
   it.each(['ImWorkflow', 'DraftInformation'] as const)(
-    'of %s, for the other side, offers no samples at all',
+    'of %s, for the other side, offers no sample sources',
     (type) => {
       const plan = proposedPlan(analysisOf(type), { titleOf: (id) => id, sources: withSamples, hasFiles: false });
 
@@ -103,7 +106,7 @@ describe('a plan', () => {
     },
   );
 
-  it('takes seconds where the extractive writer writes, minutes where a model does', () => {
+  it('takes seconds with the extractive writer, and minutes with a model', () => {
     const analysis = analysisOf('ImWorkflow');
     const { sections, seconds } = proposedPlan(analysis, { titleOf: (id) => id, sources, hasFiles: true });
 
@@ -111,7 +114,7 @@ describe('a plan', () => {
     expect(seconds).toBeGreaterThan(300);
   });
 
-  it('keeps a shorter time than a model takes, and no longer one', () => {
+  it("keeps a shorter time than the model's, but no longer one", () => {
     const analysis = analysisOf('CompanyProfiling');
     const plan = proposedPlan(analysis, { titleOf: (id) => id, sources, hasFiles: true });
 
@@ -119,7 +122,7 @@ describe('a plan', () => {
     expect(withFixedFields(analysis, { ...plan, seconds: 9999 }).seconds).toBe(plan.seconds);
   });
 
-  it('is held to what the analysis has, at our price', () => {
+  it('keeps only sections of the analysis, at our price', () => {
     const analysis = analysisOf('CompanyProfiling');
     const plan = proposedPlan(analysis, { titleOf: (id) => id, sources, wanted: ['FILES'], hasFiles: true });
     const strange = { id: 'strange', title: 'Strange', on: true };

@@ -1,4 +1,4 @@
-// Columns of workbooks are proposed from their headers and values, in Korean, English and Japanese.
+// Proposed columns of workbooks, from headers and values in Korean, English and Japanese.
 import { describe, expect, it } from 'vitest';
 import { missingColumns, proposeColumns, proposeSheet } from '#shared/analyses/map-columns.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
@@ -21,7 +21,7 @@ describe('proposing columns', () => {
       ['製品名', '年度', '販売数量', '売上高'],
       ['製品名', '年度', '販売数量', '売上高'],
     ],
-  ])('finds what %s are', (header, [item, period, quantity, revenue]) => {
+  ])('finds the columns of %s', (header, [item, period, quantity, revenue]) => {
     const grid = [header, ['A', '2024', '1,200', '36,000'], ['B', '2025', '900', '(1,000)']];
 
     const { columns, missing } = proposeColumns(PVM, grid);
@@ -44,7 +44,7 @@ describe('proposing columns', () => {
     });
   });
 
-  it('does not take words for numbers, whatever the header says', () => {
+  it('does not accept words as numbers, whatever the header is', () => {
     const grid = [
       ['customer', 'date', 'revenue'],
       ['u1', '2025-01-01', 'high'],
@@ -60,22 +60,25 @@ describe('proposing columns', () => {
     [['₩1,000', '#REF!']],
     [['USD 1,000', '(300)']],
     [["1'234", '1 234']],
-  ])('takes %j for numbers', (values) => {
+  ])('accepts %j as numbers', (values) => {
     const grid = [['customer', 'date', 'revenue'], ...values.map((value) => ['u', '2025-01-01', value])];
 
     expect(proposeColumns(COHORT, grid).missing).toEqual([]);
   });
 
-  it.each(['FY2024', '4Q24', 'Q4 2024', '2024 4분기', '2024年第4四半期', 'Jan 2025'])('takes %s for a date', (date) => {
-    expect(
-      proposeColumns(COHORT, [
-        ['customer', 'date', 'revenue'],
-        ['u', date, '1'],
-      ]).missing,
-    ).toEqual([]);
-  });
+  it.each(['FY2024', '4Q24', 'Q4 2024', '2024 4분기', '2024年第4四半期', 'Jan 2025'])(
+    'accepts %s as a date',
+    (date) => {
+      expect(
+        proposeColumns(COHORT, [
+          ['customer', 'date', 'revenue'],
+          ['u', date, '1'],
+        ]).missing,
+      ).toEqual([]);
+    },
+  );
 
-  it('names two headers that are the same apart', () => {
+  it('distinguishes two equal headers', () => {
     const grid = [
       ['금액', '고객', '결제일', '금액'],
       ['높음', 'u', '2025-01-01', '10'],
@@ -84,7 +87,7 @@ describe('proposing columns', () => {
     expect(proposeColumns(COHORT, grid).columns.revenue).toBe('금액 (2)');
   });
 
-  it('names the needed columns that are not there', () => {
+  it('names required columns that are missing', () => {
     expect(
       proposeColumns(COHORT, [
         ['이름', '나이'],
@@ -94,7 +97,7 @@ describe('proposing columns', () => {
     expect(missingColumns(PVM, { item: 'a', period: 'b', quantity: '' })).toEqual(['quantity', 'revenue']);
   });
 
-  it('chooses the sheet that has the columns', () => {
+  it('chooses the sheet with the columns', () => {
     const sheets = [
       { name: 'Notes', grid: [['text'], ['x']] },
       {
@@ -109,14 +112,14 @@ describe('proposing columns', () => {
     expect(proposeSheet(COHORT, sheets)).toMatchObject({ sheet: 'Sales', missing: [] });
   });
 
-  it('takes the sheets of one ledger together', () => {
+  it('combines the sheets of one ledger', () => {
     const head = ['Customer', 'Order date', 'Amount'];
     const sheets = ['2024', '2025'].map((name) => ({ name, grid: [head, ['c1', `${name}-02-01`, '10']] }));
 
     expect(proposeSheet(COHORT, sheets)).toMatchObject({ sheet: undefined, sheets: ['2024', '2025'] });
   });
 
-  it('takes the one column of days for the date whatever its header, and neither of two', () => {
+  it('uses a single column of days as the date, whatever its header, but neither of two', () => {
     const rows = [
       ['고객', '매출월', '회계연도', '매출액', '마감'],
       ['a', '2024년 3월', '2024', '10', '월말'],
@@ -131,7 +134,7 @@ describe('proposing columns', () => {
     expect(proposeColumns(COHORT, two).missing).toEqual(['date']);
   });
 
-  it('takes names of groups above the header for no header, whatever they are called', () => {
+  it('does not use group names above the header as the header', () => {
     const grid = [
       ['거래처', '거래', '', '매출', ''],
       ['상호', '월', '품명', '수량', '금액'],
@@ -145,7 +148,7 @@ describe('proposing columns', () => {
     expect(missing).toEqual(['customer']);
   });
 
-  it('gives each header of the file to one column at most, and never throws', () => {
+  it('gives each header to one column at most, and never throws', () => {
     const words = fc.constantFrom('매출', '매출액', 'amount', 'sales', 'date', '고객', 'customer', '', '金額', 'x');
     const row = fc.uniqueArray(words, { maxLength: 6 });
     fc.assert(

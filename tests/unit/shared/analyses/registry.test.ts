@@ -1,4 +1,4 @@
-// The catalogue: every type has its texts, asks only for what its form demands, and is no copy of another.
+// The catalog: every type has its texts, asks only for what its form requires, and differs from all others.
 import { describe, expect, it } from 'vitest';
 import type { Work } from '#shared/analyses/analysis.ts';
 import { parseInputs } from '#shared/analyses/inputs.ts';
@@ -41,7 +41,7 @@ const withoutParams = (language: (typeof LANGUAGES)[number], key: string): strin
 describe.each(ANALYSIS_TYPES)('%s', (type) => {
   const analysis = analysisOf(type);
 
-  it('is itself, with an id once for each section', () => {
+  it('has its own type, and each section id once', () => {
     const ids = analysis.sections.map(({ id }) => id);
 
     expect(analysis.type).toBe(type);
@@ -68,7 +68,7 @@ describe.each(ANALYSIS_TYPES)('%s', (type) => {
     for (const language of LANGUAGES) for (const key of keys) expect(withoutParams(language, key), key).not.toBe('');
   });
 
-  it('asks with nothing that a person may leave empty', () => {
+  it('asks only with inputs that are required', () => {
     const demanded = new Set(analysis.fields.filter(({ optional }) => !optional).map(({ name }) => name));
     for (const { work } of analysis.sections)
       for (const key of keysOf(work).filter((one) => !one.startsWith('cells.')))
@@ -86,20 +86,20 @@ describe.each(ANALYSIS_TYPES)('%s', (type) => {
     for (const { code } of problems) expect(translateId('en', 'analyses.invalid', code)).not.toBe('');
   });
 
-  it('includes only sections that are there', () => {
+  it('includes only sections that exist', () => {
     for (const { work } of analysis.sections)
       if (work.kind === 'include')
         for (const id of work.sections ?? []) expect(analysisOf(work.type).sections.map((one) => one.id)).toContain(id);
   });
 });
 
-it('no analysis does the same work as another', () => {
+it('no two analyses do the same work', () => {
   const works = ANALYSIS_TYPES.map((type) => JSON.stringify(analysisOf(type).sections.map(({ work }) => work)));
 
   expect(new Set(works).size).toBe(works.length);
 });
 
-it('a memorandum has the twelve sections of the specification in their order, with four of ours between them', () => {
+it('a memorandum has the twelve sections of the specification in order, with four of ours between them', () => {
   const ours = ['customers', 'keyMeasures', 'forecast', 'appendix'];
   const ids: string[] = analysisOf('ImWorkflow').sections.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(ours));

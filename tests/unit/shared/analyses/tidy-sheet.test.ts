@@ -1,4 +1,4 @@
-// Sheets of people: periods side by side, headers of two rows, units below them; what is tidy stays as it is.
+// How sheets are tidied: periods side by side, headers of two rows, rows of units; tidy sheets stay the same.
 import { describe, expect, it } from 'vitest';
 import type { Grid } from '#shared/analyses/grid.ts';
 import { proposeColumns } from '#shared/analyses/map-columns.ts';
@@ -26,14 +26,14 @@ describe('periods side by side', () => {
     ['months', ['Customer', 'Jan-24', 'Feb-24'], 'Month', ['2024-01', '2024-02']],
     ['months as numbers', ['Customer', '2024.01', '2024-2'], 'Month', ['2024-01', '2024-02']],
     ['quarters', ['Customer', '1Q24', '2Q24'], 'Quarter', ['2024Q1', '2024Q2']],
-  ])('are %s too', (_, head, name, keys) => {
+  ])('become rows if they are %s', (_, head, name, keys) => {
     const [header, ...rows] = tidied([head, ['Acme', '10', '12']]);
 
     expect(header).toEqual(['Customer', name, 'Amount']);
     expect(rows.map((row) => row[1])).toEqual(keys);
   });
 
-  it('keep a measure that their header names', () => {
+  it('keep the measure that their header names', () => {
     expect(
       tidied([
         ['품목', '2023 수량', '2023 매출액', '2024 수량', '2024 매출액'],
@@ -60,7 +60,7 @@ describe('headers of two rows', () => {
     ['b', '2024', '4', '44'],
   ];
 
-  it('with periods over measures', () => {
+  it('are read with periods above measures', () => {
     const head = [
       ['품목', '2023년', '', '2024년', ''],
       ['', '수량', '매출액', '수량', '매출액'],
@@ -69,7 +69,7 @@ describe('headers of two rows', () => {
     expect(tidied([...head, ...BODY])).toEqual(LONG);
   });
 
-  it('with measures over periods', () => {
+  it('are read with measures above periods', () => {
     const head = [
       ['품목', '수량', '', '매출액', ''],
       ['', '2023년', '2024년', '2023년', '2024년'],
@@ -79,7 +79,7 @@ describe('headers of two rows', () => {
     expect(tidied([...head, ...body])).toEqual(LONG);
   });
 
-  it('with years over months', () => {
+  it('are read with years above months', () => {
     const head = [
       ['고객', '2023년', '', '2024년'],
       ['', '11월', '12월', '1월'],
@@ -93,7 +93,7 @@ describe('headers of two rows', () => {
     ]);
   });
 
-  it('that name some columns above and others below become one', () => {
+  it('are joined if each names some of the columns', () => {
     const head = [
       ['Customer', 'Order', '', 'Segment'],
       ['', 'Date', 'Amount', ''],
@@ -120,7 +120,7 @@ describe('headers of two rows', () => {
   });
 });
 
-describe('what is tidy', () => {
+describe('a tidy sheet', () => {
   it.each<[string, Grid]>([
     [
       'a ledger',
@@ -146,13 +146,13 @@ describe('what is tidy', () => {
       ],
     ],
     ['nothing', []],
-  ])('stays as it is: %s', (_, grid) => {
+  ])('stays the same: %s', (_, grid) => {
     expect(tidied(grid)).toBe(grid);
   });
 });
 
-describe('sums beside their months', () => {
-  it('are left out, whether of a quarter or of all', () => {
+describe('totals beside their months', () => {
+  it('are left out, whether of a quarter or of all months', () => {
     const grid = [
       ['Customer', 'Jan-24', 'Feb-24', 'Mar-24', 'Q1 2024', 'Total'],
       ['a', '1', '2', '3', '6', '6'],
@@ -166,7 +166,7 @@ describe('sums beside their months', () => {
     ]);
   });
 
-  it('are left out below the year that their heading spans', () => {
+  it('are left out below a year that spans them', () => {
     const grid = [
       ['거래처', '2023년', '', '', '2024년', '', ''],
       ['', '1월', '2월', '연간 합계', '1월', '2월', '연간 합계'],
@@ -179,7 +179,7 @@ describe('sums beside their months', () => {
     ]);
   });
 
-  it('stay where some of their months are missing', () => {
+  it('stay if some of their months are missing', () => {
     const grid = [
       ['Customer', '2023', '2024', '2024-12'],
       ['a', '1', '2', '1'],
@@ -188,7 +188,7 @@ describe('sums beside their months', () => {
     expect(tidied(grid).slice(1)).toContainEqual(['a', '2024', '2']);
   });
 
-  it('stay where nothing is beside them', () => {
+  it('stay if there are no months beside them', () => {
     const grid = [
       ['Customer', '2023', '2024'],
       ['a', '1', '2'],
@@ -198,7 +198,7 @@ describe('sums beside their months', () => {
   });
 });
 
-it('the columns of an analysis are found in what was made', () => {
+it('finds the columns of an analysis in a tidied sheet', () => {
   const grid = tidied([
     ['품목', '2023년', '', '2024년', ''],
     ['', '판매수량', '매출액', '판매수량', '매출액'],

@@ -1,4 +1,4 @@
-// A foreign model as drivers: rows by label in three languages, years by header, ratios from amounts; what is not there is named.
+// Drivers read from a foreign model: rows by label in three languages, years by header, ratios from amounts.
 import { describe, expect, it } from 'vitest';
 import { driverInputs, firstYearOf, workbookDrivers } from '#shared/analyses/workbook-drivers.ts';
 
@@ -29,7 +29,7 @@ describe.each(['en', 'ko', 'ja'] as const)('a model in %s', (language) => {
   const { head, rows } = MODELS[language];
   const grid = [['Project Harbor'], [...head], ...rows.map((label, n) => [label, ...(VALUES[n] ?? [])])];
 
-  it('gives its rows by label and its years by header', () => {
+  it('is read by row labels and year headers', () => {
     const drivers = workbookDrivers([{ name: 'DCF', grid }]);
 
     expect(drivers?.years).toEqual([2024, 2025, 2026, 2027, 2028]);
@@ -48,7 +48,7 @@ describe.each(['en', 'ko', 'ja'] as const)('a model in %s', (language) => {
     expect(workbookDrivers([{ name: 'DCF', grid }])?.firstForecast).toBe(2026);
   });
 
-  it('names what it has no row for', () => {
+  it('names the drivers without a row', () => {
     expect(workbookDrivers([{ name: 'DCF', grid }])?.missing).toEqual([
       ...['inventoryDays', 'payableDays', 'workingCapitalShare'],
     ]);
@@ -74,7 +74,7 @@ describe('statements', () => {
     { name: 'Balance', grid: balance },
   ]);
 
-  it('give drivers as ratios of their lines, with the lines that were used', () => {
+  it('give drivers as ratios of their lines, with the lines used', () => {
     expect(drivers && driverInputs(drivers, 2024)).toEqual({
       revenueGrowth: '10, 20',
       operatingMargin: '-1, 10',
@@ -94,7 +94,7 @@ describe('statements', () => {
   });
 });
 
-describe('lines as models shorten them', () => {
+describe('abbreviated lines', () => {
   it.each([
     ['Sales', 'EBIT', 'D&A', 'Capex'],
     ['매출', 'EBIT', '상각비', '설비투자'],
@@ -134,7 +134,7 @@ describe('labels with brackets', () => {
     expect(inputs).toMatchObject({ operatingMargin: '11', capexShare: '6' });
   });
 
-  it('give a rate as it is, whatever its share is of', () => {
+  it('state a rate directly, whatever its base is', () => {
     const rate = ['Capital expenditures (% of net sales)', '5.0%', '5.2%'];
 
     expect(found(['Net sales', '1,000', '1,100'], rate)).toMatchObject({ capexShare: '5.2' });
@@ -170,12 +170,12 @@ describe('lines on sheets of different units', () => {
     expect(days?.get(2025)).toBeCloseTo(73);
   });
 
-  it('are not divided where one of them states no unit, or another currency', () => {
+  it('are not divided if one has no unit or another currency', () => {
     expect(daysOf(income('(단위: 백만원)'), balance(''))).toBeUndefined();
     expect(daysOf(income('USD million'), balance('(単位：千円)'))).toBeUndefined();
   });
 
-  it('are taken from one sheet where one has both', () => {
+  it('are taken from one sheet if it has both', () => {
     const both = {
       name: 'Model (USD k)',
       grid: [
@@ -188,7 +188,7 @@ describe('lines on sheets of different units', () => {
     expect(daysOf(income('USD million'), both)?.get(2025)).toBeCloseTo(73);
   });
 
-  it('have the unit of their own label before that of the sheet', () => {
+  it("use the unit of their own label before the sheet's", () => {
     const mixed = [
       ['USD million', ...YEARS],
       ['Revenue', '1', '1'],
@@ -200,11 +200,11 @@ describe('lines on sheets of different units', () => {
 });
 
 describe('a workbook', () => {
-  it('without a row of years gives nothing', () => {
+  it('gives nothing without a row of years', () => {
     expect(workbookDrivers([{ name: 'Notes', grid: [['Revenue growth', '8%', '7%']] }])).toBeUndefined();
   });
 
-  it('whose years have a gap or run backwards is not guessed at', () => {
+  it('gives nothing if its years have a gap or run backwards', () => {
     const grid = (...years: string[]) => [
       ['', ...years],
       ['Revenue growth', '8%', '7%', '6%'],
@@ -214,7 +214,7 @@ describe('a workbook', () => {
     expect(workbookDrivers([{ name: 'B', grid: grid('2028', '2027', '2026') }])).toBeUndefined();
   });
 
-  it('has a driver as far as it goes on without a gap', () => {
+  it('gives a driver up to its first gap', () => {
     const grid = [
       ['', '2026E', '2027E', '2028E'],
       ['EBIT margin', '12%', '', '13%'],
@@ -227,7 +227,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('a model with its years downwards', () => {
+describe('a model with years in rows', () => {
   const LAYOUTS = {
     en: { head: ['FY', 'Sales growth', 'EBIT margin', 'Cash tax rate', 'DSO'], yearOf: (y: number) => `${y}E` },
     ko: {
@@ -240,7 +240,7 @@ describe('a model with its years downwards', () => {
     },
   } as const;
 
-  it.each(['en', 'ko', 'ja'] as const)('is read as one with years side by side in %s', (language) => {
+  it.each(['en', 'ko', 'ja'] as const)('is read like one with years in columns: %s', (language) => {
     const { head, yearOf } = LAYOUTS[language];
     const values = [
       ['8.0%', '12.0%', '24%', '43'],
@@ -265,7 +265,7 @@ describe('a model with its years downwards', () => {
     });
   });
 
-  it('may leave out of what a percentage is', () => {
+  it('may omit the base of a percentage', () => {
     const grid = [
       ['', '2026E', '2027E'],
       ['D&A % sales', '4%', '5%'],
@@ -276,7 +276,7 @@ describe('a model with its years downwards', () => {
     expect(drivers && driverInputs(drivers, 2026)).toMatchObject({ depreciationShare: '4, 5', capexShare: '6, 7' });
   });
 
-  it('is none where numbers that look like years are in no order', () => {
+  it('gives nothing if its numbers only look like years', () => {
     expect(
       workbookDrivers([
         {

@@ -1,4 +1,4 @@
-// Numbers for the years of a forecast, as people write them.
+// Numbers for the years of a forecast, as people type them.
 import { expect, it } from 'vitest';
 import { shownPart, withOwnYear, withYear, yearlyNumbers } from '#shared/analyses/yearly-numbers.ts';
 
@@ -14,7 +14,7 @@ it.each([
   expect(yearlyNumbers(text)).toEqual(numbers);
 });
 
-it.each(['', '…', 'eight', '8 to 9', '1e5', '8,,x'])('%s is none', (text) => {
+it.each(['', '…', 'eight', '8 to 9', '1e5', '8,,x'])('refuses %s', (text) => {
   expect(yearlyNumbers(text)).toBeUndefined();
 });
 
@@ -33,11 +33,11 @@ it.each([
   ['a year of a row that goes on as it ends', '8', 1, '7', '8, 7, 8, 8'],
   ['a year taken back', '8, 7, …, …', 0, '', '…, 7, …, …'],
   ['the last one taken back', '…, 7, …, …', 1, ' ', ''],
-])('of proposed years, %s', (_, text, year, entry, row) => {
+])('changes one year of proposed values: %s', (_, text, year, entry, row) => {
   expect(withOwnYear({ text, count: 4, isFading: false }, year, entry)).toBe(row);
 });
 
-it('of a fading row a single number is that of its first year', () => {
+it('uses a single number of a fading row as its first year', () => {
   expect(withOwnYear({ text: '8', count: 4, isFading: true }, 2, '5')).toBe('8, …, 5, …');
 });
 
@@ -47,6 +47,6 @@ it.each([
   ['8', '8'],
   ['8.', '8.'],
   ['', ''],
-])('%s is shown as %s', (part, shown) => {
+])('shows %s as %s', (part, shown) => {
   expect(shownPart(part)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-// The typed client: address, headers, replies and errors of a call.
+// The typed client: the address, headers, replies and errors of a call.
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, client } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -13,7 +13,7 @@ const serving = (response: Response, extra: Partial<Parameters<typeof client>[0]
 const json = (data: unknown, status = 200) => Response.json({ success: status < 400, ...Object(data) }, { status });
 
 describe('a call', () => {
-  it('fills the path, writes the query and gives the data of the reply', async () => {
+  it('fills the path, writes the query and returns the data of the reply', async () => {
     // Prepare
     const { call, fetch } = serving(json({ data: { rows: [], count: 0 } }), { base: 'http://api' });
     const params = { fileId: 'fil_a/b' };
@@ -24,7 +24,7 @@ describe('a call', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('http://api/api/v2/attachments/content/fil_a%2Fb?offset=500');
   });
 
-  it('keeps what people type and their addresses out of the address', async () => {
+  it('keeps search texts out of the address', async () => {
     // Prepare
     const { call, fetch } = serving(json({ data: { rows: [], count: 0 } }));
     // Act
@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(new URLSearchParams(new Headers(init?.headers).get('x-query') ?? '').get('search')).toBe('김 & b');
   });
 
-  it('sends a body as JSON, with the common headers and a key of its own where doing it twice would cost', async () => {
+  it('sends a body as JSON, with the common headers and an idempotency key', async () => {
     // Prepare
     const { call, fetch } = serving(json({ data: {} }), {
       headers: async () => ({ Language: 'KO', Authorization: 'Bearer t' }),
@@ -54,7 +54,7 @@ describe('a call', () => {
     });
   });
 
-  it('gives a file with the name that the server chose', async () => {
+  it('returns a file with the name that the server chose', async () => {
     // Prepare
     const response = new Response('bytes', {
       headers: { 'content-disposition': `attachment; filename="a.docx"; filename*=UTF-8''%EB%8B%B5%EB%B3%80.docx` },
@@ -77,13 +77,13 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'badInput', status: 400, message: '이름', field: 'name', requestId: 'r1' });
   });
 
-  it('throws an error with a code when the reply is not JSON', async () => {
+  it('throws an error with a code if the reply is not JSON', async () => {
     const { call } = serving(new Response('<html>', { status: 502 }));
     const error = await call('projects.list').catch((e: unknown) => e);
     expect(error).toMatchObject({ code: 'unexpected', status: 502 });
   });
 
-  it('reports a 401 that ends a session, and not a wrong password', async () => {
+  it('reports a 401 that ends a session, but not a wrong password', async () => {
     // Prepare
     const onUnauthorised = vi.fn();
     const refused = () => json({ code: 'wrongCredentials', message: '', requestId: 'r' }, 401);
@@ -100,7 +100,7 @@ describe('a call', () => {
 });
 
 describe('a stream', () => {
-  it('gives numbered, parsed events and the headers of the reply', async () => {
+  it('returns numbered, parsed events and the headers of the reply', async () => {
     // Prepare
     const text = 'id: 3\nevent: done\ndata: {"status":"Completed"}\n\n';
     const { open, fetch } = serving(new Response(text, { headers: { 'x-search-id': 's1' } }));

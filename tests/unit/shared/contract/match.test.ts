@@ -1,4 +1,4 @@
-// Route matching: every row finds itself, and no parameter swallows a literal.
+// Route matching: every row finds itself, and no parameter matches a literal.
 import { describe, expect, it } from 'vitest';
 import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
 import { matchRoute } from '#shared/contract/match.ts';
@@ -23,12 +23,12 @@ describe('matching a route', () => {
     expect(matchRoute('GET', '/api/v2/project/%E0%A4%A')).toBeUndefined();
   });
 
-  it('knows neither other methods nor other paths', () => {
+  it('matches no other methods or paths', () => {
     expect(matchRoute('PUT', '/api/v2/project')).toBeUndefined();
     expect(matchRoute('GET', '/graphql')).toBeUndefined();
   });
 
-  it('has no two rows that answer to the same address', () => {
+  it('has no two rows with the same address', () => {
     const addresses = ROUTE_NAMES.map(
       (name) => `${contract[name].method} ${contract[name].path.replaceAll(/\{\w+\}/g, '{}')}`,
     );

@@ -1,4 +1,4 @@
-// The index of routes leads to every row of the contract, and to the very same one.
+// The route index leads to exactly the rows of the contract.
 import { describe, expect, it } from 'vitest';
 import { contract, ROUTE_NAMES } from '#shared/contract/contract.ts';
 import { routeAt, rowOf } from '#shared/contract/parts.ts';

@@ -1,4 +1,4 @@
-// A stream of events is read the same however the network cuts it.
+// A stream of events is read the same, however the network splits it.
 import { describe, expect, it } from 'vitest';
 import { parseEvent, readEvents, type ServerEvent } from '#shared/contract/sse.ts';
 import { fc } from '#tests/helpers/properties.ts';
@@ -18,11 +18,11 @@ const read = async (chunks: readonly Uint8Array[]): Promise<ServerEvent[]> => {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('one event', () => {
-  it('joins several data lines and takes off one leading space', () => {
+  it('joins data lines and removes one leading space', () => {
     expect(parseEvent('id: 7\nevent: delta\ndata: a\ndata:  b')).toEqual({ id: '7', event: 'delta', data: 'a\n b' });
   });
 
-  it('is none when it is a comment', () => {
+  it('ignores comments', () => {
     expect(parseEvent(': ping')).toBeUndefined();
   });
 });
@@ -34,7 +34,7 @@ describe('a stream', () => {
     { id: '2', event: 'done', data: '{}' },
   ];
 
-  it('gives the same events wherever it is cut, also inside a character', async () => {
+  it('gives the same events wherever it is split, even inside a character', async () => {
     const whole = bytes(text);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: whole.length }), { maxLength: 8 }), async (cuts) => {
@@ -45,7 +45,7 @@ describe('a stream', () => {
     );
   });
 
-  it('drops an event that was cut off at the end', async () => {
+  it('drops an event that is incomplete at the end', async () => {
     expect(await read([bytes('id: 1\ndata: {"a"')])).toEqual([]);
   });
 });

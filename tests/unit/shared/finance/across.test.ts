@@ -1,4 +1,4 @@
-// Documents beside one another: contradictions, restated years, and quarters that do not make the year.
+// Comparisons across documents: contradictions, restated years, and quarters that do not add up to the year.
 import { describe, expect, it } from 'vitest';
 import { acrossDocuments, comparedAcross, type DocumentStatements } from '#shared/finance/tie-out/across.ts';
 import type { StatementKind } from '#shared/model/statement.ts';
@@ -42,19 +42,19 @@ describe.each(LINES)('%s in two documents', (label, concept) => {
     expect(found(year('a', 1000, 900), year('b', 1000, 900))).toEqual([]);
   });
 
-  it('contradicts where both report the same year', () => {
+  it('contradicts if both report the same year', () => {
     expect(found(year('a', 1000, 900), year('b', 1010, 900))).toEqual([
       { rule: 'contradiction', concept, period: '2024-12-31', shown: ['a 1,000', 'b 1,010'] },
     ]);
   });
 
-  it('is restated where a later document gives another figure for an earlier year', () => {
+  it('is restated if a later document has another figure for an earlier year', () => {
     expect(found(year('old', 900, 800, 2023), year('new', 1000, 880))).toEqual([
       { rule: 'restated', concept, period: '2023-12-31', shown: ['new 880', 'old 900'] },
     ]);
   });
 
-  it('agrees to a unit of the coarser scale', () => {
+  it('agrees within one unit of the coarser scale', () => {
     const [statement] = year('b', 1_000_400, 900_400).statements;
     const inThousands = { document: 'b', statements: statement ? [{ ...statement, scale: 3 }] : [] };
 
@@ -69,20 +69,20 @@ describe('parts of a year', () => {
   const quarter = (value: number) => part('Q4', 3, '2024-12-31', value);
   const year = part('FY', 12, '2024-12-31', 1000);
 
-  it('make the year', () => {
+  it('add up to the year', () => {
     expect(found(nine, quarter(300), year)).toEqual([]);
     expect(
       found(part('Q1', 3, '2024-03-31', 200), part('Q2', 3, '2024-06-30', 250), part('H1', 6, '2024-06-30', 450)),
     ).toEqual([]);
   });
 
-  it('that do not are reported with all three figures', () => {
+  it('are reported with all three figures if they do not add up', () => {
     expect(found(nine, quarter(330), year)).toEqual([
       { rule: 'partsOfYear', concept: 'revenue', period: '2024-12-31', shown: ['FY 1,000', '9M 700', 'Q4 330'] },
     ]);
   });
 
-  it('are four quarters, or two halves', () => {
+  it('may be four quarters or two halves', () => {
     const quarters = [200, 250, 250].map((value, n) => part(`Q${n + 1}`, 3, `2024-0${3 * (n + 1)}-30`, value));
     const half = (end: string, value: number) => part(end, 6, end, value);
 
@@ -92,12 +92,12 @@ describe('parts of a year', () => {
     expect(found(half('2024-06-30', 450), half('2024-12-31', 505), year)).toHaveLength(1);
   });
 
-  it('are counted where they can be compared', () => {
+  it('are counted if they can be compared', () => {
     expect(comparedAcross([nine, quarter(300), year])).toEqual({ contradiction: 0, restated: 0, partsOfYear: 1 });
     expect(comparedAcross([year])).toEqual({ contradiction: 0, restated: 0, partsOfYear: 0 });
   });
 
-  it('are no parts of balances', () => {
+  it('do not apply to balances', () => {
     const balance = (end: string, value: number) => document(end, 'balance', [['Cash', 'cash', value]], [end]);
 
     expect(found(balance('2024-09-30', 10), balance('2024-12-31', 50))).toEqual([]);

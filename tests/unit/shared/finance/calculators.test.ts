@@ -1,4 +1,4 @@
-// The calculators that are plain functions: published examples, and rules that hold for all inputs.
+// The calculators that are plain functions, by published examples and by rules for all inputs.
 import { describe, expect, it } from 'vitest';
 import { cohorts } from '#shared/finance/cohorts.ts';
 import { orderMetrics } from '#shared/finance/commerce/orders.ts';
@@ -12,13 +12,13 @@ import { fc } from '#tests/helpers/properties.ts';
 import { refusalOf } from './refusal.ts';
 
 describe('quartiles', () => {
-  it("are those of Microsoft's example for QUARTILE.INC: 3.5 of 1, 2, 4, 7, 8, 9, 10, 12", () => {
+  it("equal Microsoft's example for QUARTILE.INC: 3.5 of 1, 2, 4, 7, 8, 9, 10, 12", () => {
     expect(quartileOf([1, 2, 4, 7, 8, 9, 10, 12], 1)).toBe(3.5);
     expect(quartileOf([1, 2, 4, 7, 8, 9, 10, 12], 2)).toBe(7.5);
     expect(quartileOf([1, 2, 4, 7, 8, 9, 10, 12], 3)).toBe(9.25);
   });
 
-  it('do not depend on the order of the values and stay between the least and the greatest', () => {
+  it('do not depend on the order of the values, and stay between minimum and maximum', () => {
     const values = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(values, fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const), (all, which) => {
@@ -33,7 +33,7 @@ describe('quartiles', () => {
 });
 
 describe('price, volume and mix', () => {
-  it('are the variances of a published exercise (Lovely Professional University, DMGT403, unit 11, p. 246)', () => {
+  it('equal the variances of a published exercise (Lovely Professional University, DMGT403, unit 11, p. 246)', () => {
     // Prepare: A 400 at 30 becomes 500 at 31, B 200 at 25 becomes 100 at 24; the total quantity stays.
     const items: PvmItem[] = [
       { item: 'A', before: { quantity: 400, revenue: 12_000 }, after: { quantity: 500, revenue: 15_500 } },
@@ -51,7 +51,7 @@ describe('price, volume and mix', () => {
     ]);
   });
 
-  it('puts what was sold in one period only under new and lost', () => {
+  it('count items sold in one period only as new or lost', () => {
     const { total } = pvm([
       { item: 'old', before: { quantity: 3, revenue: 30 } },
       { item: 'new', after: { quantity: 2, revenue: 50 } },
@@ -117,7 +117,7 @@ const payments = fc.array(
   }),
   { maxLength: 40 },
 );
-/** A payment of nothing in each month keeps the months together. */
+/** A payment of zero in each month, so that no month is missing. */
 const whole = (some: readonly Payment[]): Payment[] => [
   ...some,
   ...['2025-01', '2025-02', '2025-03', '2025-04'].map((period) => ({ customer: 'nobody', period, amount: 0 })),
@@ -133,7 +133,7 @@ describe('cohorts', () => {
     { customer: 'a', period: '2025-03', amount: 90 },
   ];
 
-  it('follow customers from their first payment on, as a triangle', () => {
+  it('follow customers from their first payment, as a triangle', () => {
     const { cohorts: all, average } = cohorts(data);
 
     expect(all.map(({ period, customers }) => [period, customers])).toEqual([
@@ -146,7 +146,7 @@ describe('cohorts', () => {
     expect(average.net[1]).toBeCloseTo(190 / 250, 12);
   });
 
-  it('never keep more gross than net, nor more customers than began', () => {
+  it('have no more gross than net retention, and no more customers than at first', () => {
     fc.assert(
       fc.property(payments, (some) => {
         fc.pre(whole(some).some(({ amount }) => amount > 0));
@@ -160,14 +160,14 @@ describe('cohorts', () => {
     );
   });
 
-  it('go on over a month without data, and refuse mixed lengths', () => {
+  it('skip a month without data, and refuse mixed period lengths', () => {
     expect(cohorts(data.filter(({ period }) => period !== '2025-02')).periods).toEqual(['2025-01', '2025-03']);
     expect(refusalOf(() => cohorts([...data, { customer: 'z', period: '2025-Q2', amount: 1 }]))).toBe('periodGap');
     expect(refusalOf(() => cohorts([]))).toBe('itemsMissing');
     expect(refusalOf(() => cohorts([{ customer: 'a', period: '2025-01', amount: -1 }]))).toBe('customersMissing');
   });
 
-  it('keep a refund in the revenue of its cohort', () => {
+  it('include refunds in the revenue of the cohort', () => {
     const { cohorts: all } = cohorts([...data, { customer: 'b', period: '2025-02', amount: -30 }]);
 
     expect(all[0]?.revenue).toEqual([200, 120, 90]);
@@ -205,7 +205,7 @@ describe('recurring revenue', () => {
     expect(third).toMatchObject({ opening: 5, reactivated: 7, added: 3, churned: 5, closing: 10 });
   });
 
-  it('closes every bridge, refunds included, and each opens where the last one closed', () => {
+  it('closes every bridge, refunds included, and opens each with the close of the one before', () => {
     fc.assert(
       fc.property(payments, fc.integer({ min: -200, max: 0 }), (some, refund) => {
         const { bridges } = recurring([...whole(some), { customer: 'a', period: '2025-02', amount: refund }]);
@@ -223,7 +223,7 @@ describe('recurring revenue', () => {
 });
 
 describe('unit economics', () => {
-  it('are those of a published template (unleashed-lasagna, Metric Calculation Templates): CAC 2,000, LTV 8,000', () => {
+  it('equal a published template (unleashed-lasagna, Metric Calculation Templates): CAC 2,000, LTV 8,000', () => {
     const result = unitEconomics({
       salesAndMarketing: 50_000,
       newCustomers: 25,
@@ -235,7 +235,7 @@ describe('unit economics', () => {
     expect(result).toEqual({ acquisitionCost: 2_000, lifetimeValue: 8_000, valueToCost: 4, payback: 5 });
   });
 
-  it('mean nothing without churn or new customers', () => {
+  it('are undefined without churn or new customers', () => {
     const inputs = { salesAndMarketing: 1, newCustomers: 0, revenuePerCustomer: 1, grossMargin: 0.5, churn: 0 };
 
     expect(unitEconomics(inputs)).toEqual({
@@ -261,7 +261,7 @@ describe('orders', () => {
     expect(metrics[1]).toMatchObject({ orders: 2, averageOrder: 40, repeatRate: 0, returningRate: 0.5 });
   });
 
-  it('count the orders that a row sums up, and refuse a negative one', () => {
+  it('count the orders that a row aggregates, and refuse a negative number', () => {
     const row = { customer: 'a', period: '2025-01', amount: 90, count: 3 };
 
     expect(orderMetrics([row]).metrics[0]).toMatchObject({ orders: 3, averageOrder: 30, repeatRate: 1 });

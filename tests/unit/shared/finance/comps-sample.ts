@@ -1,4 +1,4 @@
-// A comparison to test with: a Korean target, peers in three currencies, one of them making a loss.
+// A sample comparison: a Korean target, and peers in three currencies, one of them with a loss.
 import type { Company, CompsInput, Peer, Periods } from '#shared/finance/comps/input.ts';
 import { assumed, type Given } from '#shared/finance/given.ts';
 

@@ -1,4 +1,4 @@
-// Peer comps: the bridge, aligned periods, multiples, quartiles and what they imply.
+// Peer comps: the bridge, aligned periods, multiples, quartiles and implied values.
 import { describe, expect, it } from 'vitest';
 import { comps } from '#shared/finance/comps/comps.ts';
 import type { CompsInput, Peer } from '#shared/finance/comps/input.ts';
@@ -32,17 +32,17 @@ describe('comps', () => {
     expect(peer?.multiples.evRevenue).toBe('n.a.');
   });
 
-  it('takes associates off the enterprise value', () => {
+  it('subtracts associates from the enterprise value', () => {
     const without = comps(compsSample()).peers[0]?.enterpriseValue ?? 0;
 
     expect(comps(first(() => ({ associates: filed(5_000) }))).peers[0]?.enterpriseValue).toBe(without - 5_000);
   });
 
-  it('builds the last twelve months from year and parts', () => {
+  it('adds the year and interim parts to the last twelve months', () => {
     expect(comps(compsSample()).values.get('revenue.0')).toBe(900_000 + 480_000 - 430_000);
   });
 
-  it('keeps to the fiscal year where a figure of the company has no interim part', () => {
+  it('uses the fiscal year if a figure of the company has no interim part', () => {
     const { values } = comps(
       first(({ metrics }) => ({ metrics: { ...metrics, netProfit: { fiscalYear: filed(61_000) } } })),
     );
@@ -50,13 +50,13 @@ describe('comps', () => {
     expect(values.get('revenue.0')).toBe(900_000);
   });
 
-  it('gives a listed target its own multiples beside the peers, and leaves them out of the quartiles', () => {
+  it('gives a listed target its own multiples, and leaves them out of the quartiles', () => {
     const { target, ...sample } = compsSample();
     const listed = { ...target, price: filed(40_000), priceCurrency: 'KRW' };
 
     const { values, statistics } = comps({ ...sample, target: listed });
 
-    // 40,000 x 12.5 million shares and the claims of the target over its EBITDA
+    // 40,000 x 12.5 million shares plus the target's claims, over its EBITDA
     expect(values.get('enterpriseValue.target')).toBe(500_000 + 96_400 + 3_120 - 41_230 - 8_900);
     expect(values.get('multiple.evEbitda.target')).toBeCloseTo(549_390 / 78_020, 12);
     expect(statistics).toEqual(comps(compsSample()).statistics);
@@ -84,14 +84,14 @@ describe('comps', () => {
     expect(values.get('revenue.0')).toBe(900_000);
   });
 
-  it('says n.m. over a loss and n.a. without a figure, and leaves both out of the quartiles', () => {
+  it('shows n.m. for a loss and n.a. without a figure, and leaves both out of the quartiles', () => {
     const { peers, statistics } = comps(compsSample());
 
     expect(peers[3]?.multiples).toMatchObject({ evEbitda: 'n.m.', priceEarnings: 'n.m.', evOperatingProfit: 'n.a.' });
     expect(statistics.find(({ multiple }) => multiple === 'evEbitda')?.count).toBe(3);
   });
 
-  it('gives enterprise, equity and share values that agree with each other', () => {
+  it('gives consistent enterprise, equity and share values', () => {
     const { ranges, values } = comps(compsSample());
     const claims = values.get('implied.claims') as number;
 
@@ -103,14 +103,14 @@ describe('comps', () => {
     }
   });
 
-  it('shows every value in the currency of the target, by a rate of either direction', () => {
+  it("converts every value to the target's currency, by a rate in either direction", () => {
     const { peers } = comps(compsSample());
 
     expect(peers[1]?.enterpriseInMoney).toBeCloseTo(3_060 * 1_392.4, 6);
     expect(peers[2]?.enterpriseInMoney).toBeCloseTo(115_250 / 0.1078, 6);
   });
 
-  it('gives the same statistics in any order of the peers', () => {
+  it('gives the same statistics for any order of the peers', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {
         const sample = compsSample();
@@ -124,7 +124,7 @@ describe('comps', () => {
     );
   });
 
-  it('remarks on few peers and on a loss of the target', () => {
+  it('notes few peers and a loss of the target', () => {
     const sample = compsSample();
     const loss = { fiscalYear: filed(-1) };
     const { findings, ranges } = comps({

@@ -1,4 +1,4 @@
-// The valuation computed a second time in plain arithmetic, from the same drivers: every figure must agree.
+// The valuation agrees in every figure with plain arithmetic on the same drivers.
 import { describe, expect, it } from 'vitest';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput, Driver, OpenDriver } from '#shared/finance/dcf/input.ts';
@@ -13,7 +13,7 @@ const towards = (base: number, terminal: number, years = 5): Driver => ({
   terminal: given(terminal),
 });
 
-/** Years of the forecast and the one after it. */
+/** The years of the forecast and the terminal year. */
 const path = ({ base, years }: OpenDriver, end: number): number[] => {
   const out: number[] = [];
   for (const [i, year] of years.entries()) {
@@ -24,7 +24,7 @@ const path = ({ base, years }: OpenDriver, end: number): number[] => {
 };
 const whole = (driver: Driver): number[] => path(driver, driver.terminal.value);
 
-/** Working capital of the base year and of each year after it, from revenue. */
+/** The working capital of the base year and each later year, from revenue. */
 const capitalOf = ({ workingCapital, baseRevenue }: DcfInput, revenue: readonly number[]): number[] => {
   if (workingCapital.in === 'share') {
     const share = whole(workingCapital.share);
@@ -138,7 +138,7 @@ describe('a valuation', () => {
     expect(scenarios.base.byMultiple?.enterpriseValue).toBeCloseTo(plain.multiple, 4);
   });
 
-  it('has in its table of growth and margin what a run with shifted drivers gives', () => {
+  it('has in its table of growth and margin the results of runs with shifted drivers', () => {
     const shifted = (by: number, points: number): DcfInput => {
       const sample = dcfSample({ workingCapital: inDays, firstYearShare: given(0.4) });
       const { revenueGrowth, operatingMargin } = sample.scenarios.base;
@@ -162,7 +162,7 @@ describe('a valuation', () => {
         expect(values[i]?.[j]).toBeCloseTo(recomputed(shifted(by, points)).share, 3);
   });
 
-  it('agrees for any drivers, and its table is the valuation run again', () => {
+  it('agrees for any drivers, and its table equals repeated valuations', () => {
     const rate = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-// A valuation to test with: an invented Korean company, five years, every input sourced or assumed.
+// A sample valuation: an invented Korean company, five years, every input sourced or assumed.
 import type { DcfInput, Driver } from '#shared/finance/dcf/input.ts';
 import { assumed, type Given } from '#shared/finance/given.ts';
 
@@ -13,7 +13,7 @@ const page = (value: number, n: number): Given => ({
     quote: '매출액 438,512백만 원',
   },
 });
-/** The same in every year. */
+/** The same value in every year. */
 export const flat = (value: number, years = 5): Driver => ({
   years: Array.from({ length: years }, () => analyst(value)),
   terminal: analyst(value),

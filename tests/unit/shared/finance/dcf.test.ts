@@ -1,4 +1,4 @@
-// Discounted cash flow: published examples, how value answers to its inputs, and what is refused.
+// Discounted cash flow: published examples, how value responds to inputs, and refused inputs.
 import { describe, expect, it } from 'vitest';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
@@ -10,7 +10,7 @@ import { refusalOf } from './refusal.ts';
 
 const given = (value: number) => assumed(value, 'test');
 
-/** Flows as given: revenue is the flow, all of it operating profit, nothing taxed or invested. */
+/** Revenue equals the given flows and is all operating profit; nothing is taxed or invested. */
 const flows = (amounts: readonly number[], wacc: number, growth: number): DcfInput => {
   const grown = amounts.map((amount, i) => given(i === 0 ? 0 : amount / (amounts[i - 1] ?? 1) - 1));
   const none = flat(0, amounts.length);
@@ -72,7 +72,7 @@ describe('dcf', () => {
     expect(wacc).toBeCloseTo(0.084, 12);
   });
 
-  it('levers an unlevered beta as Hamada does', () => {
+  it("levers an unlevered beta by Hamada's formula", () => {
     const input = changed(({ capital }) => ({ capital: { ...capital, betaIs: 'unlevered', beta: given(0.8) } }));
 
     const { values } = dcf(input);
@@ -80,7 +80,7 @@ describe('dcf', () => {
     expect(values.get('leveredBeta')).toBeCloseTo(0.8 * (1 + (1 - 0.242) * (0.25 / 0.75)), 12);
   });
 
-  it('translates growth and multiple into each other', () => {
+  it('converts growth and multiple into each other', () => {
     const first = dcf(dcfSample());
     const implied = first.scenarios.base.impliedMultiple ?? 0;
 
@@ -93,7 +93,7 @@ describe('dcf', () => {
     );
   });
 
-  it('has the base case exactly in the centre of both tables, whatever the inputs', () => {
+  it('has the base case exactly in the center of both tables, for any inputs', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.04, max: 0.2, noNaN: true }),
@@ -118,7 +118,7 @@ describe('dcf', () => {
     );
   });
 
-  it('is worth less at a higher cost of capital and more at a higher growth, also all over the table', () => {
+  it('is worth less at a higher cost of capital and more at a higher growth, in every cell too', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.02, max: 0.1, noNaN: true }),
@@ -147,7 +147,7 @@ describe('dcf', () => {
       }
   });
 
-  it('shows n.m. where a table leaves the ground: growth at or above the cost of capital', () => {
+  it('shows n.m. in a table if growth reaches the cost of capital', () => {
     const { sensitivity, values } = dcf(changed(() => ({ steps: { wacc: 0.03, growth: 0.02, multiple: 1 } })));
 
     expect(sensitivity.growth.values[0]?.[4]).toBeUndefined();
@@ -155,14 +155,14 @@ describe('dcf', () => {
     expect(sensitivity.growth.values[2]?.[2]).toBeGreaterThan(0);
   });
 
-  it('computes all three scenarios, better above worse', () => {
+  it('computes all three scenarios, each better one worth more', () => {
     const { base, upside, downside } = dcf(dcfSample()).scenarios;
 
     expect(upside.byGrowth.equityValue).toBeGreaterThan(base.byGrowth.equityValue ?? 0);
     expect(base.byGrowth.equityValue).toBeGreaterThan(downside.byGrowth.equityValue ?? 0);
   });
 
-  it('counts only what is left of the first year', () => {
+  it('counts only the remaining part of the first year', () => {
     const half = dcf(changed(() => ({ firstYearShare: given(0.5) }))).values;
 
     expect(half.get('counted.2026')).toBe((half.get('flow.2026') as number) / 2);
@@ -178,7 +178,7 @@ describe('dcf', () => {
     expect(findings).toContainEqual({ code: 'negativeEquity', scenario: 'base' });
   });
 
-  it('says n.m. for an exit multiple of a loss', () => {
+  it('shows n.m. for an exit multiple of a loss', () => {
     const loss = changed(({ scenarios }) => ({
       scenarios: {
         ...scenarios,
@@ -208,7 +208,7 @@ describe('dcf', () => {
     expect(refusalOf(() => dcf(changed(change)))).toBe(code);
   });
 
-  it('holds all its checks for the sample, and one fails when an input is spoilt', () => {
+  it('passes all its checks for the sample, and fails one with a bad input', () => {
     expect(dcf(dcfSample()).values.get('check.all')).toBe(1);
     expect(dcf(changed(({ bridge }) => ({ bridge: { ...bridge, debt: given(9e9) } }))).values.get('check.all')).toBe(0);
   });
@@ -229,7 +229,7 @@ describe('dcf', () => {
     expect(dcf(changed(change)).findings).toContainEqual(expect.objectContaining({ code, scenario: 'base' }));
   });
 
-  it('has nothing to warn of in a plain case', () => {
+  it('has no warnings for a plain case', () => {
     const { findings } = dcf(dcfSample({ terminal: { ...dcfSample().terminal, capexToDepreciation: given(1.2) } }));
 
     expect(findings.filter(({ scenario }) => scenario === 'base')).toEqual([]);

@@ -1,4 +1,4 @@
-// Why a calculator refuses, or that it does not.
+// Returns the code with which a calculator refuses, or 'none'.
 import { CalculationRefused, type RefusalCode } from '#shared/finance/refused.ts';
 
 export const refusalOf = (work: () => unknown): RefusalCode | 'none' => {

@@ -1,10 +1,10 @@
-// Classical decomposition against R's published one, and that the parts make the series again.
+// Classical decomposition gives R's published results, and its parts recompose the series.
 import { describe, expect, it } from 'vitest';
 import { type Observation, seasonal } from '#shared/finance/seasonal.ts';
 import { fc } from '#tests/helpers/properties.ts';
 import { refusalOf } from './refusal.ts';
 
-/** Box and Jenkins, international airline passengers in thousands, 1949 to 1960. */
+/** International airline passengers in thousands, 1949 to 1960 (Box and Jenkins). */
 const AIR = [
   112, 118, 132, 129, 121, 135, 148, 148, 136, 119, 104, 118, 115, 126, 141, 135, 125, 149, 170, 170, 158, 133, 114,
   140, 145, 150, 178, 163, 172, 178, 199, 199, 184, 162, 146, 166, 171, 180, 193, 181, 183, 218, 230, 242, 209, 191,
@@ -43,11 +43,11 @@ describe('seasonal decomposition', () => {
     for (const [i, effect] of published.entries()) expect(index[i]).toBeCloseTo(effect, 5);
   });
 
-  it('does not depend on the order in which the observations come', () => {
+  it('does not depend on the order of the observations', () => {
     expect(seasonal(months(AIR).toReversed(), 'additive')).toEqual(seasonal(months(AIR), 'additive'));
   });
 
-  it('takes quarters, wherever the series begins', () => {
+  it('accepts quarters, with any first quarter', () => {
     const quarters = [40, 10, 20, 30, 44, 14, 24, 34, 48].map((value, i) => ({
       period: `${2022 + Math.floor((i + 3) / 4)}-Q${((i + 3) % 4) + 1}`,
       value,
@@ -60,7 +60,7 @@ describe('seasonal decomposition', () => {
     expect(index.indexOf(Math.min(...index))).toBe(0);
   });
 
-  it('recomposes: trend, season and remainder make the series again', () => {
+  it('recomposes the series from trend, season and remainder', () => {
     const values = fc.array(fc.double({ min: 1, max: 1e6, noNaN: true }), { minLength: 24, maxLength: 60 });
     fc.assert(
       fc.property(values, fc.constantFrom('additive' as const, 'multiplicative' as const), (all, model) => {
@@ -78,7 +78,7 @@ describe('seasonal decomposition', () => {
     );
   });
 
-  it('refuses gaps, doubles, short and non-positive series by name', () => {
+  it('refuses gaps, duplicates, short and non-positive series by name', () => {
     const gap = months(AIR).filter(({ period }) => period !== '1952-07');
 
     expect(refusalOf(() => seasonal(gap, 'additive'))).toBe('periodGap');

@@ -1,4 +1,4 @@
-// Whatever a calculator refuses or remarks has a text in every language.
+// Every refusal and remark of a calculator has a text in every language.
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#shared/finance/refused.ts';
 import { translate, translateId } from '#shared/i18n/translate.ts';
@@ -19,7 +19,7 @@ const FINDINGS = [
 ];
 
 describe('texts of the calculators', () => {
-  it.each(LANGUAGES)('name every refusal and every finding: %s', (language) => {
+  it.each(LANGUAGES)('exist for every refusal and finding: %s', (language) => {
     for (const code of REFUSALS) expect(translate(language, `finance.refusal.${code}`)).not.toBe('');
     for (const code of FINDINGS) expect(translateId(language, 'finance.finding', code)).not.toBe('');
   });

@@ -1,4 +1,5 @@
-// Identities of statements: each holds where the figures agree, breaks where one is wrong, and is left out where it is not meant.
+// Identities of statements: each holds for right figures, breaks for a wrong one, and is skipped if it does not
+// apply.
 import { describe, expect, it } from 'vitest';
 import { equationOf } from '#shared/finance/tie-out/equation.ts';
 import type { Rule } from '#shared/finance/tie-out/rule.ts';
@@ -31,7 +32,7 @@ const broken = (...set: readonly Statement[]) =>
 const held = (rule: string, ...set: readonly Statement[]) =>
   tieOut(set).ties.filter((tie) => tie.rule === rule && tie.is === 'holds').length;
 
-/** A set of statements in which a rule alone is run: its parts and their whole, each in a statement of its own kind. */
+/** Returns statements in which only the rule is run: its parts and their whole, each in a statement of its kind. */
 const setFor = (rule: Rule, error: number): Statement[] => {
   const { whole, parts } = rule;
   const isPrior = parts.some(({ isBefore }) => isBefore);
@@ -48,11 +49,11 @@ const setFor = (rule: Rule, error: number): Statement[] => {
 };
 
 describe('each identity', () => {
-  /** Roll-forwards are tried by themselves below. */
+  /** Roll-forwards have tests of their own below. */
   const plain = RULES.filter(
     ({ whole, parts }) => !parts.some((part) => part.isBefore && part.concept === whole.concept),
   );
-  it.each(plain.map((rule) => [rule.id, rule] as const))('%s holds, and breaks where a figure is wrong', (id, rule) => {
+  it.each(plain.map((rule) => [rule.id, rule] as const))('%s holds, and breaks if a figure is wrong', (id, rule) => {
     const right = setFor(rule, 0);
     const wrong = setFor(rule, 500);
 
@@ -71,17 +72,17 @@ describe('retained earnings', () => {
     statement('cashFlow', [['Dividends paid', 'dividends', -50, -40]]),
   ];
 
-  it('follow from those of the year before, the profit and the dividends', () => {
+  it('equal those of the year before, plus profit, less dividends', () => {
     expect(held('retainedEarningsAlone', ...books(500))).toBe(1);
   });
 
-  it('that moved otherwise are no mistake: shares were retired, or a standard changed', () => {
+  it('may move otherwise: shares were retired, or a standard changed', () => {
     expect(held('retainedEarningsAlone', ...books(460))).toBe(0);
     expect(broken(...books(460))).toEqual([]);
   });
 });
 
-describe('sums on the face', () => {
+describe('subtotals of a statement', () => {
   const sheet = (inventories: number) =>
     statement('balance', [
       ['Cash', 'cash', 100, 90],
@@ -91,12 +92,12 @@ describe('sums on the face', () => {
       ['Total assets', 'totalAssets', 1000, 900],
     ]);
 
-  it('hold without naming which lines belong together', () => {
+  it('hold without naming the lines that belong together', () => {
     expect(broken(sheet(200))).toEqual([]);
     expect(held('subtotal', sheet(200))).toBe(4);
   });
 
-  it('name the total and the year in which a part is wrong', () => {
+  it('break with the total and the year of the wrong part', () => {
     expect(broken(sheet(250))).toEqual([{ rule: 'subtotal', period: '2024', by: -50, line: 'Total current assets' }]);
   });
 
@@ -104,7 +105,7 @@ describe('sums on the face', () => {
     expect(broken(sheet(201))).toEqual([]);
   });
 
-  it('are no mistake where lines add up by chance in one year of three', () => {
+  it('are not checked if lines add up by chance in one year of three', () => {
     const rows: Row[] = [
       ...[['Current assets', 'currentAssets', 800, 900, 1000] as const, ['Cash', 'cash', 800, 900, 1000] as const],
       ['Total assets', 'totalAssets', 1200, 1350, 1500],
@@ -116,7 +117,7 @@ describe('sums on the face', () => {
     expect(broken(statement('balance', rows, ['2022', '2023', '2024']))).toEqual([]);
   });
 
-  it('are found above their parts, too', () => {
+  it('are found above their parts too', () => {
     const korean = (receivables: number) =>
       statement('balance', [
         ['유동자산', 'currentAssets', 300, 250],
@@ -154,7 +155,7 @@ describe('sums on the face', () => {
     expect(broken(korean(260)).map(({ line }) => line)).toEqual(['재분류되는 항목']);
   });
 
-  it('count costs as they are printed', () => {
+  it('use costs as printed', () => {
     const income = (cost: number) =>
       statement('income', [
         ['Net sales', 'revenue', 5000, 4000],
@@ -167,32 +168,32 @@ describe('sums on the face', () => {
   });
 });
 
-describe('what no statement can say', () => {
-  it('is an asset below nothing', () => {
+describe('implausible figures', () => {
+  it('include a negative asset', () => {
     expect(broken(statement('balance', [['Total assets', 'totalAssets', -900, 800]])).map(({ rule }) => rule)).toEqual([
       'sign',
     ]);
   });
 
-  it('is revenue or cash below nothing', () => {
+  it('include negative revenue or cash', () => {
     expect(broken(statement('income', [['Revenue', 'revenue', -900, 800]])).map(({ rule }) => rule)).toEqual(['sign']);
     expect(broken(statement('balance', [['Cash', 'cash', -9, 8]])).map(({ rule }) => rule)).toEqual(['sign']);
   });
 
-  it('is a total of a balance sheet a hundred times last year’s: 백만원 beside 억원', () => {
+  it("include a balance sheet total a hundred times last year's: 백만원 beside 억원", () => {
     const sheet = (now: number) => statement('balance', [['자산총계', 'totalAssets', now, 899]]);
 
     expect(broken(sheet(90_100)).map(({ rule }) => rule)).toEqual(['magnitude']);
     expect(broken(sheet(45_000))).toEqual([]);
   });
 
-  it('is a total a thousand times last year’s', () => {
+  it("include a total a thousand times last year's", () => {
     const sheet = statement('balance', [['Total assets', 'totalAssets', 900_100, 899]]);
 
     expect(broken(sheet).map(({ rule }) => rule)).toEqual(['magnitude']);
   });
 
-  it('is more profit a share after dilution', () => {
+  it('include earnings per share that rise with dilution', () => {
     const income = statement('income', [
       ['Basic earnings per share', 'eps', 1.2, 1],
       ['Diluted earnings per share', 'dilutedEps', 1.3, 0.9],
@@ -201,7 +202,7 @@ describe('what no statement can say', () => {
     expect(broken(income)).toMatchObject([{ rule: 'dilution', period: '2024' }]);
   });
 
-  it('is a profit a share that profit and shares do not give', () => {
+  it('include earnings per share that differ from profit divided by shares', () => {
     const income = (eps: number) =>
       statement('income', [
         ['Net income', 'netIncome', 5000, 4000],
@@ -214,7 +215,7 @@ describe('what no statement can say', () => {
   });
 });
 
-describe('a figure that is printed twice', () => {
+describe('a figure printed twice', () => {
   const cashFlow = (opening: number) =>
     statement('cashFlow', [
       ['Cash at beginning', 'openingCash', opening, 350],
@@ -230,7 +231,7 @@ describe('a figure that is printed twice', () => {
       ['2025', '2024', '2023'],
     );
 
-  it('is the same to the last unit', () => {
+  it('must agree to the last unit', () => {
     expect(held('openingCash', cashFlow(400))).toBe(1);
     expect(broken(years(500))).toEqual([]);
     expect(broken(years(501))).toMatchObject([{ rule: 'openingCash', period: '2025', by: 1 }]);
@@ -246,17 +247,17 @@ describe('income before tax', () => {
       ['법인세비용차감전순이익', 'pretaxIncome', 800, 730],
     ]);
 
-  it('is operating income with finance items', () => {
+  it('is operating income plus finance items', () => {
     expect(held('pretaxFromOperating', income(60)) + held('subtotal', income(60))).toBeGreaterThan(1);
   });
 
-  it('that other lines make up as well confirms nothing', () => {
+  it('is not confirmed if other lines add up to it too', () => {
     expect(held('pretaxFromOperating', income(90))).toBe(1);
   });
 });
 
-describe('what is not run', () => {
-  it('counts the figures that rules without an equation looked at', () => {
+describe('checks without an equation, and checks not run', () => {
+  it('count the figures examined', () => {
     const { looked, notRun } = tieOut([statement('balance', [['Total assets', 'totalAssets', 9, 8]])]);
 
     expect(looked).toEqual([
@@ -271,13 +272,13 @@ describe('what is not run', () => {
     expect(notRun).toContainEqual({ rule: 'eps', why: 'missing' });
   });
 
-  it('reports missing parts', () => {
+  it('are reported with their missing parts', () => {
     const { notRun } = tieOut([statement('balance', [['Total assets', 'totalAssets', 9, 8]])]);
 
     expect(notRun).toContainEqual({ rule: 'balance', why: 'missing' });
   });
 
-  it('is what banks do not print', () => {
+  it('include those that do not apply to banks', () => {
     const bank = statement('balance', [
       ['Loans', '', 500, 400],
       ['Deposits', '', 300, 200],
@@ -287,7 +288,7 @@ describe('what is not run', () => {
     expect(tieOut([bank]).notRun).toContainEqual({ rule: 'assets', why: 'financial' });
   });
 
-  it('is an identity that no year agrees with: the lines are others', () => {
+  it('include an identity that no year satisfies, since its lines have another meaning', () => {
     const income = statement('income', [
       ['Gross profit', 'grossProfit', 900, 800],
       ['Selling, general and administrative', 'sga', 300, 250],
@@ -299,7 +300,7 @@ describe('what is not run', () => {
     expect(broken(income)).toEqual([]);
   });
 
-  it('names totals to which nothing on the face adds up', () => {
+  it('name totals to which no lines add up', () => {
     const { notRun } = tieOut([
       statement('income', [
         ['Product sales', '', 700, 650],
@@ -312,7 +313,7 @@ describe('what is not run', () => {
   });
 });
 
-describe('a quarter and a half year that end on one day', () => {
+describe('a quarter and a half year with the same end', () => {
   const columns = [
     { period: '2024-06-30', months: 3, label: 'three months' },
     { period: '2024-06-30', months: 6, label: 'six months' },
@@ -326,7 +327,7 @@ describe('a quarter and a half year that end on one day', () => {
     columns,
   };
 
-  it('break apart: the six months stay as they are', () => {
+  it('are checked separately: the six months still hold', () => {
     const ties = tieOut([income]).ties.filter(({ rule }) => rule === 'grossProfit' || rule === 'subtotal');
 
     expect(ties.map(({ is, months, by }) => [is, months, by])).toEqual(
@@ -375,14 +376,14 @@ describe('dividends', () => {
       .ties.filter(({ rule }) => rule === 'dividends')
       .map(({ is, by }) => [is, by]);
 
-  it.each(['Dividends declared', '배당금', '剰余金の配当'])('paid are those of the changes in equity: %s', (label) => {
+  it.each(['Dividends declared', '배당금', '剰余金の配当'])('paid are those in the changes in equity: %s', (label) => {
     expect(ofDividends(...books(50, label))).toEqual([
       ['holds', 0],
       ['holds', 0],
     ]);
   });
 
-  it('paid in another year than declared are no mistake', () => {
+  it('paid in another year than declared are no error', () => {
     expect(ofDividends(...books(65, 'Dividends'))).toEqual([
       ['differs', 15],
       ['holds', 0],
@@ -390,7 +391,7 @@ describe('dividends', () => {
     expect(broken(...books(65, 'Dividends'))).toEqual([]);
   });
 
-  it('in shares are none in cash', () => {
+  it('in shares are not cash dividends', () => {
     expect(tieOut(books(50, 'Stock dividends')).notRun).toContainEqual({ rule: 'dividends', why: 'missing' });
   });
 });

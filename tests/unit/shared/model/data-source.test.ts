@@ -1,4 +1,4 @@
-// The choice between two company databases: the other one is not asked, everything else is.
+// The choice between two company databases: only the other database is left out.
 import { describe, expect, it } from 'vitest';
 import { isChosen } from '#shared/model/source.ts';
 
@@ -10,7 +10,7 @@ describe('a chosen database', () => {
     ['capitalIq', 'CapitalIQ', true],
     ['tavily', 'CapitalIQ', true],
     ['coresignal', '', true],
-  ] as const)('%s is asked where %j is chosen: %s', (provider, dataSource, isAsked) => {
+  ] as const)('%s is searched if %j is chosen: %s', (provider, dataSource, isAsked) => {
     expect(isChosen(provider, dataSource)).toBe(isAsked);
   });
 });

@@ -1,13 +1,13 @@
-// What a page may load for services outside: the origins that the stage names, and nothing without them.
+// The origins that a page may load for outside services: those of the stage's settings only.
 import { describe, expect, it } from 'vitest';
 import { Integrations, integrationOrigins } from '#shared/model/integrations.ts';
 
 describe('the origins of integrations', () => {
-  it('are none where none is configured', () => {
+  it('are empty without integrations', () => {
     expect(integrationOrigins(undefined)).toEqual({ script: [], frame: [], connect: [] });
   });
 
-  it('are those of each, with the socket of the chat', () => {
+  it("include those of each, with the chat's socket", () => {
     const all = {
       errors: { dsn: 'https://key@errors.test/1' },
       analytics: { address: 'https://visits.test/api/event', site: 'footnote.test' },

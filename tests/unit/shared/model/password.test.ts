@@ -1,9 +1,9 @@
-// What a new password must have, and what everybody tries first.
+// The requirements of a new password, and the exclusion of common ones.
 import { describe, expect, it } from 'vitest';
 import { isMadeOf, passwordFaults } from '#shared/model/password.ts';
 
 describe('a new password', () => {
-  it.each(['Footnote!2026', 'Another!2027', 'Hinoki-42-kaze', '가나Ab12!x'])('may be %s', (password) => {
+  it.each(['Footnote!2026', 'Another!2027', 'Hinoki-42-kaze', '가나Ab12!x'])('accepts %s', (password) => {
     expect(passwordFaults(password)).toEqual([]);
   });
 
@@ -14,7 +14,7 @@ describe('a new password', () => {
     ['digit', 'Hinoki-kaze'],
     ['special', 'Hinoki42kaze'],
     ['long', `Aa1!${'x'.repeat(300)}`],
-  ])('is %s as in %s', (fault, password) => {
+  ])('reports %s for %s', (fault, password) => {
     expect(passwordFaults(password)).toEqual([fault]);
   });
 
@@ -31,7 +31,7 @@ describe('a new password', () => {
     'Changeme1!',
     'Zxcv!1234',
     'Dragon-123',
-  ])('is not %s, which everybody tries first', (password) => {
+  ])('refuses the common password %s', (password) => {
     expect(passwordFaults(password)).toEqual(['common']);
   });
 });
@@ -41,6 +41,6 @@ it.each([
   ['H@nbit-Jisoo1', true],
   ['Hanbit!Kaze-42-pear', false],
   ['Hinoki-42-kaze', false],
-])('%s is made of the words Hanbit and Jisoo: %s', (password, expected) => {
+])('tells whether %s consists of the words Hanbit and Jisoo: %s', (password, expected) => {
   expect(isMadeOf(password, ['HANBIT', 'jisoo.kim@deal.test'])).toBe(expected);
 });

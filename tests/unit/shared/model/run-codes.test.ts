@@ -1,4 +1,4 @@
-// The specification's numbers beside the names of a run's statuses.
+// The specification's codes for the statuses of a run.
 import { describe, expect, it } from 'vitest';
 import { statusCodes } from '#shared/model/run-codes.ts';
 
@@ -9,7 +9,7 @@ describe('the codes of a run', () => {
     ['Completed', { loadingState: 2, resultCode: 2 }],
     ['Failed', { loadingState: 3, resultCode: 3 }],
     ['Stopped', { loadingState: 2 }],
-  ] as const)('of a run that is %s follow from its status', (status, codes) => {
+  ] as const)('follow from the status %s', (status, codes) => {
     expect(statusCodes(status)).toEqual(codes);
   });
 });

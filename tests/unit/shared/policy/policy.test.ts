@@ -1,4 +1,4 @@
-// Who may do what: the decisions of the design card, one by one.
+// The permissions in the design card, one by one.
 import { describe, expect, it } from 'vitest';
 import { ACCESS, ROLES, type Role, STATUS } from '#shared/model/enums.ts';
 import { can, canSee, roleIn } from '#shared/policy/policy.ts';
@@ -19,19 +19,19 @@ describe('seeing a workspace', () => {
     expect(canSee(actor(ROLES.adminNotCreator), project(ACCESS.limited))).toBe(true);
   });
 
-  it('shows a personal one to its owner alone, not even to the owner of the organization', () => {
+  it('shows a personal one only to its owner, not to the owner of the organization', () => {
     expect(canSee(actor(ROLES.owner), project(ACCESS.personal))).toBe(false);
     expect(canSee(actor(ROLES.guest), project(ACCESS.personal, undefined, 'me'))).toBe(true);
   });
 
-  it('shows none to the staff of the platform, and none to who is not active', () => {
+  it('shows none to the staff of the platform or to inactive members', () => {
     expect(canSee(actor(ROLES.superAdmin), project(ACCESS.all))).toBe(false);
     expect(canSee(actor(ROLES.owner, 'me', STATUS.inactive), project(ACCESS.all))).toBe(false);
   });
 });
 
 describe('acting in a workspace', () => {
-  it('lets a guest read and nothing more', () => {
+  it('lets a guest only read', () => {
     const guest = actor(ROLES.guest);
     expect(can(guest, 'file.read', project(ACCESS.all))).toBe(true);
     expect(can(guest, 'search.read', project(ACCESS.all))).toBe(true);
@@ -39,12 +39,12 @@ describe('acting in a workspace', () => {
       expect(can(guest, action, project(ACCESS.all))).toBe(false);
   });
 
-  it('takes the role in the workspace before the role in the organization', () => {
+  it('uses the role in the workspace before the role in the organization', () => {
     expect(can(actor(ROLES.guest), 'file.write', project(ACCESS.limited, ROLES.member))).toBe(true);
     expect(can(actor(ROLES.member), 'file.write', project(ACCESS.all, ROLES.guest))).toBe(false);
   });
 
-  it('counts a creator as owner inside their workspace only', () => {
+  it('treats a creator as owner inside their workspace only', () => {
     expect(roleIn(actor(ROLES.member), project(ACCESS.all, undefined, 'me'))).toBe(ROLES.owner);
     expect(can(actor(ROLES.member), 'project.manage', project(ACCESS.all, undefined, 'me'))).toBe(true);
     expect(can(actor(ROLES.member), 'project.manage', project(ACCESS.all))).toBe(false);

@@ -1,4 +1,4 @@
-// Where an answer is printed: on a page, or in documents without pages in a stretch of text.
+// The place of an answer: a page, or a piece of text in documents without pages.
 import { describe, expect, it } from 'vitest';
 import { isGold } from '#shared/quality/gold.ts';
 
@@ -11,13 +11,13 @@ describe('the place of an answer', () => {
     expect(isGold({ document: 'b.html', page: 3 }, found)).toBe(false);
   });
 
-  it('is any page of the document where none is named, and the name may lack its ending', () => {
+  it('is any page of the document if none is named; the name may lack its extension', () => {
     expect(isGold({ document: 'A' }, found)).toBe(true);
     expect(isGold({ document: 'a.pdf' }, found)).toBe(false);
     expect(isGold({ page: 3 }, found)).toBe(true);
   });
 
-  it('is a text of which the passage prints a whole line, whatever separates its cells', () => {
+  it('is a text of which the passage has a whole line, with any cell separators', () => {
     expect(isGold({ document: 'a.html', text: '2019 2018\nPension schemes 166 178' }, found)).toBe(true);
     expect(isGold({ document: 'a.html', text: 'Pension schemes 192 20' }, found)).toBe(false);
   });

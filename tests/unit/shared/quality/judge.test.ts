@@ -18,7 +18,7 @@ const answerOf = (sentences: Sentence[], references: Reference[], alsoRead: Refe
 const gold = [{ document: 'report.pdf', page: 3 }];
 
 describe('an answer', () => {
-  it('is right where a tick is on the page and the figure is in the sentence', () => {
+  it('is right if a ticked sentence is on the page and has the figure', () => {
     const made = answerOf([sentence('Revenue was 1,200.', 1)], [onPage(1, 3)]);
 
     expect(judge({ gold, answer: '1200' }, made)).toEqual({
@@ -27,7 +27,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is wrong where nothing that is ticked is on the page', () => {
+  it('is wrong if nothing ticked is on the page', () => {
     const made = answerOf([sentence('Revenue was 90.', 1)], [onPage(1, 8)], [onPage(2, 3)]);
 
     expect(judge({ gold, answer: '1,200' }, made)).toMatchObject({
@@ -38,13 +38,13 @@ describe('an answer', () => {
     });
   });
 
-  it('is not ticked by a sentence that is only near', () => {
+  it('is not ticked by a sentence that only comes close', () => {
     const made = answerOf([{ ...sentence('Revenue was 1,200.', 1), fit: 'near' }], [onPage(1, 8)]);
 
     expect(judge({ gold }, made)).toMatchObject({ isVerified: false, isWrong: false });
   });
 
-  it('is judged by the figure alone where no place is known', () => {
+  it('is judged by the figure alone if no place is known', () => {
     const made = answerOf([sentence('Revenue was 90.', 1)], [onPage(1, 3)]);
 
     const verdict = judge({ gold: [], answer: '1,200' }, made);
@@ -54,20 +54,20 @@ describe('an answer', () => {
     expect(judge({ gold: [], answer: '90' }, made).isWrong).toBe(false);
   });
 
-  it('is right on another page where the figure is stated that answers', () => {
+  it('is right on another page that states the answering figure', () => {
     const made = answerOf([sentence('Revenue was 1,200.', 1)], [onPage(1, 8)]);
 
     expect(judge({ gold, figure: '$1,200' }, made)).toMatchObject({ isElsewhere: true, isWrong: false });
     expect(judge({ gold, figure: '1,300' }, made)).toMatchObject({ isElsewhere: false, isWrong: true });
   });
 
-  it('is wrong on the right page where another figure is stated than the one that answers', () => {
+  it('is wrong on the right page with another figure', () => {
     const made = answerOf([sentence('Revenue was 90.', 1)], [onPage(1, 3)]);
 
     expect(judge({ gold, figure: '1,200' }, made)).toMatchObject({ isElsewhere: false, isWrong: true });
   });
 
-  it('is right at another place that speaks of the same', () => {
+  it('is right at another place on the same subject', () => {
     const made = answerOf([sentence('Payments are regulated.', 1)], [onPage(1, 8)]);
 
     const verdict = judge({ gold, elsewhere: [{ document: 'report.pdf', page: 8 }] }, made);
@@ -75,7 +75,7 @@ describe('an answer', () => {
     expect(verdict).toMatchObject({ isElsewhere: true, isWrong: false });
   });
 
-  it('may tick nothing where no document answers', () => {
+  it('must have no ticks if no document answers', () => {
     const ticked = answerOf([sentence('Revenue was 90.', 1)], [onPage(1, 3)]);
     const missing: Answer = { ...answerOf([], []), blocks: [{ kind: 'notice', code: 'nothingFound' }] };
 

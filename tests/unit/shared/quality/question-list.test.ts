@@ -1,4 +1,4 @@
-// A question list: headings in three languages, rows, and what a row expects of an answer.
+// Question lists: headings in three languages, rows, and the answer that a row expects.
 import { describe, expect, it } from 'vitest';
 import { expectedOf } from '#shared/quality/question-list.ts';
 import { QUESTION_LIST, readQuestionList } from '#shared/quality/read-question-list.ts';
@@ -49,7 +49,7 @@ describe('a question list', () => {
       ],
     ],
     ['tooMany', [['Question', 'Answer'], ...Array.from({ length: QUESTION_LIST.maxRows + 1 }, () => ['Q?', '1'])]],
-  ])('is refused: %s', (code, rows) => {
+  ])('is refused with %s', (code, rows) => {
     expect(readQuestionList(rows)).toMatchObject({ fault: { code } });
   });
 });
@@ -63,7 +63,7 @@ describe('a row', () => {
     expect(expectedOf({ question: 'Q?', document: 'a.pdf' }).gold).toEqual([{ document: 'a.pdf' }]);
   });
 
-  it('that expects nothing is a question that no document answers', () => {
+  it('is a question without an answer if it expects nothing', () => {
     expect(expectedOf({ question: 'Q?' })).toMatchObject({ gold: [], isTrap: true });
     expect(expectedOf({ question: 'Q?', answer: '12' }).isTrap).toBe(false);
   });

@@ -1,10 +1,10 @@
-// What a set of judged answers comes to.
+// The scores of a set of judged answers.
 import { expect, it } from 'vitest';
 import { type Measured, scoresOf } from '#shared/quality/scores.ts';
 
 const VERDICT: Measured = { isVerified: true, isWrong: false, isBlank: false, namesMissing: false, ms: 40 };
 
-it('counts a question only in the columns that it says something about', () => {
+it('counts a question only in columns that apply to it', () => {
   const scores = scoresOf([
     { ...VERDICT, isInFive: true, isExact: true },
     { ...VERDICT, isInFive: false, isVerified: false, ms: 90 },

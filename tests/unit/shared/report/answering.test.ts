@@ -1,4 +1,4 @@
-// What an exported list keeps of an answer.
+// The parts of an answer that an exported list keeps.
 import { describe, expect, it } from 'vitest';
 import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
@@ -10,8 +10,8 @@ const sentence = (text: string, fit?: Sentence['fit']): Sentence => ({
   ...(fit ? { fit } : {}),
 });
 
-describe('what leaves with a list', () => {
-  it('is what answers, without what comes close and without remarks of the product', () => {
+describe('the exported answer', () => {
+  it('has only answering blocks, without close passages and notices of the product', () => {
     const blocks: Block[] = [
       { kind: 'text', sentences: [sentence('The pension fund is closed.'), sentence('The canteen is open.', 'near')] },
       { kind: 'list', ordered: false, items: [[sentence('The gym is new.', 'near')]] },

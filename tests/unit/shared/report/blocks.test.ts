@@ -1,4 +1,4 @@
-// What the block model takes and what it refuses.
+// What the block model accepts and refuses.
 import { describe, expect, it } from 'vitest';
 import { Answer, Block } from '#shared/report/blocks.ts';
 import { answerReport, Report } from '#shared/report/report.ts';
@@ -12,11 +12,11 @@ const bars = (count: number, value = 1) => ({
 });
 
 describe('the block model', () => {
-  it.each(['ko', 'en', 'ja'] as const)('takes a report with every kind of block in %s', (language) => {
+  it.each(['ko', 'en', 'ja'] as const)('accepts a report with every kind of block in %s', (language) => {
     expect(Report.safeParse(sampleReport(language)).error).toBeUndefined();
   });
 
-  it('still takes an answer as it was stored before there were charts', () => {
+  it('accepts an answer as stored before charts existed', () => {
     const stored = {
       language: 'en',
       writer: { kind: 'offline', name: 'offline' },

@@ -1,4 +1,4 @@
-// The layout of charts: what is drawn agrees with the figures, stays on the sheet, and says what is not verified.
+// The layout of charts: marks match the figures, stay on the sheet, and show what is not verified.
 import { describe, expect, it } from 'vitest';
 import type { Chart, Drawn } from '#shared/report/chart/chart.ts';
 import { type ColumnNames, chartTable } from '#shared/report/chart/chart-table.ts';
@@ -71,7 +71,7 @@ const overCategories = fc
   );
 
 describe('charts', () => {
-  it.each(['bar', 'line', 'area'] as const)('keep a %s chart on the sheet whatever its figures are', (type) => {
+  it.each(['bar', 'line', 'area'] as const)('keep a %s chart on the sheet for any figures', (type) => {
     fc.assert(
       fc.property(overCategories, fc.boolean(), (data, stacked) =>
         staysOnSheet(draw(type === 'bar' ? { type, stacked, ...data } : { type, ...data })),
@@ -80,7 +80,7 @@ describe('charts', () => {
     );
   });
 
-  it('keep every other kind on the sheet whatever its figures are', () => {
+  it('keep every other kind on the sheet for any figures', () => {
     const figures = fc.array(value, { minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(figures, fc.string({ maxLength: 40 }), (all, label) => {
@@ -110,7 +110,7 @@ describe('charts', () => {
     );
   });
 
-  it('draw bars in proportion to their figures from a common ground', () => {
+  it('draw bars in proportion to their figures from a common baseline', () => {
     const [a, b] = rects(
       draw({ type: 'bar', categories: ['A', 'B'], series: [{ name: 's', values: [datum(100), datum(250)] }] }),
     );
@@ -119,7 +119,7 @@ describe('charts', () => {
     expect(a!.y + a!.height).toBeCloseTo(b!.y + b!.height);
   });
 
-  it('pile parts on each other and put their sum above', () => {
+  it('stack parts with their sum above', () => {
     const drawing = draw({
       type: 'bar',
       stacked: true,
@@ -152,7 +152,7 @@ describe('charts', () => {
     expect(labels(drawing)).toEqual(expect.arrayContaining(['+20', '-50', '70']));
   });
 
-  it('give the parts of a treemap areas in proportion that fill it without overlapping', () => {
+  it('give the parts of a treemap proportional areas that fill it without overlap', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 5, max: 100, noNaN: true }), { minLength: 1, maxLength: 15 }), (all) => {
         const drawn = rects(
@@ -176,7 +176,7 @@ describe('charts', () => {
     );
   });
 
-  it('break a line where nothing is known', () => {
+  it('break a line at unknown values', () => {
     const drawing = draw({
       type: 'line',
       categories: ['1', '2', '3', '4', '5'],
@@ -186,7 +186,7 @@ describe('charts', () => {
     expect(drawing.marks.filter((mark) => mark.kind === 'line' && mark.stroke === 'series1')).toHaveLength(2);
   });
 
-  it('draw what is not verified paler and ask behind its figure', () => {
+  it('draw unverified marks paler, with a question mark after the figure', () => {
     const drawing = draw({
       type: 'bar',
       categories: ['A', 'B'],
@@ -248,7 +248,7 @@ describe('scales', () => {
 
 describe('the table of a chart', () => {
   it.each(chartBlocks('en').flatMap((block) => (block.kind === 'chart' ? [[block.chart.type, block] as const] : [])))(
-    'of %s holds every figure with its references and check',
+    'of %s has every figure with its references and check',
     (type, block) => {
       const { columns, rows } = chartTable({ language: 'en', chart: block, names: NAMES });
       const cited = rows.flat().filter(({ refs }) => refs);
@@ -259,7 +259,7 @@ describe('the table of a chart', () => {
     },
   );
 
-  it('says a figure as its source does where that is known', () => {
+  it('prints a figure as its source does, if known', () => {
     const block = chart({
       type: 'waterfall',
       steps: [
@@ -280,18 +280,18 @@ describe('figures of charts', () => {
     ['ko', '43.9조'],
     ['ja', '43.9兆'],
     ['en', '43.9T'],
-  ] as const)('are written short in %s where no unit scales them', (language, text) => {
+  ] as const)('are abbreviated in %s without a scaling unit', (language, text) => {
     expect(inShort({ language }, [43_900_000_000_000])(43_900_000_000_000)).toBe(text);
   });
 
   it.each(['백만원', '(단위: 백만원)', 'KRW million', '百万円', 'USD mn'])(
-    'keep their size where the unit is %s',
+    'keep their size with the unit %s',
     (unit) => {
       expect(inShort({ language: 'ko', unit }, [279_604_799])(279_604_799)).toBe('279,604,799');
     },
   );
 
-  it('have the same number of digits throughout, and per cent at each', () => {
+  it('have the same number of digits throughout, and % at each', () => {
     const say = inFull({ language: 'en', unit: '%' }, [12.5, 3]);
 
     expect([say(12.5), say(3)]).toEqual(['12.5%', '3.0%']);
@@ -299,7 +299,7 @@ describe('figures of charts', () => {
 });
 
 describe('the SVG of a chart', () => {
-  it('holds no markup of its texts', () => {
+  it('escapes markup in its texts', () => {
     const svg = svgOf(
       draw({
         type: 'bar',

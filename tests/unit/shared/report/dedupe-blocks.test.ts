@@ -1,4 +1,4 @@
-// What occurs twice in a report is printed once: sentences, entries, tables and charts.
+// Repeated sentences, entries, tables and charts of a report are printed once.
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#shared/report/blocks.ts';
 import { dedupeBlocks } from '#shared/report/dedupe-blocks.ts';
@@ -11,7 +11,7 @@ const section = (id: string, ...blocks: Block[]): Section => ({ id, title: id, s
 const deduplicated = (...sections: Section[]) => dedupeBlocks(sections, (titles) => `see ${titles}`);
 
 describe('a report', () => {
-  it('says each sentence once, whatever its spaces and its full stop', () => {
+  it('prints each sentence once, whatever its spaces and full stop', () => {
     const bullets: Block = {
       kind: 'list',
       ordered: false,
@@ -23,14 +23,14 @@ describe('a report', () => {
     expect(second?.blocks).toEqual([{ ...bullets, items: [[sentence('경쟁이 심하다.')]] }]);
   });
 
-  describe('tears no statement apart', () => {
+  describe('keeps statements whole', () => {
     const entry = (...all: string[]) => ({ date: '2026-03-03', sentences: all.map(sentence) });
     const dated = (...all: (readonly string[])[]): Block => ({
       kind: 'timeline',
       entries: all.map((one) => entry(...one)),
     });
 
-    it('and lets what goes on follow the sentence that an earlier section has', () => {
+    it('by leaving the first sentence where others continue it', () => {
       const sections = deduplicated(
         section('a', dated(['Twelve ports signed.'])),
         section('b', dated(['Twelve ports signed.', 'They pay £3.4 million.'], ['A pilot began.'])),
@@ -42,7 +42,7 @@ describe('a report', () => {
       ]);
     });
 
-    it('and takes a headline from a section that has others', () => {
+    it('by taking a headline from a section that has others', () => {
       const [headlines, deals] = deduplicated(
         section('a', dated(['Twelve ports signed.'], ['Rates rose.'], ['A pilot began.'], ['A quay opened.'])),
         section('b', dated(['Twelve ports signed.', 'They pay £3.4 million.'])),
@@ -53,7 +53,7 @@ describe('a report', () => {
     });
   });
 
-  it('leaves to a comparison what its cells say, where a section has as much beside it', () => {
+  it('keeps the cells of a comparison if its section has as much beside it', () => {
     const list = (...all: string[]): Block => ({
       kind: 'list',
       ordered: false,
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect(strengths?.blocks).toEqual([list('Alder has 61 depots.')]);
   });
 
-  it('notes once what is to know of several sections, and what failed says why', () => {
+  it('prints a note of several sections once, and keeps the reason of a failed one', () => {
     const note = 'Drawn from one document alone.';
     const failed: Section = { ...section('d'), status: 'failed', note: 'No rate.' };
 
@@ -96,7 +96,7 @@ describe('a report', () => {
     expect(sections.map((one) => one.note)).toEqual([note, undefined, 'Drawn by size.', 'No rate.']);
   });
 
-  it('has no conclusion that repeats its summary, and says on the screen which section has it', () => {
+  it('omits a conclusion that repeats its summary, and names that section on screen', () => {
     const [, conclusion] = deduplicated(
       section('a', text('It grew.'), table('438')),
       section('b', table('438'), text('It grew.')),
@@ -105,7 +105,7 @@ describe('a report', () => {
     expect(conclusion).toMatchObject({ blocks: [], aside: 'see a' });
   });
 
-  it('leaves no heading over nothing', () => {
+  it('removes a heading without content', () => {
     const heading: Block = { kind: 'heading', level: 2, text: 'Growth' };
 
     const [, second] = deduplicated(section('a', table('438')), section('b', heading, table('438'), text('It fell.')));
@@ -113,14 +113,14 @@ describe('a report', () => {
     expect(second?.blocks).toEqual([heading, text('It fell.')]);
   });
 
-  it('shows what differs in a figure alone, and says nothing of a section that was empty before', () => {
+  it('keeps tables that differ in one figure, and leaves empty sections alone', () => {
     const [, second, third] = deduplicated(section('a', table('438')), section('b', table('439')), section('c'));
 
     expect(second?.blocks).toEqual([table('439')]);
     expect(third).toEqual(section('c'));
   });
 
-  it('leaves a section its own sentences where an earlier one keeps half of what it has', () => {
+  it('leaves a section its only sentences if an earlier section keeps half of its own', () => {
     const [rivalry, advantages] = deduplicated(
       section('rivalry', text('Three compete.', 'It leads in automation.')),
       section('advantages', text('It leads in automation.')),
@@ -130,7 +130,7 @@ describe('a report', () => {
     expect(advantages?.blocks).toEqual([text('It leads in automation.')]);
   });
 
-  it('prints a table once, under whichever heads, and none that is a part of another beside it', () => {
+  it('prints a table once, whatever its headers, and none that is a part of another beside it', () => {
     const rowsOf = (caption: string, ...names: string[]): Block => ({
       kind: 'table',
       caption,

@@ -1,4 +1,4 @@
-// Which sentences of a report are in another language than its own.
+// Which sentences of a report are in another language.
 import { expect, it } from 'vitest';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { foreignSentences } from '#shared/report/foreign-sentences.ts';
@@ -16,7 +16,7 @@ const report = (...sentences: readonly Sentence[]) => ({
   ],
 });
 
-it('counts quotes in other languages, and names these once', () => {
+it('counts quotes in other languages, and names each language once', () => {
   const quotes = [
     cited('Revenue is up in the first half.'),
     cited('The board approved it.'),
@@ -29,7 +29,7 @@ it('counts quotes in other languages, and names these once', () => {
   });
 });
 
-it('counts neither figures nor what quotes nothing', () => {
+it('ignores figures and sentences without a quote', () => {
   const own: Sentence = { text: 'The figures are in millions.', refs: [], check: 'verified' };
 
   expect(foreignSentences(report(cited('2,487'), own)).count).toBe(0);

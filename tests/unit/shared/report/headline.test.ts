@@ -16,7 +16,7 @@ const tilesOf = (report: Report) => {
 const cells = (...texts: string[]) => texts.map((text) => ({ text, refs: [1] }));
 
 describe('the headline of a report', () => {
-  it('is the last year of its statements with the change since the year before', () => {
+  it('has the last year of its statements with the change from the year before', () => {
     const columns = [
       { label: 'Item' },
       ...['2024', '2025'].map((label) => ({ label, unit: 'KRW million', numeric })),
@@ -40,7 +40,7 @@ describe('the headline of a report', () => {
     ]);
   });
 
-  it('is the value where the report is a valuation', () => {
+  it('has the value of a valuation', () => {
     const columns = [{ label: 'Item' }, { label: 'Perpetuity growth', unit: 'KRW million', numeric }];
     const rows = [cells('Revenue', '1'), cells('Enterprise value', '822,811'), cells('Equity value', '806,016')];
 
@@ -50,7 +50,7 @@ describe('the headline of a report', () => {
     ]);
   });
 
-  it('is found where each row names its own unit, before a table of steps', () => {
+  it('is found in tables with units by row, before a table of steps', () => {
     const value = { kind: 'table' as const, columns: [{ label: 'Item' }, { label: 'Growth', numeric }] };
     const steps = { kind: 'table' as const, columns: [{ label: 'Item' }, { label: 'Start', numeric }] };
     const rows = [
@@ -67,7 +67,7 @@ describe('the headline of a report', () => {
     ]);
   });
 
-  it('is not made of one figure, nor put before figures of the report itself', () => {
+  it('needs more than one figure, and yields to figures of the report itself', () => {
     const columns = [{ label: 'Item' }, { label: '2025', numeric }];
     const own = reportOf({ kind: 'figures', tiles: [{ label: 'Revenue', value: '1' }] });
 

@@ -1,4 +1,4 @@
-// The list of what a person should look at before a report leaves the house.
+// The list of points to review before a report is shared.
 import { describe, expect, it } from 'vitest';
 import { openPoints } from '#shared/report/open-points.ts';
 import type { Report, Section } from '#shared/report/report.ts';
@@ -25,11 +25,11 @@ const report = (change: Partial<Report>): Report => ({
 });
 
 describe('the open points of a report', () => {
-  it('are none where all is verified', () => {
+  it('are empty if everything is verified', () => {
     expect(openPoints(report({}))).toEqual([]);
   });
 
-  it('are counted by how far sentences and figures could be checked', () => {
+  it('count sentences and figures by the result of their check', () => {
     const sections = [section('A', 'uncertain', 'verified'), section('B', 'uncertain', 'unsupported')];
     expect(openPoints(report({ sections }))).toEqual([
       { code: 'unsupported', count: 1 },
@@ -41,7 +41,7 @@ describe('the open points of a report', () => {
     expect(openPoints(report({ internalFiles: ['memo.md'] }))).toEqual([{ code: 'internal', titles: ['memo.md'] }]);
   });
 
-  it('name the sections that failed and those that are left out', () => {
+  it('name failed and omitted sections', () => {
     const sections = [{ ...section('A'), status: 'failed' as const }, section('B'), section('C', 'verified')];
     expect(openPoints(report({ sections }))).toEqual([
       { code: 'failed', titles: ['A'] },

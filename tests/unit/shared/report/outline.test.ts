@@ -1,4 +1,4 @@
-// The numbers of a report's headings: in order, without gaps that mean nothing, never twice.
+// The numbers of a report's headings: in order, without gaps, each once.
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#shared/report/blocks.ts';
 import { outlineOf } from '#shared/report/outline.ts';
@@ -14,7 +14,7 @@ const section = (id: string, title: string, levels: readonly number[]): Section 
 const numbers = (sections: readonly Section[]) => outlineOf({ sections: [...sections] }).map(({ number }) => number);
 
 describe('the outline of a report', () => {
-  it('counts sections and the headings in them', () => {
+  it('numbers sections and their headings', () => {
     expect(numbers([section('a', 'A', [1, 2, 2, 1]), section('b', 'B', [2])])).toEqual([
       '1',
       '1.1',
@@ -26,11 +26,11 @@ describe('the outline of a report', () => {
     ]);
   });
 
-  it('goes on counting when a deeper level is left', () => {
+  it('continues counting after a deeper level', () => {
     expect(numbers([section('a', 'A', [1, 3, 2])])).toEqual(['1', '1.1', '1.1.1', '1.1.2']);
   });
 
-  it('leaves an answer without numbers', () => {
+  it('does not number an answer', () => {
     expect(numbers([section('answer', '', [2, 3])])).toEqual(['', '']);
   });
 

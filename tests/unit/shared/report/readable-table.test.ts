@@ -1,4 +1,4 @@
-// A table for reading: order of periods, the unit once, totals.
+// Tables for reading: the order of periods, shared units, totals.
 import { describe, expect, it } from 'vitest';
 import { isTotal, readableTable } from '#shared/report/readable-table.ts';
 import type { TableBlock } from '#shared/report/table-refs.ts';
@@ -11,15 +11,15 @@ const table = (labels: readonly string[], rows: readonly (readonly string[])[], 
 });
 const textsOf = ({ rows }: TableBlock) => rows.map((row) => row.map(({ text }) => text));
 
-describe('a table as it is read', () => {
-  it('has the oldest period first', () => {
+describe('a readable table', () => {
+  it('begins with the oldest period', () => {
     const read = readableTable(table(['Item', '2025', '2024', '2023'], [['Revenue', '3', '2', '1']]));
 
     expect(read.columns.map(({ label }) => label)).toEqual(['Item', '2023', '2024', '2025']);
     expect(textsOf(read)).toEqual([['Revenue', '1', '2', '3']]);
   });
 
-  it('says a unit that all rows share once, in the head', () => {
+  it('states a unit that all rows share once, in the header', () => {
     const rows = [
       ['Revenue', 'KRW million', '438,512'],
       ['Margin', '%', '13.3%'],
@@ -34,7 +34,7 @@ describe('a table as it is read', () => {
     ]);
   });
 
-  it('names the unit of a row in the row where rows differ', () => {
+  it('states the unit in each row if units differ', () => {
     const rows = [
       ['현재가치', '백만 원', '26,131'],
       ['할인 기간', '년', '0.5'],
@@ -47,7 +47,7 @@ describe('a table as it is read', () => {
     expect(textsOf(read).map(([first]) => first)).toEqual(['현재가치 (백만 원)', '할인 기간 (년)', '할인계수']);
   });
 
-  it('names the unit of few rows in these rows', () => {
+  it('states the unit of few rows in these rows', () => {
     const rows = [
       ['매출 성장률', '%', '15.7%'],
       ['영업이익률', '%', '13.0%'],
@@ -60,18 +60,18 @@ describe('a table as it is read', () => {
     expect(textsOf(read).at(-1)).toEqual(['매출채권 회수기간 (일)', '52']);
   });
 
-  it('leaves other tables as they are', () => {
+  it('leaves other tables the same', () => {
     const words = table(['Company', 'Business', '2025'], [['Gaon', 'Logistics', '1']], 2);
 
     expect(readableTable(words)).toBe(words);
   });
 
-  it.each(['매출총이익', '資産合計', 'Total assets', '영업활동 현금흐름'])('knows %s as a total', (text) => {
+  it.each(['매출총이익', '資産合計', 'Total assets', '영업활동 현금흐름'])('recognizes %s as a total', (text) => {
     expect(isTotal([{ text }])).toBe(true);
     expect(isTotal([{ text: `${text} 비중` }])).toBe(false);
   });
 
-  it('leaves out a year without any figure, and the number that its heading has in the source', () => {
+  it('leaves out a year without figures, and the number of its heading in the source', () => {
     const given = { ...table(['Item', '2023', '2024'], [['Debt', '', '5.1']]), caption: '3. Leverage' };
 
     const read = readableTable(given);
@@ -81,7 +81,7 @@ describe('a table as it is read', () => {
     expect(readableTable({ ...given, caption: '2025 revenue' }).caption).toBe('2025 revenue');
   });
 
-  it('prints amounts of a ledger with their thousands apart, and nothing else', () => {
+  it('separates thousands in amounts of a ledger only', () => {
     const rows = [
       ['Alder Mills', '16900000', '2024', '1204'],
       ['Birch Paper', '(15200.25)', '2021', '△8300'],

@@ -1,9 +1,9 @@
-// Renumbering the references of blocks.
+// The renumbering of references in blocks.
 import { expect, it } from 'vitest';
 import type { Block } from '#shared/report/blocks.ts';
 import { renumbered } from '#shared/report/renumber.ts';
 
-it('renumbers references at any depth, once each, and drops those that lead nowhere', () => {
+it('renumbers references at any depth, once each, and drops those without a target', () => {
   const table: Block = {
     kind: 'table',
     columns: [{ label: 'refs' }],

@@ -1,4 +1,4 @@
-// The gap between two sentences follows the first one, not the language of the report.
+// The gap between two sentences depends on the first one, not on the report's language.
 import { describe, expect, it } from 'vitest';
 import { sentenceParts } from '#functions/export/sentence-parts.ts';
 import { gapAfter } from '#shared/report/sentence-gap.ts';
@@ -11,7 +11,7 @@ describe('the gap after a sentence', () => {
     ['Revenue rose', ' '],
   ])('%s', (sentence, gap) => expect(gapAfter(sentence)).toBe(gap));
 
-  it('is kept apart from the words and their full stop', () => {
+  it('is separate from the words and their full stop', () => {
     expect(sentenceParts('매출이 늘었습니다. ')).toEqual({ words: '매출이 늘었습니다', stop: '.', gap: ' ' });
     expect(sentenceParts('増加しました。')).toEqual({ words: '増加しました', stop: '。', gap: '' });
     expect(sentenceParts('No stop')).toEqual({ words: 'No stop', stop: '', gap: ' ' });

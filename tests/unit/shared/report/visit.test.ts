@@ -21,7 +21,7 @@ describe('the sentences of a block', () => {
     expect(found.join('')).toBe(expected);
   });
 
-  it('are mapped in text, lists and timelines, and other blocks stay', () => {
+  it('are mapped in text, lists and timelines; other blocks stay the same', () => {
     const marked = (sentence: Sentence): Sentence => ({ ...sentence, text: sentence.text.toUpperCase() });
 
     const mapped = [text, list, timeline, heading].map((block) => mapSentences(block, marked));
@@ -30,7 +30,7 @@ describe('the sentences of a block', () => {
     expect(mapped[3]).toBe(heading);
   });
 
-  it('leave an item, and at last the block, when none of them passes', () => {
+  it('remove an item, and then the block, if none of them passes', () => {
     const kept = [text, list, heading].map((block) => filterSentences(block, (sentence) => sentence.text === 'a'));
 
     expect(kept).toEqual([[{ ...text, sentences: [one('a')] }], [{ ...list, items: [[one('a')]] }], [heading]]);

@@ -1,4 +1,4 @@
-// A report with what people wrote in it: in place of the machine's paragraph, and beside a rewritten one.
+// A report with edits: in place of the original paragraph, and beside a rewritten one.
 import { describe, expect, it } from 'vitest';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { checksIn } from '#shared/report/checks-in.ts';
@@ -58,7 +58,7 @@ describe('an edit of a paragraph', () => {
     expect(checksIn(report.sections)).toEqual(['verified']);
   });
 
-  it('leaves a sentence that it does not touch its footnote and its check', () => {
+  it('leaves an unchanged sentence its footnote and its check', () => {
     const report = withEdits(reportOf(text('Revenue rose.', 'Costs fell.')), [
       editOf('Revenue rose. Costs fell.', 'Revenue rose. Wages did not change.'),
     ]);
@@ -70,7 +70,7 @@ describe('an edit of a paragraph', () => {
   });
 
   it.each(['It is wrong that Revenue rose.', 'Revenue rose. not at all', 'Revenue rose in 2020 alone.'])(
-    'takes the check from a sentence that it puts into other words: %s',
+    'removes the check from a reworded sentence: %s',
     (after) => {
       const machineText = after.endsWith('all') ? 'Revenue rose' : 'Revenue rose.';
       const report = withEdits(reportOf(text(machineText)), [editOf(machineText, after)]);
@@ -79,28 +79,28 @@ describe('an edit of a paragraph', () => {
     },
   );
 
-  it('keeps the footnotes of the paragraph where it was wanted', () => {
+  it('keeps the footnotes of the paragraph', () => {
     const edit = editOf('Revenue rose.', 'Revenue grew.', { references: [REFERENCE] });
 
     expect(sentencesIn(withEdits(reportOf(text('Revenue rose.')), [edit]))).toMatchObject([{ refs: [1] }]);
   });
 
-  it('makes several paragraphs of several lines, and none of no line', () => {
+  it('makes a paragraph of each line, and none of no lines', () => {
     const machineReport = reportOf(text('Revenue rose.'), { kind: 'list', ordered: false, items: [[machine('One.')]] });
 
     expect(linesOf(withEdits(machineReport, [editOf('Revenue rose.', 'A.\nB.')]))).toEqual(['A.', 'B.', 'One.']);
     expect(linesOf(withEdits(machineReport, [editOf('One.', '')]))).toEqual(['Revenue rose.']);
   });
 
-  it('adopts the style of Korean of the report', () => {
+  it("adopts the report's style of Korean", () => {
     const edit = editOf('매출이 증가했습니다.', '매출이 늘었다.');
 
     expect(linesOf(withEdits(reportOf(text('매출이 증가했음.')), [edit]))).toEqual(['매출이 늘었다.']);
   });
 });
 
-describe('once the section is rewritten', () => {
-  it('keeps a text beside the new one, with its footnotes, and the report says so', () => {
+describe('after a section is rewritten', () => {
+  it('keeps an edit beside the new text, with its footnotes, and reports it', () => {
     const gone = { ...REFERENCE, n: 7, locator: { page: 9 } };
     const report = withEdits(reportOf(text('New first.'), text('New second.')), [
       editOf('Old second.', 'Ours.', { place: 1, references: [gone] }),
@@ -112,7 +112,7 @@ describe('once the section is rewritten', () => {
     expect(report.besideSections).toEqual(['Business']);
   });
 
-  it('puts added text at the end, beside nothing', () => {
+  it('puts added text at the end', () => {
     const report = withEdits(reportOf(text('New first.')), [editOf('', 'Added.')]);
 
     expect(linesOf(report)).toEqual(['New first.', 'Added.']);
@@ -120,7 +120,7 @@ describe('once the section is rewritten', () => {
   });
 });
 
-it('a section that had nothing is written once somebody wrote into it', () => {
+it('counts an empty section as written once it has an edit', () => {
   const empty = reportOf();
   const [section] = empty.sections;
   if (!section) throw new Error('the report has a section');

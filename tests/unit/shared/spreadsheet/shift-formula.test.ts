@@ -1,4 +1,4 @@
-// A formula in another cell: relative references move, whatever only looks like one does not.
+// A formula in another cell: relative references move, and lookalikes do not.
 import { describe, expect, it } from 'vitest';
 import { shiftFormula } from '#shared/spreadsheet/shift-formula.ts';
 
@@ -10,11 +10,11 @@ describe('a formula that is moved', () => {
     ['LOG10(A1)+Sheet1!A1', 'LOG10(B3)+Sheet1!B3'],
     ['SUM(A:A,1:1)', 'SUM(B:B,3:3)'],
     ['Table1[[#This Row],[B2]]', 'Table1[[#This Row],[B2]]'],
-  ])('%s reads %s two rows down and one column on', (formula, moved) => {
+  ])('%s becomes %s two rows down and one column right', (formula, moved) => {
     expect(shiftFormula(formula, { rows: 2, columns: 1 })).toBe(moved);
   });
 
-  it('loses what would be outside of the sheet', () => {
+  it('drops references outside the sheet', () => {
     expect(shiftFormula('A1+B5', { rows: -1, columns: 0 })).toBe('#REF!+B4');
   });
 });

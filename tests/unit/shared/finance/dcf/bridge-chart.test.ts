@@ -1,4 +1,4 @@
-// The bridge from enterprise to equity value as floating bars.
+// The chart of the bridge from enterprise to equity value.
 import { describe, expect, it } from 'vitest';
 import { bridgeChart } from '#shared/finance/dcf/bridge-chart.ts';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
@@ -17,7 +17,7 @@ describe('the bridge', () => {
     expect([at(low).at(0), at(low).at(-1)]).toEqual([0, 0]);
   });
 
-  it('has each step between the levels before and after it', () => {
+  it('draws each step between the levels before and after it', () => {
     const [from, length] = [at(low), at(spread)];
 
     for (const [n, start] of from.slice(1, -1).entries()) {

@@ -1,4 +1,4 @@
-// What a person enters over a proposed valuation: years, shifts and rates; what is left out stays as it is proposed.
+// Entries over a proposed valuation: years, shifts and rates; values that are not entered stay as proposed.
 import { describe, expect, it } from 'vitest';
 import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
 import { parseInputs } from '#shared/analyses/inputs.ts';
@@ -14,8 +14,8 @@ const entered = (inputs: Readonly<Record<string, unknown>> = {}) => {
 };
 const worth = (inputs: Readonly<Record<string, unknown>>) => dcf(entered(inputs)).scenarios.base.byGrowth;
 
-describe('nothing entered', () => {
-  it('is the proposal, its growth on the way to the terminal growth', () => {
+describe('no entries', () => {
+  it('keep the proposal, with growth fading to terminal growth', () => {
     const { scenarios, capital } = entered();
 
     expect(scenarios.base.revenueGrowth.years[0]?.value).toBeCloseTo(0.2 + (0.02 - 0.2) / 6, 12);
@@ -23,15 +23,15 @@ describe('nothing entered', () => {
   });
 });
 
-describe('single years', () => {
-  it('leave the others as they are proposed', () => {
+describe('entries for single years', () => {
+  it('leave the other years as proposed', () => {
     const { years } = entered({ revenueGrowth: '…, 9, …, …, …' }).scenarios.base.revenueGrowth;
 
     expect(years.map((one) => one?.value)).toEqual([expect.closeTo(0.17, 12), 0.09, undefined, undefined, undefined]);
     expect(years[1]?.origin).toEqual(origin('entered by year'));
   });
 
-  it('lead on to the proposed end, and the last one to an end of its own', () => {
+  it('lead to the proposed end, or to their own if the last year is entered', () => {
     const early = entered({ operatingMargin: '15, …, …, …, …' }).scenarios.base.operatingMargin;
     const late = entered({ operatingMargin: '…, …, …, …, 15' }).scenarios.base.operatingMargin;
 
@@ -41,14 +41,14 @@ describe('single years', () => {
 });
 
 describe('terminal growth', () => {
-  it('moves the way of growth and the capital expenditure that keeps fixed assets in step', () => {
+  it('moves the fading growth and the capital expenditure that keeps fixed assets in proportion', () => {
     const { scenarios, terminal } = entered({ terminalGrowth: 3 });
 
     expect(scenarios.base.revenueGrowth.years[0]?.value).toBeCloseTo(0.2 + (0.03 - 0.2) / 6, 12);
     expect(terminal.capexToDepreciation.value).toBeCloseTo(1.24, 12);
   });
 
-  it('at which fixed assets would be odd takes the usual capital expenditure', () => {
+  it('uses the usual capital expenditure if fixed assets would be out of proportion', () => {
     expect(entered({ terminalGrowth: 10 }).terminal.capexToDepreciation.value).toBeCloseTo(1.8, 12);
     const odd = { ...PROPOSAL, assets: { years: 20, origin: origin('accounts') } };
     const inputs = parseInputs(analysisOf('DCF').fields, { company: 'Gaon', terminalGrowth: 6 }).inputs;
@@ -61,7 +61,7 @@ describe('a shift of all years', () => {
     ['growth', { growthShift: 1 }, 2, 3],
     ['margin', { marginShift: -1 }, 1, 2],
     ['both', { growthShift: -2, marginShift: 2 }, 4, 0],
-  ])('of %s is worth what its cell in the sensitivity says', (_name, inputs, down, across) => {
+  ])('of %s is worth the value of its cell in the sensitivity', (_name, inputs, down, across) => {
     const table = dcf(entered()).sensitivity.drivers.values;
 
     expect(worth(inputs).perShare).toBeCloseTo(table[down]?.[across] ?? 0, 6);
@@ -71,13 +71,13 @@ describe('a shift of all years', () => {
 describe('working capital', () => {
   const days = { receivableDays: '40', payableDays: '30, …, …, …, …' };
 
-  it('is counted in days once both are entered and the costs are known', () => {
+  it('is measured in days once both are entered and costs are known', () => {
     const { workingCapital } = entered(days);
 
     expect(workingCapital).toMatchObject({ in: 'days', payables: { terminal: { value: 30 } } });
   });
 
-  it('is a share where a share is entered', () => {
+  it('is a share if a share is entered', () => {
     expect(entered({ ...days, workingCapitalShare: '12' }).workingCapital).toMatchObject({ in: 'share' });
   });
 });
@@ -89,7 +89,7 @@ describe('amounts', () => {
     expect([bridge.preferred.value, shares?.value]).toEqual([3, 12.345678]);
   });
 
-  it('of a premium move the cost of capital', () => {
+  it('include a premium, which changes the cost of capital', () => {
     const before = dcf(entered()).wacc;
 
     expect(dcf(entered({ sizePremium: 3 })).wacc - before).toBeCloseTo(0.02 * 0.75, 12);

@@ -1,4 +1,4 @@
-// Formulas of measures: read, evaluated as live cells and written with their figures.
+// Formulas of measures: parsed, evaluated as live cells, and written with their figures.
 import { describe, expect, it } from 'vitest';
 import { operandOf, parseFormula, referencesIn, sayFormula } from '#shared/finance/measures/formula.ts';
 import { evaluate } from '#shared/finance/workbook/evaluate.ts';
@@ -31,11 +31,11 @@ describe('a formula', () => {
     ['2 * a / (c + c)', 4],
     ['a / zero', 'n.m.'],
     ['a / b', 'n.m.'],
-  ])('%s is %s', (text, value) => {
+  ])('%s evaluates to %s', (text, value) => {
     expect(computedFrom(text)).toBe(value);
   });
 
-  it('names what it needs, of which year, and what it can do without', () => {
+  it('names its required operands with their years, and the optional ones', () => {
     expect(referencesIn(parseFormula('a / (b@before + c?)'))).toEqual([
       expect.objectContaining({ id: 'a', isOptional: false, isBefore: false }),
       expect.objectContaining({ id: 'b', isBefore: true }),
@@ -43,14 +43,14 @@ describe('a formula', () => {
     ]);
   });
 
-  it('is written with its figures, without what is not printed', () => {
+  it('is written with its figures, without those that are not printed', () => {
     const said = (text: string) => sayFormula(parseFormula(text), ({ id }) => VALUES[id]?.toString());
 
     expect(said('(a + nothing? - c) / |b|')).toBe('(12 − 3) ÷ 4');
     expect(said('a - (b + c)')).toBe('12 − (-4 + 3)');
   });
 
-  it.each(['a +', '(a', 'a b', '|a'])('%s is none', (text) => {
+  it.each(['a +', '(a', 'a b', '|a'])('refuses %s', (text) => {
     expect(() => parseFormula(text)).toThrow();
   });
 });

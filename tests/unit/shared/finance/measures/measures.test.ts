@@ -1,4 +1,4 @@
-// The table of measures: every figure equal to the arithmetic written out by hand, for businesses of several kinds.
+// The table of measures: every figure equals arithmetic by hand, for several kinds of business.
 import { describe, expect, it } from 'vitest';
 import { GROUPS, linesOf, MEASURED_LINES, MEASURES, missingLines } from '#shared/finance/measures/measures.ts';
 import { performanceWorkbook, yearCell } from '#shared/finance/performance/model.ts';
@@ -83,15 +83,15 @@ describe('other businesses', () => {
   const without = (...lines: readonly string[]) =>
     measured({ 2024: Object.fromEntries(Object.entries(year).filter(([id]) => !lines.includes(id))) });
 
-  it('a service company without stock has a cash cycle of receivables less payables', () => {
+  it('a service company without inventory has a cash cycle of receivables less payables', () => {
     expect(without('inventories')('cashCycle')).toBeCloseTo((180 / 1000 - 100 / 600) * 365, 9);
   });
 
-  it('a company without debt on its face has no net debt, rather than net cash', () => {
+  it('a company without debt on its balance sheet has no net debt, rather than net cash', () => {
     expect(without('debt')('netDebt')).toBeUndefined();
   });
 
-  it('a loss has no multiples, and taxes of a loss make no rate', () => {
+  it('a loss has no multiples, and its taxes have no rate', () => {
     const of = measured({ 2024: { ...year, operatingIncome: -100, pretaxIncome: -120, netIncome: -110 } });
 
     expect(of('netDebtToEbitda')).toBe('n.m.');
@@ -99,7 +99,7 @@ describe('other businesses', () => {
     expect(of('ebitda')).toBe(-40);
   });
 
-  it('costs and capital expenditure count by their size, whatever sign is printed', () => {
+  it('costs and capital expenditure count by size, whatever sign is printed', () => {
     const of = measured({ 2024: { ...year, costOfSales: -600, capex: 70, depreciation: -60 } });
 
     expect(of('inventoryDays')).toBeCloseTo(73, 9);
@@ -109,7 +109,7 @@ describe('other businesses', () => {
 });
 
 describe('the table', () => {
-  it('names each measure and group in every language', () => {
+  it('has a name for each measure and group in every language', () => {
     for (const language of LANGUAGES) {
       for (const { id } of MEASURES) expect(translateId(language, 'finance.measures', id)).not.toContain('measures.');
       for (const group of GROUPS)
@@ -117,7 +117,7 @@ describe('the table', () => {
     }
   });
 
-  it('names missing lines, through the measures in between', () => {
+  it('names missing lines, also through intermediate measures', () => {
     const leverage = MEASURES.find(({ id }) => id === 'netDebtToEbitda');
     const knows = (line: string) => line !== 'depreciation';
 

@@ -1,4 +1,4 @@
-// Columns computed from others are recognized by the rows that agree; the row that does not is found.
+// Computed columns are recognized by the rows that agree, and the wrong row is found.
 import { describe, expect, it } from 'vitest';
 import { computedColumns } from '#shared/finance/tie-out/computed-columns.ts';
 import { gridRow } from '#tests/helpers/grid-row.ts';
@@ -15,7 +15,7 @@ const withCell = (row: number, cell: number, text: string) =>
 const rowsOf = (table: readonly (readonly string[])[]) => table.map(([label = '', ...cells]) => gridRow(label, cells));
 
 describe('a column', () => {
-  it('of changes and of growth holds in each row', () => {
+  it('of changes or of growth holds in each row', () => {
     const checks = computedColumns(rowsOf(SALES));
 
     expect(checks.map(({ is }) => is)).toEqual(Array.from({ length: 10 }, () => 'holds'));
@@ -25,7 +25,7 @@ describe('a column', () => {
   it.each([
     { cell: 4, text: '91.0%', kind: 'growth', computed: 11 },
     { cell: 3, text: '38', kind: 'difference', computed: 33 },
-  ])('breaks where one $kind was mistyped', ({ cell, text, kind, computed }) => {
+  ])('breaks if one $kind is mistyped', ({ cell, text, kind, computed }) => {
     const broken = computedColumns(rowsOf(withCell(2, cell, text))).filter(({ is }) => is === 'breaks');
 
     expect(broken).toEqual([expect.objectContaining({ kind, shown: text })]);
@@ -33,7 +33,7 @@ describe('a column', () => {
     expect(broken[0]?.row.label).toBe('Coffee');
   });
 
-  it('leaves what rounding may have done', () => {
+  it('allows for rounding', () => {
     const table = [
       ['A', '1.2', '0.9', '37%'],
       ['B', '2.4', '1.8', '31%'],
@@ -42,7 +42,7 @@ describe('a column', () => {
     expect(computedColumns(rowsOf(table)).every(({ is }) => is === 'holds')).toBe(true);
   });
 
-  it('is not guessed where rows disagree, or are made of other parts', () => {
+  it('is not checked if rows disagree, or have other parts', () => {
     const unlike = withCell(0, 3, '7').map((cells, n) => (n === 1 ? ['Cakes', '450', '500', '9', '4%'] : cells));
     const total = [...SALES, ['Total', '2,135', '1,920', '12', '', '203']];
 

@@ -1,4 +1,4 @@
-// Totals of a table beside the statements hold or break by what their other columns say.
+// Totals of tables in notes, which hold or break by their other columns.
 import { describe, expect, it } from 'vitest';
 import { equationOf } from '#shared/finance/tie-out/equation.ts';
 import { noteSums } from '#shared/finance/tie-out/note-sums.ts';
@@ -16,14 +16,14 @@ describe('the total of a note', () => {
     expect(noteSums(tableWith('1,870')).map(({ is }) => is)).toEqual(['holds', 'holds', 'holds']);
   });
 
-  it('breaks in the column where it was mistyped', () => {
+  it('breaks in the mistyped column', () => {
     const broken = noteSums(tableWith('1,780')).filter(({ is }) => is === 'breaks');
 
     expect(broken.map(({ by }) => by)).toEqual([-90]);
     expect(broken.map(equationOf)).toEqual(['Total 1,780 ≠ Korea 1,100 + Japan 650 + Vietnam 120']);
   });
 
-  it('says nothing of columns that are no amounts, of parts that are missing, and where one column agrees and no total is named', () => {
+  it('ignores columns without amounts, missing parts, and a single agreeing column without a named total', () => {
     const ranks = tableWith('1,870').map((row, n) => ({
       ...row,
       cells: new Map([...row.cells, [4, { value: n + 1, shown: `${n + 1}`, isPercent: false }]]),

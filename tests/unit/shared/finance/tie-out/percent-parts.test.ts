@@ -1,4 +1,4 @@
-// Percentages that are parts of a hundred.
+// Percentages that must add up to a hundred.
 import { describe, expect, it } from 'vitest';
 import { percentParts } from '#shared/finance/tie-out/percent-parts.ts';
 import { gridRow } from '#tests/helpers/grid-row.ts';
@@ -11,19 +11,19 @@ const mix = (latest: string) =>
     gridRow('Total', ['2,000', '100.0%', '100.0%']),
   ]).map(({ is, sum }) => ({ is, sum }));
 
-describe('parts of a hundred', () => {
-  it('make it up, to half of the last digit of each', () => {
+describe('percentages of a whole', () => {
+  it('add up, to half of the last digit of each', () => {
     expect(mix('30.0%').map(({ is }) => is)).toEqual(['holds', 'holds']);
   });
 
-  it('do not where one is wrong and another column shows that they have to', () => {
+  it('break if one is wrong and another column adds up', () => {
     expect(mix('33.0%')).toEqual([
       { is: 'breaks', sum: 103 },
       { is: 'holds', sum: 100.1 },
     ]);
   });
 
-  it('are none where no column adds up: some rows are parts of others', () => {
+  it('are not checked if no column adds up: some rows are parts of others', () => {
     const rows = [
       gridRow('Asia', ['40%']),
       gridRow('of which Japan', ['10%']),
@@ -34,7 +34,7 @@ describe('parts of a hundred', () => {
     expect(percentParts(rows)).toEqual([]);
   });
 
-  it('are none in a common-size statement, where the whole comes first', () => {
+  it('are not checked in a common-size statement, where the whole comes first', () => {
     expect(
       percentParts([gridRow('Total revenue', ['100%']), gridRow('Cost', ['60%']), gridRow('Margin', ['40%'])]),
     ).toEqual([]);

@@ -27,11 +27,11 @@ describe('shares on the face of a balance sheet', () => {
     ['more outstanding than issued', 'Common stock; 900 shares authorized; 601 shares issued; 610 shares outstanding'],
     ['more issued than authorised', 'Common stock, 1,000 shares authorized, 1,200 and 900 shares issued'],
     ['more issued in one year', 'Common stock; 601 and 602 shares issued; 475 and 620 shares outstanding'],
-  ])('break where there are %s', (_, label) => {
+  ])('break if there are %s', (_, label) => {
     expect(shareCountTies(balanceWith(label)).map(({ rule, is }) => [rule, is])).toEqual([['shareCounts', 'breaks']]);
   });
 
-  it('are not asked of a line that counts none', () => {
+  it('are not checked for a line without counts', () => {
     expect(shareCountTies(balanceWith('Issued debt, 200 outstanding; 100 issued'))).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('shares on the face of a balance sheet', () => {
     return { ...common, lines: labels.flatMap((label, n) => (line ? [{ ...line, label, start: n * 10 }] : [])) };
   };
 
-  it('are the issued ones less treasury shares', () => {
+  it('equal issued shares less treasury shares', () => {
     expect(shareCountTies(sheet('475 and 475'))).toEqual([]);
     expect(shareCountTies(sheet('457 and 475')).map(({ rule, by }) => [rule, by])).toEqual([['shareCounts', 18]]);
   });

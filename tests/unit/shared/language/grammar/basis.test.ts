@@ -1,4 +1,4 @@
-// The basis that words name: consolidated, separate, or none.
+// The basis that a text names: consolidated, separate, or none.
 import { describe, expect, it } from 'vitest';
 import { basisNamed } from '#shared/language/grammar/basis.ts';
 

@@ -1,4 +1,4 @@
-// What a header or a caption says of the numbers below it, in the ways that people write it.
+// Units in headers and captions, as people write them.
 import { describe, expect, it } from 'vitest';
 import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
 
@@ -46,11 +46,11 @@ describe('a unit in a header', () => {
     'Amount (Cr)',
     'Sales (Q1)',
     'net sales (2024)',
-  ])('is not in %s', (text) => {
+  ])('is not found in %s', (text) => {
     expect(said(text)).toEqual([undefined, undefined]);
   });
 
-  it('is of the things that it names', () => {
+  it('is stated for the quantity that it names', () => {
     expect(said('(단위: 천원, 백만주)')).toEqual([3, 'KRW']);
     expect(said('(단위: 천원, 백만주)', 'shares')).toEqual([6, undefined]);
     expect(said('수량(천개)', 'count')).toEqual([3, undefined]);
@@ -59,7 +59,7 @@ describe('a unit in a header', () => {
     expect(said('Shares (mn)', 'shares')).toEqual([6, undefined]);
   });
 
-  it('may be all that a cell says', () => {
+  it('may be the whole text of a cell', () => {
     expect(['(백만원)', '단위', 'USD m', '천개', '%'].map(isUnitAlone)).toEqual([true, true, true, true, true]);
     expect(['매출(백만원)', '2024', '가', 'Widget'].map(isUnitAlone)).toEqual([false, false, false, false]);
   });

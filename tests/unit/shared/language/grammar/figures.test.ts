@@ -16,9 +16,9 @@ describe('readFigures', () => {
     ['3조 2천억원, 113,485명, 1.5배', ['3200000000000 KRW', '113485 people', '1.5 times']],
     ['87,790백만엔에서 94,050백만엔으로, 1.5배로', ['87790000000 JPY', '94050000000 JPY', '1.5 times']],
     ['4 엔진과 2 배당', ['4', '2']],
-    // So many digits are an identifier, and JavaScript prints 1e+23 for them.
+    // A number with this many digits is an identifier, and JavaScript prints 1e+23 for it.
     ['account 99999999999999999999396 holds 5 million won', ['5000000 KRW']],
-    // What is before what each has counts nothing.
+    // An amount after "per unit" is not a count of units.
     ['基本的1株当たり利益は5,777円、1인당 급여 144백만원', ['5777 JPY', '144000000 KRW']],
     ['$17,606 million, up 12% from $15.8 billion', ['17606000000 USD', '12 percent', '15800000000 USD']],
     ['losses of (112) and $(113)', ['-112', '-113 USD']],
@@ -39,7 +39,7 @@ describe('readFigures', () => {
       values('Form 10-K, Note 5, A320neo, Item 7, [3], 제3조, 주석 12, FY2022, December 31, 2021, 第2四半期'),
     ).toEqual([]);
   });
-  it('takes brackets around number and unit for an aside', () => {
+  it('reads brackets around a number and its unit as an aside', () => {
     expect(readFigures('배당성향 (25.0%)').figures[0]).toMatchObject({ value: 25, loose: true });
   });
 });
@@ -57,7 +57,7 @@ describe('periodsIn', () => {
   ])('reads %s', (text, expected) => {
     expect(keys(text)).toEqual(expected);
   });
-  it('takes a year for the year that ends on a date in it, and a quarter for no year', () => {
+  it('matches a year with its last day, but not with a quarter', () => {
     expect(samePeriod('2021', '2021-12-31')).toBe(true);
     expect(samePeriod('2021', '2021Q4')).toBe(false);
     expect(samePeriod('2021', '2020-12-31')).toBe(false);

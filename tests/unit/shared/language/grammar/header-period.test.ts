@@ -1,4 +1,4 @@
-// Periods as a cell shortens them.
+// Abbreviated periods in cells.
 import { describe, expect, it } from 'vitest';
 import { headerPeriod } from '#shared/language/grammar/header-period.ts';
 
@@ -18,7 +18,7 @@ describe('a period in a cell', () => {
     expect(headerPeriod(cell)).toEqual({ key, rest: '' });
   });
 
-  it.each(['R13-24', 'Unit-24', '13/2024', 'S-1', 'A6.1.12'])('%s is none of a month', (cell) => {
+  it.each(['R13-24', 'Unit-24', '13/2024', 'S-1', 'A6.1.12'])('finds no month in %s', (cell) => {
     expect(headerPeriod(cell)?.key ?? '').not.toMatch(/^\d{4}-/);
   });
 });

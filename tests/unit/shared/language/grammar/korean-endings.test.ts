@@ -1,4 +1,4 @@
-// Endings of Korean sentences in one style, whatever the sources write.
+// Korean sentences get one style of endings, whatever the sources use.
 import { describe, expect, it } from 'vitest';
 import { inKoreanStyle } from '#shared/language/grammar/korean-endings.ts';
 
@@ -25,7 +25,7 @@ describe('Korean sentences in one style', () => {
   });
 
   it.each(['매출이 늘었다는 설명', '대표이사: 한지석', '2025년 438,512백만원', 'Revenue rose.', '다'])(
-    'leaves alone what ends no sentence: %s',
+    'leaves text without a sentence ending alone: %s',
     (text) => {
       expect(inKoreanStyle(text, 'polite')).toBe(text);
       expect(inKoreanStyle(text, 'noun')).toBe(text);

@@ -1,4 +1,4 @@
-// A particle follows the sound before it, and that of the Korean name where a foreign one follows in brackets.
+// A particle follows the sound before it, or that of the Korean name before a foreign name in brackets.
 import { expect, it } from 'vitest';
 import { withParticles } from '#shared/language/grammar/particle.ts';
 

@@ -28,7 +28,7 @@ describe('periods in a text', () => {
     ['tax for the third quarter ended October 28, 2023', 'the third quarter ended October 28, 2023'],
     ['goodwill at December 31, 2020', 'at December 31, 2020'],
     ['a look at 2020', '2020'],
-  ])('takes what belongs to the day in %s', (text, own) => {
+  ])('includes everything that belongs to the day in %s', (text, own) => {
     expect(periodsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([own]);
   });
 });

@@ -1,4 +1,4 @@
-// The same name in Hangul, kana and Latin script.
+// The same name sounds the same in Hangul, kana and Latin script.
 import { describe, expect, it } from 'vitest';
 import { romanize, soundsOf } from '#shared/language/grammar/romanize.ts';
 
@@ -20,12 +20,12 @@ describe('the sound of a name', () => {
     ['Verdana', '베르다나', 'ヴェルダナ'],
     ['Quintex', '퀸텍스', 'クインテックス'],
     ['Bright & Stone', '브라이트 앤드 스톤', 'ブライト・アンド・ストーン'],
-  ])('is one for %s, %s and %s', (latin, hangul, kana) => {
+  ])('is the same for %s, %s and %s', (latin, hangul, kana) => {
     const sounds = soundsOf(latin);
     expect([soundsOf(hangul), soundsOf(kana)].every((own) => own.some((sound) => sounds.includes(sound)))).toBe(true);
   });
 
-  it('is none where no alphabetic characters are left', () => {
+  it('is empty if no alphabetic characters are left', () => {
     expect(soundsOf('電子')).toEqual([]);
   });
 });

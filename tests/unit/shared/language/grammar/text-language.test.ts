@@ -1,4 +1,4 @@
-// In which language a text is written: what a question is answered in, and how its characters are shown and spoken.
+// The language of a text: in which a question is answered, and in which a text is shown and spoken.
 import { expect, it } from 'vitest';
 import { langOf, languageOf } from '#shared/language/grammar/text-language.ts';
 
@@ -12,7 +12,7 @@ it.each([
   ['売上高', 'ja'],
   ["What was 가온물류's revenue in 2025?", 'en'],
   ['Gaon EBITDA 2025', 'en'],
-])('%s is asked in %s', (question, language) => {
+])('answers %s in %s', (question, language) => {
   expect(languageOf(question)).toBe(language);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['売上高は94,050百万円でした。', 'ja'],
   ['Revenue of 가온물류 was ₩438.5 billion in 2025.', 'en'],
   ['438,512', undefined],
-])('%s is shown as %s', (text, language) => {
+])('shows %s as %s', (text, language) => {
   expect(langOf(text)).toBe(language);
 });

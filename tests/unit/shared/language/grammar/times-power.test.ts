@@ -1,4 +1,4 @@
-// Amounts times powers of ten, exact by their digits.
+// Multiplication by powers of ten, exact by digits.
 import { describe, expect, it } from 'vitest';
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 
@@ -10,7 +10,7 @@ describe('timesPower', () => {
     [1e23, 6, 1e29],
     [2.5e-7, 6, 0.25],
     [0, 6, 0],
-  ])('%d by 10 to the power %i is %d', (value, power, expected) => {
+  ])('multiplies %d by 10 to the power %i to %d', (value, power, expected) => {
     expect(timesPower(value, power)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-// Units are whole words: no currency in the name of a region, no share in that of an owner.
+// Units are whole words: no currency in the name of a region, no share in the word for an owner.
 import { describe, expect, it } from 'vitest';
 import { measureOf } from '#shared/language/grammar/units.ts';
 

@@ -1,4 +1,4 @@
-// Concepts are found by any of their words, in three languages, reading a text once.
+// Concepts are found by any of their words in three languages, in one pass.
 import { describe, expect, it } from 'vitest';
 import { conceptFinder, wordsOfConcept } from '#shared/language/lexicon/concepts.ts';
 
@@ -27,11 +27,11 @@ describe('the concepts of a text', () => {
     ['빚이 얼마나 되나', ['debt']],
     ['船長が辞めた。', ['leave']],
     ['借金でフェリーを買う', ['debt', 'ferry']],
-  ])('of “%s” are found by its words', (text, ids) => {
+  ])('of “%s” are found by their words', (text, ids) => {
     expect([...find(text)].sort()).toEqual(ids);
   });
 
-  it.each(['It is quite late.', 'Offerries', '', 'indebted'])('of “%s” are none', (text) => {
+  it.each(['It is quite late.', 'Offerries', '', 'indebted'])('of “%s” are empty', (text) => {
     expect([...find(text)]).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// How the words of a concept are found in a text: case, spaces, gaps, endings and the ends of a question.
+// How the words of a concept are found in a text: case, spaces, gaps, and endings.
 import { describe, expect, it } from 'vitest';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 
@@ -19,11 +19,11 @@ describe('the words of a concept', () => {
     ['해는$', '해는 길다', []],
     ['FY##', 'in fy24', ['fy24']],
     ['cost', 'accosted', []],
-  ])('finds %s in "%s" in place', (word, text, expected) => {
+  ])('finds %s in "%s": %s', (word, text, expected) => {
     expect(found([word], text)).toEqual(expected);
   });
 
-  it('leaves out what holds a word and means something else', () => {
+  it('leaves out longer words with another meaning', () => {
     expect(found(['period'], 'what period of time is the grace period', ['period of time'])).toEqual(['period']);
   });
 });
