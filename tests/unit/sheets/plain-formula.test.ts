@@ -1,4 +1,4 @@
-// Formulas that name parts of tables or other formulas reach the engine as cells.
+// Formulas that refer to tables or to other formulas by name reach the engine as cell references.
 import { describe, expect, it } from 'vitest';
 import type { Book, Sheet } from '#functions/sheets/book.ts';
 import { plainFormulas } from '#functions/sheets/formula/plain.ts';
@@ -52,10 +52,10 @@ describe('a formula for the engine', () => {
     expect(plain(kept, inside)).toBe(kept);
   });
 
-  it("takes a sheet's own name first, and no row of a table from outside of it", () => {
+  it("prefers a sheet's own name, and finds no table row from outside the table", () => {
     expect(plain('total', beside)).toBe('(7)');
     expect(plain('Sales[@Item]', beside)).toBe('Sales[@Item]');
   });
 
-  it('gives up names that lead to themselves', () => expect(plain('loop', inside).length).toBeLessThan(8_192));
+  it('stops at names that refer to themselves', () => expect(plain('loop', inside).length).toBeLessThan(8_192));
 });

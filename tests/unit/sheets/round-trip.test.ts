@@ -1,4 +1,4 @@
-// Workbooks that were edited and written read as meant by our reader, and by LibreOffice where it is installed.
+// Workbooks that were edited and written are read as intended by our reader, and by LibreOffice if it is installed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { madeWorkbook, withEngine } from '#tests/helpers/made-workbook.ts';
 withEngine();
 
 type Typed = readonly (readonly [row: number, column: number, input: string])[];
-/** What the first sheet is to show, by row and column. */
+/** The expected texts of the first sheet, by row and column. */
 type Shown = Readonly<Record<string, string>>;
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -63,7 +63,7 @@ const textsOf = (bytes: Uint8Array): Map<string, string> => {
   return new Map(found?.rows.flatMap(({ row, cells }) => cells.map(({ column, text }) => [`${row} ${column}`, text])));
 };
 
-/** One line of fields in quotes a row. */
+/** Splits a line of CSV into its fields. */
 const fields = (line: string): string[] =>
   [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, other = '']) =>
     (quoted ?? other).replaceAll('""', '"').trim(),
@@ -75,21 +75,21 @@ const officeReads = (files: readonly Uint8Array[]): Promise<string[][][]> =>
     const made = readdirSync(folder);
     return files.map((_, n) => {
       const name = [`${n}-모델.csv`, `${n}.csv`].find((one) => made.includes(one)) ?? '';
-      // A line break inside of a text is in quotes.
+      // Line breaks inside a text are quoted.
       const text = readFileSync(join(folder, name), 'utf8').replace(/"[^"]*"/g, (one) => one.replace(/\s*\n\s*/g, ' '));
       return text.split('\n').map(fields);
     });
   });
-/** A csv has numbers without grouping and without zeros at the end. */
+/** A CSV has numbers without grouping and without trailing zeros. */
 const bare = (text: string | undefined) => text?.replace(/(?<=\d),(?=\d{3})|(?<=\.\d*)0+(?=%)/g, '');
 
 describe('a workbook that was edited and written', () => {
-  it.each(CASES)('with %s reads as it was meant', (_, bytes, typed, shown) => {
+  it.each(CASES)('with %s is read as intended', (_, bytes, typed, shown) => {
     const texts = textsOf(written(bytes, typed));
     for (const [place, text] of Object.entries(shown)) expect([place, texts.get(place)]).toEqual([place, text]);
   });
 
-  it.skipIf(!hasCalc)('is calculated by LibreOffice to the same texts', { timeout: 300_000 }, async () => {
+  it.skipIf(!hasCalc)('is calculated to the same texts by LibreOffice', { timeout: 300_000 }, async () => {
     const sheets = await officeReads(CASES.map(([, bytes, typed]) => written(bytes, typed)));
     CASES.forEach(([name, , , shown], n) => {
       for (const [place, text] of Object.entries(shown)) {

@@ -1,4 +1,4 @@
-// What an open workbook remembers between questions.
+// The state that an open workbook keeps between requests.
 import { beforeAll, expect, it } from 'vitest';
 import { openPackage } from '#functions/sheets/open-package.ts';
 import { readBook } from '#functions/sheets/read/book.ts';
@@ -10,7 +10,7 @@ beforeAll(withEngine);
 
 const changed = (by: string, input: string): DraftCell => ({ sheet: 0, row: 2, column: 2, input, version: 1, by });
 
-it('takes and shows days as they are counted from 1904, and hours that went by as such', () => {
+it('reads and shows days counted from 1904, and durations as such', () => {
   const workbook = `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><workbookPr date1904="1"/><sheets><sheet name="모델" sheetId="1" r:id="rId1"/></sheets></workbook>`;
   const session = openSession({ filename: 'a.xlsx', bytes: madeWorkbook({ 'xl/workbook.xml': workbook }) });
   const inputs = ['2024-03-31', '2024-03-31 12:00', '12:30', '25:30', '1903-12-31', '1904-01-01'];
@@ -28,7 +28,7 @@ it('takes and shows days as they are counted from 1904, and hours that went by a
   expect(shown?.[0]?.input ?? shown?.[0]?.text).toBe('2024-03-31');
 });
 
-it('takes a number typed into a percent cell as percents, and a fraction as it is', () => {
+it('reads a number typed into a percent cell as a percentage, and a fraction unchanged', () => {
   const session = openSession({ filename: 'a.xlsx', bytes: madeWorkbook() });
   const inputs = ['5', '5%', '0.05', '-5', '1,000', '0.5%'];
   const cells = inputs.map(
@@ -42,7 +42,7 @@ it('takes a number typed into a percent cell as percents, and a fraction as it i
   expect(shown?.map(({ text }) => text)).toEqual(['5.00%', '5.00%', '5.00%', '-5.00%', '1000.00%', '0.50%']);
 });
 
-it('reads days that are stored as text of ISO 8601 as days, and keeps them when it saves', () => {
+it('reads days stored as ISO 8601 texts, and keeps them when it saves', () => {
   const day = '<row r="1"><c r="A1" t="d"><v>2025-03-31</v></c><c r="B1"><f>A1+A2</f><v>0</v></c></row>';
   const head = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
   const sheet = `${head}${day}</sheetData></worksheet>`;
@@ -57,7 +57,7 @@ it('reads days that are stored as text of ISO 8601 as days, and keeps them when 
   expect(again.rows({ draft: { version: 0, cells: [] }, sheet: 2, from: 1, to: 1 })?.rows[0]?.cells).toEqual(shown);
 });
 
-it('leaves rows that a filter has taken away out of totals', () => {
+it('leaves filtered rows out of totals', () => {
   const head = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
   const line = (row: number, hidden = '') => `<row r="${row}"${hidden}><c r="A${row}"><v>${row}</v></c></row>`;
   const total = '<row r="9"><c r="A9"><f>SUBTOTAL(9,A2:A4)</f><v>6</v></c></row>';
@@ -72,7 +72,7 @@ it('leaves rows that a filter has taken away out of totals', () => {
   expect(shown?.rows[0]?.cells[0]?.text).toBe('14');
 });
 
-it('shows the draft that was kept, not one of the same number that was refused', () => {
+it('shows the draft that was kept, not a refused one of the same number', () => {
   const session = openSession({ filename: 'model.xlsx', bytes: madeWorkbook() });
   const draft = { version: 0, cells: [] };
   const kept = { version: 1, cells: [changed('a', '1000')] };
@@ -88,7 +88,7 @@ it('shows the draft that was kept, not one of the same number that was refused',
   session.free();
 });
 
-it('reports each row with a value while a workbook is read, so that reading can end early', () => {
+it('reports each row with a value while a workbook is read, so that reading can stop early', () => {
   const rows: number[] = [];
   const read = () =>
     readBook(openPackage({ filename: 'a.xlsx', bytes: madeWorkbook() }), () => {

@@ -1,4 +1,4 @@
-// What is saved holds the edits and every other part byte for byte; nothing is lost with the cells that changed.
+// A saved workbook contains the edits and every other part byte for byte.
 import { describe, expect, it } from 'vitest';
 import { openSession } from '#functions/sheets/session.ts';
 import type { CellEdit } from '#shared/model/spreadsheet.ts';
@@ -27,7 +27,7 @@ const shown = (bytes: Uint8Array, row: number, sheet = 0) =>
   );
 
 describe('a workbook with changed cells', () => {
-  it('holds the edits and the recalculated formulas, and every other part byte for byte', () => {
+  it('contains the edits and the recalculated formulas, and every other part byte for byte', () => {
     // Prepare
     const before = madeWorkbook();
     // Act
@@ -43,7 +43,7 @@ describe('a workbook with changed cells', () => {
     expect(now.get('xl/worksheets/sheet1.xml')).toContain('ref="A1:E20"');
   });
 
-  it('keeps looks, merged cells, frozen panes, hidden columns and sheets', () => {
+  it('keeps formats, merged cells, frozen panes, hidden columns and sheets', () => {
     const [before, after] = [madeWorkbook(), saved(madeWorkbook(), [edit(2, 2, '7')])].map((bytes) =>
       openSession({ filename: 'a.xlsx', bytes }).info({ draft: NONE }),
     );
@@ -57,7 +57,7 @@ describe('a workbook with changed cells', () => {
     expect(before?.looks).toContainEqual(expect.objectContaining({ bold: true, colour: '#0000ff', across: 'center' }));
   });
 
-  it('gives those who shared a formula their own when its master goes, and drops the old order of calculation', () => {
+  it('gives cells their own formulas if the master of a shared formula is removed, and drops the calculation chain', () => {
     const after = saved(madeWorkbook(), [edit(2, 4, '5')]);
     const parts = partsOf(after);
     expect(shown(after, 3)).toMatchObject({ 4: '=B3*(1+rate)' });
@@ -67,7 +67,7 @@ describe('a workbook with changed cells', () => {
     expect(parts.get('xl/_rels/workbook.xml.rels')).not.toContain('calcChain');
   });
 
-  it('adds number formats beside those that are there', () => {
+  it('adds number formats to the existing ones', () => {
     const after = saved(madeWorkbook(), [
       edit(3, 1, '12.5%'),
       edit(4, 1, '₩1,000'),
@@ -85,7 +85,7 @@ describe('a workbook with changed cells', () => {
     expect(partsOf(after).get('xl/styles.xml')).toMatch(/<cellXfs count="8">/);
   });
 
-  it('gives a cell that was not there the style of its row, or else of its column', () => {
+  it('gives a new cell the style of its row, or else of its column', () => {
     const head = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
     const sheet = `${head}<cols><col min="2" max="3" width="9" style="3"/></cols><sheetData><row r="2" s="2" customFormat="1"/></sheetData></worksheet>`;
     const made = madeWorkbook({ 'xl/worksheets/sheet3.xml': sheet });
@@ -98,7 +98,7 @@ describe('a workbook with changed cells', () => {
     expect(written).toContain('<c r="B2" s="2"><v>-7</v></c>');
   });
 
-  it('writes into empty sheets and into parts with prefixed names', () => {
+  it('writes into empty sheets, and into parts with prefixed element names', () => {
     const after = saved(madeWorkbook(), [
       edit(3, 2, 'x', { sheet: 2 }),
       edit(1, 1, '0.2', { sheet: 1 }),
@@ -118,13 +118,13 @@ describe('a workbook with changed cells', () => {
     expect(shown(saved(madeWorkbook(), [edit(20, 1, typed)]), 20)).toEqual({ 1: kept });
   });
 
-  it('writes no signs into texts and formats that XML cannot hold', () => {
+  it('writes no characters that XML cannot represent', () => {
     const after = saved(madeWorkbook(), [edit(20, 1, 'a\ud800'), edit(20, 2, '1', { format: '0"\u0001x"' })]);
     expect(shown(after, 20)).toEqual({ 1: 'a\ufffd', 2: '1' });
     expect(partsOf(after).get('xl/styles.xml')).toContain('formatCode="0&quot;x&quot;"');
   });
 
-  it('writes no errors that Excel does not know', () => {
+  it('writes no errors that Excel does not have', () => {
     const after = saved(madeWorkbook(), [edit(20, 1, '=A20+1'), edit(9, 2, '=B10')]);
     const sheet = partsOf(after).get('xl/worksheets/sheet1.xml');
     expect(sheet).toContain('<c r="A20"><f>A20+1</f></c>');
