@@ -23,13 +23,13 @@ const filesIn = (folder: string): string[] =>
   });
 
 describe('an audit row', () => {
-  it('is never written over', async () => {
+  it('is never overwritten', async () => {
     const table = sqliteTable(':memory:');
     await table.write(auditRow(entry));
     await expect(table.write(auditRow({ ...entry, userId: 'somebody else' }))).rejects.toBeInstanceOf(WriteConflict);
   });
 
-  it('is reached by its own store, by its readers, and by whoever erases an organization', () => {
+  it('is accessed only by its own store, its readers, and the erasure of an organization', () => {
     const root = new URL('../../../functions/', import.meta.url).pathname;
     const users = filesIn(root)
       .filter((path) => path.endsWith('.ts') && /auditMonthPk|auditPersonPk|'AUDIT'/.test(readFileSync(path, 'utf8')))

@@ -25,7 +25,7 @@ const rows = async (table: ReturnType<typeof sqliteTable>) =>
   (await table.query({ pk: projectPk(TENANT, PROJECT) })).items.map(({ sk }) => sk);
 
 describe('facts of files', () => {
-  it('are found by company and metric, over all files of the workspace', async () => {
+  it('are found by company and metric in all files of the workspace', async () => {
     const table = sqliteTable(':memory:');
     await storeFacts(table, { tenant: TENANT, fileId: FILE }, [record(FILE, 'revenue', 10), record(FILE, 'cash', 1)]);
     await storeFacts(table, { tenant: TENANT, fileId: OTHER }, [record(OTHER, 'revenue', 11)]);
@@ -40,7 +40,7 @@ describe('facts of files', () => {
     expect(await readFacts(table, { ...at, tenant: 'kaede' })).toEqual([]);
   });
 
-  it('of an earlier version do not outlive it', async () => {
+  it('are removed with an earlier version', async () => {
     const table = sqliteTable(':memory:');
     await storeFacts(table, { tenant: TENANT, fileId: FILE }, [record(FILE, 'revenue', 10), record(FILE, 'cash', 1)]);
     await storeFacts(table, { tenant: TENANT, fileId: FILE }, [record(FILE, 'cash', 2)]);
@@ -49,7 +49,7 @@ describe('facts of files', () => {
     expect(await readFacts(table, { ...at, metric: 'cash' })).toMatchObject([{ facts: [{ value: 2 }] }]);
   });
 
-  it('go with their file and leave nothing, however often that is asked for', async () => {
+  it('are removed with their file, however often that is requested', async () => {
     const table = sqliteTable(':memory:');
     const many = Array.from({ length: 250 }, (_, n) => record(FILE, `metric${n}`, n));
     await storeFacts(table, { tenant: TENANT, fileId: FILE }, many);
@@ -62,7 +62,7 @@ describe('facts of files', () => {
     expect(await readFacts(table, at)).toHaveLength(1);
   });
 
-  it('that were broken off in the middle are erased as well', async () => {
+  it('are also removed if writing them was interrupted', async () => {
     const table = sqliteTable(':memory:');
     let left = 2;
     const breaking: Pick<Table, 'getMany' | 'write'> = {
