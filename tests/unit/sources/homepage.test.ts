@@ -1,4 +1,5 @@
-// A company's own site: robots respected, telling pages first, other hosts left alone, and the names it gives itself.
+// A company's own website: robots.txt is respected, informative pages come first, other hosts are not fetched, and its
+// own names are found.
 import { describe, expect, it } from 'vitest';
 import { readPage } from '#functions/sources/homepage/read-page.ts';
 import { robots } from '#functions/sources/homepage/robots.ts';
@@ -50,7 +51,7 @@ const ROBOTS: readonly [string, Answer] = ['/robots.txt', { body: 'User-agent: *
 const gaon = { company: { name: '', domain: 'gaon.test' } };
 
 describe('a site', () => {
-  it('gives its first page and then what describes the company best', async () => {
+  it('returns its first page, then the pages that describe the company best', async () => {
     const found = await siteWith(ROBOTS, ['https://gaon.test/', { body: HOME }]).source.search(gaon);
     expect(found.is === 'ok' && found.value.map(({ url, publisher, language }) => [url, publisher, language])).toEqual([
       ['https://gaon.test/', '가온물류 주식회사', 'ko'],
@@ -58,7 +59,7 @@ describe('a site', () => {
       ['https://gaon.test/news', '가온물류 주식회사', 'ko'],
     ]);
   });
-  it('is not read where it does not want to be', async () => {
+  it('is not read if its robots.txt forbids it', async () => {
     const { source, requests } = siteWith(
       ['/robots.txt', { body: 'User-agent: *\nDisallow: /' }],
       ['', { body: HOME }],
@@ -66,13 +67,13 @@ describe('a site', () => {
     expect(await source.search(gaon)).toEqual({ is: 'empty' });
     expect(requests).toHaveLength(1);
   });
-  it('is left alone while its robots.txt is broken, and read when there is none', async () => {
+  it('is not read while its robots.txt is broken, but read without one', async () => {
     expect(await siteWith(['/robots.txt', { status: 503 }], ['', { body: HOME }]).source.search(gaon)).toEqual({
       is: 'unreachable',
     });
     expect((await siteWith(['/robots.txt', { status: 404 }], ['', { body: HOME }]).source.search(gaon)).is).toBe('ok');
   });
-  it('is asked over http when it has no https', async () => {
+  it('is requested over http if it has no https', async () => {
     const found = await siteWith(
       ['https://', { fault: 'unreachable' }],
       ['http://gaon.test/robots', { status: 404 }],
@@ -80,7 +81,7 @@ describe('a site', () => {
     ).source.search(gaon);
     expect(found.is === 'ok' && found.value[0]?.url).toBe('http://gaon.test/');
   });
-  it('asks robots.txt for every page that is fetched', async () => {
+  it('has its robots.txt checked for every page that is fetched', async () => {
     const { source } = siteWith(ROBOTS, ['', { body: HOME }]);
     const page = {
       id: '',
@@ -97,7 +98,7 @@ describe('a site', () => {
 });
 
 describe('readPage', () => {
-  it('finds the names that the company gives itself, the legal one first', () => {
+  it("finds the company's own names, the legal one first", () => {
     expect(readPage(HOME, 'https://gaon.test/').names).toEqual([
       '가온물류 주식회사',
       '가온',
@@ -105,7 +106,7 @@ describe('readPage', () => {
       'Gaon Logistics Co., Ltd',
     ]);
   });
-  it('survives any page', () => {
+  it('accepts any page', () => {
     fc.assert(fc.property(fc.string(), (html) => Array.isArray(readPage(html, 'https://a.test/').names)));
     expect(readPage('<div>'.repeat(200_000), 'https://a.test/').links).toEqual([]);
   });

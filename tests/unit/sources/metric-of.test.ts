@@ -1,4 +1,4 @@
-// Each of the product's figures is named once for a period, whatever a company tags besides.
+// Each of the product's metrics is used once per period, whatever else a company tags.
 import { expect, it } from 'vitest';
 import { withMetrics } from '#functions/sources/metric-of.ts';
 import type { Fact } from '#shared/model/fact.ts';
@@ -15,24 +15,24 @@ const fact = (concept: string, change: Partial<Fact> = {}): Fact => ({
 });
 const metrics = (...facts: Fact[]) => withMetrics(facts).map(({ metric }) => metric);
 
-it('believes the more particular of two concepts', () => {
+it('prefers the more specific of two concepts', () => {
   expect(
     metrics(fact('us-gaap:Revenues'), fact('us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax')),
   ).toEqual([undefined, 'revenue']);
 });
-it('takes the other one where a period has only that', () => {
+it('uses the other concept for a period that has only that', () => {
   const earlier = { key: '2017', kind: 'year', start: '2017-01-01', end: '2017-12-31' } as const;
   expect(metrics(fact('us-gaap:SalesRevenueNet', { period: earlier }), fact('us-gaap:Revenues'))).toEqual([
     'revenue',
     'revenue',
   ]);
 });
-it('quotes the income statement where profit is in the cash flow as well', () => {
+it('prefers the income statement if the cash flow has the profit too', () => {
   expect(
     metrics(fact('ifrs-full_ProfitLoss', { statement: 'CF' }), fact('ifrs-full_ProfitLoss', { statement: 'IS' })),
   ).toEqual([undefined, 'netIncome']);
 });
-it('does not take a stretch for a balance', () => {
+it('does not use a duration as a balance', () => {
   const day = { key: '2025-12-31', kind: 'instant', end: '2025-12-31' } as const;
   expect(metrics(fact('us-gaap:Assets'), fact('us-gaap:Assets', { period: day }))).toEqual([undefined, 'totalAssets']);
 });
@@ -42,6 +42,6 @@ it('keeps consolidated and separate figures apart', () => {
     'operatingIncome',
   ]);
 });
-it('names nothing that it does not know', () => {
+it('gives unknown concepts no metric', () => {
   expect(metrics(fact('us-gaap:OtherAssets'), fact('-:기타'))).toEqual([undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-// Every provider ends every kind of failure in its outcome, and throws for none.
+// Every provider maps every kind of failure to an outcome, and throws for none.
 import { describe, expect, it } from 'vitest';
 import type { Source, SourceQuery } from '#functions/ports/sources.ts';
 import { PROVIDERS } from '#functions/sources/registry.ts';
@@ -45,7 +45,7 @@ const searched = async (name: SourceProvider, answer: Answer) => made(name, answ
 
 const KEYED = SOURCE_PROVIDERS.filter((name) => Object.keys(KEYS[name]).length > 0);
 
-/** A reply of 200 that means that there is nothing. */
+/** Replies with status 200 that mean an empty result. */
 const NOTHING: Readonly<Partial<Record<SourceProvider, Answer>>> = {
   dart: { body: { status: '013', message: '조회된 데이타가 없습니다.' } },
   sec: { status: 404, body: '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>' },
@@ -72,7 +72,7 @@ describe.each(SOURCE_PROVIDERS)('%s', (name) => {
     expect(await searched(name, NOTHING[name] ?? {})).toEqual({ is: 'empty' });
   });
 
-  it.each(['unreachable', 'tookTooLong', 'resting'] as const)('is unreachable when the web says %s', async (fault) => {
+  it.each(['unreachable', 'tookTooLong', 'resting'] as const)('is unreachable if the web reports %s', async (fault) => {
     expect(await searched(name, { fault })).toEqual({ is: 'unreachable' });
   });
 
@@ -80,7 +80,7 @@ describe.each(SOURCE_PROVIDERS)('%s', (name) => {
     expect(await searched(name, { status, body: '<html>oops</html>' })).toEqual({ is: 'unreachable' });
   });
 
-  it('calls a redirect into an inner network a bad reply', async () => {
+  it('reports a redirect into a private network as a bad reply', async () => {
     expect(await searched(name, { fault: 'forbiddenAddress' })).toEqual({ is: 'badReply', what: 'forbiddenAddress' });
   });
 });
@@ -93,12 +93,12 @@ describe.each(API)('%s as an API', (name) => {
     ['another JSON', '{"hello": "world"}'],
     ['nothing at all', ''],
     ['bytes', new Uint8Array([0, 1, 2, 3, 255])],
-  ])('calls %s a bad reply or nothing, never an answer', async (_, body) => {
+  ])('reports %s as a bad reply or nothing, never as an answer', async (_, body) => {
     const outcome = await searched(name, { body });
     expect(['badReply', 'empty']).toContain(outcome.is);
   });
 
-  it('is rate-limited at 429, with the time that the server names', async () => {
+  it('is rate-limited at 429, with the time given by the server', async () => {
     expect(await searched(name, { status: 429, retryAfterMs: 7000 })).toEqual({
       is: 'rateLimited',
       retryAfterMs: 7000,
@@ -122,7 +122,7 @@ describe.each(KEYED)('%s without its key', (name) => {
   });
 });
 
-describe('what providers say in a reply of 200', () => {
+describe('errors in a reply of 200', () => {
   const dart = (status: string) => searched('dart', { body: { status, message: '' } });
 
   it.each(['010', '011', '012', '901'])('DART %s is unauthorised', async (status) => {
@@ -131,23 +131,23 @@ describe('what providers say in a reply of 200', () => {
   it('DART 020 is rate-limited', async () => {
     expect((await dart('020')).is).toBe('rateLimited');
   });
-  it('DART 800 is unreachable: it is being repaired', async () => {
+  it('DART 800 is unreachable: maintenance', async () => {
     expect(await dart('800')).toEqual({ is: 'unreachable' });
   });
   it.each(['021', '100', '101', '900'])('DART %s is a bad reply', async (status) => {
     expect(await dart(status)).toEqual({ is: 'badReply', what: `status${status}` });
   });
-  it('GDELT asks in plain text to slow down', async () => {
+  it('GDELT: a plain text asks to slow down', async () => {
     const outcome = await searched('gdelt', { body: 'Please limit requests to one every 5 seconds or contact …' });
     expect(outcome).toEqual({ is: 'rateLimited', retryAfterMs: 5000 });
   });
-  it('GDELT complains in plain text', async () => {
+  it('GDELT: a plain text complains', async () => {
     expect(await searched('gdelt', { body: 'Your query was too short or too long.' })).toEqual({
       is: 'badReply',
       what: 'text',
     });
   });
-  it.each([432, 433])('Tavily %i is unauthorised: the plan is used up', async (status) => {
+  it.each([432, 433])('Tavily %i is unauthorized: the plan is used up', async (status) => {
     expect(await searched('tavily', { status, body: { detail: { error: '' } } })).toEqual({ is: 'unauthorised' });
   });
   it('CoreSignal 402 is unauthorized: no credits are left', async () => {
@@ -162,7 +162,7 @@ describe('what providers say in a reply of 200', () => {
     const body = { GDSSDKResponse: [{ Identifier: 'IBM', Mnemonic: 'IQ_COMPANY_NAME', ErrMsg, Rows: [] }] };
     expect((await searched('capitalIq', { body })).is).toBe(is);
   });
-  it('the SEC blocks too many requests with a 403 of its own', async () => {
+  it('SEC: a 403 of its own means too many requests', async () => {
     const body = '<html><body><h1>Request Rate Threshold Exceeded</h1></body></html>';
     expect(await searched('sec', { status: 403, body })).toEqual({ is: 'rateLimited', retryAfterMs: 600_000 });
   });

@@ -1,4 +1,4 @@
-// The connectors over what DART and the SEC really answered, where the recordings are at hand.
+// The connectors over recorded replies of DART and the SEC, if the recordings are available.
 import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import iconv from 'iconv-lite';
@@ -28,7 +28,7 @@ const dartWith = (...rules: (readonly [string, Answer])[]): Source =>
 describe.skipIf(!hasRecordings)('the SEC as recorded', () => {
   const apple = { name: 'Apple', cik: '320193' };
 
-  it('gives Apple’s revenue by fiscal year, each once', async () => {
+  it('returns Apple’s revenue by fiscal year, each year once', async () => {
     // Prepare
     const sec = secWith(recorded('/companyfacts/', 'edgar/companyfacts/CIK0000320193.json'));
     // Act
@@ -54,7 +54,7 @@ describe.skipIf(!hasRecordings)('the SEC as recorded', () => {
     expect(revenue).toHaveLength(8);
   });
 
-  it('knows each figure of a company once, names its quarters, and marks what was restated', async () => {
+  it('has each figure of a company once, names its quarters, and marks restated ones', async () => {
     const sec = secWith(recorded('/companyfacts/', 'edgar/companyfacts/CIK0000320193.json'));
     const found = await sec.facts?.({ company: apple, fromYear: 1990, toYear: 2030 });
     const facts = found?.is === 'ok' ? found.value : [];
@@ -89,7 +89,7 @@ describe.skipIf(!hasRecordings)('the SEC as recorded', () => {
     expect(filings[0]).toMatchObject({ publisher, filing: { type: expect.stringMatching(/^10-[KQ]/) } });
   });
 
-  it('goes on to Tesla’s older page', async () => {
+  it('continues on Tesla’s older page', async () => {
     const sec = secWith(
       recorded('submissions-001', 'edgar/submissions/CIK0001318605-submissions-001.json'),
       recorded('CIK0001318605.json', 'edgar/submissions/CIK0001318605.json'),
@@ -99,7 +99,7 @@ describe.skipIf(!hasRecordings)('the SEC as recorded', () => {
   });
 
   it.each(['CIK0000350001.json', 'CIK0001771340.json', 'CIK0001800903.json'])(
-    'accepts the odd filer %s',
+    'accepts the unusual filer %s',
     async (name) => {
       const sec = secWith(recorded('/submissions/', `edgar/submissions/${name}`));
       const found = await sec.search({ company: { name: '', cik: name.slice(3, 13) } });
@@ -121,12 +121,12 @@ describe.skipIf(!hasRecordings)('the SEC as recorded', () => {
     ['errors/404_nosuchkey.xml', 404, 'empty'],
     ['errors/503_getcurrent_start5100.html', 503, 'unreachable'],
     ['errors/undeclared_automated_tool.html', 200, 'badReply'],
-  ])('explains %s with %i', async (name, status, is) => {
+  ])('maps %s to an outcome for %i', async (name, status, is) => {
     const sec = secWith(recorded('/submissions/', `edgar/${name}`, status));
     expect((await sec.search({ company: apple })).is).toBe(is);
   });
 
-  it('hands on a filing as it is', async () => {
+  it('passes a filing on unchanged', async () => {
     const sec = secWith(recorded('/Archives/', 'edgar/html/aapl-10-k-2024-11-01.html'));
     const found = await sec.fetch({
       ...{
@@ -180,11 +180,11 @@ describe.skipIf(!hasRecordings)('DART as recorded', () => {
     expect(found?.is === 'ok' && found.value[0]?.entity).toMatchObject({ ticker: '005930', domain: 'samsung.com' });
   });
 
-  it('tries a key by asking for a company', async () => {
+  it('tests a key by asking for a company', async () => {
     expect(await dartWith(company()).test()).toEqual({ is: 'ok', value: true });
   });
 
-  it('reads a recorded complaint', async () => {
+  it('reads a recorded error', async () => {
     const body = { status: '100', message: 'corp_code가 없는 경우 검색기간은 3개월만 가능합니다.' };
     expect(await dartWith(['/list.json', { body }]).search({ company: samsung })).toEqual({
       is: 'badReply',
@@ -199,14 +199,14 @@ describe.skipIf(!hasRecordings)('feeds as recorded', () => {
     ['EUC-KR/critique.or.kr.xml', /[가-힣]{2}/],
     ['SHIFT_JIS/perth-on.net.xml', /[\u3041-\u30ff]/],
     ['EUC-JP/blog.kabu-navi.com.xml', /[\u3041-\u30ff]/],
-  ])('reads %s in the letters it was written in', async (name, letters) => {
+  ])('reads %s in its encoding', async (name, letters) => {
     const { web } = fakeWeb([recorded('/feed', `encodings/${name}`)]);
     const rss = PROVIDERS.rss({ web, clock: fakeClock(), key: { feeds: 'https://a.test/feed' } });
     const found = await rss.search({});
     expect(found.is === 'ok' && found.value.map(({ title }) => title).join(' ')).toMatch(letters);
   });
 
-  it('takes a page that is called .xml for no feed', async () => {
+  it('does not read a page with the extension .xml as a feed', async () => {
     const { web } = fakeWeb([recorded('/feed', 'encodings/CP932/www2.chuo-u.ac.jp-suishin.xml')]);
     const rss = PROVIDERS.rss({ web, clock: fakeClock(), key: { feeds: 'https://a.test/feed' } });
     expect(await rss.search({})).toEqual({ is: 'badReply', what: 'notFeed' });
@@ -215,7 +215,9 @@ describe.skipIf(!hasRecordings)('feeds as recorded', () => {
 
 const hasEdinet = fixture('edinet/S002-sample.zip') !== undefined;
 
-/** The code list is not recorded: rows of it for the company of the published sample filings and for one of the recorded day. */
+/**
+ * The code list is not recorded: these rows are for the company of the published samples and one of the recorded day.
+ */
 const CODES = [
   'ＥＤＩＮＥＴコード,決算日,提出者名,提出者名（英字）,提出者名（ヨミ）,証券コード',
   'X99001,3月31日,Ａ株式会社,A Corporation,エーカブシキガイシャ,11110',
@@ -240,7 +242,7 @@ describe.skipIf(!hasEdinet)('EDINET as published', () => {
   it.each([
     ['S002-sample.zip', { revenue: 323_609, operatingIncome: 20_640, netIncome: 8_342, totalAssets: 509_039 }],
     ['S003-sample.zip', { revenue: 323_609, operatingIncome: 16_302, netIncome: 10_020, totalAssets: 403_207 }],
-  ])('gives the primary figures of %s, consolidated, in yen', async (sample, millions) => {
+  ])('returns the primary figures of %s, consolidated, in yen', async (sample, millions) => {
     const found = await withSample(sample).facts?.({ company: A, fromYear: 2025, toYear: 2026 });
     const facts = found?.is === 'ok' ? found.value : [];
     const latest = Object.keys(millions).map((metric) => {
@@ -254,7 +256,7 @@ describe.skipIf(!hasEdinet)('EDINET as published', () => {
     expect(facts.every((fact) => Fact.safeParse(fact).success)).toBe(true);
   });
 
-  it('gives the report as one page with all its chapters', async () => {
+  it('returns the report as one page with all its chapters', async () => {
     const edinet = withSample('S002-sample.zip');
     const found = await edinet.search({ company: A, periodicOnly: true, limit: 1 });
     const [filing] = found.is === 'ok' ? found.value : [];
@@ -264,7 +266,7 @@ describe.skipIf(!hasEdinet)('EDINET as published', () => {
     expect(page.match(/<html/g)).toHaveLength(1);
   });
 
-  it('knows the report of a company in the recorded list of a day', async () => {
+  it('finds the report of a company in the recorded list of a day', async () => {
     const lines = new TextDecoder().decode(bytes('edinet/documents-2026-06-25.csv'));
     const { data } = Papa.parse<Record<string, string>>(lines, { header: true, skipEmptyLines: true });
     const rows = data.map((row) =>

@@ -1,4 +1,4 @@
-// Who is meant: candidates with reasons, one only when there is one, and no silence about a register that did not answer.
+// Which company is meant: candidates with reasons, one only if it is unique, and every register that did not answer.
 import { describe, expect, it } from 'vitest';
 import type { Candidate, CompanyQuery, MatchReason, Outcome, Source } from '#functions/ports/sources.ts';
 import { comparableName, domainOf } from '#functions/sources/company-name.ts';
@@ -24,22 +24,22 @@ const register = (name: SourceProvider, outcome: Outcome<readonly Candidate[]>):
 const ok = (...value: Candidate[]) => ({ is: 'ok', value }) as const;
 
 describe('resolveCompany', () => {
-  it('names the only one', async () => {
+  it('chooses the only candidate', async () => {
     const dart = register('dart', ok(candidate('dart', '1', ['sameName']), candidate('dart', '2', ['nameBegins'])));
     const found = await resolveCompany({ dart, sec: register('sec', { is: 'empty' }) }, { name: 'x' });
     expect([found.only?.company.corpCode, found.candidates.length, found.failures]).toEqual(['1', 2, []]);
   });
-  it('names none of two, be they in one register or in two', async () => {
+  it('chooses none of two, in one register or in two', async () => {
     const dart = register('dart', ok(candidate('dart', '1', ['sameName'])));
     const sec = register('sec', ok(candidate('sec', '9', ['sameName'])));
     const found = await resolveCompany({ dart, sec }, { name: 'x' });
     expect([found.only, found.candidates.length]).toEqual([undefined, 2]);
   });
-  it('names none that only resembles', async () => {
+  it('chooses none that is only similar', async () => {
     const dart = register('dart', ok(candidate('dart', '1', ['nameBegins'])));
     expect((await resolveCompany({ dart }, { name: 'x' })).only).toBeUndefined();
   });
-  it('puts better reasons first', async () => {
+  it('ranks better reasons first', async () => {
     const dart = register(
       'dart',
       ok(candidate('dart', '1', ['nameContains']), candidate('dart', '2', ['sameName', 'sameDomain'])),
@@ -48,12 +48,12 @@ describe('resolveCompany', () => {
     const { candidates } = await resolveCompany({ dart, sec }, { name: 'x' });
     expect(candidates.map(({ company }) => company.name)).toEqual(['9', '2', '1']);
   });
-  it('names the register that could not be reached', async () => {
+  it('names a register that could not be reached', async () => {
     const dart = register('dart', { is: 'rateLimited', retryAfterMs: 1 });
     const found = await resolveCompany({ dart, sec: register('sec', { is: 'empty' }) }, { name: 'x' });
     expect(found.failures).toEqual([{ source: 'dart', outcome: { is: 'rateLimited', retryAfterMs: 1 } }]);
   });
-  it('asks for the names that a homepage gives, where only that is known', async () => {
+  it("searches the homepage's names if only the homepage is known", async () => {
     asked.length = 0;
     const site = candidate('homepage', 'x', ['sameDomain']);
     const homepage = register('homepage', ok({ ...site, names: ['가온물류 주식회사', 'Gaon'] }));
@@ -75,10 +75,10 @@ it.each([
   ['ＡＢＣ株式会社', 'ABC'],
   ['SAMSUNG ELECTRONICS CO,.LTD', 'Samsung Electronics Co., Ltd.'],
   ['FORD MOTOR CO/DE/', 'Ford Motor Company'],
-])('%s and %s are one name', (one, other) => {
+])('treats %s and %s as one name', (one, other) => {
   expect(comparableName(one)).toBe(comparableName(other));
 });
-it.each(['㈜', 'Company', 'The Co.'])('a name of legal forms alone stays a name: %s', (name) => {
+it.each(['㈜', 'Company', 'The Co.'])('keeps a name that consists of legal forms: %s', (name) => {
   expect(comparableName(name)).not.toBe('');
 });
 it.each([
@@ -87,6 +87,6 @@ it.each([
   ['HTTP://Example.COM.', 'example.com'],
   ['', undefined],
   ['회사 홈페이지 없음', undefined],
-])('the domain of %s is %s', (homepage, domain) => {
+])('finds the domain of %s: %s', (homepage, domain) => {
   expect(domainOf(homepage)).toBe(domain);
 });

@@ -1,4 +1,5 @@
-// The sample server speaks the providers' own formats, agrees with the sample documents, and is marked all the way.
+// The sample server uses the providers' own formats, agrees with the sample documents, and is marked as a sample
+// everywhere.
 import { describe, expect, it } from 'vitest';
 import type { SourceQuery } from '#functions/ports/sources.ts';
 import { PROVIDERS } from '#functions/sources/registry.ts';
@@ -20,13 +21,13 @@ const sources = forEachSource((name) =>
 );
 
 describe('companies', () => {
-  it('가온물류 is one company, found by name, ticker and homepage', async () => {
+  it('finds 가온물류 as one company, by name, ticker and homepage', async () => {
     for (const query of [{ name: '가온물류' }, { ticker: '990010' }, { homepage: 'www.gaon-logistics.example' }]) {
       const { only } = await resolveCompany(sources, query);
       expect(only?.company).toMatchObject({ name: '가온물류', corpCode: '99000101' });
     }
   });
-  it('한결식품 are two, and a homepage distinguishes them', async () => {
+  it('finds 한결식품 as two companies, distinguished by homepage', async () => {
     const both = await resolveCompany(sources, { name: '한결식품' });
     expect([both.only, both.candidates.map(({ company }) => company.corpCode)]).toEqual([
       undefined,
@@ -35,10 +36,10 @@ describe('companies', () => {
     const { candidates } = await resolveCompany(sources, { name: '한결식품', homepage: 'hangyeol.example' });
     expect(candidates[0]).toMatchObject({ company: { corpCode: '99000202' }, reasons: ['sameName', 'sameDomain'] });
   });
-  it.each(['白樺フーズ株式会社', 'シラカバフーズ', 'shirakaba foods'])('白樺フーズ is found as %s', async (name) => {
+  it.each(['白樺フーズ株式会社', 'シラカバフーズ', 'shirakaba foods'])('finds 白樺フーズ as %s', async (name) => {
     expect((await resolveCompany(sources, { name })).only?.company.edinetCode).toBe('E99002');
   });
-  it('Northway is found at the SEC', async () => {
+  it('finds Northway at the SEC', async () => {
     expect((await resolveCompany(sources, { name: 'Northway Freight Systems' })).only?.company.cik).toBe('0009990001');
   });
 });
@@ -61,7 +62,7 @@ describe('figures', () => {
     ['dart', { corpCode: '99000101' }, GAON],
     ['sec', { cik: '9990001' }, NORTHWAY],
     ['edinet', { edinetCode: 'E99002' }, SHIRAKABA],
-  ] as const)('of %s agree with the sample documents, each year', async (name, company, statements) => {
+  ] as const)('of %s agree with the sample documents in each year', async (name, company, statements) => {
     const facts = await factsOf(name, company);
     for (const statement of statements)
       for (const [metric, field] of Object.entries(PICKS)) {
@@ -72,7 +73,7 @@ describe('figures', () => {
       true,
     );
   });
-  it('of Capital IQ agree with them, with the price and the number of shares of today', async () => {
+  it("of Capital IQ agree with them, and include today's price and number of shares", async () => {
     const facts = await factsOf('capitalIq', { ticker: 'NWFS' });
 
     const ofYear = (metric: string, end: string) =>
@@ -85,7 +86,7 @@ describe('figures', () => {
     expect(facts.find(({ metric }) => metric === 'sharesOutstanding')?.value).toBe(62_400_000);
     expect(facts.every((fact) => fact.isSample && Fact.safeParse(fact).success)).toBe(true);
   });
-  it('of Capital IQ are of listed companies alone', async () => {
+  it('of Capital IQ are of listed companies only', async () => {
     const named = await sources.capitalIq.facts?.({ company: { name: 'Dasan' }, fromYear: 2023, toYear: 2026 });
     const unknown = await factsOf('capitalIq', { ticker: 'NOBODY' });
 
@@ -139,7 +140,7 @@ describe('documents', () => {
     expect(fetched?.is === 'ok' && fetched.value.files[0].bytes.length).toBeGreaterThan(20);
   });
 
-  it('lead to pages that the stage itself shows, with a notice', async () => {
+  it('link to pages that the stage itself shows, with a notice', async () => {
     for (const name of ['dart', 'sec', 'tavily', 'naver', 'rss'] as const) {
       const found = await sources[name].search(QUERIES[name]);
       const url = found.is === 'ok' ? (found.value[0]?.url ?? '') : '';
@@ -150,13 +151,13 @@ describe('documents', () => {
     }
   });
 
-  it('are tried with success', async () => {
+  it('pass the test of their key', async () => {
     for (const source of Object.values(sources))
       expect([source.name, await source.test()]).toEqual([source.name, { is: 'ok', value: true }]);
   });
 });
 
-it('company profiles can be filtered by size and kind', async () => {
+it('filters company profiles by size and kind', async () => {
   const query = { country: 'South Korea', sizes: ['51-200 employees', '201-500 employees'], types: ['Privately Held'] };
   const found = await sources.coresignal.profiles?.(query);
   expect(found?.is === 'ok' && found.value.map(({ company }) => company.name)).toEqual([
@@ -165,7 +166,7 @@ it('company profiles can be filtered by size and kind', async () => {
   ]);
 });
 
-it('what the sample server does not have is missing, not made up', async () => {
+it('reports what the sample server lacks as missing', async () => {
   for (const path of [
     '/dart/api/x.json',
     '/sec/www/x',

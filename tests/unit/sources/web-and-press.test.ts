@@ -1,4 +1,4 @@
-// Search engines and the press: what they are asked, and what becomes of their results.
+// Search engines and the press: the requests, and how their results are read.
 import { describe, expect, it } from 'vitest';
 import { PROVIDERS } from '#functions/sources/registry.ts';
 import type { SourceKey, SourceProvider } from '#shared/model/source.ts';
@@ -18,7 +18,7 @@ const made = (name: SourceProvider, ...rules: (readonly [string, Answer])[]) => 
 const paramsOf = (url = ''): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
 
 describe('Tavily', () => {
-  it('is asked with the key in a header and the company’s name before the question', async () => {
+  it('is called with the key in a header and the company’s name before the question', async () => {
     const { source, requests } = made('tavily', ['', { body: { results: [] } }]);
     await source.search({ text: '시장 점유율', company: { name: '가온물류' }, from: '2026-01-01', limit: 50 });
     expect(requests[0]?.headers?.authorization).toBe('Bearer k-secret');
@@ -27,7 +27,7 @@ describe('Tavily', () => {
       ...{ query: '가온물류 시장 점유율', max_results: 20, start_date: '2026-01-01' },
     });
   });
-  it('takes response_time as a number or as text, and a page without a date', async () => {
+  it('accepts response_time as a number or text, and a page without a date', async () => {
     const results = [
       { title: 'A &amp; B', url: 'https://x.test/a#part', content: 'c', score: 1, published_date: null },
     ];
@@ -43,14 +43,14 @@ describe('Tavily', () => {
       },
     ]);
   });
-  it('drops results that lead to no page', async () => {
+  it('drops results without a page', async () => {
     const results = ['javascript:alert(1)', 'file:///etc/passwd', 'nonsense', 'https://u:p@x.test/'].map((url) => ({
       title: 't',
       url,
     }));
     expect(await made('tavily', ['', { body: { results } }]).source.search({ text: 'x' })).toEqual({ is: 'empty' });
   });
-  it('asks nobody about nothing', async () => {
+  it('makes no request for an empty question', async () => {
     const { source, requests } = made('tavily');
     expect(await source.search({ text: '  ' })).toEqual({ is: 'empty' });
     expect(requests).toEqual([]);
@@ -58,7 +58,7 @@ describe('Tavily', () => {
 });
 
 describe('Brave', () => {
-  it('cleans highlights and knows dates and languages', async () => {
+  it('cleans highlights, and reads dates and languages', async () => {
     const result = {
       title: 'T',
       url: 'https://x.test/',
@@ -76,7 +76,7 @@ describe('Brave', () => {
       freshness: '2026-01-01to2026-11-21',
     });
   });
-  it('is never asked with more than 400 characters or 50 words', async () => {
+  it('is never sent more than 400 characters or 50 words', async () => {
     const { source, requests } = made('brave', ['', { body: { type: 'search' } }]);
     await source.search({ text: '가나다라마 '.repeat(200) });
     const { q = '' } = paramsOf(requests[0]?.url);
@@ -92,7 +92,7 @@ describe('Naver', () => {
     description: '&quot;인용&quot; <b>굵게</b>',
     pubDate,
   });
-  it('leads to the publisher, without tags and entities, in UTC', async () => {
+  it('links to the publisher, without tags and entities, in UTC', async () => {
     const body = { total: 1, items: [item('<b>가온</b>물류 &amp; 용인', 'Mon, 14 Sep 2026 09:00:00 +0900')] };
     const found = await made('naver', ['', { body }]).source.search({ text: '가온' });
     expect(found.is === 'ok' && found.value[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('Naver', () => {
       publishedAt: '2026-09-14T00:00:00.000Z',
     });
   });
-  it('looks through the newest for the days that were asked for', async () => {
+  it('searches the newest articles for the requested days', async () => {
     const items = [item('a', 'Mon, 14 Sep 2026 09:00:00 +0900'), item('b', 'Tue, 14 Jan 2025 09:00:00 +0900')];
     const { source, requests } = made('naver', ['', { body: { items } }]);
     const found = await source.search({ text: '가온', from: '2026-01-01' });
@@ -117,7 +117,7 @@ describe('GDELT', () => {
     domain: 'x.test',
     language: 'Korean',
   };
-  it('reads its dates and languages, and survives control characters', async () => {
+  it('reads dates and languages, and accepts control characters', async () => {
     const body = JSON.stringify({ articles: [article] }).replace('Title', 'Ti\u0001tle');
     const found = await made('gdelt', ['', { body }]).source.search({ text: 'x' });
     expect(found.is === 'ok' && found.value[0]).toMatchObject({
@@ -145,7 +145,7 @@ describe('feeds', () => {
     '<rss version="2.0"><channel><title>뉴스</title><item><title>가온물류 증설</title><link>/1</link><pubDate>Mon, 14 Sep 2026 09:00:00 +0900</pubDate></item><item><title>다른 기사</title><link>https://a.test/2</link></item></channel></rss>';
   const ATOM =
     '<feed xmlns="http://www.w3.org/2005/Atom"><title>Atom</title><entry><title>가온물류 계약</title><link href="https://b.test/3"/><updated>2026-10-01T00:00:00Z</updated></entry></feed>';
-  it('are read together, newest first, about the company alone', async () => {
+  it('are read together, newest first, about the company only', async () => {
     const { source } = made('rss', ['a.test', { body: RSS }], ['b.test', { body: ATOM }]);
     const found = await source.search({ company: { name: '가온물류' } });
     expect(found.is === 'ok' && found.value.map(({ url, publisher }) => [url, publisher])).toEqual([
@@ -153,7 +153,7 @@ describe('feeds', () => {
       ['https://a.test/1', '뉴스'],
     ]);
   });
-  it('that are nested beyond all sense are no feeds', async () => {
+  it('are refused if they are nested too deeply', async () => {
     const { source } = made('rss', ['', { body: `<rss>${'<item>'.repeat(300_000)}` }]);
     expect(await source.search({ text: 'x' })).toEqual({ is: 'badReply', what: 'notFeed' });
   });
@@ -175,26 +175,26 @@ describe('pages behind results', () => {
       retrievedAt: '',
       isSample: false,
     }) as const;
-  it('come with the type of their bytes and a valid file name', async () => {
+  it('have the type of their bytes and a valid file name', async () => {
     const found = await made('tavily', ['x.test', { body: '%PDF-1.7 …' }]).source.fetch(page('https://x.test/a.html'));
     expect(found.is === 'ok' && found.value.files[0]).toMatchObject({
       filename: '가온_물류_시장.pdf',
       contentType: 'application/pdf',
     });
   });
-  it('take no key of the provider along', async () => {
+  it("are fetched without the provider's key", async () => {
     const { source, requests } = made('tavily', ['x.test', { body: '<html></html>' }]);
     await source.fetch(page('https://x.test/'));
     expect(requests[0]?.headers).toBeUndefined();
     expect(requests[0]?.lane).toBeUndefined();
   });
-  it('are no answer when they are empty', async () => {
+  it('are ignored if they are empty', async () => {
     expect((await made('tavily', ['x.test', { body: '' }]).source.fetch(page('https://x.test/'))).is).toBe('badReply');
   });
 });
 
 describe('company databases', () => {
-  it('CoreSignal: one search, then one profile for each that is wanted', async () => {
+  it('CoreSignal: searches once, then reads each wanted profile', async () => {
     const company = {
       id: 7,
       company_name: 'Gaon',
@@ -221,7 +221,7 @@ describe('company databases', () => {
       '/collect/8',
     ]);
   });
-  it('CoreSignal: a removed profile does not spoil the others', async () => {
+  it('CoreSignal: returns the other profiles if one was removed', async () => {
     const { source } = made(
       'coresignal',
       ['/search/', { body: [7, 8] }],
@@ -231,12 +231,12 @@ describe('company databases', () => {
     const found = await source.profiles?.({ name: 'Gaon' });
     expect(found?.is === 'ok' && found.value).toHaveLength(1);
   });
-  it('CoreSignal: tries a key on a company that is not there, which costs nothing', async () => {
+  it('CoreSignal: tests a key with a company that does not exist, which is free', async () => {
     const { source, requests } = made('coresignal', ['/collect/0', { status: 404 }]);
     expect(await source.test()).toEqual({ is: 'ok', value: true });
     expect(requests).toHaveLength(1);
   });
-  it('Capital IQ: name and password are sent as Basic, in any script', async () => {
+  it('Capital IQ: sends name and password as Basic, in any script', async () => {
     const body = {
       GDSSDKResponse: [{ Identifier: 'NYSE:IBM', Mnemonic: 'IQ_COMPANY_NAME', ErrMsg: '', Rows: [{ Row: ['IBM'] }] }],
     };

@@ -1,4 +1,4 @@
-// DART over hand-written replies: names, filings, documents, and which period each figure belongs to.
+// DART over hand-written replies: names, filings, documents, and the period of each figure.
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { SourceDocument } from '#functions/ports/sources.ts';
@@ -33,7 +33,7 @@ describe('names', () => {
       ['00000004', ['nameBegins']],
     ]);
   });
-  it('never decides between two of one name', async () => {
+  it('never chooses between two companies of one name', async () => {
     const { dart, requests } = dartWith(register);
     expect(await dart.search({ company: { name: '한결식품' } })).toEqual({ is: 'empty' });
     expect(requests).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('names', () => {
     const found = await dartWith(register).dart.companies?.({ name });
     expect(found?.is === 'ok' && found.value[0]).toMatchObject({ company: { corpCode }, reasons: [reason] });
   });
-  it('has no ticker for a company that is not listed', async () => {
+  it('has no ticker for an unlisted company', async () => {
     const found = await dartWith(register).dart.companies?.({ name: 'GAON' });
     expect(found?.is === 'ok' && found.value[0]).toMatchObject({ company: { ticker: undefined }, isListed: false });
   });
@@ -79,7 +79,7 @@ it.each([
   expect(readReportName(name)).toEqual({ type, periodEnd, isAmendment });
 });
 
-it('keeps its key out of everything that it gives', async () => {
+it('never reveals its key', async () => {
   const list = [
     {
       corp_code: '00000001',
@@ -104,7 +104,7 @@ describe('documents', () => {
   };
   const cp949 = new Uint8Array([0x3c, 0x61, 0x3e, 0xb0, 0xa1, 0x3c, 0x2f, 0x61, 0x3e]);
 
-  it('gives the report first, its bytes untouched, and what was filed with it', async () => {
+  it('returns the report first, its bytes unchanged, and then its attachments', async () => {
     const zip = zipSync({
       '20240312000736_00760.xml': strToU8('<a/>'),
       '20240312000736.xml': cp949,
@@ -123,24 +123,24 @@ describe('documents', () => {
     ['014', 'empty'],
     ['010', 'unauthorised'],
     ['020', 'rateLimited'],
-  ])('reads the verdict %s that comes instead of an archive', async (status, is) => {
+  ])('reads the error %s that comes instead of an archive', async (status, is) => {
     const body = `<?xml version="1.0" encoding="UTF-8"?><result><status>${status}</status><message>…</message></result>`;
     expect((await dartWith(['/document.xml', { body }]).dart.fetch(document)).is).toBe(is);
   });
-  /** An archive whose directory gives another size for its only member than it has. */
+  /** Returns an archive whose directory states this size for its only member. */
   const claiming = (size: number): Uint8Array => {
     const zip = Buffer.from(zipSync({ '20240312000736.xml': new Uint8Array(1_000_000) }));
     zip.writeUInt32LE(size, zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24);
     return new Uint8Array(zip);
   };
-  it('refuses an archive that swells beyond measure', async () => {
+  it('refuses an archive whose content is too large', async () => {
     const body = claiming(300 * 1024 * 1024);
     expect(await dartWith(['/document.xml', { body }]).dart.fetch(document)).toEqual({
       is: 'badReply',
       what: 'archive',
     });
   });
-  it('does not swell more than an archive says it will', async () => {
+  it('does not extract more than an archive states', async () => {
     const found = await dartWith(['/document.xml', { body: claiming(10) }]).dart.fetch(document);
     expect(found.is === 'ok' ? found.value.files[0].bytes.length : 0).toBeLessThanOrEqual(10);
   });
@@ -199,7 +199,7 @@ describe('figures', () => {
       { value: 1000, period: { key: '2021', end: '2021-12-31' } },
     ]);
   });
-  it('lets the latest filing win, and says what it restates', async () => {
+  it('uses the latest filing, and reports what it restates', async () => {
     const found = await factsOf(
       rule(2022, 'CFS', statements(row('20230312000001', { thstrm_amount: '190' }, { bsns_year: '2022' }))),
       rule(2023, 'CFS', statements(row('20240312000001', { thstrm_amount: '300', frmtrm_amount: '200' }))),
@@ -215,7 +215,7 @@ describe('figures', () => {
     const found = await factsOf(rule(2023, 'OFS', statements(row('20240312000001', { thstrm_amount: '300' }))));
     expect(found?.is === 'ok' && found.value).toMatchObject([{ basis: 'separate', value: 300 }]);
   });
-  it('does not take two accounts of one label for one', async () => {
+  it('distinguishes two accounts with one label', async () => {
     const other = { account_id: '-표준계정코드 미사용-', account_nm: '기타' };
     const list = ['1', '2'].map((thstrm_amount) => row('20240312000001', { thstrm_amount }, other));
     const found = await factsOf(rule(2023, 'CFS', statements(...list)));
@@ -224,7 +224,7 @@ describe('figures', () => {
       ['-:기타#1', 2],
     ]);
   });
-  it('leaves out the statement of changes in equity, and what is empty', async () => {
+  it('leaves out the statement of changes in equity, and empty figures', async () => {
     const found = await factsOf(
       rule(
         2023,
@@ -237,14 +237,14 @@ describe('figures', () => {
     );
     expect(found).toEqual({ is: 'empty' });
   });
-  it('gives no half series when the allowance ends in the middle', async () => {
+  it('returns no partial series if the quota ends midway', async () => {
     const found = await factsOf(
       rule(2022, 'CFS', statements(row('20230312000001', { thstrm_amount: '190' }, { bsns_year: '2022' }))),
       rule(2023, 'CFS', { body: { status: '020' } }),
     );
     expect(found?.is).toBe('rateLimited');
   });
-  it('takes the period from the name of the report where the fiscal year ends in March', async () => {
+  it("takes the period from the report's name if the fiscal year ends in March", async () => {
     const march: readonly [string, Answer] = [
       '/company.json',
       { body: { status: '000', corp_code: '00000001', corp_name: '가온', acc_mt: '03' } },
@@ -296,13 +296,13 @@ describe('columns of interim reports', () => {
       ['2023H1', '2023-01-01'],
     ]);
   });
-  it('compare a balance with the end of the last year, not with the same day of it', () => {
+  it('compare a balance with the end of the last year, not with the same day a year earlier', () => {
     expect(Object.values(columnsOf(half, 'BS')).map(({ key, kind }) => [key, kind])).toEqual([
       ['2024-06-30', 'instant'],
       ['2023-12-31', 'instant'],
     ]);
   });
-  it('have cash flows only from the first day of the year', () => {
+  it('have cash flows only from the start of the year', () => {
     const q3 = { kind: 'q3', fiscalYear: 2024, end: '2024-09-30' } as const;
     expect(columnsOf(q3, 'CF').thstrm_amount).toMatchObject({ kind: 'toDate', start: '2024-01-01', end: '2024-09-30' });
   });
@@ -325,7 +325,7 @@ describe('amountOf', () => {
   ])('%s is %s', (text, value) => {
     expect(amountOf(text)).toBe(value);
   });
-  it('reads back whatever number is written with or without commas', () => {
+  it('reads any number back, written with or without commas', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         expect([amountOf(String(value)), amountOf(value.toLocaleString('en-US'))]).toEqual([value, value]);

@@ -1,4 +1,4 @@
-// EDINET lists filings by day: which days are asked, what counts as a filing of the company, and how its figures are read.
+// EDINET lists filings by day: the days that are requested, the filings that count, and how their figures are read.
 import { strToU8, zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
@@ -31,20 +31,20 @@ const sourceWith = (...rules: (readonly [string, Answer])[]) => {
 };
 const company = { name: 'みなと薬品', edinetCode: 'E00001' };
 
-describe('the days on which a report is looked for', () => {
-  it('begin with the last workday of the third month after the year and go backwards', () => {
+describe('the days searched for a report', () => {
+  it('begin with the last workday of the third month after the year, and go backwards', () => {
     const [half, annual] = likelyReports(3, NOW, 1);
     expect([half?.end, half?.days[0]]).toEqual(['2026-09-30', '2026-11-13']);
     expect([annual?.end, annual?.days.slice(0, 3)]).toEqual(['2026-03-31', ['2026-06-30', '2026-06-29', '2026-06-26']]);
   });
-  it('are none of the future', () => {
+  it('are never in the future', () => {
     const all = likelyReports(12, Date.parse('2026-03-20T00:00:00Z'), 1).flatMap(({ days }) => days);
     expect(all.every((day) => day <= '2026-03-20')).toBe(true);
   });
 });
 
 describe('filings', () => {
-  it('of a company are found by day, and the days before the found one are not asked', async () => {
+  it('are found by day, and no earlier days are requested', async () => {
     const { source, days } = sourceWith(['date=2026-06-24', listOf(row())]);
     const found = await source.search({ company, periodicOnly: true, limit: 1 });
     expect(found).toMatchObject({ is: 'ok', value: [{ id: 'edinet:S100AAAA', publishedAt: '2026-06-24' }] });
@@ -60,11 +60,11 @@ describe('filings', () => {
     ['without XBRL', { xbrlFlag: '0' }],
     ['that is no regular report', { docTypeCode: '180' }],
     ['without a number', { docID: null }],
-  ])('%s do not count', async (_, more) => {
+  ])('are ignored: %s', async (_, more) => {
     const { source } = sourceWith(['date=2026-06-24', listOf(row(more))]);
     expect(await source.search({ company, periodicOnly: true })).toEqual({ is: 'empty' });
   });
-  it('are refused where the key is, whatever the HTTP status', async () => {
+  it('are refused if the key is, whatever the HTTP status', async () => {
     const refused: Answer = { body: { StatusCode: 401, message: 'Access denied due to invalid subscription key.' } };
     const { source } = sourceWith(['documents.json', refused]);
     expect([await source.search({ company }), await source.test()]).toEqual([
@@ -75,7 +75,7 @@ describe('filings', () => {
 });
 
 describe('companies', () => {
-  it('of one name in kana are both returned and never decided between', async () => {
+  it('with one name in kana are both returned, and never chosen between', async () => {
     const { source } = sourceWith();
     const found = await source.companies?.({ name: 'ミナトヤクヒン' });
     expect(found?.is === 'ok' && found.value.map(({ company: { edinetCode } }) => edinetCode)).toEqual([
@@ -111,14 +111,14 @@ const INSTANCE = [
 ].join('');
 
 describe('figures', () => {
-  it('of a segment, without a period or without a value are no figures of the company', () => {
+  it('exclude those of a segment, and those without a period or a value', () => {
     const read = readInstance(INSTANCE).filter(({ concept }) => concept === 'jppfs_cor:NetSales');
     expect(read.map(({ basis, value, scale }) => [basis, value, scale])).toEqual([
       ['consolidated', 12_000_000, 6],
       ['separate', 9_000_000, 6],
     ]);
   });
-  it('are facts with label, fiscal year and filing; a payment is an amount', async () => {
+  it('have label, fiscal year and filing; a payment is an amount', async () => {
     const archive: Answer = { body: zipSync({ 'XBRL/PublicDoc/jpcrp030000.xbrl': strToU8(INSTANCE) }) };
     const { source } = sourceWith(['date=2026-06-24', listOf(row())], ['documents/S100AAAA', archive]);
     const found = await source.facts?.({ company, fromYear: 2026, toYear: 2026 });
@@ -129,7 +129,7 @@ describe('figures', () => {
       ['capex', '有形固定資産の取得による支出', '2026', 3_000_000, 'consolidated'],
     ]);
   });
-  it('are left out with the one filing that cannot be fetched', async () => {
+  it('are omitted only for the filing that cannot be fetched', async () => {
     const { source } = sourceWith(['date=2026-06-24', listOf(row())], ['documents/S100AAAA', { status: 503 }]);
     expect(await source.facts?.({ company, fromYear: 2026, toYear: 2026 })).toEqual({ is: 'unreachable' });
   });

@@ -39,37 +39,37 @@ const COLUMNS = {
 };
 
 describe('names', () => {
-  it('knows a company with several classes of shares once', async () => {
+  it('finds a company with several classes of shares once', async () => {
     const found = await secWith(TICKERS).sec.companies?.({ ticker: 'GOOG' });
     expect(found?.is === 'ok' && found.value.map(({ company }) => company)).toEqual([
       { name: 'Alphabet Inc.', cik: '0001652044', ticker: 'GOOGL' },
     ]);
   });
-  it('finds BRK.B, which is written with a hyphen there', async () => {
+  it('finds BRK.B, which the SEC writes with a hyphen', async () => {
     const found = await secWith(TICKERS).sec.companies?.({ ticker: 'brk.b' });
     expect(found?.is === 'ok' && found.value[0]?.company.cik).toBe('0001067983');
   });
-  it('puts the company of that name before those whose name begins with it', async () => {
+  it('ranks the exact name before longer ones', async () => {
     const found = await secWith(TICKERS).sec.companies?.({ name: 'apple' });
     expect(found?.is === 'ok' && found.value.map(({ company, reasons }) => [company.ticker, reasons])).toEqual([
       ['AAPL', ['sameName']],
       ['APLE', ['nameBegins']],
     ]);
   });
-  it('never decides between two of one name', async () => {
+  it('never chooses between two companies of one name', async () => {
     expect(await secWith(TICKERS).sec.search({ company: { name: 'Union' } })).toEqual({ is: 'empty' });
   });
 });
 
 describe('filings', () => {
-  it('names the caller in every request', async () => {
+  it("are requested with the caller's name", async () => {
     const { sec, requests } = secWith(['/submissions/', submissions(COLUMNS)]);
     await sec.search({ company: { name: 'Apple', cik: '320193' } });
     expect(requests.map(({ url, headers }) => [url, headers?.['user-agent']])).toEqual([
       ['https://data.sec.gov/submissions/CIK0000320193.json', `Footnote ${CONTACT}`],
     ]);
   });
-  it('come with form, period, number and address', async () => {
+  it('have form, period, number and address', async () => {
     const found = await secWith(['/submissions/', submissions(COLUMNS)]).sec.search({
       company: { name: '', cik: '320193' },
     });
@@ -81,7 +81,7 @@ describe('filings', () => {
       isSample: false,
     });
   });
-  it('can be the regular reports alone, amendments included', async () => {
+  it('may be limited to regular reports, amendments included', async () => {
     const query = { company: { name: '', cik: '320193' }, periodicOnly: true };
     const found = await secWith(['/submissions/', submissions(COLUMNS)]).sec.search(query);
     expect(found.is === 'ok' && found.value.map(({ filing }) => [filing?.type, filing?.isAmendment])).toEqual([
@@ -89,7 +89,7 @@ describe('filings', () => {
       ['10-K/A', true],
     ]);
   });
-  it('go back to the older pages, which are the columns alone', async () => {
+  it('include the older pages, which have columns only', async () => {
     const page = { name: 'CIK0000320193-submissions-001.json', filingFrom: '1994-01-26', filingTo: '2015-03-11' };
     const older = {
       ...{ accessionNumber: ['0000320193-94-000001'], filingDate: ['1994-12-13'], reportDate: ['1994-09-30'] },
@@ -101,7 +101,7 @@ describe('filings', () => {
       'https://www.sec.gov/Archives/edgar/data/320193/000032019394000001/0000320193-94-000001.txt',
     ]);
   });
-  it('follows no page whose name is a path', async () => {
+  it('are not read from a page whose name is a path', async () => {
     const page = { name: '../../secret.json', filingFrom: '1994-01-26', filingTo: '2015-03-11' };
     const { sec, requests } = secWith(['/submissions/', submissions(COLUMNS, [page])]);
     await sec.search({ company: { name: '', cik: '320193' } });
@@ -134,7 +134,7 @@ describe('documents', () => {
     ...{ retrievedAt: '', isSample: false, company: { name: 'Apple Inc.', cik: '0000320193', ticker: 'AAPL' } },
     filing: { type: '10-K', number: '0000320193-25-000079', file: 'aapl-20250927.htm', isAmendment: false },
   };
-  it('are asked for by their numbers, whatever address they were handed in with', async () => {
+  it('are requested by their numbers, whatever their address', async () => {
     const { sec, requests } = secWith(['/Archives/', { body: '<?xml version="1.0"?><html></html>' }]);
     const found = await sec.fetch(document);
     expect(found.is === 'ok' && found.value.files[0]).toMatchObject({
@@ -151,7 +151,7 @@ describe('documents', () => {
     [{ file: 'a?b' }],
     [{ number: '1' }],
     [{ file: undefined }],
-  ])('asks for nothing with %o', async (change) => {
+  ])('are not requested with %o', async (change) => {
     const { sec, requests } = secWith();
     const filing = { type: '10-K', number: '0000320193-25-000079', file: 'a.htm', isAmendment: false, ...change };
     expect(await sec.fetch({ ...document, filing })).toEqual({ is: 'empty' });
@@ -195,7 +195,7 @@ describe('figures', () => {
       ['2024-02-03', '2023', 'year'],
     ]);
   });
-  it('distinguish quarter, half, nine months and instant', async () => {
+  it('are told apart by quarter, half, nine months and instant', async () => {
     const q = (end: string, start: string | undefined, fp: string, accn: string) =>
       raw({ end, start, fp, accn, form: '10-Q' });
     const facts = await factsOf(
@@ -213,7 +213,7 @@ describe('figures', () => {
       ['2023-09-30', 'instant'],
     ]);
   });
-  it('are the latest filing’s, which says what it restates', async () => {
+  it('are the latest filing’s, which reports what it restates', async () => {
     const facts = await factsOf(raw({}), raw({ val: 90, accn: 'a-25', fy: 2024, filed: '2025-02-01' }));
     expect(facts).toMatchObject([
       {
@@ -224,7 +224,7 @@ describe('figures', () => {
       },
     ]);
   });
-  it('leads to the filing, not to the programme interface', async () => {
+  it('link to the filing, not to the API', async () => {
     const [fact] = await factsOf(raw({ accn: '0000000001-24-000001' }));
     expect(fact?.source.url).toBe(
       'https://www.sec.gov/Archives/edgar/data/1/000000000124000001/0000000001-24-000001-index.html',
