@@ -1,4 +1,5 @@
-// Answering a stored question: events in order, once, resumable, stoppable, and never left open.
+// Answering a stored question: events are in order and stored once, and the answer can be resumed and stopped and
+// always ends.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { type Model, ModelFailed } from '#functions/ports/model.ts';
@@ -84,7 +85,7 @@ const stop = async () => {
 
 beforeEach(() => {
   clock = fakeClock();
-  // The parts that answering touches; a call to any other would fail the test.
+  // Only the ports that answering uses; a call to any other fails the test.
   ports = {
     table: sqliteTable(':memory:', clock),
     index: memoryIndex(CHUNKS),
@@ -113,7 +114,7 @@ describe('answerQuestion', () => {
     expect(await answerQuestion.run(AT, ports)).toEqual({ status: 'Completed' });
     expect(await eventsAfter(ports.table, AT, 0)).toEqual(before);
   });
-  it('waits for an engine that wakes, and begins the answer afresh', async () => {
+  it('waits for an engine that is starting, and begins the answer again', async () => {
     await store();
     const awake = ports.index.lexical;
     let calls = 0;
@@ -129,7 +130,7 @@ describe('answerQuestion', () => {
     const starts = events.filter((event) => event.event === 'stage' && event.data.stage === 1);
     expect(starts.map((event) => (event.event === 'stage' ? event.data.attempt : 0))).toEqual([1, 2]);
   });
-  it('gives up on an engine that stays asleep, so that the machine can try again later', async () => {
+  it('gives up on an engine that does not start, so that the machine can retry later', async () => {
     await store();
     const lexical = async () => {
       throw new IndexWaking();
@@ -137,7 +138,7 @@ describe('answerQuestion', () => {
     await expect(answerQuestion.run(AT, { ...ports, index: { ...ports.index, lexical } })).rejects.toThrow(IndexWaking);
     expect((await readSearch(ports.table, AT))?.status).toBe('InProgress');
   });
-  it('falls back to the extractive writer when the model breaks off', async () => {
+  it('falls back to the extractive writer if the model breaks off', async () => {
     await store();
     const model: Model = {
       ...offline,
@@ -157,7 +158,7 @@ describe('answerQuestion', () => {
       block: answer?.blocks.at(-1),
     });
   });
-  it('reports how many files of the workspace were still being indexed', async () => {
+  it('reports how many files of the workspace are still being indexed', async () => {
     await store();
     const rows = (['NotYet', 'Segmented', 'Done'] as const).map((status, n) =>
       fileRow(`fil_000000000001_000000000000000${n}`, status),
@@ -189,7 +190,7 @@ describe('answerQuestion', () => {
     expect(answer?.blocks.at(-1)).toEqual({ kind: 'notice', code: 'stopped' });
     expect(JSON.stringify(answer?.blocks)).not.toContain('나오지 않습니다');
   });
-  it('uses only those earlier questions that are stored', async () => {
+  it('uses only earlier questions that are stored', async () => {
     await store({ id: 'sea_000000000001_0000000000000000', query: '한빛전자의 2020년 매출은?' });
     await store({
       query: '그럼 2021년은?',
@@ -201,7 +202,7 @@ describe('answerQuestion', () => {
     await answerQuestion.run(AT, ports);
     expect(JSON.stringify((await readAnswer(ports.table, AT))?.blocks)).toContain('100,000');
   });
-  it('takes no question from a client that is not stored', async () => {
+  it('ignores questions of the client that are not stored', async () => {
     await store({ query: '그럼 2021년은?', history: [{ role: 'user', content: '한빛전자의 2020년 매출은?' }] });
     await answerQuestion.run(AT, ports);
     expect(JSON.stringify((await readAnswer(ports.table, AT))?.blocks)).not.toContain('매출액은');

@@ -1,11 +1,11 @@
-// Erasing an organization: each row of the key map that is neither of a workspace nor of a person goes with it.
+// Erasing an organization removes each row of the key map that belongs to neither a workspace nor a person.
 import { expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { removeRest } from '#functions/tasks/erase-organisation/rest.ts';
 import { AT, TENANT } from '#infra/local/key-map/names.ts';
 import { ROWS } from '#infra/local/key-map/rows.ts';
 
-/** Erased with their workspaces and people, which are asked for first. */
+/** Rows of workspaces and people, which are erased first. */
 const OF_OTHERS = /^ORG#[^#]+#(?:PROJECT#|PERSON#|RUN#|BIN$)|^ORG#platform/;
 const rows = ROWS.filter(([, { pk }]) => !OF_OTHERS.test(pk));
 

@@ -1,4 +1,4 @@
-// Erasing a workspace: nothing is left, wherever it is broken off; what may still arrive is waited for.
+// Erasing a workspace leaves nothing, wherever it is interrupted, and waits for uploads that may still arrive.
 import { describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { deleteProject } from '#functions/domain/projects/delete.ts';
@@ -66,7 +66,7 @@ const invitation = (id: string, isForWorkspace: boolean) => ({
   expiresAt: AT,
 });
 
-/** As much of the storage as erasing needs. */
+/** The part of the storage that erasing uses. */
 const memoryFiles = () => {
   const stored = new Map<FileKey, number>();
   return {
@@ -80,7 +80,9 @@ const memoryFiles = () => {
 };
 type Places = { readonly table: Table; readonly files: ReturnType<typeof memoryFiles> };
 
-/** A question with events and an answer; of all workspaces, drawing on one, when its id says `me`. */
+/**
+ * Adds a question with events and an answer. An id with `me` makes it a question over all workspaces that cites one.
+ */
 const addQuestion = async (table: Table, id: string, projectId: string) => {
   const at = { tenant: TENANT, searchId: id, userId: 'owner' };
   const base = { id, projectIds: [GONE, STAYS], fileIds: [], sources: [], query: `CANARY ${projectId}`, history: [] };
@@ -112,7 +114,7 @@ const fill = async ({ table, files }: Places, id: string, own: string) => {
     await files.write(uploadKey(TENANT, fileId), new Uint8Array(3));
     await files.write(segmentsKey(TENANT, fileId), new Uint8Array(3));
   }
-  // Bytes without a row, as a request leaves them that began before the workspace was deleted.
+  // Bytes without a row, as left by a request that began before the workspace was deleted.
   await files.write(uploadKey(TENANT, child('fil', id, 7)), new Uint8Array(3));
   await addQuestion(table, child('sea', id), id);
   await addQuestion(table, own, id);
@@ -147,7 +149,7 @@ const stage = async () => {
   return { ports, table, files, chunks, clock, stopped };
 };
 
-/** Every row there is, by its keys; the partitions are those that the test fills. */
+/** Returns all rows of the partitions that the test fills. */
 const everything = async (table: Table): Promise<Item[]> => {
   const pks = [
     ...[GONE, STAYS].flatMap((id) => [`PROJECT#${id}`, `RUN#${child('sea', id)}`]),
@@ -183,7 +185,7 @@ const assessGone = async ({ table, files, chunks }: Made) => {
 };
 
 describe('erasing a workspace', () => {
-  it('leaves nothing of it and touches nothing of another', async () => {
+  it('leaves nothing of it, and changes nothing of another workspace', async () => {
     const made = await stage();
     const isEventOfOwn = ({ pk }: Item) => pk.includes('#RUN#sea_me_');
     const before = (await everything(made.table)).filter((item) => isOf(item, STAYS) && !isEventOfOwn(item));
@@ -198,7 +200,7 @@ describe('erasing a workspace', () => {
     expect(made.files.keys().filter((name) => name.includes(body(STAYS)))).toHaveLength(5);
   });
 
-  it('ends complete, counted once, wherever it was broken off', async () => {
+  it('completes and counts once, wherever it was interrupted', async () => {
     let breaks = 0;
     for (let at = 1; at < 60; at += 1) {
       const made = await stage();
@@ -233,7 +235,7 @@ describe('erasing a workspace', () => {
     await assessGone(made);
   });
 
-  it('erases bytes that are sent again to an address that outlives it', async () => {
+  it('erases bytes that are sent again to an upload address that is still valid', async () => {
     const made = await stage();
     await deleteProject(made.ports, TENANT, GONE);
     expect(await rounds(made.ports)).toEqual(['more', 'done']);
@@ -248,7 +250,7 @@ describe('erasing a workspace', () => {
     expect((await made.table.query({ index: 'gsi1', pk: deadlinePk })).items).toEqual([]);
   });
 
-  it('lets a run that is still writing write nothing more', async () => {
+  it('stops a run in progress from writing more', async () => {
     const made = await stage();
     const id = child('sea', GONE, 5);
     const search = { id, projectId: GONE, projectIds: [GONE], fileIds: [], sources: [], query: '', history: [] };
@@ -264,7 +266,7 @@ describe('erasing a workspace', () => {
     await assessGone(made);
   });
 
-  it('is nothing to do for a workspace that is there', async () => {
+  it('does nothing for an existing workspace', async () => {
     const made = await stage();
     expect(await rounds(made.ports)).toEqual(['done']);
     expect((await everything(made.table)).some((item) => isOf(item, GONE))).toBe(true);

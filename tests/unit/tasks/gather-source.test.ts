@@ -1,4 +1,4 @@
-// A source that is down, breaks off or sends nonsense is reported as such; the run continues with what the others sent.
+// A source that is down, breaks off or sends nonsense is reported, and the run continues with the other sources.
 import { describe, expect, it } from 'vitest';
 import { Gathered } from '#functions/domain/runs/gathered.ts';
 import { names, readStored } from '#functions/domain/runs/stored.ts';
@@ -58,7 +58,7 @@ describe('a source of a run', () => {
     { is: 'unauthorised' },
     { is: 'badReply', what: 'json' },
   ] as const;
-  it.each(FAILURES)('that is $is is reported as such', async (outcome) => {
+  it.each(FAILURES)('is reported if it is $is', async (outcome) => {
     const { result, row, told } = await gathered({ search: async () => outcome });
 
     expect(result).toEqual({ outcome: outcome.is });
@@ -66,7 +66,7 @@ describe('a source of a run', () => {
     expect(told).toContain('"sourceOut"');
   });
 
-  it('that goes down in the middle leaves what it had listed, and no evidence that looks read', async () => {
+  it('keeps what it listed before it went down, but as no evidence that was read', async () => {
     const fetch: Source['fetch'] = async ({ id }) => {
       if (id === 'a1') throw new Error('connection reset');
       return { is: 'unreachable' };
@@ -86,7 +86,7 @@ describe('a source of a run', () => {
 it.each([
   ['ImWorkflow', []],
   ['CompanyProfiling', ['a1']],
-] as const)('a sample site that is read for %s: what stays of it', async (type, ids) => {
+] as const)('keeps these documents of a sample website for %s: %s', async (type, ids) => {
   const sample = { ...article(1), source: 'homepage' as const, kind: 'homepage' as const, isSample: true };
   const providers = forEachSource((name) => ({
     ...{ name, kind: name === 'homepage' ? ('homepage' as const) : ('web' as const), isSample: false },

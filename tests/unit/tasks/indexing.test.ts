@@ -93,7 +93,7 @@ afterEach(() => {
 });
 
 describe('index-file', () => {
-  it('makes a file searchable, keeps its text, and says done', async () => {
+  it('makes a file searchable, keeps its text, and reports it as done', async () => {
     // Prepare
     await upload('매출.md', '# 실적\n\n2021년 매출액은 1,234억원이다.\n');
     // Act
@@ -111,7 +111,7 @@ describe('index-file', () => {
     expect(lines.map((line) => JSON.parse(line).text)).toEqual(['실적', '2021년 매출액은 1,234억원이다.']);
   });
 
-  it('keeps since when a file can be searched while it is read once more', async () => {
+  it('keeps the time since which a file is searchable while it is read again', async () => {
     // Prepare
     await upload('notes.txt', 'Revenue was 120.');
     await indexFile.run(RUN, world.ports);
@@ -137,7 +137,7 @@ describe('index-file', () => {
   });
 
   describe('on a stage with a malware scanner', () => {
-    /** Whoever reads before the scanner has spoken is found out. */
+    /** Reading fails the test before the scanner has reported a result. */
     const scannedAs = (result: Scanner['result']): Ports => ({
       ...world.ports,
       scanner: { result },
@@ -149,7 +149,7 @@ describe('index-file', () => {
       },
     });
 
-    it.each(['malware', 'unscannable'] as const)('refuses a file that is %s, unread', async (found) => {
+    it.each(['malware', 'unscannable'] as const)('refuses a file that is %s, without reading it', async (found) => {
       await upload('a.txt', 'Revenue rose.');
       expect(
         await indexFile.run(
@@ -161,7 +161,7 @@ describe('index-file', () => {
       expect(await indexed()).toBe(0);
     });
 
-    it('does not read a file while nothing is known, and has the machine ask again', async () => {
+    it('does not read a file without a result, and has the machine retry', async () => {
       await upload('a.txt', 'Revenue rose.');
       const pending = () => Promise.reject(new ScanPending());
       await expect(indexFile.run(RUN, scannedAs(pending))).rejects.toThrow(ScanPending);
@@ -176,7 +176,7 @@ describe('index-file', () => {
     });
   });
 
-  it('leaves no chunk of a longer version behind', async () => {
+  it('leaves no chunk of a longer version', async () => {
     // Prepare
     await upload('a.txt', Array.from({ length: 300 }, (_, n) => `Sentence number ${n} ends here.`).join('\n\n'));
     await indexFile.run(RUN, world.ports);
@@ -195,13 +195,13 @@ describe('index-file', () => {
     ['a.pdf', 'not a pdf', 'notWhatItSays'],
     ['a.txt', '', 'empty'],
     ['a.txt', ' \n ', 'noText'],
-  ])('keeps the reason when %s cannot be read', async (filename, content, reason) => {
+  ])('stores the reason if %s cannot be read', async (filename, content, reason) => {
     await upload(filename, content);
     expect(await indexFile.run(RUN, world.ports)).toEqual({ status: 'Error' });
     expect(await row()).toMatchObject({ status: 'Error', reason });
   });
 
-  it('passes what is only to be looked at', async () => {
+  it('accepts files for preview only', async () => {
     await upload('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
     expect(await indexFile.run(RUN, world.ports)).toEqual({ status: 'Passed' });
     expect(await indexed()).toBe(0);
@@ -214,7 +214,7 @@ describe('index-file', () => {
     expect(await row()).toMatchObject({ status: 'Error', reason: 'uploadIncomplete' });
   });
 
-  it('throws what is worth another try and has not ended the file', async () => {
+  it('throws for a failure worth a retry, without ending the file', async () => {
     await upload('a.txt', 'x');
     const busy = parserThat(() => Promise.reject(new Error('no thread')));
     await expect(indexFile.run(RUN, busy)).rejects.toThrow('no thread');
@@ -236,7 +236,7 @@ describe('index-file', () => {
     expect(world.stored.has(segmentsKey(TENANT, FILE))).toBe(false);
   });
 
-  it('does nothing for an attempt that another has replaced', async () => {
+  it('does nothing for an attempt that was replaced', async () => {
     await upload('a.txt', 'x');
     expect(await indexFile.run({ ...RUN, attempt: 0 }, world.ports)).toEqual({ status: 'gone' });
     expect(await row()).toMatchObject({ status: 'NotYet' });
@@ -249,7 +249,7 @@ describe('fail-file', () => {
     ['Sandbox.Timedout', 'tookTooLong'],
     ['ModelBusy', 'temporary'],
     [undefined, 'temporary'],
-  ])('after %s says %s', async (error, reason) => {
+  ])('reports %s as %s', async (error, reason) => {
     await upload('a.txt', 'x');
     await failFile.run({ ...RUN, error }, world.ports);
     expect(await row()).toMatchObject({ status: 'Error', reason });

@@ -1,4 +1,4 @@
-// What a database of the organization adds to analyses that read figures alone.
+// The figures that an organization's licensed database adds to analyses of figures only.
 import { describe, expect, it } from 'vitest';
 import { closed, PROVIDERS } from '#functions/sources/registry.ts';
 import { gathered } from '#functions/tasks/gather-source/gather.ts';
@@ -40,7 +40,7 @@ describe('peer comps', () => {
     expect(namesWith('beta')).toEqual(['990010', 'NWFS']);
   });
 
-  it('read what analysts expect of the two years after the last that was reported', async () => {
+  it("read analysts' estimates for the two years after the last reported one", async () => {
     const { facts } = await webOf(['capitalIq']);
 
     const own = facts.filter(({ entity }) => entity.ticker === '990010');
@@ -51,7 +51,7 @@ describe('peer comps', () => {
     expect(years('ebitdaEstimate')).toEqual([last + 1, last + 2]);
   });
 
-  it('search no pages for them', async () => {
+  it('search no pages of it', async () => {
     const { documents, profiles } = await webOf(['capitalIq', 'tavily', 'coresignal']);
 
     expect([documents, profiles]).toEqual([[], []]);

@@ -1,4 +1,4 @@
-// Runs that nobody ends: started again while there is time, given up after it, paid for what was written and no more.
+// Runs that nobody ends: restarted while there is time, ended after it, and charged only for what was written.
 import { describe, expect, it } from 'vitest';
 import { creditsOf } from '#functions/domain/credits/view.ts';
 import { reserveWrites } from '#functions/store/credits.ts';
@@ -18,7 +18,7 @@ type State = RunRecord['sections'][number]['state'];
 
 const section = (id: string, state: State, written: number) => ({ id, title: id, state, written });
 
-/** A first attempt under way since ten minutes, to end by `minutes` from now. */
+/** Returns a first attempt that began ten minutes ago, with its deadline in `minutes`. */
 const underWay = async (minutes: number, sections: RunRecord['sections'], credits = 0) => {
   const test = await populated();
   const { table } = test;
@@ -45,7 +45,7 @@ const underWay = async (minutes: number, sections: RunRecord['sections'], credit
 const HALF = [section('one', 'Done', 1), section('two', 'Writing', 0)];
 
 describe('a run past its deadline', () => {
-  it('fails, is paid for what was written, and its starter gets one email that names the document', async () => {
+  it('fails, is charged for what was written, and its starter gets one email that names the report', async () => {
     const { ports, read, balance, emails } = await underWay(-1, HALF);
     const held = await balance();
 
@@ -71,7 +71,7 @@ describe('a run past its deadline', () => {
     expect(await read()).toMatchObject({ status: 'Failed' });
   });
 
-  it('of which nothing was written costs nothing', async () => {
+  it('costs nothing if nothing was written', async () => {
     const { ports, balance } = await underWay(-1, [section('one', 'Waiting', 0)]);
     const held = await balance();
 
@@ -81,8 +81,8 @@ describe('a run past its deadline', () => {
   });
 });
 
-describe('a run that is quiet before its deadline', () => {
-  it('is started again under the name of its attempt, and not ended', async () => {
+describe('a run without progress before its deadline', () => {
+  it('is restarted under the name of its attempt, and not ended', async () => {
     const { ports, read, started } = await underWay(30, HALF);
 
     await reap.run({}, ports);
@@ -93,7 +93,7 @@ describe('a run that is quiet before its deadline', () => {
 });
 
 describe('the end of a run', () => {
-  it('happens once: a repeated step settles nothing again', async () => {
+  it('happens once: repeating the step settles nothing again', async () => {
     const { ports, read, balance } = await underWay(30, [section('one', 'NeedsModel', 1), section('two', 'Failed', 0)]);
     const held = await balance();
 
@@ -105,7 +105,7 @@ describe('the end of a run', () => {
     expect(await read()).toMatchObject({ status: 'Completed', reported: 1, credits: HELD / 2 });
   });
 
-  it('does not come from an earlier attempt', async () => {
+  it('is ignored from an earlier attempt', async () => {
     const { ports, read } = await underWay(30, HALF);
 
     const result = await finishRun.run({ tenant, runId, attempt: 7 }, ports);
@@ -114,7 +114,7 @@ describe('the end of a run', () => {
     expect((await read())?.status).toBe('InProgress');
   });
 
-  it('of a report without a single section is a failure', async () => {
+  it('is a failure for a report without sections', async () => {
     const { ports, read } = await underWay(30, [section('one', 'Failed', 0)]);
 
     await finishRun.run({ tenant, runId, attempt: 1 }, ports);
@@ -122,7 +122,7 @@ describe('the end of a run', () => {
     expect(await read()).toMatchObject({ status: 'Failed', credits: 0 });
   });
 
-  it('of a report in which nothing was found gives back what its structure had cost', async () => {
+  it('refunds the structure of a report in which nothing was found', async () => {
     const empty = { ...section('one', 'Done', 1), isEmpty: true };
     const { ports, read, balance } = await underWay(30, [empty], 10);
     const held = await balance();
@@ -133,7 +133,7 @@ describe('the end of a run', () => {
     expect(await read()).toMatchObject({ status: 'Completed', credits: 0 });
   });
 
-  it('of a report in which something was found does not', async () => {
+  it('does not refund it if something was found', async () => {
     const { ports, read } = await underWay(30, [section('one', 'Done', 1)], 10);
 
     await finishRun.run({ tenant, runId, attempt: 1 }, ports);

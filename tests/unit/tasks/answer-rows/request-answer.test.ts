@@ -1,4 +1,4 @@
-// What a row that asks for documents shows: the documents, and nothing that only comes close.
+// The answer to a document request: the documents, without passages that only come close.
 import { expect, it } from 'vitest';
 import { requestAnswer } from '#functions/tasks/answer-rows/request-answer.ts';
 import type { Answer, Reference, Sentence } from '#shared/report/blocks.ts';
@@ -27,7 +27,7 @@ const answerOf = (blocks: Answer['blocks']): Answer => ({
   related: [],
 });
 
-it('shows the documents found without the passages that come close', () => {
+it('shows the documents found, without close passages', () => {
   const found = sentence('Articles of association.pdf', 1);
   const made = answerOf([{ kind: 'list', ordered: false, items: [[found], [sentence('The board met.', 2, true)]] }]);
 
@@ -37,7 +37,7 @@ it('shows the documents found without the passages that come close', () => {
   expect(references.map(({ n }) => n)).toEqual([1]);
 });
 
-it('names what is missing alone where nothing was found', () => {
+it('shows only what is missing if nothing was found', () => {
   const missing = { kind: 'notice' as const, code: 'partNotFound' as const };
   const close = { kind: 'text' as const, sentences: [sentence('The board met.', 2, true)] };
   const notCharged = { kind: 'notice' as const, code: 'notCharged' as const };
