@@ -1,4 +1,4 @@
-// CloudFormation waits for one word: it must come for success and for failure, and not before the work is done.
+// CloudFormation waits for one reply: it is sent for success and for failure, and not before the work is done.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
@@ -41,7 +41,7 @@ const run = async (work: () => Promise<void>) => {
 };
 
 describe('a step of the deployment', () => {
-  it('reports success once, without a content type that would break the signature', async () => {
+  it('reports success once, without a content type that would invalidate the signature', async () => {
     await run(async () => {});
     expect(answers).toEqual([
       {
@@ -58,14 +58,14 @@ describe('a step of the deployment', () => {
     ]);
   });
 
-  it('reports a failure with its reason, instead of letting the deployment wait an hour', async () => {
+  it('reports a failure with its reason, so that the deployment does not wait an hour', async () => {
     await run(async () => {
       throw new Error('AccessDenied');
     });
     expect(answers[0]?.body).toMatchObject({ Status: 'FAILED', Reason: 'Error: AccessDenied' });
   });
 
-  it('fails aloud when nobody takes its answer', async () => {
+  it('throws if nobody accepts its reply', async () => {
     status = 403;
     await expect(run(async () => {})).rejects.toThrow('403');
   });
