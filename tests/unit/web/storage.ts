@@ -1,9 +1,9 @@
-// A browser's stores for tests that run in Node.
+// A browser's storage for tests that run in Node.
 import { vi } from 'vitest';
 import type { User } from '#shared/model/user.ts';
 import { ROLE_FLAGS } from '#shared/policy/flags.ts';
 
-/** Only what the app uses of it; entries are own keys, as in a browser. */
+/** The part that the app uses; entries are own keys, as in a browser. */
 const storage = () =>
   Object.defineProperties({} as Record<string, string>, {
     getItem: {

@@ -1,4 +1,4 @@
-// A table on screen: figures that open their source, one line of sources, the unit once.
+// A table on screen: figures that open their source, one line of sources, and each unit once.
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
@@ -35,14 +35,14 @@ describe('a table', () => {
     [{ text: 'Gross profit' }, { text: '4', refs: [2] }, { text: '3', refs: [1] }],
   ];
 
-  it('names each source once below its figures, which are links themselves', () => {
+  it('names each source once below its figures, which are links', () => {
     const html = shown({ kind: 'table', columns, rows });
 
     expect(html.match(/data-citation="/g)).toHaveLength(2);
     expect(html.match(/<td[^>]*><button type="button"/g)).toHaveLength(4);
   });
 
-  it('says the unit once, begins with the oldest period and sets totals off', () => {
+  it('states the unit once, begins with the oldest period and highlights totals', () => {
     const html = shown({ kind: 'table', columns, rows });
 
     expect(html.match(/KRW million/g)).toHaveLength(1);

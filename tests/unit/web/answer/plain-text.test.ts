@@ -1,9 +1,9 @@
-// The answer on the clipboard.
+// The answer as copied to the clipboard.
 import { expect, test } from 'vitest';
 import type { Block, Reference } from '#shared/report/blocks.ts';
 import { textWithCitations } from '#web/components/answer/plain-text.ts';
 
-test('an answer is copied with its citations before the full stop and the list that they number', () => {
+test('copies an answer with citations before the full stop and the numbered list of sources', () => {
   // Prepare
   const blocks: Block[] = [
     { kind: 'heading', level: 2, text: 'Revenue' },

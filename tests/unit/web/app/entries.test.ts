@@ -7,13 +7,13 @@ const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id);
 const user = userWith();
 
 describe('the sidebar', () => {
-  it("keeps only '/', '/roles' and '/admin' when 'All' is selected, and the person's own menu", () => {
+  it("shows only '/', '/roles' and '/admin' if 'All' is selected, and the person's own menu", () => {
     const shown = visibleEntries(ENTRIES, { user, allSelected: true });
     expect(shown.filter(({ group }) => group !== 'profile').map(({ to }) => to)).toEqual(['/', '/roles']);
     expect(ids(shown)).toContain('profile');
   });
 
-  it('shows everything else otherwise, files too before a project is chosen', () => {
+  it('shows everything else otherwise, including files before a project is chosen', () => {
     const shown = visibleEntries(ENTRIES, { user, allSelected: false });
     for (const id of ['workspaces', 'files', 'search', 'people', 'profile', 'roles', 'tags'])
       expect(ids(shown)).toContain(id);
@@ -25,10 +25,13 @@ describe('the sidebar', () => {
     [6, ['profile', 'roles', 'admin', 'tags', 'audit']],
     [4, ['profile', 'roles', 'admin', 'tags']],
     [5, ['profile', 'roles', 'admin', 'tags']],
-  ] as const)('offers role %d in its own menu what the role may open, and the page of admins', (role, expected) => {
-    const shown = visibleEntries(ENTRIES, { user: userWith({ role }), allSelected: true });
-    expect(ids(shown.filter(({ group }) => group === 'profile'))).toEqual(expected);
-  });
+  ] as const)(
+    'offers role %d in its own menu only what the role may open, and the page of admins',
+    (role, expected) => {
+      const shown = visibleEntries(ENTRIES, { user: userWith({ role }), allSelected: true });
+      expect(ids(shown.filter(({ group }) => group === 'profile'))).toEqual(expected);
+    },
+  );
 
   it('follows the flags of a custom role, and hides roles from users who signed up on their own', () => {
     const auditor = userWith({ role: 4, flags: ['StaffView', 'AuditLogView'], isCustomSignup: true });
@@ -57,7 +60,7 @@ describe('the sidebar', () => {
     expect(current('/nowhere')).toEqual([]);
   });
 
-  it('gives every shortcut to one entry only', () => {
+  it('gives each shortcut to one entry only', () => {
     const codes = ENTRIES.flatMap(({ key }) => (key ? [key.code] : []));
     expect(new Set(codes).size).toBe(codes.length);
   });

@@ -1,4 +1,4 @@
-// What could not be read is named, once, where a person can do something with the name.
+// Failed reads are named once, if a person can use the name.
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { fetchFailedText } from '#web/app/fetch-failed.ts';
@@ -13,7 +13,7 @@ describe('a read that failed', () => {
     ['@"organisation.tags",#,', 'fetchFailed.tags'],
     ['@"organisation.roles",#,', 'fetchFailed.roles'],
     ['@"runs.activities",#,', 'fetchFailed.activities'],
-  ])('%s is named', (key, text) => {
+  ])('is named for %s', (key, text) => {
     expect(textOf(500, key)).toBe(text);
   });
 
@@ -21,11 +21,11 @@ describe('a read that failed', () => {
     expect(textOf(403, '@"folders.list",#,')).toBe('errors:forbidden');
   });
 
-  it.each([0, 401, 404])('says nothing at %i: the page or the connection bar does', (status) => {
+  it.each([0, 401, 404])('is not named at %i, which the page or the connection bar reports', (status) => {
     expect(textOf(status, '@"files.list",#,')).toBeUndefined();
   });
 
-  it('says nothing of what has no name in the specification', () => {
+  it('is not named without a name in the specification', () => {
     expect(textOf(500, '@"sources.list",#,')).toBeUndefined();
     expect(fetchFailedText(new Error('other'), '@"files.list",#,', t)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// Where people are led who may not open a screen.
+// Redirects for people who may not open a screen.
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { requireMember, requireNobody, requireSuperAdmin } from '#web/app/guards.ts';
@@ -14,13 +14,13 @@ const opening = (path: string) => ({ request: new Request(`http://app${path}`) }
 const target = (result: Response | null) => result?.headers.get('location') ?? null;
 
 describe('a screen of members', () => {
-  it('sends a stranger to the login, and back here afterwards', () => {
+  it('redirects a signed-out person to the login, and back afterwards', () => {
     stubBrowser();
     expect(target(requireMember(opening('/search?id=1&ref=3')))).toBe('/login?next=%2Fsearch%3Fid%3D1%26ref%3D3');
     expect(target(requireMember(opening('/')))).toBe('/login');
   });
 
-  it('lets a member in and sends the super admin to the dashboard', () => {
+  it('admits a member, and redirects a super admin to the dashboard', () => {
     stubBrowser();
     startSession(userWith(), tokenFor(900));
     expect(requireMember(opening('/files'))).toBeNull();
@@ -28,7 +28,7 @@ describe('a screen of members', () => {
     expect(target(requireMember(opening('/files')))).toBe('/admin/dashboard');
   });
 
-  it('sends a super admin without a token to the admin login', () => {
+  it('redirects a super admin without a token to the admin login', () => {
     stubBrowser();
     startSession(userWith({ role: 1 }), tokenFor(900));
     localStorage.removeItem('authToken');
@@ -37,7 +37,7 @@ describe('a screen of members', () => {
 });
 
 describe('a screen of the super admin', () => {
-  it('is closed to members and to strangers', () => {
+  it('is closed to members and signed-out people', () => {
     stubBrowser();
     expect(target(requireSuperAdmin(opening('/admin/dashboard')))).toBe('/admin/login?next=%2Fadmin%2Fdashboard');
     startSession(userWith({ role: 2 }), tokenFor(900));
@@ -46,7 +46,7 @@ describe('a screen of the super admin', () => {
 });
 
 describe('a sign-in page', () => {
-  it('leads a signed-in person to their own start', () => {
+  it('redirects a signed-in person to their start page', () => {
     stubBrowser();
     expect(requireNobody()).toBeNull();
     startSession(userWith({ role: 1 }), tokenFor(900));
@@ -56,7 +56,7 @@ describe('a sign-in page', () => {
   });
 });
 
-describe('the way back after signing in', () => {
+describe('the return path after sign-in', () => {
   it.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)', '/login', '/admin/login?x', ''])(
     'never leaves the app: %s',
     (next) => {

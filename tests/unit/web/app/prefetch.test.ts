@@ -1,4 +1,4 @@
-// Code of a screen, loaded ahead: what it loads, and that a pointer never reloads the page.
+// Prefetching the code of a screen: what is loaded, and that a pointer never reloads the page.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prefetching } from '#web/app/prefetch.ts';
 import { reloadOnStaleCode } from '#web/app/stale-code.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a link to a screen', () => {
-  it('loads its screen when the pointer or the focus comes to it', () => {
+  it('loads its screen on hover or focus', () => {
     load.mockResolvedValue({});
     const { onPointerEnter, onFocus } = prefetching('/files');
 
@@ -35,7 +35,7 @@ describe('a link to a screen', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('does not reload the page for code that is missing, as opening the screen does', async () => {
+  it('does not reload the page for missing code, as opening the screen does', async () => {
     const { reload, miss } = browser();
     load.mockImplementation(async () => {
       miss();

@@ -1,4 +1,4 @@
-// The reload after a chunk cannot be loaded, and its exceptions.
+// The reload after a chunk fails to load, and its exceptions.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
@@ -24,12 +24,12 @@ afterEach(() => {
 
 const fail = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
-it('is asked for by one reload within a minute', () => {
+it('reloads once within a minute', () => {
   expect([fail(), fail()]).toEqual([false, true]);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('is not asked for while the page is left for another', () => {
+it('does not reload while another page is opening', () => {
   page.dispatchEvent(new Event('beforeunload'));
   expect(fail()).toBe(true);
   expect(reload).not.toHaveBeenCalled();

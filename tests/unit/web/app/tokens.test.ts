@@ -1,4 +1,4 @@
-// The palette can be read: contrast is computed from the tokens themselves, light and dark.
+// The contrast of the palette, computed from its tokens, is high enough in light and dark.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -10,7 +10,7 @@ const said = (text: string, change: Partial<Sentence> = {}): Sentence => ({
   ...change,
 });
 
-it('leaves out what only comes close, as the file does', () => {
+it('leaves out passages that only come close, as the exported file does', () => {
   const blocks: Block[] = [
     { kind: 'text', sentences: [said('The buyer may terminate.')] },
     { kind: 'list', ordered: false, items: [[said('The lease began in May.', { check: 'uncertain', fit: 'near' })]] },

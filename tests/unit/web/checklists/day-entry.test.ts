@@ -1,4 +1,4 @@
-// The due day of several rows is saved when it is chosen, and not while it is typed.
+// The due date of several rows is saved once it is chosen, not while it is typed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayEntry } from '#web/features/checklists/day-entry.ts';
 
@@ -20,14 +20,14 @@ describe('a day', () => {
     expect(save.mock.calls).toEqual([['2026-12-15']]);
   });
 
-  it('that is typed is saved once, as it ends', () => {
+  it('is saved once when typing ends', () => {
     const { save } = entered('0002-12-01', '0202-12-01', '2026-12-01', '2026-12-15');
     vi.runAllTimers();
 
     expect(save.mock.calls).toEqual([['2026-12-15']]);
   });
 
-  it('is saved at once when the field is left', () => {
+  it('is saved at once when the field loses focus', () => {
     const { save, entry } = entered('2026-12-15');
     entry.finish();
     vi.runAllTimers();
@@ -35,7 +35,7 @@ describe('a day', () => {
     expect(save.mock.calls).toEqual([['2026-12-15']]);
   });
 
-  it('that is taken out again is not saved', () => {
+  it('is not saved if it is removed again', () => {
     const { save } = entered('2026-12-15', '');
     vi.runAllTimers();
 

@@ -1,4 +1,4 @@
-// Initials suit the script of a name.
+// Initials fit the script of the name.
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '#web/components/ui/avatar.tsx';
 

@@ -1,4 +1,4 @@
-// What an entry of the audit log is about, as its reader reads it.
+// The target of an entry in the audit log, as its reader sees it.
 import { describe, expect, it } from 'vitest';
 import { type Speech, targetsText } from '#web/features/audit/target-text.ts';
 
@@ -16,32 +16,32 @@ const speech: Speech = {
 };
 const text = (...targets: string[]) => targetsText(targets, speech);
 
-describe('what an entry is about', () => {
-  it('is the name of a workspace or a person whom the reader sees', () => {
+describe('the target of an entry', () => {
+  it('is named if it is a workspace or a person that the reader sees', () => {
     expect(text(GAON)).toBe('Gaon');
     expect(text('kim')).toBe('Kim Seoyeon');
     expect(text('mem_aaaaaaaaaaaa_kim')).toBe('Kim Seoyeon · Gaon');
   });
 
-  it('is the name of a thing that the reader may open, and its workspace', () => {
+  it('is named with its workspace if the reader may open it', () => {
     expect(text('fil_aaaaaaaaaaaa_0000000000000002')).toBe('Annual report.pdf · Gaon');
   });
 
-  it('is the kind of any other thing and its workspace', () => {
+  it('is described by its kind and workspace otherwise', () => {
     expect(text(RUN)).toBe('<run> · Gaon');
     expect(text('fil_aaaaaaaaaaaa_0000000000000001')).toBe('<file> · Gaon');
     expect(text('sea_me_0000000000000001')).toBe('<question>');
   });
 
-  it('names no workspace that the reader does not see', () => {
+  it('omits the name of a workspace that the reader does not see', () => {
     expect(text('prj_bbbbbbbbbbbb', 'run_bbbbbbbbbbbb_0000000000000001')).toBe('<run>');
   });
 
-  it('says a workspace once, and alike things once', () => {
+  it('names a workspace once, and equal targets once', () => {
     expect(text(GAON, RUN, 'run_aaaaaaaaaaaa_0000000000000002')).toBe('<run> · Gaon');
   });
 
-  it('translates the words that the log knows and leaves what people wrote', () => {
+  it("translates the log's own words, and leaves people's texts unchanged", () => {
     expect(text('p@x.test', 'deactivate')).toBe('p@x.test, "deactivate"');
     expect(text('role 3')).toBe('role:3');
     expect(text('tag_cccccccccccc', 'M&A')).toBe('<tag>, M&A');

@@ -1,4 +1,4 @@
-// Workspaces in their folders, and the tags that are offered.
+// Workspaces in their folders, and suggested tags.
 import { describe, expect, it } from 'vitest';
 import type { Project } from '#shared/model/project.ts';
 import { fc } from '#tests/helpers/properties.ts';
@@ -29,8 +29,8 @@ const project = (name: string, folderId?: string): Project => ({
 });
 const names = (projects: readonly Project[]) => projects.map(({ name }) => name);
 
-describe('who has chosen no workspace', () => {
-  it('begins in the newest of those with files', () => {
+describe('a person without a chosen workspace', () => {
+  it('begins in the newest one with files', () => {
     const made = (name: string, fileCount: number, day: number) => ({
       ...project(name),
       fileCount,
@@ -49,16 +49,16 @@ describe('folders of workspaces', () => {
     projects: [project('top'), project('inside', 'wfo_a'), project('orphan', 'wfo_gone')],
   };
 
-  it('show at the top what is in no folder, or in a deleted one', () => {
+  it('show at the top the workspaces in no folder, or in a deleted one', () => {
     expect(names(shownIn(tree, { folder: undefined, query: '' }))).toEqual(['top', 'orphan']);
   });
 
-  it('show what is in the open one', () => {
+  it('show the workspaces in the open folder', () => {
     expect(names(shownIn(tree, { folder: folder('wfo_a'), query: '' }))).toEqual(['inside']);
     expect(names(shownIn(tree, { folder: folder('wfo_b'), query: '' }))).toEqual([]);
   });
 
-  it('are no bounds for a search', () => {
+  it('do not limit a search', () => {
     expect(names(shownIn(tree, { folder: undefined, query: 'i' }))).toEqual(['inside']);
   });
 
@@ -76,19 +76,19 @@ describe('folders of workspaces', () => {
   });
 });
 
-describe('the tags that are offered', () => {
+describe('suggested tags', () => {
   const tags = ['M&A', '물류', '실사', 'Series A'];
 
-  it('are those of the organization that are not chosen yet, whatever their case', () => {
+  it('are those of the organization that are not chosen yet, in any case', () => {
     expect(offeredTags(tags, { chosen: ['m&a'], typed: '' })).toEqual(['물류', '실사', 'Series A']);
   });
 
-  it('follow what is typed', () => {
+  it('match what is typed', () => {
     expect(offeredTags(tags, { chosen: [], typed: ' series' })).toEqual(['Series A']);
     expect(offeredTags(tags, { chosen: [], typed: '없음' })).toEqual([]);
   });
 
-  it('are a handful', () => {
+  it('are few', () => {
     const many = Array.from({ length: 50 }, (_, i) => `tag ${i}`);
     expect(offeredTags(many, { chosen: [], typed: '' }).length).toBe(8);
   });

@@ -1,4 +1,4 @@
-// The folders that dropped and chosen files come in.
+// The folder paths of dropped and chosen files.
 import { expect, test } from 'vitest';
 import { chosenFrom } from '#web/features/files/upload/dropped.ts';
 
@@ -15,7 +15,7 @@ test.each([
   expect(pathOf(values)).toBe(path);
 });
 
-test('what systems and programs leave in folders stays behind; a single file is taken by its name', () => {
+test('skips files that systems and programs add to folders, and accepts a single file by its name', () => {
   const inFolder = (name: string) => picked(name, { path: `./Deal/${name}` });
   const files = ['.DS_Store', 'Thumbs.db', 'desktop.ini', '~$model.xlsx', 'model.xlsx'].map(inFolder);
   expect(chosenFrom(files).map(({ file }) => file.name)).toEqual(['model.xlsx']);

@@ -7,13 +7,13 @@ import { fileOf, uploadWorld } from './upload-world.ts';
 
 type Queue = ReturnType<typeof createQueue>;
 const phases = (queue: Queue): string[] => queue.items().map(({ phase }) => phase);
-/** Generous, for a busy machine: what is awaited comes in a few turns of the loop. */
+/** Long enough for a busy machine; the awaited state usually comes in a few turns of the event loop. */
 const SOON = { interval: 1, timeout: 15_000 };
 const becomes = (queue: Queue, expected: readonly string[]) =>
   vi.waitFor(() => expect(phases(queue)).toEqual(expected), SOON);
 
 describe('the queue', () => {
-  test('sends three at a time and then the next', async () => {
+  test('sends three files at a time, and then the next', async () => {
     // Prepare
     const open = new Map<string, () => void>();
     const world = uploadWorld({
@@ -33,7 +33,7 @@ describe('the queue', () => {
     await becomes(world.queue, ['sent', 'sending', 'sending', 'sending']);
   });
 
-  test('sends each part once and finishes when all have arrived', async () => {
+  test('sends each part once, and finishes when all have arrived', async () => {
     const { queue, puts, finished } = uploadWorld();
     queue.add('prj', [{ file: fileOf('a.pdf', 20), folderId: 'fld', filename: 'b.pdf' }]);
     await becomes(queue, ['sent']);
@@ -42,7 +42,7 @@ describe('the queue', () => {
     expect(queue.items()).toMatchObject([{ name: 'b.pdf', folderId: 'fld', sent: 20 }]);
   });
 
-  test('cut anywhere, in this page or by a reload, goes on with what has not arrived and sends no part twice', async () => {
+  test('resumes after any interruption, in this page or by a reload, and sends no part twice', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 60 }), fc.nat(8), fc.boolean(), async (size, arriving, isReloaded) => {
         // Prepare
@@ -63,7 +63,7 @@ describe('the queue', () => {
         if (isReloaded) next.add('prj', [{ file: fileOf('a.pdf', size) }]);
         else next.retry(next.items()[0]?.key ?? '');
         await becomes(next, ['sent']);
-        // Assess: a file of one part has nothing to go on with after a reload, and one that was sent is sent again
+        // Assess: a file with one part has nothing to resume after a reload, and a file that was sent is sent again
         if (size > 8 && arriving < Math.ceil(size / 8)) expect(new Set(world.puts).size).toBe(world.puts.length);
         expect(world.finished.length).toBeGreaterThan(0);
       }),
@@ -71,7 +71,7 @@ describe('the queue', () => {
     );
   });
 
-  test('an expired address is requested again, once, and the parts that arrived stay', async () => {
+  test('requests a new address once if one has expired, and keeps the parts that arrived', async () => {
     const world = uploadWorld();
     let expired = 2;
     const queue = world.reload({
@@ -86,7 +86,7 @@ describe('the queue', () => {
     expect(world.discarded).toEqual([]);
   });
 
-  test('cancelling stops the bytes, takes back the upload and lets the others go on', async () => {
+  test('stops the transfer on cancel, withdraws the upload and lets the others continue', async () => {
     const world = uploadWorld();
     const queue = world.reload({
       put: (request) =>
@@ -103,7 +103,7 @@ describe('the queue', () => {
     expect(queue.items()).toEqual([]);
   });
 
-  test('a file that the server does not take fails alone', async () => {
+  test('fails only the file that the server refuses', async () => {
     const world = uploadWorld();
     const queue = world.reload({
       start: async (item, ...rest) => {
@@ -115,7 +115,7 @@ describe('the queue', () => {
     await becomes(queue, ['failed', 'sent']);
   });
 
-  test('sends nothing of a file that is there with the same bytes', async () => {
+  test('sends nothing of a file that exists with the same bytes', async () => {
     const world = uploadWorld();
     const queue = world.reload({
       start: async (...args) => {
@@ -130,7 +130,7 @@ describe('the queue', () => {
     expect(world.discarded).toEqual(['a.pdf']);
   });
 
-  test('waits after a reload for the very file that was broken off, and sends any other as a new one', async () => {
+  test('waits after a reload for the interrupted file, and sends any other as a new one', async () => {
     // Prepare
     const world = uploadWorld();
     const broken = world.reload({ put: async () => Promise.reject(new UploadRefused()) });

@@ -1,4 +1,4 @@
-// The uploads in the tray: their order, and which have ended since the last notice.
+// The uploads in the tray: their order, and those that have ended since the last notice.
 import { describe, expect, it } from 'vitest';
 import {
   byUrgency,
@@ -18,7 +18,7 @@ const entry = (phase: UploadItem['phase'], status?: string) =>
   ({ item: item(phase), file: status && { status } }) as UploadEntry;
 
 describe('the tray', () => {
-  it('asks about the audience of new, readable internal files that nobody has decided about', () => {
+  it('asks for the audience of new, readable internal files without a decision', () => {
     const sent = (fileId: string, audience: string, isThere = false) =>
       ({ item: item('sent', { fileId, isThere }), file: { audience } }) as UploadEntry;
     const all = [
@@ -33,7 +33,7 @@ describe('the tray', () => {
     expect(newlySent(all, new Set(['d']))).toEqual(['a']);
   });
 
-  it('undoes what was sent and is new here', () => {
+  it('undoes uploads that were sent and are new here', () => {
     const all = [entry('sent'), entry('sending'), entry('failed'), entry('undone')];
     const sent = (key: string, isThere: boolean) =>
       ({ item: item('sent', { key, fileId: key, isThere }), file: undefined }) as UploadEntry;
@@ -41,13 +41,13 @@ describe('the tray', () => {
     expect(undoable([...all, sent('a', false), sent('b', true)])).toEqual([{ key: 'a', fileId: 'a' }]);
   });
 
-  it('sends again what failed in sending, not what cannot be read', () => {
+  it('retries failed transfers, but no unreadable files', () => {
     const all = [{ item: item('failed', { key: 'a' }), file: undefined }, entry('sent', 'Error'), entry('sending')];
 
     expect(unsent(all)).toEqual(['a']);
   });
 
-  it('shows what failed first, of two rows as of thousands, whether in sending or in reading', () => {
+  it('shows failures of sending or reading first, for two rows and for thousands', () => {
     const unread = entry('sent', 'Error');
     const all = [entry('sent', 'Done'), entry('waiting'), unread, entry('sending'), entry('interrupted')];
     const [first, ...rest] = [...all, entry('failed')].toSorted(byUrgency);
@@ -57,7 +57,7 @@ describe('the tray', () => {
     expect(all.filter(hasFailed)).toEqual([unread]);
   });
 
-  it('reports each end once, also that of a file that was there already', () => {
+  it('reports each end once, including that of a file that existed already', () => {
     const items = [item('sent', { key: 'a' }), item('sent', { key: 'b', isThere: true }), item('failed', { key: 'c' })];
     expect(endedSince(items, new Set())).toEqual({ failed: 1, added: 1, sent: 2 });
     expect(endedSince(items, endedKeys(items))).toEqual({ failed: 0, added: 0, sent: 0 });

@@ -1,4 +1,4 @@
-// A server and its storage, as the queue of uploads sees them: what has arrived stays, whatever happens to the browser.
+// A fake server and storage for the upload queue. What has arrived stays, whatever happens to the browser.
 import { createQueue, type Ports } from '#web/features/files/upload/queue.ts';
 import type { Target } from '#web/features/files/upload/send-file.ts';
 
@@ -10,7 +10,7 @@ type Row = Target['file'];
 export const fileOf = (name: string, size: number): File =>
   new File([new Uint8Array(size)], name, { type: 'application/pdf', lastModified: 1 });
 
-/** `onPut` may throw in place of storage; parts are of eight bytes. */
+/** `onPut` may throw instead of storing; a part has eight bytes. */
 export const uploadWorld = (changes: Partial<Ports> = {}) => {
   const uploads = new Map<string, Upload>();
   const finished: string[] = [];
@@ -41,7 +41,7 @@ export const uploadWorld = (changes: Partial<Ports> = {}) => {
     sleep: async () => undefined,
     start: async (item, _sums, key) => {
       startKeys.push(key);
-      // Which of several files is begun first is not known, so an upload is called after its file.
+      // The order in which files begin is not known, so an upload is named after its file.
       const upload = { id: item.name, size: item.size, arrived: new Map() };
       uploads.set(upload.id, upload);
       return targetOf(upload);
@@ -72,7 +72,7 @@ export const uploadWorld = (changes: Partial<Ports> = {}) => {
     },
     ...changes,
   };
-  /** The page is loaded anew: the queue is gone, storage and what was kept are not. */
+  /** Reloads the page: the queue is lost, but storage and saved uploads are kept. */
   const reload = (more: Partial<Ports> = {}) =>
     createQueue({ ...ports, ...more, interrupted: kept.map((one) => ({ ...one, at: 0 })) });
   return { ports, queue: createQueue(ports), reload, uploads, finished, discarded, puts, startKeys, kept: () => kept };

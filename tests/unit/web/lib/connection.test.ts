@@ -1,4 +1,4 @@
-// Whether the server can be reached, as the browser and the last call say.
+// Whether the server can be reached, from the browser's state and the last call.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentConnection, noteReply } from '#web/lib/connection.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the connection', () => {
-  it('is an outage from a call without a reply to the next reply', () => {
+  it('is down from a call without a reply until the next reply', () => {
     noteReply(false);
     expect(currentConnection()).toBe('outage');
 
@@ -17,7 +17,7 @@ describe('the connection', () => {
     expect(currentConnection()).toBe('online');
   });
 
-  it('is offline when the browser has no network, whatever the last reply was', () => {
+  it('is offline if the browser has no network, whatever the last reply was', () => {
     vi.stubGlobal('navigator', { onLine: false });
 
     expect(currentConnection()).toBe('offline');

@@ -1,4 +1,4 @@
-// Cookies: plain without TLS, kept to their host and away from plain text with it.
+// Cookies: plain without TLS; with TLS, limited to their host and to encrypted requests.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '#web/lib/cookies.ts';
 
@@ -17,13 +17,13 @@ describe('a cookie', () => {
     expect(jar.cookie).toBe('user=a; path=/; max-age=60; samesite=lax');
   });
 
-  it('is for this host alone and sent over TLS alone, where there is TLS', () => {
+  it('is limited to this host and to TLS, if there is TLS', () => {
     const jar = browserAt('https:');
     writeCookie('user', 'a', 60);
     expect(jar.cookie).toBe('__Host-user=a; path=/; max-age=60; samesite=lax; secure');
   });
 
-  it('is not taken from a neighbor who sets one without the prefix', () => {
+  it('is not read without the prefix, which another host could set', () => {
     browserAt('https:', 'prefs=theirs; __Host-prefs=ours');
     expect(readCookie('prefs')).toBe('ours');
     browserAt('https:', 'prefs=theirs');

@@ -1,4 +1,4 @@
-// Email addresses out of what people type and paste.
+// Email addresses in typed and pasted text.
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { emailsIn, isEmail, withEmails } from '#web/lib/emails.ts';
@@ -15,7 +15,7 @@ describe('typed and pasted addresses', () => {
     expect(emailsIn(typed)).toEqual(expected);
   });
 
-  it('come once each and never empty, whatever is pasted', () => {
+  it('are unique and never empty, for any pasted text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (first, second) => {
         const emails = withEmails(emailsIn(first), second);
@@ -28,10 +28,10 @@ describe('typed and pasted addresses', () => {
 });
 
 describe('an email', () => {
-  it.each(['a@b.c', 'first.last+tag@sub.company.co.kr'])('is %s', (text) => {
+  it.each(['a@b.c', 'first.last+tag@sub.company.co.kr'])('accepts %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
-  it.each(['', 'a', 'a@b', '@b.c', 'a@b.', 'a b@c.d', 'a@@b.c', `${'x'.repeat(250)}@b.co`])('is not %s', (text) => {
+  it.each(['', 'a', 'a@b', '@b.c', 'a@b.', 'a b@c.d', 'a@@b.c', `${'x'.repeat(250)}@b.co`])('refuses %s', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 });

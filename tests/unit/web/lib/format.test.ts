@@ -1,4 +1,4 @@
-// Dates, sizes, durations and names read naturally in each language.
+// Dates, sizes, durations and names are written naturally in each language.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   formatAgo,
@@ -101,7 +101,7 @@ describe('names', () => {
   });
 });
 
-it('shares are whole percents', () => {
+it('shows shares as whole percentages', () => {
   setCurrentLanguage('en');
   expect(formatPercent(0.426)).toBe('43%');
 });

@@ -1,4 +1,4 @@
-// Names found by what was typed of them, in three languages.
+// Names are found by typed parts of them, in three languages.
 import { describe, expect, it } from 'vitest';
 import { finderOf } from '#web/lib/fuzzy.ts';
 
@@ -15,7 +15,7 @@ const NAMES = [
 const find = finderOf(NAMES, (name) => name);
 const first = (query: string) => find(query, 5)[0]?.item;
 
-describe('finding by what was typed', () => {
+describe('finding by typed text', () => {
   it.each([
     ['samsung report', 'samsung_annual_report_2021.pdf'],
     ['samsnug', 'samsung_annual_report_2021.pdf'],
@@ -33,10 +33,10 @@ describe('finding by what was typed', () => {
     expect(first(query)).toBe(expected);
   });
 
-  it('finds nothing where a word is nowhere', () => {
+  it('finds nothing if one word does not occur', () => {
     expect(find('samsung zebra', 5)).toEqual([]);
     expect(find('  ', 5)).toEqual([]);
-    // Of a short word only two letters may have changed places, and only a whole word is meant.
+    // In a short word only two letters may be swapped, and the whole word must match.
     for (const typed of ['fcd', 'dcg', 'mpo', 'erp', 'amx', 'fd']) expect(find(typed, 5), typed).toEqual([]);
   });
 

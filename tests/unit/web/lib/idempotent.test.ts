@@ -1,4 +1,4 @@
-// One press, one effect.
+// A button pressed several times has one effect.
 import { describe, expect, it, vi } from 'vitest';
 import { idempotent } from '#web/lib/idempotent.ts';
 
@@ -8,7 +8,7 @@ const keys = () => {
 };
 
 describe('a call that creates something', () => {
-  it('is made once while it is under way, however often it is pressed', async () => {
+  it('is made once while it is in progress, however often the button is pressed', async () => {
     // Prepare
     const send = vi.fn(async (_args: { name: string }, key: string) => key);
     const call = idempotent(send, keys());
@@ -19,7 +19,7 @@ describe('a call that creates something', () => {
     expect(replies).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
-  it.each([0, 500, 503])('carries the same key again after %d, because it may have been done', async (status) => {
+  it.each([0, 500, 503])('is repeated with the same key after %d, because it may have succeeded', async (status) => {
     const send = vi.fn(async (_args: object, key: string) => key);
     send.mockRejectedValueOnce({ status });
     const call = idempotent(send, keys());
@@ -28,7 +28,7 @@ describe('a call that creates something', () => {
     expect(await call({ name: 'a' })).toBe('key-1');
   });
 
-  it('is another one after success, after a refusal, and with other content', async () => {
+  it('gets a new key after success, after a refusal, and for other content', async () => {
     const send = vi.fn(async (_args: object, key: string) => key);
     const call = idempotent(send, keys());
     const first = await call({ name: 'a' });

@@ -1,4 +1,4 @@
-// Which language the interface speaks (specification, section 4).
+// The language of the interface (specification, section 4).
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languageFor } from '#web/lib/language.ts';
 import { savePreferences } from '#web/lib/preferences.ts';
@@ -14,7 +14,7 @@ describe('the language', () => {
     expect(languageFor(undefined)).toBe('ko');
   });
 
-  it('is the one last used on this device, on a sign-in page', () => {
+  it('is the last one used on this device, on a sign-in page', () => {
     stubBrowser();
     savePreferences({ language: 'ja' });
     expect(languageFor(undefined)).toBe('ja');
@@ -26,7 +26,7 @@ describe('the language', () => {
     expect(languageFor({ language: 'ko' })).toBe('ja');
   });
 
-  it("is the profile's when none is saved, and English when there is neither", () => {
+  it("is the profile's if none is saved, and English without either", () => {
     stubBrowser();
     expect(languageFor({ language: 'ja' })).toBe('ja');
     expect(languageFor({})).toBe('en');
@@ -40,7 +40,7 @@ describe('the language', () => {
 });
 
 describe('preferences', () => {
-  it('survive in the cookie beside others, and a broken cookie is none', async () => {
+  it('survive in the cookie beside others, and a broken cookie has none', async () => {
     // Prepare
     stubBrowser();
     savePreferences({ theme: 'dark' });

@@ -1,4 +1,4 @@
-// The session: what is stored, how a token is renewed, what a 401 leaves behind.
+// The session: what is stored, how a token is renewed, and what remains after a 401.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser, tokenFor, userWith } from '../storage.ts';
 
@@ -33,7 +33,7 @@ describe('a session that starts', () => {
 });
 
 describe('a session that is not remembered', () => {
-  it('leaves nothing outside its tab, no cookie either', async () => {
+  it('leaves nothing outside its tab, not even a cookie', async () => {
     // Prepare
     stubBrowser();
     const { startSession, currentUser, isSignedIn, getToken } = await load();
@@ -69,7 +69,7 @@ describe('a session that is not remembered', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('gives way to one that is', async () => {
+  it('is replaced by one that is remembered', async () => {
     // Prepare
     stubBrowser();
     const { startSession } = await load();
@@ -85,7 +85,7 @@ describe('a session that is not remembered', () => {
 });
 
 describe('the token', () => {
-  it('is the stored one while it is good', async () => {
+  it('is the stored one while it is valid', async () => {
     // Prepare
     stubBrowser();
     const token = tokenFor(900);
@@ -98,7 +98,7 @@ describe('the token', () => {
     expect(refreshedToken).not.toHaveBeenCalled();
   });
 
-  it('is renewed once for many callers when it is about to expire', async () => {
+  it('is renewed once for many callers if it is about to expire', async () => {
     // Prepare
     stubBrowser();
     const fresh = tokenFor(900);
@@ -113,7 +113,7 @@ describe('the token', () => {
     expect(localStorage.getItem('authToken')).toBe(fresh);
   });
 
-  it('stays the old one when it cannot be renewed, so that the server decides', async () => {
+  it('stays the old one if it cannot be renewed, so that the server decides', async () => {
     // Prepare
     stubBrowser();
     const old = tokenFor(-10);
@@ -124,7 +124,7 @@ describe('the token', () => {
     expect(await getToken()).toBe(old);
   });
 
-  it('is none for somebody who is not signed in', async () => {
+  it('is undefined for a signed-out person', async () => {
     // Prepare
     stubBrowser();
     const { getToken } = await load();
@@ -138,7 +138,7 @@ describe('the end of a session', () => {
     [1, '/admin/login'],
     [2, '/login'],
     [5, '/login'],
-  ] as const)('empties everything and leads role %i to %s, and back here afterwards', async (role, login) => {
+  ] as const)('clears everything and redirects role %i to %s, and back afterwards', async (role, login) => {
     // Prepare
     const { assigned } = stubBrowser('/files?page=2');
     const { startSession, endSession } = await load();

@@ -1,4 +1,4 @@
-// Shortcuts follow the place of the key and stay out of the way of typing.
+// Shortcuts follow the position of the key, and do not interfere with typing.
 import { describe, expect, it } from 'vitest';
 import { type Pressed, shortcutFor } from '#web/lib/shortcuts.ts';
 
@@ -20,12 +20,12 @@ const press = (code: string, change: Partial<Pressed> = {}): Pressed => ({
 });
 
 describe('a shortcut', () => {
-  it('works with Ctrl and with Cmd, also while typing', () => {
+  it('works with Ctrl and Cmd, even while typing', () => {
     expect(shortcutFor(all, press('KeyK', { ctrlKey: true }), { typing: true })).toBe(palette);
     expect(shortcutFor(all, press('KeyK', { metaKey: true }), { typing: true })).toBe(palette);
   });
 
-  it('needs the key before it, if it has one', () => {
+  it('requires the key before it, if it has one', () => {
     expect(shortcutFor(all, press('KeyF'), { before: 'KeyG', typing: false })).toBe(files);
     expect(shortcutFor(all, press('KeyF'), { typing: false })).toBeUndefined();
     expect(shortcutFor(all, press('KeyF'), { before: 'KeyH', typing: false })).toBeUndefined();
@@ -36,7 +36,7 @@ describe('a shortcut', () => {
     expect(shortcutFor(all, press('Slash'), { typing: false })).toBe(find);
   });
 
-  it('is not meant by plain keys in a field, by Alt, or inside a composition', () => {
+  it('ignores plain keys in a field, Alt, and keys during a composition', () => {
     expect(shortcutFor(all, press('Slash'), { typing: true })).toBeUndefined();
     expect(shortcutFor(all, press('KeyK', { ctrlKey: true, altKey: true }), { typing: false })).toBeUndefined();
     expect(shortcutFor(all, press('Slash', { isComposing: true }), { typing: false })).toBeUndefined();

@@ -1,11 +1,11 @@
-// A call that needs a fresh sign-in waits for it and is made again.
+// A call that requires a fresh sign-in waits for it and is repeated.
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { pendingStepUp, withStepUp } from '#web/lib/step-up.ts';
 
 const refusal = () => new ApiError({ code: 'stepUpNeeded', status: 403 });
 
-it('asks once for all that need it, and repeats each', async () => {
+it('asks once for all calls that require it, and repeats each', async () => {
   // Prepare
   const first = vi.fn().mockRejectedValueOnce(refusal()).mockResolvedValue(1);
   const second = vi.fn().mockRejectedValueOnce(refusal()).mockResolvedValue(2);
@@ -20,7 +20,7 @@ it('asks once for all that need it, and repeats each', async () => {
   expect(pendingStepUp()).toBeUndefined();
 });
 
-it('takes the refusal of the identity provider for the same', async () => {
+it('treats the refusal of the identity provider the same way', async () => {
   const work = vi.fn().mockRejectedValueOnce(Object.assign(new Error('scopes'), { name: 'NotAuthorizedException' }));
   const result = withStepUp(work);
   await vi.waitFor(() => expect(pendingStepUp()).toBeDefined());
@@ -29,7 +29,7 @@ it('takes the refusal of the identity provider for the same', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('asks nothing of what fails otherwise', async () => {
+it('does not ask for calls that fail otherwise', async () => {
   const fault = new ApiError({ code: 'conflict', status: 409 });
   await expect(withStepUp(() => Promise.reject(fault))).rejects.toBe(fault);
   expect(pendingStepUp()).toBeUndefined();

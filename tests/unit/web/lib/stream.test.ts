@@ -1,4 +1,4 @@
-// Following a run: nothing is lost and nothing comes twice, however often the connection breaks.
+// Following a run loses no event and repeats none, however often the connection breaks.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { stubBrowser } from '../storage.ts';
@@ -12,7 +12,7 @@ type Sent = { id: number; event: string; data: unknown };
 const log = (id: number): Sent => ({ id, event: 'log', data: { code: 'found' } });
 const done = (id: number): Sent => ({ id, event: 'done', data: {} });
 
-/** A reply that sends these events and then ends, or breaks. */
+/** A reply that sends these events and then ends or breaks. */
 const reply = (events: Sent[], { breaks = false, headers = {} } = {}) => ({
   headers: new Headers(headers),
   events: (async function* () {
@@ -44,7 +44,7 @@ const run = async (work: Promise<void>) => {
 };
 
 describe('following a run', () => {
-  it('takes up again after a break, from the last event it has seen', async () => {
+  it('resumes after a break, from the last event it has seen', async () => {
     // Prepare
     open
       .mockResolvedValueOnce(reply([log(1), log(2)], { breaks: true }))
@@ -58,7 +58,7 @@ describe('following a run', () => {
     expect(open.mock.calls[1]?.[2].headers).toEqual({ 'Last-Event-ID': '2' });
   });
 
-  it('goes on elsewhere when asking again would start the work again', async () => {
+  it('resumes at another route if repeating the request would restart the work', async () => {
     // Prepare
     open
       .mockResolvedValueOnce(reply([log(1)], { headers: { 'x-search-id': 's' } }))
@@ -74,7 +74,7 @@ describe('following a run', () => {
     expect(open.mock.calls[1]?.[1]).toEqual({ params: { searchId: 's' }, query: { after: 1 } });
   });
 
-  it('does not ask a second time when the first request failed', async () => {
+  it('does not retry if the first request failed', async () => {
     // Prepare
     open.mockRejectedValue(new ApiError({ code: 'unexpected', status: 0 }));
     const resume = () => undefined;
@@ -85,7 +85,7 @@ describe('following a run', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it.each([403, 404, 402])('ends at once on a %i, which asking again will not change', async (status) => {
+  it.each([403, 404, 402])('ends at once on %i, which a retry would not change', async (status) => {
     // Prepare
     open.mockRejectedValue(new ApiError({ code: 'forbidden', status }));
     // Act
@@ -105,7 +105,7 @@ describe('following a run', () => {
     expect(open.mock.calls.length).toBeGreaterThan(5);
   });
 
-  it('stops quietly when it is aborted', async () => {
+  it('stops without an error when it is aborted', async () => {
     // Prepare
     const end = new AbortController();
     open.mockImplementation(async () => reply([log(1)], { breaks: true }));

@@ -1,4 +1,4 @@
-// Enter sends once, whatever the input method is doing.
+// Enter submits once, whatever the input method does.
 import type { KeyboardEvent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('Enter in a message box', () => {
-  it('sends and leaves no line break behind', () => {
+  it('submits and leaves no line break behind', () => {
     // Prepare
     const submit = vi.fn();
     const event = enter();
@@ -44,7 +44,7 @@ describe('Enter in a message box', () => {
     expect(event.preventDefault).toHaveBeenCalled();
   });
 
-  it('breaks the line with Shift', () => {
+  it('inserts a line break with Shift', () => {
     // Prepare
     const submit = vi.fn();
     // Act
@@ -53,7 +53,7 @@ describe('Enter in a message box', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('sends a Korean message once, after the last syllable has reached the field', () => {
+  it('submits a Korean message once, after the last syllable is in the field', () => {
     // Prepare
     const submit = vi.fn();
     const box = handlersFor(submit);
@@ -69,7 +69,7 @@ describe('Enter in a message box', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('only accepts the candidate in Japanese; the next Enter sends', () => {
+  it('only accepts the candidate in Japanese; the next Enter submits', () => {
     // Prepare
     const submit = vi.fn();
     const box = handlersFor(submit);
@@ -86,7 +86,7 @@ describe('Enter in a message box', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets an Enter of an earlier composition', () => {
+  it('ignores an Enter of an earlier composition', () => {
     // Prepare
     const submit = vi.fn();
     const box = handlersFor(submit);
@@ -103,7 +103,7 @@ describe('Enter in a message box', () => {
   });
 });
 
-describe('a composition that ends in sending', () => {
+describe('a composition that ends with Enter', () => {
   it.each([
     ['한글', true],
     ['ㅎ', true],

@@ -1,9 +1,9 @@
-// Sorting a table by pressing its heads.
+// Sorting a table by its headers.
 import { describe, expect, it } from 'vitest';
 import { nextSorting, type Sorting } from '#web/lib/use-table.ts';
 
-describe('pressing a head', () => {
-  it('sorts up, then down, then not at all', () => {
+describe('pressing a header', () => {
+  it('sorts ascending, then descending, then not at all', () => {
     const start: Sorting<'name' | 'role'> = { by: undefined, order: 'asc' };
     const once = nextSorting(start, 'name');
     const twice = nextSorting(once, 'name');
@@ -15,7 +15,7 @@ describe('pressing a head', () => {
     ]);
   });
 
-  it('starts over with another table head', () => {
+  it('starts over with another header', () => {
     expect(nextSorting<'name' | 'role'>({ by: 'name', order: 'desc' }, 'role')).toEqual({ by: 'role', order: 'asc' });
   });
 });

@@ -1,4 +1,4 @@
-// Which country a form begins with.
+// The country with which a form begins.
 import { afterEach, expect, it, vi } from 'vitest';
 
 const countryOf = async (config: object, language: string) => {
@@ -13,15 +13,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is the one that the edge saw, whatever the language', async () => {
+it('is the one that the edge reports, whatever the language', async () => {
   expect(await countryOf({ country: 'JP' }, 'ko-KR')).toBe('JP');
 });
 
-it("follows the browser's language where no edge is", async () => {
+it("follows the browser's language without an edge", async () => {
   expect(await countryOf({}, 'en-GB')).toBe('GB');
   expect(await countryOf({}, 'ko')).toBe('KR');
 });
 
-it('is none where what came is no country', async () => {
+it('is undefined if the reply is not a country', async () => {
   expect(await countryOf({ country: 'Japan' }, 'ko')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-// What an address keeps, takes on and loses.
+// Changing the parameters of an address.
 import { expect, it } from 'vitest';
 import { withParams } from '#web/lib/with-params.ts';
 
-it('sets what is given, drops what is empty, and keeps the rest as it was', () => {
+it('sets given values, drops empty ones, and keeps the rest', () => {
   // Prepare
   const old = new URLSearchParams('q=pears&page=3&folder=a');
   // Act

@@ -1,4 +1,4 @@
-// Browsers by their user agent, in which most of them name others as well.
+// Browsers by user agent; most of them name other browsers too.
 import { expect, it } from 'vitest';
 import { browserOf } from '#web/features/profile/browser-of.ts';
 

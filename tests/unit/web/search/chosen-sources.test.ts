@@ -1,4 +1,4 @@
-// Which sources a question asks: one at least, and remembered.
+// The sources of a question: at least one, and remembered.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const load = async (cookie = '') => {
@@ -12,20 +12,20 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the sources that a question asks', () => {
-  it('are the files until somebody chooses', async () => {
+describe('the sources of a question', () => {
+  it('are the files by default', async () => {
     const { chosenSources } = await load();
 
     expect(chosenSources()).toEqual(['FILES']);
   });
 
-  it('are remembered, without what no longer exists', async () => {
+  it('are remembered, without those that no longer exist', async () => {
     const { chosenSources } = await load(prefs(['SEC', 'TELEX']));
 
     expect(chosenSources()).toEqual(['SEC']);
   });
 
-  it('change one by one, in their own order, and are never none', async () => {
+  it('change one by one, keep their order, and are never empty', async () => {
     const { chosenSources, toggleSource } = await load();
 
     toggleSource('PRESS');

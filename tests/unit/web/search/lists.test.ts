@@ -1,4 +1,4 @@
-// The history by day and the questions to begin with.
+// The history by day, and suggested questions.
 import { describe, expect, test } from 'vitest';
 import { byDay } from '#web/features/search/by-day.ts';
 import { suggest } from '#web/features/search/suggest.ts';
@@ -6,7 +6,7 @@ import { historyOf, threadFrom } from '#web/features/search/thread.ts';
 
 const at = (day: number, hour: number) => ({ createdAt: new Date(2026, 10, day, hour).toISOString() });
 
-test('earlier questions are under today, yesterday and their date', () => {
+test('groups earlier questions under today, yesterday and their dates', () => {
   const now = new Date(2026, 10, 21, 9);
   const groups = byDay([at(21, 8), at(21, 1), at(20, 23), at(18, 12)], now);
   expect(groups.map(({ day, rows }) => [typeof day === 'string' ? day : 'date', rows.length])).toEqual([
@@ -16,10 +16,10 @@ test('earlier questions are under today, yesterday and their date', () => {
   ]);
 });
 
-describe('the questions to begin with', () => {
+describe('suggested questions', () => {
   const done = (filename: string) => ({ filename, status: 'Done' as const });
 
-  test('are made from searchable files alone, four at most', () => {
+  test('are made from searchable files only, four at most', () => {
     const prompts = suggest([
       done('2025_사업보고서.pdf'),
       { filename: 'later.pdf', status: 'InProgress' },
@@ -33,13 +33,13 @@ describe('the questions to begin with', () => {
     expect(JSON.stringify(prompts)).not.toContain('later');
   });
 
-  test('ask several things of a single file, and nothing of none', () => {
+  test('ask several things about a single file, and nothing without files', () => {
     expect(suggest([done('annual report.pdf')]).map(({ key }) => key)).toEqual(['revenue', 'risks', 'summary']);
     expect(suggest([])).toEqual([]);
   });
 });
 
-test('a follow-up carries what was asked and answered, without the citations', () => {
+test('sends a follow-up with the earlier question and answer, without citations', () => {
   const answer = {
     language: 'en' as const,
     writer: { kind: 'offline' as const, name: 'x' },

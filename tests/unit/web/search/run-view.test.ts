@@ -1,4 +1,4 @@
-// How the events of a run become what a reader sees.
+// Events of an answer become the reader's view of it.
 import { describe, expect, test } from 'vitest';
 import type { SearchEvent } from '#shared/model/search.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -17,11 +17,11 @@ const RUN: SearchEvent[] = [
 ];
 
 describe('a run', () => {
-  test('puts blocks at their index and replaces what was there', () => {
+  test('puts blocks at their index and replaces earlier ones', () => {
     expect(blocksOf(reduce(RUN))).toEqual([heading('A'), heading('B, better')]);
   });
 
-  test('begins afresh when a new attempt starts, and not when the same one says so again', () => {
+  test('starts over with a new attempt, but not if the same attempt is repeated', () => {
     const again = reduce([...RUN, { id: 6, event: 'stage', data: { stage: 1, attempt: 2 } }]);
     const same = reduce([...RUN, { id: 6, event: 'stage', data: { stage: 1, attempt: 1 } }]);
     expect(blocksOf(again)).toEqual([]);
@@ -40,12 +40,12 @@ describe('a run', () => {
     });
   });
 
-  test('is the same however often and wherever the reader attaches again', () => {
+  test('is the same however often and wherever the reader reconnects', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(RUN.length - 1)), (cuts) => {
         const told = [...cuts.flatMap((cut) => RUN.slice(0, cut)), ...RUN];
         const seen: SearchEvent[] = [];
-        // A stream never skips: what it tells first is what comes first.
+        // A stream skips no event.
         for (const event of told) if (event.id <= (seen.at(-1)?.id ?? 0) + 1) seen.push(event);
         expect(reduce(seen)).toEqual(reduce(RUN));
       }),

@@ -1,4 +1,4 @@
-// Answers that arrive: asked, followed after a reload, found again by id.
+// Answers in progress: asked, followed after a reload, and found by id.
 import { expect, test } from 'vitest';
 import type { SearchEvent } from '#shared/model/search.ts';
 import { createRuns, type Ports } from '#web/features/search/runs.ts';
@@ -19,7 +19,7 @@ const portsWith = (changes: Partial<Ports<Question>>): Ports<Question> => {
   };
 };
 
-test('a question is known by its id as soon as the stream names it, and ends with its status', async () => {
+test('identifies a question as soon as the stream names its id, and ends it with its status', async () => {
   // Prepare
   let listen: Parameters<Ports<Question>['ask']>[1] | undefined;
   const ask: Ports<Question>['ask'] = async (_, listener) => {
@@ -36,7 +36,7 @@ test('a question is known by its id as soon as the stream names it, and ends wit
   expect(runs.all()[0]).toMatchObject({ endedAt: 1000, view: { outcome: { status: 'Completed' } } });
 });
 
-test('an answer is followed once, and again only after following it failed', async () => {
+test('follows an answer once, and again only after a failure', async () => {
   let attached = 0;
   let broken = true;
   const runs = createRuns(
@@ -59,7 +59,7 @@ test('an answer is followed once, and again only after following it failed', asy
   expect(runs.all()).toHaveLength(1);
 });
 
-test('a question that could not be asked shows an error and can be dismissed', async () => {
+test('shows an error for a question that could not be asked, and lets it be dismissed', async () => {
   const runs = createRuns(portsWith({ ask: async () => Promise.reject(new Error('no credits')) }));
   const key = runs.ask({ query: 'Revenue?' });
   await settle();

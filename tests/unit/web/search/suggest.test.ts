@@ -1,4 +1,4 @@
-// Questions that begin a search: names as people say them, from which the file is still found.
+// Suggested questions use readable names, from which the file is still found.
 import { describe, expect, it } from 'vitest';
 import { isSpeakable, readableName } from '#web/features/search/readable-name.ts';
 import { suggest } from '#web/features/search/suggest.ts';
@@ -18,11 +18,11 @@ describe('spokenName', () => {
     ['2-1_白樺_決算短信_2024年5月10日.pdf', '白樺 決算短信'],
     ['NETFLIX_2017_10K.final.pdf', 'Netflix 2017 10-K'],
     ['20220308.pdf', '20220308'],
-  ])('says %s as %s', (filename, spoken) => {
+  ])('reads %s as %s', (filename, spoken) => {
     expect(readableName(filename)).toBe(spoken);
   });
 
-  it('ends a long name at a word', () => {
+  it('cuts a long name at the end of a word', () => {
     const spoken = readableName('Quarterly review of the northern warehouse network and its tenants.docx');
 
     expect(spoken).toBe('Quarterly review of the northern');
@@ -34,26 +34,26 @@ describe('spokenName', () => {
     ['issue16063', false],
     ['Adobe 2022 10-K', true],
     ['실사 메모', true],
-  ])('knows whether %s has a text', (name, speakable) => {
+  ])('recognizes whether %s has a text', (name, speakable) => {
     expect(isSpeakable(name)).toBe(speakable);
   });
 });
 
 describe('suggest', () => {
-  it('asks about reports first and compares two of them', () => {
+  it('asks about reports first, and compares two of them', () => {
     const prompts = suggest(done('59021.xlsx', 'ADOBE_2022_10K.pdf', 'NETFLIX_2017_10K.pdf'));
 
     expect(prompts[0]?.params.file).toBe('Adobe 2022 10-K');
     expect(prompts).toContainEqual({ key: 'compare', params: { file: 'Adobe 2022 10-K', other: 'Netflix 2017 10-K' } });
   });
 
-  it('keeps the dates of files that would otherwise be called the same', () => {
+  it('keeps the dates of files that would otherwise have the same name', () => {
     const prompts = suggest(done('PEPSICO_8K_2023-05-05.pdf', 'PEPSICO_8K_2023-07-13.pdf'));
 
     expect(new Set(prompts.map(({ params }) => params.file)).size).toBe(2);
   });
 
-  it('asks briefly about a name that nobody would say, and nothing about files that are not ready', () => {
+  it('asks briefly about an unreadable name, and nothing about files that are not ready', () => {
     expect(suggest(done('59021.xlsx'))).toEqual([{ key: 'plain', params: { file: '59021' } }]);
     expect(suggest([{ filename: 'ADOBE_2022_10K.pdf', status: 'InProgress' }])).toEqual([]);
   });

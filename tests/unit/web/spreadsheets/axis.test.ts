@@ -1,4 +1,4 @@
-// Where rows and columns are.
+// The positions of rows and columns.
 import { expect, test } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { axisOf } from '#web/features/spreadsheets/grid/axis.ts';
@@ -15,7 +15,7 @@ const runs = fc
     ),
   );
 
-test('every pixel belongs to the row that begins last before it, whatever is hidden', () => {
+test('assigns every pixel to the last row that begins before it, with any hidden rows', () => {
   fc.assert(
     fc.property(runs, (given) => {
       const axis = axisOf(given, 20, COUNT);
@@ -31,7 +31,7 @@ test('every pixel belongs to the row that begins last before it, whatever is hid
   );
 });
 
-test('keys skip hidden rows and stop at the ends', () => {
+test('skips hidden rows with the keys, and stops at the ends', () => {
   const axes = { rows: axisOf([[2, 3, 0]], 20, 5), columns: axisOf([], 60, 2) };
   const from = (row: number, by: number) => stepped(axes, { row, column: 1 }, { row: by, column: 0 }).row;
   expect([from(1, 1), from(4, -1), from(5, 1), from(1, -1)]).toEqual([4, 1, 5, 1]);

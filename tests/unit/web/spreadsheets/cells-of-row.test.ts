@@ -1,4 +1,4 @@
-// Where the cells of a row are drawn.
+// The drawn positions of a row's cells.
 import { describe, expect, it } from 'vitest';
 import { drawnCells } from '#web/features/spreadsheets/grid/cells-of-row.ts';
 import { type Look, layoutOf } from '#web/features/spreadsheets/grid/layout.ts';
@@ -25,7 +25,7 @@ const cellsOf = (...cells: { column: number; text: string; look?: number }[]) =>
   new Map(cells.map((cell) => [cell.column, cell]));
 
 describe('a merged cell', () => {
-  it('goes on beside the frozen columns in which it begins, until it is out of sight', () => {
+  it('continues beside the frozen columns in which it begins, until it is out of view', () => {
     const row = { row: 1, cells: cellsOf(title), merges };
     expect(drawnCells(layout, [], row, { from: 2, to: 6 })).toMatchObject([{ x: 0, width: 180 }]);
     expect(drawnCells(layout, [], row, { from: 4, to: 6 })).toEqual([]);
@@ -33,7 +33,7 @@ describe('a merged cell', () => {
 });
 
 describe('a long text', () => {
-  it('goes over its empty neighbors, while its cell stays as wide as it is', () => {
+  it('extends over its empty neighbors, while its cell keeps its width', () => {
     const row = { row: 1, cells: cellsOf({ column: 2, text: 'long' }, { column: 4, text: 'next' }), merges: [] };
     expect(drawnCells(layout, [], row, { from: 2, to: 6 })).toMatchObject([
       { width: 60, reach: 120 },
@@ -43,7 +43,7 @@ describe('a long text', () => {
 });
 
 describe('a border', () => {
-  it('is lightened on a dark canvas, and the workbook’s own on a ground of its own', () => {
+  it('is lightened on a dark canvas, but keeps the workbook’s color on a filled cell', () => {
     const left = { line: 'thin', colour: '#000000' } as const;
     const look = (values: Partial<Look>): Look => ({ left, ...values });
     expect(styleOf(look({}), {}).borderLeft).toBe('1px solid color-mix(in srgb, #000000 var(--sheet-share), white)');

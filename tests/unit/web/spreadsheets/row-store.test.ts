@@ -1,4 +1,4 @@
-// The rows of a sheet as far as they were read.
+// The loaded rows of a sheet.
 import { describe, expect, it, vi } from 'vitest';
 import { rowStore } from '#web/features/spreadsheets/grid/row-store.ts';
 
@@ -9,7 +9,7 @@ const loaded = (from: number) => ({
 });
 
 describe('reading rows', () => {
-  it('asks for each page once, and says when all are there', async () => {
+  it('requests each page once, and reports when all are loaded', async () => {
     const load = vi.fn(async (from: number) => loaded(from));
     const store = rowStore(load, () => undefined);
     expect(await store.ensure(1, 150)).toBe(true);
@@ -39,7 +39,7 @@ describe('reading rows', () => {
     expect(await store.ensure(1, 2)).toBe(true);
   });
 
-  it('keeps cells that were put while an older page was loading', async () => {
+  it('keeps cells that were set while an older page was loading', async () => {
     // Prepare
     let text = 'before';
     let arrive = () => undefined as unknown;
@@ -65,7 +65,7 @@ describe('reading rows', () => {
     expect(store.cell(1, 1)?.text).toBe('after');
   });
 
-  it('reads again what somebody else changed while it was on its way', async () => {
+  it('reads again what another person changed meanwhile', async () => {
     let arrive = () => undefined as unknown;
     const first = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -84,7 +84,7 @@ describe('reading rows', () => {
     expect(store.cell(1, 1)?.text).toBe('row 1');
   });
 
-  it('knows how far down and across something was put', () => {
+  it('returns the last row and column in which a cell was set', () => {
     const store = rowStore(
       async (from) => loaded(from),
       () => undefined,

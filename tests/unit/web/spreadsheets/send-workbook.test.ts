@@ -1,11 +1,11 @@
-// Workbooks that are added at once.
+// Adding several workbooks at once.
 import { expect, test } from 'vitest';
 import { UPLOAD } from '#shared/model/upload.ts';
 import { sendWorkbooks, siftWorkbooks } from '#web/features/spreadsheets/list/send-workbook.ts';
 
 const named = (name: string, size = 1): File => Object.defineProperty(new File([], name), 'size', { value: size });
 
-test('one that fails holds up none of the others, and each failure is reported with its reason', async () => {
+test('adds the others if one fails, and reports each failure with its reason', async () => {
   const lost = new Error('offline');
   const send = async ({ name }: File) => {
     if (name !== 'a.xlsx') throw lost;
@@ -21,7 +21,7 @@ test('one that fails holds up none of the others, and each failure is reported w
   });
 });
 
-test('each refused file is reported: other kinds, and those that are too large with size and maximum', () => {
+test('reports each refused file: other types, and too large ones with size and maximum', () => {
   const large = UPLOAD.maxBytes + 1;
   const { accepted, refused } = siftWorkbooks([
     named('a.XLSX'),
@@ -37,7 +37,7 @@ test('each refused file is reported: other kinds, and those that are too large w
   ]);
 });
 
-test('more workbooks than may be added at once are reported, not silently left out', () => {
+test('reports workbooks above the maximum number instead of omitting them silently', () => {
   const many = Array.from({ length: UPLOAD.maxFiles + 1 }, (_, at) => named(`${at}.xlsx`));
   expect(siftWorkbooks(many)).toEqual({
     accepted: [],

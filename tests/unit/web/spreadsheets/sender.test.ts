@@ -1,4 +1,4 @@
-// Edits on their way to the draft that all share.
+// Sending edits to the draft that all people share.
 import { describe, expect, it, vi } from 'vitest';
 import { type Reply, sender } from '#web/features/spreadsheets/edit/sender.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -19,7 +19,7 @@ const world = (send: Parameters<typeof sender>[0]) => {
 };
 
 describe('sending edits', () => {
-  it('goes one after the other, each on top of the version before', async () => {
+  it('sends them one after the other, each based on the version before', async () => {
     const send = vi.fn(async (at: number) => reply(at + 1));
     const { queue, version } = world(send);
     await Promise.all([queue.send([edit(1)]), queue.send([edit(2)])]);
@@ -27,7 +27,7 @@ describe('sending edits', () => {
     expect(version.current).toBe(3);
   });
 
-  it('goes on over what others did elsewhere', async () => {
+  it('continues if other people changed other cells', async () => {
     const send = vi.fn(async (at: number) => reply(at + 1)).mockRejectedValueOnce(stale(5, [9]));
     const { queue, onOthers } = world(send);
     expect(await queue.send([edit(1)])).toEqual([edit(6, 'before')]);
@@ -35,7 +35,7 @@ describe('sending edits', () => {
     expect(onOthers).toHaveBeenCalledTimes(1);
   });
 
-  it('stops before a cell that somebody else has changed, unless one insists', async () => {
+  it('stops before a cell that another person changed, unless told to overwrite', async () => {
     const send = vi.fn(async (at: number) => reply(at + 1)).mockRejectedValueOnce(stale(5, [1]));
     const { queue } = world(send);
     expect(await queue.send([edit(1), edit(2)])).toMatchObject({ mine: [edit(1), edit(2)], theirs: [{ by: 'Kim' }] });
@@ -44,7 +44,7 @@ describe('sending edits', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is not held up by an edit that was refused', async () => {
+  it('continues after a refused edit', async () => {
     const send = vi
       .fn(async (at: number) => reply(at + 1))
       .mockRejectedValueOnce(new ApiError({ code: 'formulaBroken', status: 400 }));

@@ -5,7 +5,7 @@ import { fromTsv, toTsv } from '#web/features/spreadsheets/edit/tsv.ts';
 
 const cell = fc.string({ unit: fc.constantFrom('a', '가', '1', ' ', '"', '\t', '\n', ',') });
 
-test('what is copied is what is pasted, with tabs, lines and quotes inside of cells', () => {
+test('pastes what was copied, with tabs, lines and quotes inside cells', () => {
   const rows = fc
     .integer({ min: 1, max: 4 })
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }));
@@ -18,7 +18,7 @@ test('what is copied is what is pasted, with tabs, lines and quotes inside of ce
   );
 });
 
-test('a block from Excel has no row more than one sees', () => {
+test('reads no extra row at the end of a block from Excel', () => {
   expect(fromTsv('1\t2\r\n3\t4\r\n')).toEqual([
     ['1', '2'],
     ['3', '4'],

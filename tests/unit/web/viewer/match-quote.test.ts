@@ -35,38 +35,38 @@ describe('a quote on a page', () => {
     expect(textOf(['매출액은 279조'.normalize('NFD')], '매출액은')?.normalize('NFC')).toBe('매출액은');
   });
 
-  test('is found whole where a character folds into several', () => {
+  test('is found whole if a character folds into several', () => {
     const text = '\u{1ed0} \u{1d160}';
     expect(fold(textOf([text], text) ?? '')).toBe(fold(text));
   });
 
-  test('is found by its beginning when the page ends before it does', () => {
+  test('is found by its beginning if the page ends before it does', () => {
     const quote = 'Total revenue was $17,606 million in fiscal 2022, up twelve percent year over year.';
     expect(textOf(['Total revenue was $17,606 million in fis'], quote)).toBe(
       'Total revenue was $17,606 million in fis',
     );
   });
 
-  test('is found by its end, back to where page and quote part', () => {
+  test('is found by its end, back to where page and quote differ', () => {
     const quote = 'First point of the list. We self-insure for a portion of accident claims every year.';
     expect(textOf(['We self-insure for a portion of accident claims every year. Next'], quote)).toBe(
       'We self-insure for a portion of accident claims every year.',
     );
   });
 
-  test('is not found where only a short common beginning agrees', () => {
+  test('is not found if only a short beginning matches', () => {
     expect(findQuote(['매출'], '매출액')).toBeUndefined();
     expect(findQuote(['anything'], '  \n')).toBeUndefined();
   });
 
-  test('is always found in place, however the text is cut', () => {
+  test('is always found in place, however the text is split', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), fc.nat(), fc.nat(), (pieces, a, b) => {
         const whole = pieces.join('');
         const [start, end] = [a % (whole.length + 1), b % (whole.length + 1)].sort((x, y) => x - y);
         const quote = whole.slice(start, end);
         fc.pre(quote.isWellFormed() && pieces.every((piece) => piece.isWellFormed()));
-        // Characters that compose across the cut of two pieces are beyond what a page of text items holds.
+        // Characters that compose across two pieces are not in the text of a page.
         const text = pieces.map(fold).join('');
         fc.pre(text.includes(fold(quote)) && fold(quote) !== '');
         expect(fold(textOf(pieces, quote) ?? '')).toContain(fold(quote));
@@ -75,7 +75,7 @@ describe('a quote on a page', () => {
   });
 });
 
-test('search inside a document finds every place once', () => {
+test('finds every match inside a document once', () => {
   expect(findAll(['Net sales and net ', 'sales; NET SALES'], 'net sales')).toHaveLength(3);
   expect(findAll(['anything'], '   ')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What a reader looks at is found again when the pages of the column have another height.
+// The reader's position is kept when the pages of the column change their height.
 import { expect, test } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { offsetOf, placeAt, topOf } from '#web/components/viewer/pdf/page-column.ts';
@@ -6,7 +6,7 @@ import { offsetOf, placeAt, topOf } from '#web/components/viewer/pdf/page-column
 const COUNT = 40;
 const heights = fc.array(fc.double({ min: 100, max: 3000, noNaN: true }), { minLength: COUNT, maxLength: COUNT });
 
-test('a page begins where it is found, whatever the heights before it', () => {
+test('finds the start of each page, whatever the heights before it', () => {
   fc.assert(
     fc.property(heights, fc.integer({ min: 1, max: COUNT }), (all, number) => {
       const heightOf = (page: number) => all[page - 1] ?? 0;
@@ -18,7 +18,7 @@ test('a page begins where it is found, whatever the heights before it', () => {
   );
 });
 
-test('the same share of the same page is in view after a zoom', () => {
+test('keeps the same share of the same page in view after a zoom', () => {
   fc.assert(
     fc.property(
       heights,

@@ -1,13 +1,13 @@
-// The frame around a passage when its page is turned.
+// The frame of a passage on a rotated page.
 import { expect, test } from 'vitest';
 import { fc } from '#tests/helpers/properties.ts';
 import { turnedBox } from '#web/components/viewer/pdf/passage-frame.tsx';
 
-test('a passage at the upper left is at the upper right after a quarter turn', () => {
+test('moves a passage from the upper left to the upper right with a quarter turn', () => {
   expect(turnedBox([0, 0, 0.25, 0.125], 90)).toEqual([0.875, 0, 1, 0.25]);
 });
 
-test('four quarter turns, or two half turns, lead back', () => {
+test('returns to the start after four quarter turns or two half turns', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.tuple(share, share, share, share), (box) => {

@@ -7,7 +7,7 @@ import { useSameTarget } from '#web/components/viewer/use-same-target.ts';
 
 type ProbeProps = { named: readonly Target[]; onTarget: (target: Target) => void };
 
-/** Is rendered once for each of them. */
+/** Rendered once for each target. */
 const Probe = ({ named, onTarget }: ProbeProps) => {
   const [at, setAt] = useState(0);
   onTarget(useSameTarget(named[at] ?? {}));
@@ -15,7 +15,7 @@ const Probe = ({ named, onTarget }: ProbeProps) => {
   return null;
 };
 
-it('stays the same object while it says the same, and is another for the next citation', () => {
+it('returns the same object for an equal target, and another for the next citation', () => {
   // Prepare
   const first: Target = { page: 6, quote: '매출액' };
   const named: readonly Target[] = [first, { ...first }, { ...first, page: 7 }];

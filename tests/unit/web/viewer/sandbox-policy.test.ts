@@ -1,4 +1,4 @@
-// What is removed from a foreign page before it is shown in its frame.
+// What is removed from a foreign page before its frame shows it.
 import { expect, test } from 'vitest';
 import { withSandboxPolicy } from '#web/components/viewer/media/sandbox-policy.ts';
 
@@ -7,12 +7,12 @@ test.each([
   '<META HTTP-EQUIV=\'Content-Security-Policy\' content="default-src *">',
   '<link rel="dns-prefetch" href="//evil.test">',
   '<base href="https://evil.test/">',
-])('%s goes', (tag) => {
+])('removes %s', (tag) => {
   expect(withSandboxPolicy(`<p>a</p>${tag}<p>b</p>`)).toMatch(
     /^<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'.*<p>a<\/p><p>b<\/p>$/,
   );
 });
 
-test('what says how to read the page stays', () => {
+test('keeps the declared encoding', () => {
   expect(withSandboxPolicy('<meta charset="euc-kr"><p>a</p>')).toContain('<meta charset="euc-kr">');
 });

@@ -1,4 +1,4 @@
-// Extracted text as a reader meets it, and the cited passage in it.
+// Extracted text as shown to a reader, with the cited passage marked.
 import { describe, expect, test } from 'vitest';
 import type { Segment } from '#shared/model/file.ts';
 import { findSegment } from '#web/components/viewer/text/find-segment.ts';
@@ -18,7 +18,7 @@ const SHEETS = [
 ];
 
 describe('segments', () => {
-  test('of a workbook become one table under each sheet name', () => {
+  test('of a workbook become one table below each sheet name', () => {
     expect(groupSegments(SHEETS).map((piece) => [piece.kind, piece.index])).toEqual([
       ['part', 0],
       ['table', 0],
@@ -27,7 +27,7 @@ describe('segments', () => {
     ]);
   });
 
-  test('of a long table are cut so that the window stays small, and every row is in its piece', () => {
+  test('of a long table are split into small windows that together contain every row', () => {
     const long = Array.from({ length: 150 }, (_, i) => row('S', i + 1, `r${i}`));
     const pieces = groupSegments(long);
     expect(pieces.map((piece) => (piece.kind === 'table' ? piece.rows.length : piece.kind))).toEqual([
@@ -42,11 +42,11 @@ describe('segments', () => {
 });
 
 describe('a citation', () => {
-  test('points at the row of its own sheet even where another has the same words', () => {
+  test('marks the row of its own sheet, even if another has the same words', () => {
     expect(findSegment(SHEETS, { sheet: '주주', range: 'A2:C2', quote: '매출액\t4,385' })).toEqual({ from: 3, to: 3 });
   });
 
-  test('of several rows marks all of them', () => {
+  test('marks each of several rows', () => {
     expect(findSegment(SHEETS, { sheet: '손익', range: 'A1:C2', quote: '항목\t2024\n매출액\t4,385' })).toEqual({
       from: 0,
       to: 1,
@@ -54,7 +54,7 @@ describe('a citation', () => {
     expect(findSegment(SHEETS, { sheet: '손익', range: 'A1:C2' })).toEqual({ from: 0, to: 1 });
   });
 
-  test('is found by its words when the place is unknown, and by the place when the words are missing', () => {
+  test('is found by its words if the locator is unknown, and by the locator without words', () => {
     const text: Segment[] = [
       { kind: 'heading', text: 'Risks', locator: { section: '2' } },
       { kind: 'text', text: 'Customers are concentrated. Two contracts end in 2026.', locator: { section: '2' } },

@@ -1,4 +1,4 @@
-// Where cells of a sheet are on screen.
+// The screen positions of a sheet's cells.
 import { expect, test } from 'vitest';
 import {
   boxOf,
@@ -28,11 +28,11 @@ const sheet = (values: Partial<SheetInfo>): SheetInfo => ({
   ...values,
 });
 
-test('columns are as wide as the workbook says, hidden ones have no width', () => {
+test("uses the workbook's column widths, and none for hidden columns", () => {
   expect(edgesOf(sheet({}))).toEqual([0, 64, 164, 164, 228]);
 });
 
-test('a cited range is framed, also beyond the last used column, and cut where nobody looks', () => {
+test('frames a cited range, even beyond the last used column, and cuts it outside the view', () => {
   const edges = edgesOf(sheet({ lastColumn: 1 }), 4);
   expect(boxOf(edges, { left: 2, top: 3, right: 4, bottom: 4 })).toEqual({
     left: 64,

@@ -1,4 +1,4 @@
-// How files of text may be read, and where a citation opens.
+// The view modes of text files, and the one in which a citation opens.
 import { expect, test } from 'vitest';
 import { defaultViewMode, viewModesOf } from '#web/components/viewer/view-modes.ts';
 
@@ -7,10 +7,10 @@ test.each([
   ['a.html', 'text'],
   ['A.JSON', 'source'],
   ['a.pdf', undefined],
-])('%s opens as %s', (filename, way) => {
+])('opens %s as %s', (filename, way) => {
   expect(defaultViewMode(viewModesOf(filename), false)).toBe(way);
 });
 
-test('a passage is shown in the words, where it can be marked', () => {
+test('shows a passage as text, where it can be marked', () => {
   expect(defaultViewMode(viewModesOf('a.md'), true)).toBe('text');
 });

@@ -1,4 +1,4 @@
-// What leaves the browser for error reporting and analytics: masked, sampled as specified, without ids.
+// The data sent to error reporting and analytics: redacted, sampled as specified, without ids.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { start as startAnalytics } from '#web/app/integrations/analytics.ts';
 import { errorOptions, redactEnvelope } from '#web/app/integrations/errors.ts';
@@ -24,7 +24,7 @@ describe('a screen', () => {
 });
 
 describe('error reporting', () => {
-  it('samples as specified: replay of a tenth and of every error, all traces', () => {
+  it('samples as specified: replays of a tenth of the sessions and of every error, and all traces', () => {
     expect(errorOptions({ dsn: DSN }, 'prod')).toMatchObject({
       replaysSessionSampleRate: 0.1,
       replaysOnErrorSampleRate: 1,

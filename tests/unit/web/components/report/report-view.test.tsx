@@ -1,4 +1,4 @@
-// A report in the app: numbered headings, cited figures, how each section ended, and a table for every chart.
+// A report in the app: numbered headings, cited figures, the status of each section, and a table for every chart.
 import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -51,7 +51,7 @@ describe('a report in the app', () => {
     expect(html).toMatch(/<h3 id="s0-0\.1"[^>]*><span[^>]*>1\.1<\/span>매출 구성과 추이/);
   });
 
-  it('says which sections failed or want a model', () => {
+  it('reports sections that failed or need a model', () => {
     const html = renderToStaticMarkup(<ReportView report={report} openRef={undefined} onOpenRef={() => undefined} />);
 
     expect(html).toContain('이 항목은 작성하지 못했습니다');
@@ -68,7 +68,7 @@ describe('a report in the app', () => {
     },
   );
 
-  it('gives tiles their chips and the mark of their check', () => {
+  it('gives figure tiles their citations and the mark of their check', () => {
     const html = drawn(blockOf('figures'));
 
     expect(html.match(/data-citation="/g)?.length).toBe(5);
@@ -76,7 +76,7 @@ describe('a report in the app', () => {
     expect(html).toContain('decoration-warn');
   });
 
-  it('reads out the signs of a matrix and the dates of a timeline', () => {
+  it('has text alternatives for the signs of a matrix and the dates of a timeline', () => {
     expect(drawn(blockOf('matrix'))).toContain('<span class="sr-only">예</span>');
     expect(drawn(blockOf('timeline'))).toContain('<time dateTime="2026-03-15">2026년 3월 15일</time>');
   });

@@ -1,4 +1,4 @@
-// Files that are refused before a byte is sent.
+// Files that are refused before they are sent.
 import { expect, test } from 'vitest';
 import { UPLOAD } from '#shared/model/upload.ts';
 import { sift } from '#web/components/uploads/limits.ts';
@@ -6,7 +6,7 @@ import { sift } from '#web/components/uploads/limits.ts';
 const chosen = (name: string, size: number, path?: string) => ({ file: { name, size }, path });
 const many = (count: number, path?: string) => Array.from({ length: count }, (_, i) => chosen(`${i}.pdf`, 1, path));
 
-test('a file above the maximum is named with its size and the maximum; the others go', () => {
+test('names a file above the maximum with its size and the maximum, and sends the others', () => {
   const { accepted, refused } = sift([
     chosen('a.pdf', UPLOAD.maxBytes + 1),
     chosen('b.pdf', UPLOAD.maxBytes),
@@ -19,14 +19,14 @@ test('a file above the maximum is named with its size and the maximum; the other
   ]);
 });
 
-test('more files than the maximum are not sent at all', () => {
+test('sends nothing if there are more files than the maximum', () => {
   expect(sift(many(UPLOAD.maxFiles + 1))).toEqual({
     accepted: [],
     refused: [{ code: 'fileTooMany', count: UPLOAD.maxFiles + 1, maxFiles: UPLOAD.maxFiles }],
   });
 });
 
-test('a folder may hold thousands, and no more than its own maximum', () => {
+test('accepts thousands of files in a folder, up to its own maximum', () => {
   expect(sift(many(UPLOAD.maxFolderFiles, 'Deal')).accepted).toHaveLength(UPLOAD.maxFolderFiles);
   expect(sift(many(UPLOAD.maxFolderFiles + 1, 'Deal')).refused).toEqual([
     { code: 'folderTooMany', count: UPLOAD.maxFolderFiles + 1, maxFiles: UPLOAD.maxFolderFiles },

@@ -1,4 +1,4 @@
-// A question list as spreadsheet programs of three countries save it.
+// A question list as saved by spreadsheet programs of three countries.
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import en from '#shared/i18n/en/quality.json' with { type: 'json' };
@@ -36,7 +36,7 @@ describe('a list', () => {
     });
   });
 
-  it('is refused where it is no csv, or has no heading', async () => {
+  it('is refused if it is not CSV or has no headings', async () => {
     expect(await readListFile(fileOf(KOREAN, 'utf-8', 'list.xlsx'), 'ko')).toEqual({ fault: { code: 'notCsv' } });
     expect(await readListFile(fileOf('a,b\n1,2\n'), 'en')).toEqual({ fault: { code: 'noQuestion' } });
   });

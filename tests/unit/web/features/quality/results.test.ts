@@ -1,4 +1,4 @@
-// What the page on quality shows: every set of the evaluation, with its name in three languages.
+// The page on quality has every set of the evaluation, named in three languages.
 import { describe, expect, it } from 'vitest';
 import en from '#shared/i18n/en/quality.json' with { type: 'json' };
 import ja from '#shared/i18n/ja/quality.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import ko from '#shared/i18n/ko/quality.json' with { type: 'json' };
 import { CURVE, RESULTS } from '#web/features/quality/results.ts';
 
 describe('the results of the evaluation', () => {
-  it('give each set as a whole and its held out half', () => {
+  it('have each set as a whole and its held-out half', () => {
     const sets = new Set(RESULTS.map(({ set }) => set));
 
     expect(sets.size).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// The paragraphs of a section as fields: what is the machine's, what a person's, what was left out, what may be added.
+// The paragraphs of a section as fields: original, edited, removed, and one to add.
 import { expect, it } from 'vitest';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { ReportEdit } from '#shared/report/edits.ts';
@@ -35,7 +35,7 @@ const section: Section = {
   ],
 };
 
-it('are one field a paragraph, and one an edit of several lines', () => {
+it('shows one field per paragraph, and one for an edit of several lines', () => {
   const edits = [
     editOf('edit_1', 'The machine’s.', 'First line.\nSecond line.'),
     editOf('edit_2', 'Left out.', ''),
@@ -53,7 +53,7 @@ it('are one field a paragraph, and one an edit of several lines', () => {
   expect(fields.map(({ edit }) => edit?.version)).toEqual([undefined, 2, 2, 2]);
 });
 
-it('end with an empty one for what may be added', () => {
+it('ends with an empty field to add text', () => {
   expect(editedParagraphs({ ...section, blocks: [] }, []).map(({ before, text }) => [before, text])).toEqual([
     ['', ''],
   ]);

@@ -1,15 +1,15 @@
-// What a person types for the front matter becomes what is printed, and back.
+// Front matter as typed is converted to its printed form, and back.
 import { describe, expect, it } from 'vitest';
 import { draftOf, frontMatterOf } from '#web/features/run/front-matter.ts';
 
 const EMPTY = draftOf({});
 
-describe('the front matter as it is typed', () => {
+describe('typed front matter', () => {
   it('leaves out empty fields', () => {
     expect(frontMatterOf({ ...EMPTY, title: '  ' })).toEqual({});
   });
 
-  it('takes a contact a line and a step a line, with or without its date', () => {
+  it('has a contact per line and a step per line, with or without a date', () => {
     const typed = {
       ...EMPTY,
       contacts: 'Kim Jiwoo, Director\n\n',

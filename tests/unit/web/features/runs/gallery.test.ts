@@ -1,4 +1,4 @@
-// What the gallery finds, what ticks mean, where activities lead, when a link still opens.
+// The gallery's search and price, selections of several choices, links of activities, and the validity of share links.
 import { describe, expect, it } from 'vitest';
 import { ANALYSES } from '#shared/analyses/registry.ts';
 import { usualCost } from '#web/components/runs/usual-cost.ts';
@@ -18,7 +18,7 @@ describe('the gallery', () => {
     expect(new Set(types).size).toBe(33);
   });
 
-  it('finds by every word, however it is composed or written', () => {
+  it('finds analyses by every word, in any composition or writing', () => {
     expect(typesIn(findAnalyses(cards, { search: 'dcf 현금'.normalize('NFD') }))).toEqual(['DCF']);
     expect(findAnalyses(cards, { search: 'dcf 인구' })).toEqual([]);
     expect(typesIn(findAnalyses(cards, { search: 'dcf', category: 'Others' }))).toEqual([]);
@@ -26,7 +26,7 @@ describe('the gallery', () => {
 });
 
 describe('the price in the gallery', () => {
-  it('is that of the plan that is proposed: without the optional sections, never above the full price', () => {
+  it('is that of the proposed plan without the optional sections, and never above the full price', () => {
     for (const analysis of Object.values(ANALYSES)) {
       const { credits, seconds } = usualCost(analysis, 'model');
       const hasOptional = analysis.sections.some(({ optional }) => optional);
@@ -38,7 +38,7 @@ describe('the price in the gallery', () => {
 });
 
 describe('several choices', () => {
-  it('are all or some, never both and never none after all', () => {
+  it('are all or some, and never none', () => {
     expect(toggled(['all'], '2-10')).toEqual(['2-10']);
     expect(toggled(['2-10', '11-50'], 'all')).toEqual(['all']);
     expect(toggled(['2-10', '11-50'], '2-10')).toEqual(['11-50']);
@@ -51,11 +51,11 @@ describe('lists', () => {
     ['run_000000000000_0000000000000000', '/workflows/run/run_000000000000_0000000000000000'],
     ['fil_000000000000_0000000000000000', '/files?file=fil_000000000000_0000000000000000'],
     ['sea_000000000000_0000000000000000', '/search?id=sea_000000000000_0000000000000000'],
-  ])('lead from an activity to what it is about: %s', (id, address) => {
+  ])('link an activity to its subject: %s', (id, address) => {
     expect(linkOf(id)).toBe(address);
   });
 
-  it('say of a link whether it opens: revoked comes first, its last moment is over', () => {
+  it('tell whether a share link opens: revocation comes first, then expiry', () => {
     const expiresAt = '2026-01-02T00:00:00.000Z';
     const at = Date.parse(expiresAt);
     expect(stateOf({ expiresAt }, at - 1)).toBe('open');

@@ -1,4 +1,4 @@
-// How the events of a run become what a reader sees, and how a structure is changed.
+// Events of a run become the reader's view of it, and a structure can be changed.
 import { describe, expect, it } from 'vitest';
 import type { RunEvent, RunRow } from '#shared/model/run.ts';
 import { fc } from '#tests/helpers/properties.ts';
@@ -34,7 +34,7 @@ describe('a run that is followed', () => {
     });
   });
 
-  it('is as it is stored once it has ended', () => {
+  it('shows what is stored once it has ended', () => {
     const ended: RunRow = { ...RUN, status: 'Stopped' };
     expect(withView(ended, seen)).toBe(ended);
   });
@@ -43,12 +43,12 @@ describe('a run that is followed', () => {
     expect(seen.secondsLeft).toBeUndefined();
   });
 
-  it('begins a new log with a further attempt, and numbers go on', () => {
+  it('begins a new log with a further attempt, and continues its numbers', () => {
     const again = applyEvent(seen, { id: 9, event: 'stage', data: { stage: 1, attempt: 2 } });
     expect(again).toEqual({ ...EMPTY_VIEW, attempt: 2, stage: 1, seen: 9 });
   });
 
-  it('is the same however often a part of it is heard again', () => {
+  it('is the same however often events are repeated', () => {
     fc.assert(
       fc.property(fc.nat({ max: EVENTS.length }), fc.nat({ max: EVENTS.length }), (from, to) => {
         const heard = [...EVENTS.slice(0, to), ...EVENTS.slice(Math.min(from, to))];
@@ -61,7 +61,7 @@ describe('a run that is followed', () => {
 const parts: Part[] = ['a', 'b', 'c'].map((id) => ({ id, title: id.toUpperCase(), on: true }));
 
 describe('the structure of a memorandum', () => {
-  it('keeps every section when one is moved, wherever to', () => {
+  it('keeps every section when one is moved, to any place', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2, max: 5 }), fc.integer({ min: -2, max: 5 }), (from, to) => {
         const after = moved(parts, Math.max(0, from), to);
@@ -71,7 +71,7 @@ describe('the structure of a memorandum', () => {
     expect(moved(parts, 0, 2).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
-  it('gives an added section an id that no other has', () => {
+  it('gives an added section a unique id', () => {
     const twice = added(added(parts, ' Deal terms '), 'Timetable');
     const fewer = added(
       twice.filter(({ title }) => title !== 'Deal terms'),
@@ -81,7 +81,7 @@ describe('the structure of a memorandum', () => {
     expect(new Set(fewer.map(({ id }) => id)).size).toBe(fewer.length);
   });
 
-  it('says what is missing before it is written', () => {
+  it('reports what is missing before it is written', () => {
     expect(problemOf(parts)).toBeUndefined();
     expect(problemOf(parts.map((part) => ({ ...part, on: false })))).toBe('none');
     expect(problemOf([...parts, { id: 'd', title: ' ', on: true }])).toBe('noName');
@@ -91,12 +91,12 @@ describe('the structure of a memorandum', () => {
 describe('the time left', () => {
   const began = { at: 0, progress: 0.2 };
 
-  it('follows the pace since the page saw the run', () => {
+  it('follows the pace since the page first saw the run', () => {
     expect(secondsLeftBy(began, { at: 10_000, progress: 0.6 })).toBe(10);
     expect(secondsLeftBy(began, { at: 10_000, progress: 1 })).toBe(0);
   });
 
-  it('is not guessed from less than a tenth of the work', () => {
+  it('is not estimated from less than a tenth of the work', () => {
     expect(secondsLeftBy(began, { at: 60_000, progress: 0.25 })).toBeUndefined();
     expect(secondsLeftBy(began, began)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// Which fields of a form are open at once, and which are folded away.
+// Which fields of a form are open at first, and which are collapsed.
 import { describe, expect, it } from 'vitest';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { fieldGroups, isTouched } from '#web/features/workflows/field-groups.ts';
@@ -9,7 +9,7 @@ const namesOf = (type: Parameters<typeof analysisOf>[0]) => {
 };
 
 describe('the fields of a form', () => {
-  it('begin with the company, then what must be entered, and fold the rest', () => {
+  it('begin with the company, then required fields, and collapse the rest', () => {
     expect(namesOf('ImWorkflow')).toEqual({
       main: ['company', 'homepage', 'peers'],
       more: ['dataSource', 'industry', 'country', 'basis', 'period', 'currency', 'exchangeRates', 'customerNames'],
@@ -17,11 +17,11 @@ describe('the fields of a form', () => {
     expect(namesOf('DCF').main).toEqual(['company']);
   });
 
-  it('are all shown where there are few', () => {
+  it('are all shown if they are few', () => {
     expect(namesOf('CompanyProfiling')).toEqual({ main: ['company', 'homepage', 'country'], more: [] });
   });
 
-  it('are unfolded where something was entered in one of them', () => {
+  it('are expanded if one of them has a value', () => {
     const { more } = fieldGroups(analysisOf('ImWorkflow').fields);
 
     expect(isTouched(more, { basis: 'consolidated', dataSource: 'CoreSignal', period: '' })).toBe(false);

@@ -1,4 +1,4 @@
-// Which row of a sheet holds its headers, and the samples shown below each.
+// Which row of a sheet has its headers, and the sample values shown below each.
 import { describe, expect, it } from 'vitest';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import type { Segment } from '#shared/model/file.ts';
@@ -24,7 +24,7 @@ describe('the headers of a workbook', () => {
   it.each([
     ['the wanted columns', [COLUMNS.item, COLUMNS.quantity]],
     ['words alone, where no wanted column is found', [COLUMNS.customer]],
-  ])('are below titles and above figures, known by %s', (_by, wanted) => {
+  ])('are found below titles and above figures, by %s', (_by, wanted) => {
     // Act
     const headed = sheets().map((sheet) => headersOf(wanted, sheet));
     // Assess
