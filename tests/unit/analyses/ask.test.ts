@@ -31,11 +31,11 @@ const told = async (chunks: readonly Chunk[], question = 'performanceReasons') =
 };
 
 describe('the reasons for results', () => {
-  it('are what documents say of them', async () => {
+  it('are taken from sentences that give a reason', async () => {
     expect(await told([table, prose])).toContain(WHY);
   });
 
-  it('are not a figure repeated', async () => {
+  it('do not repeat the figure', async () => {
     expect(await told([table])).toContain('nothingFound');
   });
 });
@@ -63,8 +63,8 @@ ${DOES}`,
   });
 });
 
-describe('the risks of labor', () => {
-  it('are what speaks of labor, not every risk of the section', async () => {
+describe('labor risks', () => {
+  it('are sentences about labor, not every risk of the section', async () => {
     const WAGES = 'Labour risk: a minimum wage that rises by 5% would cost the company $41 million a year.';
     const RATES = 'Interest risk: 58% of the borrowings of the company bear a floating rate of interest.';
     const risks = chunkOf({ text: `${RATES}\n${WAGES}` }, { company: 'Gaon', section: 'Risk factors' });
@@ -77,7 +77,7 @@ describe('the risks of labor', () => {
 });
 
 describe('lines of a cover', () => {
-  it('are no answer to a question on the business', async () => {
+  it('do not answer a question about the business', async () => {
     const cover = chunkOf(
       { text: 'Fiscal year: 2025\nHeadquarters: Columbus, Ohio' },
       { company: 'Gaon', section: 'Cover' },
@@ -88,7 +88,7 @@ describe('lines of a cover', () => {
 });
 
 describe('rows of a workbook that belong to no company', () => {
-  it('get no reasons from documents on companies', async () => {
+  it('have no reasons quoted from documents on companies', async () => {
     const context = contextFor({ type: 'PvmAnalysis', inputs: {}, chunks: [prose] });
 
     const { blocks } = await ask({ kind: 'ask', questions: ['priceAndVolumeReasons'], shape: 'text' }, context);
@@ -97,8 +97,8 @@ describe('rows of a workbook that belong to no company', () => {
   });
 });
 
-describe('a wish for a section', () => {
-  it('that nothing answers is named beside what stays', async () => {
+describe('an instruction for a section', () => {
+  it('is named as unanswered beside the existing text', async () => {
     const context = contextFor({
       type: 'FinancialPerformance',
       inputs: { company: 'Gaon' },
@@ -113,7 +113,7 @@ describe('a wish for a section', () => {
   });
 });
 
-describe('a section of a person that names measures', () => {
+describe('a custom section that names measures', () => {
   it('is computed from the statements, with the formula of each figure', async () => {
     const own = {
       type: 'ImWorkflow',
@@ -136,7 +136,7 @@ describe('a section of a person that names measures', () => {
 });
 
 describe('the business of a company named after its industry', () => {
-  it('is what it says of itself, not of a product', async () => {
+  it('is its own description, not that of a product', async () => {
     const itself = 'Tidemark Software provides cloud software for the maintenance of ports.';
     const product = 'Fleet offers maintenance planning for ships under contracts of three years.';
     const chunks = [
@@ -153,17 +153,17 @@ describe('the business of a company named after its industry', () => {
   });
 });
 
-describe('what the engine leaves open of a company', () => {
+describe('a question that the engine leaves open', () => {
   const MOVED = 'Harrow Freight entered the German market in 2025 and plans fifteen depots.';
   const RIVALS = 'Our main competitors are Harrow Freight, Bellweather and Osprey Lines.';
 
-  it('is not quoted from a sentence that opens with a rival', async () => {
+  it('is not answered by a sentence that begins with a rival', async () => {
     const note = chunkOf({ text: `${RIVALS}\n${MOVED}` }, { company: 'Gaon', section: 'Competition' });
 
     expect(await told([note], 'turningPointsOf')).not.toContain('Harrow Freight entered');
   });
 
-  it('is no plan where owners sell their shares', async () => {
+  it('is not answered as a plan if owners sell their shares', async () => {
     const sells = 'Harbour Partners plans the sale of the stake of 14% in Gaon during 2026.';
     const opens = 'Gaon plans to open three distribution centres by 2027.';
     const note = chunkOf({ text: `${sells}\n${opens}` }, { company: 'Gaon', section: 'Outlook' });
@@ -175,7 +175,7 @@ describe('what the engine leaves open of a company', () => {
   });
 });
 
-it('the name of a company alone is answered by what there is on it', async () => {
+it("answers a company's name with the available information", async () => {
   const OWN = { company: 'Gaon Freight', document: 'report.pdf' };
   const chunks = [
     chunkOf({ text: 'Its competitive advantage is a network of nine depots.' }, { ...OWN, section: 'Strengths' }),

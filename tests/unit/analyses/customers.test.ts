@@ -32,7 +32,7 @@ const textsOf = (block: Block | undefined) =>
   block?.kind === 'table' ? block.rows.map((row) => row.map(({ text }) => text)) : block?.kind;
 
 describe('the largest customers', () => {
-  it('are in the order of what they bought, with their share of the list', async () => {
+  it('are ordered by what they bought, with their share of the list', async () => {
     expect(textsOf(await tableIn(LISTED))).toEqual([
       ['Aspen', 'Industry', '500,000', '50.0%'],
       ['Birch', 'Retail', '300,000', '30.0%'],
@@ -42,7 +42,7 @@ describe('the largest customers', () => {
   });
 
   it.each(['그 밖의 고객 1240곳', '나머지', 'All other customers', 'その他 38件'])(
-    'are named: what sums up the small ones is no customer, however large: %s',
+    'exclude rows that add up small customers, however large: %s',
     async (label) => {
       const texts = textsOf(await tableIn([...LISTED, [label, '', 9000]]));
 
@@ -51,13 +51,13 @@ describe('the largest customers', () => {
     },
   );
 
-  it('have a head in the words of the report, whatever the list calls its column', async () => {
+  it("have headers in the report's language, whatever the list uses", async () => {
     const table = await tableIn(LISTED);
 
     expect(table?.kind === 'table' && table.columns[2]?.label).toBe('Revenue · 2025');
   });
 
-  it('have their share of all revenue where the year of the list has been reported', async () => {
+  it("have their share of total revenue if the list's year is reported", async () => {
     expect(textsOf(await tableIn(LISTED, { year: '2025', revenue: 4_000_000 }))?.at(-1)).toEqual([
       'Total',
       '',
@@ -66,7 +66,7 @@ describe('the largest customers', () => {
     ]);
   });
 
-  it('are those of the last year, where a list has a column for each; what it sums up as others comes last', async () => {
+  it('are those of the last year in a list by year, with the remainder last', async () => {
     const rows = [
       ['Customer', 'Year', 'Revenue (USD)'],
       ['Aspen', '2024', '500'],
@@ -88,7 +88,7 @@ describe('the largest customers', () => {
     ]);
   });
 
-  it('are not taken from a list of products that counts the customers of each', async () => {
+  it('are not taken from a list of products with numbers of customers', async () => {
     const counts = [
       ['Product', 'Customers', 'Revenue'],
       ['Fleet', 201, 394],
@@ -99,11 +99,11 @@ describe('the largest customers', () => {
     expect(textsOf(await tableIn(counts))).toBe('notice');
   });
 
-  it('are not taken from a list in a workspace that knows nothing of the company', async () => {
+  it('are not taken from a list in a workspace without information on the company', async () => {
     expect(textsOf(await tableIn(LISTED, EARLIER, 'Borealis'))).toBe('notice');
   });
 
-  it('are not taken from a list whose file names another company of the workspace', async () => {
+  it('are not taken from a file that names another company of the workspace', async () => {
     const facts = [filed({ company: 'Acme', metric: 'revenue', value: 1, end: '2019-12-31', unit: 'USD' })];
     const chunks = [chunkOf({ text: 'Borealis sells doors to customers.' }, { company: 'Borealis' })];
     const sheets = [sheetOf('S', LISTED, 'Borealis_customers.csv')];
@@ -114,7 +114,7 @@ describe('the largest customers', () => {
     expect(textsOf(blocks[0])).toBe('notice');
   });
 
-  it('are not taken from a table that sets companies side by side', async () => {
+  it('are not taken from a table that compares companies', async () => {
     const rows = [
       ['Company', 'Seat', 'Revenue', 'Customers'],
       ['Birch', 'Leeds', 300, 'Families'],
@@ -125,7 +125,7 @@ describe('the largest customers', () => {
     expect(textsOf(await tableIn(rows))).toBe('notice');
   });
 
-  it('are not taken from a ledger with a day that cannot be read', async () => {
+  it('are not taken from a ledger with an unreadable day', async () => {
     const rows = ['a', 'b', 'c'].flatMap((name) =>
       Array.from({ length: 12 }, (_, month) => [name, `2025-${month + 1}-12`, 5]),
     );
@@ -133,14 +133,14 @@ describe('the largest customers', () => {
     expect(textsOf(await tableIn([['Customer', 'Date', 'Revenue'], ...rows, ['a', '24.01.12', 9]]))).toBe('notice');
   });
 
-  it('put those beyond ten in one line', async () => {
+  it('are limited to ten, with one line for the rest', async () => {
     const rows = Array.from({ length: 12 }, (_, i) => [`Customer ${i + 1}`, 'A', 100 - i]);
     const texts = textsOf(await tableIn([['Customer', 'Segment', 'Revenue'], ...rows]));
     expect(texts).toHaveLength(12);
     expect(texts?.[10]?.[0]).toBe('Others (2)');
   });
 
-  it('of a ledger are those of its last whole year', async () => {
+  it('of a ledger are those of its last complete year', async () => {
     const payments = ['2024', '2025'].flatMap((year) =>
       Array.from({ length: year === '2024' ? 12 : 3 }, (_, month) =>
         ['Aspen', 'Birch', 'Cedar'].map((name) => [`${year}-${String(month + 1).padStart(2, '0')}-15`, name, 10]),
@@ -169,7 +169,7 @@ describe('the largest customers', () => {
   });
 });
 
-describe('what the list says', () => {
+describe('the findings of a list', () => {
   const names = ['Aspen', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'];
   const ends = ['2027-03-31', '2026-12-31', '2030-01-31', '', '2026-01-31', ''];
   const rows = [
@@ -189,11 +189,11 @@ describe('what the list says', () => {
       .map(({ text }) => text);
   };
 
-  it('is how much the largest and the five largest bring', async () => {
+  it('give the shares of the largest and the five largest', async () => {
     expect((await findings())[0]).toBe('The largest customer accounts for 50.0%, the five largest for 95.0%.');
   });
 
-  it('and how much hangs on contracts that end within a year', async () => {
+  it('give the share of contracts that end within a year', async () => {
     const [, ending = '', ended = ''] = await findings();
 
     expect(ending).toContain('2 customers (Aspen, Birch)');
@@ -203,7 +203,7 @@ describe('what the list says', () => {
   });
 });
 
-it('are shown beside what the contract of a large one says', async () => {
+it('shows the contract of a large customer beside the list', async () => {
   const contract = chunkOf(
     { text: 'Runs until 31 March 2027. Aspen may end it at once on a change of control.' },
     { company: 'Acme', document: 'contracts.md', section: 'Material contracts > Aspen framework agreement' },

@@ -13,7 +13,7 @@ const NOTE = { document: 'alder_note.md', company: 'Alder Brewing' };
 const rowsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map((row) => row.map(({ text }) => text)) : []));
 
-it('reads press cuttings by lines that open with day and paper', async () => {
+it('reads press cuttings from lines that begin with day and paper', async () => {
   // Prepare
   const text = [
     'Press cuttings',
@@ -41,7 +41,7 @@ it('reads press cuttings by lines that open with day and paper', async () => {
   ]);
 });
 
-it('reads the history from the lines below its heading, whatever they say happened', async () => {
+it('reads the history from the lines below its heading, whatever the event', async () => {
   const text = 'Our history\n- 1986: two vats in a barn near Leeds\n- 2009: the brewery at York\nWe are proud of it.';
   const chunks = [chunkOf({ text }, { ...NOTE, section: 'Report > Our history' })];
 
@@ -76,7 +76,7 @@ it.each([
     ],
   ],
   ['changes', [['Pale ale', 'GBP 90.00 / keg', 'GBP 99.00 / keg', '+10.0%']]],
-] as const)('keeps the prices of two years in one list apart: %s', async (show, expected) => {
+] as const)('keeps the prices of two years in one list separate: %s', async (show, expected) => {
   const inputs = { ...OWNER, homepage: 'alder.example' };
   const context = contextFor({ type: 'OfferingVsPricing', inputs, chunks: [twoYears] });
 
@@ -85,7 +85,7 @@ it.each([
   expect(rowsOf(blocks)).toEqual(expected);
 });
 
-it('takes no segment for a rival because one word of its name belongs to both', async () => {
+it('does not read a segment as a rival because their names share a word', async () => {
   const report = chunkOf({ text: 'Our competitors include Hopfield and Tarn Ales.' }, { ...NOTE, section: 'Market' });
   const segments = tableChunk(
     [
@@ -103,7 +103,7 @@ it('takes no segment for a rival because one word of its name belongs to both', 
   expect(JSON.stringify(blocks)).not.toContain('27.8');
 });
 
-it('finds the rivals in the table of a paper on competitors', async () => {
+it('finds rivals in the table of a document on competitors', async () => {
   const table = tableChunk(
     [
       ['Company', 'Revenue 2025 (£ million)', 'Where it beats us'],
@@ -120,7 +120,7 @@ it('finds the rivals in the table of a paper on competitors', async () => {
   expect(rowsOf(blocks).map(([name]) => name)).toEqual(['Hopfield', 'Tarn Ales']);
 });
 
-it('reads a price list of machines, whatever the column of goods is called', async () => {
+it('reads a price list of machines, whatever the header of the goods', async () => {
   const list = tableChunk(
     [
       ['Machine', 'Unit', '2026 hire rate (£)', '2025 hire rate (£)'],

@@ -16,7 +16,7 @@ const NOTE = { document: 'alder_note.md', company: 'Alder Brewing' };
 const rowsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map((row) => row.map(({ text }) => text)) : []));
 
-it('reads press cuttings by the heading that gives day, paper and title', async () => {
+it('reads press cuttings from headings with day, paper and title', async () => {
   // Prepare
   const heading = '14 April 2026, Leeds Business Post: Alder Brewing opens a second brewery';
   const text = `${heading}\nAlder Brewing will open a second brewery in York and invest £6.5 million.`;
@@ -35,7 +35,7 @@ it('reads press cuttings by the heading that gives day, paper and title', async 
   ]);
 });
 
-it('says what to upload where nothing of the press is at hand', async () => {
+it('names what to upload if there are no press articles', async () => {
   const context = contextFor({ type: 'PressWatch', inputs: { ...OWNER, months: '12' } });
 
   const { aside } = await timeline({ kind: 'timeline', questions: ['latestNews'], most: 5 }, context);
@@ -53,7 +53,7 @@ const list = (day: string, pale: string, rate: string) =>
     { ...NOTE, section: `Price list > Prices from ${day}` },
   );
 
-it('compares price lists of two days, rates in points', async () => {
+it('compares price lists of two days, with rates in points', async () => {
   const chunks = [list('1 January 2025', '£90', '4.35%'), list('1 January 2026', '£99', '4.12%')];
   const context = contextFor({ type: 'OfferingVsPricing', inputs: { ...OWNER, homepage: 'alder.example' }, chunks });
 
@@ -86,7 +86,7 @@ it('draws the indicators of an economy from the table of an outlook', async () =
   expect(built.aside).toContain('Inflation');
 });
 
-it('takes figures of rivals from a table that sets them side by side', async () => {
+it('reads figures of rivals from a table that compares them', async () => {
   // Prepare
   const report = chunkOf({ text: 'Our competitors include Hopfield and Tarn Ales.' }, { ...NOTE, section: 'Market' });
   const table = tableChunk(
@@ -118,7 +118,7 @@ it('takes figures of rivals from a table that sets them side by side', async () 
   ]);
 });
 
-it('reads press cuttings whose heading ends with paper and day', async () => {
+it('reads press cuttings whose headings end with paper and day', async () => {
   const heading = 'Alder Brewing opens a second brewery (Leeds Business Post, 14 April 2026)';
   const text = `${heading}\nAlder Brewing will open a second brewery in York.`;
   const chunks = [chunkOf({ text }, { document: 'cuttings.md', section: `News clippings > ${heading}` })];
@@ -147,7 +147,7 @@ it('reads a history from a table of days and events', async () => {
   expect(blocks).toMatchObject([{ entries: [{ date: '1987' }, { date: '2014-05' }] }]);
 });
 
-it('compares a price with the previous one beside it, whether the list has a day or not', async () => {
+it('compares a price with the previous one in the same list, with or without a day', async () => {
   const chunk = tableChunk(
     [
       ['Product', 'Price (£)', 'Previous price (£)'],
@@ -166,7 +166,7 @@ it('compares a price with the previous one beside it, whether the list has a day
   expect(rowsOf(blocks)).toEqual([['Pale ale', '£90', '£99', '+10.0%']]);
 });
 
-it('finds when people took office in the table that names them', async () => {
+it('finds when people took office in a table of names', async () => {
   const officers = tableChunk(
     [
       ['Name', 'Title', 'Appointed'],
@@ -182,7 +182,7 @@ it('finds when people took office in the table that names them', async () => {
   expect(blocks).toMatchObject([{ kind: 'timeline', entries: [{ date: '2019-03' }, { date: '2021-05' }] }]);
 });
 
-it('compares rivals by their strengths, though their revenue is printed beside them', async () => {
+it('compares rivals by their strengths, even if their revenue is printed too', async () => {
   const rivals = tableChunk(
     [
       ['Company', 'Seat', 'Revenue 2025 (£m)', 'Strength', 'Weakness'],
@@ -202,7 +202,7 @@ it('compares rivals by their strengths, though their revenue is printed beside t
   expect(rowsOf(blocks).map(([label]) => label)).toEqual(['Alder Brewing', 'Rook Ales']);
 });
 
-it('takes no sentence of a contract that opens with a day for a press cutting', async () => {
+it('does not read a contract sentence that begins with a day as a press cutting', async () => {
   const text = '2026년 12월 31일에 끝난다. 한 해 700대를 사야 하며 모자라면 위약금을 낸다.';
   const chunks = [chunkOf({ text }, { document: 'contracts.md', company: '자작양조' })];
   const context = contextFor({ type: 'PressWatch', inputs: { company: '자작양조', months: '12' }, chunks });
@@ -212,7 +212,7 @@ it('takes no sentence of a contract that opens with a day for a press cutting', 
   expect(blocks.map(({ kind }) => kind)).not.toContain('timeline');
 });
 
-it('draws rivals by the revenue and the margin that a table states of each', async () => {
+it('draws rivals by revenue and margin from a table', async () => {
   // Prepare
   const table = tableChunk(
     [
@@ -235,7 +235,7 @@ it('draws rivals by the revenue and the margin that a table states of each', asy
   ]);
 });
 
-it('takes no segment of the company for the rival whose name holds it', async () => {
+it('does not read a segment of the company as the rival whose name contains it', async () => {
   // Prepare
   const compared = tableChunk(
     [
@@ -267,7 +267,7 @@ it('takes no segment of the company for the rival whose name holds it', async ()
   ]);
 });
 
-it('takes whoever a table sets beside the company by results for a rival, and who competes with it', async () => {
+it('reads companies compared by results, and those that compete with them, as rivals', async () => {
   // Prepare
   const report = chunkOf(
     { text: 'Hopfield and Tarn Ales compete with us in the north.' },

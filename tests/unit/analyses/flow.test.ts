@@ -29,7 +29,7 @@ const CHAIN = [
   'The customers are pubs and hotels.',
 ];
 
-it('takes its stages from a document that describes the chain, and what it leaves out from others', async () => {
+it('takes its stages from a document on the chain, and missing ones from others', async () => {
   const described = chunkOf(
     { text: CHAIN.slice(0, 3).join('\n') },
     { document: 'Brewing review', section: 'Breweries > Value chain' },

@@ -15,28 +15,28 @@ const ownerOf = async (desk: Desk, document: string, company?: string) => {
   return one?.chunk.context.company;
 };
 
-it('is the only company whose statements are among the files', async () => {
+it('is the only company with statements among the files', async () => {
   expect(await ownerOf(deskOf('Alder Brewing plc', 'Alder Brewing'), 'Management_interview.md')).toBe(
     'Alder Brewing plc',
   );
 });
 
 it.each(['UK_beer_market_2026.md', 'Economic_outlook.md', '맥주_시장_분석.md', 'ビール業界レポート.md'])(
-  'is nobody for a study of a market, an economy or a law: %s',
+  'is undefined for a study of a market, an economy or a law: %s',
   async (document) => {
     expect(await ownerOf(deskOf('Alder Brewing'), document)).toBeUndefined();
   },
 );
 
-it('is nobody among the files of two companies', async () => {
+it('is undefined among the files of two companies', async () => {
   expect(await ownerOf(deskOf('Alder Brewing', 'Tarn Ales'), 'Management_interview.md')).toBeUndefined();
 });
 
-it('stays whom the file names', async () => {
+it('stays the one named in the file', async () => {
   expect(await ownerOf(deskOf('Alder Brewing'), 'contract.md', 'Tarn Ales')).toBe('Tarn Ales');
 });
 
-it('is, where no statements could be read, the company whose reports are among the files', async () => {
+it('is the company whose reports are among the files, if no statements could be read', async () => {
   const reports = (company: string) =>
     ['Business overview', 'Financial review', 'Shareholders', 'Governance', 'Results'].map((section) =>
       chunkOf({ text: `${section}: revenue of the year and the board.` }, { company, section, document: 'report.pdf' }),

@@ -15,7 +15,7 @@ it.each([
   [['2,432,000백만원 (2025년)', '323,400백만원 (2025년)'], 'Revenue (2025년, 백만원)', ['2,432,000', '323,400']],
   [['KRW 2,432 million (2025)', undefined], 'Revenue (2025, KRW million)', ['2,432', undefined]],
   [['14.0% (2025)', '7.1% (2025)'], 'Revenue (2025)', ['14.0%', '7.1%']],
-])('say what their cells have in common once: %s', (texts, head, numbers) => {
+])('state what their cells share once: %s', (texts, head, numbers) => {
   const matrix = withHeads(matrixOf(...texts));
 
   expect(matrix.columns).toEqual([head]);
@@ -23,7 +23,7 @@ it.each([
   expect(figureColumns(matrix)).toEqual([true]);
 });
 
-it('keep the year at each figure where the years differ', () => {
+it('keep the year at each figure if the years differ', () => {
   const matrix = matrixOf('100백만원 (2025년)', '90백만원 (2024년)');
 
   expect(withHeads(matrix)).toEqual(matrix);

@@ -28,12 +28,12 @@ const cellsOf = async (
   return blocks.flatMap((block) => (block.kind === 'matrix' ? (block.rows[0]?.cells ?? []) : []));
 };
 
-it('says what a company does before when it was founded', async () => {
+it("describes a company's business before its foundation", async () => {
   expect(await cellsOf(['business'], [FOUNDED, SELLS])).toMatchObject([{ text: SELLS }]);
   expect(await cellsOf(['business'], [FOUNDED])).toMatchObject([{ text: FOUNDED }]);
 });
 
-it('takes no sentence on the market for a strength, and leaves out a column that nobody fills', async () => {
+it('does not use a sentence on the market as a strength, and leaves out an empty column', async () => {
   expect(await cellsOf(['business', 'strengths'], [SELLS, MARKET, STRENGTH])).toMatchObject([
     { text: SELLS },
     { text: STRENGTH },
@@ -41,11 +41,11 @@ it('takes no sentence on the market for a strength, and leaves out a column that
   expect(await cellsOf(['business', 'strengths'], [SELLS, MARKET])).toMatchObject([{ text: SELLS }]);
 });
 
-it('compares nobody with one company alone', async () => {
+it('compares nothing for a single company', async () => {
   expect(await cellsOf(['business'], [SELLS], [])).toEqual([]);
 });
 
-describe('tables that documents print themselves', () => {
+describe('printed tables', () => {
   const place = { document: 'Note on rivals', section: 'Prices' };
   const prices = tableChunk(
     [
@@ -76,14 +76,14 @@ describe('tables that documents print themselves', () => {
       contextFor({ type: 'OfferingVsPricing', inputs, chunks: [prices, results] }),
     );
 
-  it('are of prices alone where prices are compared', async () => {
+  it('are about prices only if prices are compared', async () => {
     const { blocks } = await built(['offering', 'priceLevel']);
 
     expect(JSON.stringify(blocks)).toContain('Price per seat');
     expect(JSON.stringify(blocks)).not.toContain('Operating profit');
   });
 
-  it('leave nobody in them to be named as missing', async () => {
+  it('have no companies to report as missing', async () => {
     const { aside = '' } = await built(['offering']);
 
     expect(aside).toContain('Abacus');

@@ -11,7 +11,7 @@ const context = {
 const pointsOf = (...values: readonly number[]): Point[] =>
   values.map((value, n) => ({ at: `2025-0${n + 1}-01`, value, text: String(value), unit: 'EUR', refs: [n + 1] }));
 
-it('gives the largest rise and the largest fall with their formula and both prices', () => {
+it('returns the largest rise and fall with their formula and both prices', () => {
   const moves = priceMoves(context, pointsOf(100, 104, 130, 117, 116));
 
   expect(moves.map(({ date }) => date)).toEqual(['2025-03-01', '2025-04-01']);
@@ -22,7 +22,7 @@ it('gives the largest rise and the largest fall with their formula and both pric
   expect(moves[0]?.sentences[0]?.refs).toEqual([2, 3]);
 });
 
-it('gives no fall of prices that only rise, and nothing of a few', () => {
+it('returns no fall if prices only rise, and nothing for a few prices', () => {
   expect(priceMoves(context, pointsOf(100, 101, 103, 104))).toHaveLength(1);
   expect(priceMoves(context, pointsOf(100, 90))).toEqual([]);
 });

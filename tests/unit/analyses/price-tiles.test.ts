@@ -6,7 +6,7 @@ import { contextFor } from '#tests/helpers/section-context.ts';
 const point = (at: string, value: number, n: number) => ({ at, value, text: String(value), unit: 'KRW', refs: [n] });
 const context = contextFor({ type: 'PriceTracker', inputs: { item: 'Diesel' }, chunks: [], language: 'en' });
 
-it('shows the last price with its move from the first, the highest and the lowest', () => {
+it('shows the last price with its change from the first, the highest and the lowest', () => {
   const [block] = priceTiles(context, [point('2025-01', 100, 1), point('2025-02', 130, 2), point('2025-03', 120, 3)]);
 
   expect(block?.tiles).toMatchObject([
@@ -22,6 +22,6 @@ it('shows the last price with its move from the first, the highest and the lowes
   ]);
 });
 
-it('shows nothing of a single price', () => {
+it('shows nothing for a single price', () => {
   expect(priceTiles(context, [point('2025-01', 100, 1)])).toEqual([]);
 });

@@ -9,7 +9,7 @@ const SELLS = 'Lumen sells accounting software to mid-sized companies.';
 const CHANGES = 'Vendors of accounting software automate the reconciliation of bank accounts with digital agents.';
 
 describe('the technology of an industry that is named after one', () => {
-  it('is what changes in it, not what it sells', async () => {
+  it('is what changes in it, not its products', async () => {
     const inputs = { industry: 'accounting software', segment: 'mid-sized companies', country: 'US' };
     const chunks = [chunkOf({ text: `${SELLS}\n${CHANGES}` }, { document: 'Market note on accounting software' })];
     const context = contextFor({ type: 'IndustryMegaTrend', inputs, chunks });
@@ -23,11 +23,11 @@ describe('the technology of an industry that is named after one', () => {
   });
 });
 
-describe('what the engine leaves open about a company', () => {
+describe('a question about a company that the engine leaves open', () => {
   it.each([
     ['governanceOf', 'The board of directors of Lumen has seven members, four of whom are independent.'],
     ['outlookOf', 'Lumen plans to open an office in Dublin in 2026.'],
-  ])('is quoted by the words in which filings state it: %s', async (question, sentence) => {
+  ])('is answered in the words of filings: %s', async (question, sentence) => {
     const chunks = [chunkOf({ text: `${SELLS}\n${sentence}` }, { company: 'Lumen' })];
     const context = contextFor({ type: 'ImWorkflow', inputs: { company: 'Lumen' }, chunks });
 
@@ -38,8 +38,8 @@ describe('what the engine leaves open about a company', () => {
   });
 });
 
-describe('who buys in an industry', () => {
-  it('is answered by no sentence on a risk or on why a result moved', async () => {
+describe('the buyers of an industry', () => {
+  it('are not answered by a sentence on a risk or on the reason for a result', async () => {
     const inputs = { industry: 'software', segment: 'ports', country: 'GB' };
     const customers = 'Our customers are port authorities in nine countries.';
     const moved = 'Operating profit rose because support costs per customer fell.';
@@ -53,8 +53,8 @@ describe('who buys in an industry', () => {
   });
 });
 
-describe('a subject that no passage names as the question does', () => {
-  it('is found by the words under which documents treat it', async () => {
+describe('a subject that no passage names like the question', () => {
+  it('is found by the words that documents use for it', async () => {
     const rule = 'From October 2027 a regulation of ports requires incident reports within 24 hours.';
     const inputs = { industry: 'Software', country: 'GB', company: 'Lumen' };
     const chunks = [chunkOf({ text: rule }, { company: 'Lumen', section: 'Principal risks' })];
@@ -66,7 +66,7 @@ describe('a subject that no passage names as the question does', () => {
   });
 });
 
-describe('what a sentence says beside its subject', () => {
+describe('a sentence with another subject', () => {
   const PRICES = 'Inflation is expected to fall to 1.9% in 2026, while the policy rate stays at 1.0%.';
   const IMPACT = 'Retailers are an industry in which higher wages raise costs by 4.6% as inflation persists.';
   const EARNED = 'The gross margin of prepared food is 47% and that of groceries 22%.';
@@ -78,7 +78,7 @@ describe('what a sentence says beside its subject', () => {
     ['prices', 'inflationOutlook', PRICES, IMPACT],
     ['margin', 'marginsInIndustry', EARNED, AIMED_AT],
     ['dependence', 'dependenceInIndustry', DEPENDS, RULE],
-  ] as const)('leaves it to the section of that: %s', async (of, question, wanted, beside) => {
+  ] as const)('is left to the section on that subject: %s', async (of, question, wanted, beside) => {
     const inputs = { industry: 'Supermarkets', country: 'JP' };
     const chunks = [chunkOf({ text: `${wanted}\n${beside}` }, { document: 'Report on supermarkets and retailers' })];
     const context = contextFor({ type: 'ValueChain', inputs, chunks });
@@ -91,7 +91,7 @@ describe('what a sentence says beside its subject', () => {
 });
 
 describe('an outlook of a country', () => {
-  it('says what to add where no document has one', async () => {
+  it('names what to add if no document has one', async () => {
     const inputs = { industry: 'Supermarkets', country: 'JP', period: '2026' };
     const context = contextFor({ type: 'EconomicOutlook', inputs, chunks: [] });
 

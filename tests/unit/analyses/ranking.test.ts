@@ -24,7 +24,7 @@ const similar = async (facts: readonly Fact[]) => {
   return blocks;
 };
 
-it('have a table of revenue, growth and margin of those that are known', async () => {
+it('has a table of revenue, growth and margin of the known companies', async () => {
   const blocks = await similar([
     ...years('Aspen Freight', 'USD', [800e6, 1000e6]),
     ...years('Cedar Freight', 'JPY', [90e9, 99e9]),
@@ -38,7 +38,7 @@ it('have a table of revenue, growth and margin of those that are known', async (
   ]);
 });
 
-it('have none where the figures of one alone are known', async () => {
+it('has no table if only one company has figures', async () => {
   const blocks = await similar(years('Aspen Freight', 'USD', [800e6, 1000e6]));
 
   expect(blocks.every((block) => block.kind !== 'table' || block.columns.length < 6)).toBe(true);

@@ -17,7 +17,7 @@ const deskOf = () => {
   return { desk, counted: () => count };
 };
 
-it('searches for a question once, however many cells ask it', async () => {
+it('searches once for a question that several cells ask', async () => {
   const { desk, counted } = deskOf();
   const first = await readFor(desk, 'How many centres does Gaon operate?');
   const searches = counted();

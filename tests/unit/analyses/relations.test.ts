@@ -24,7 +24,7 @@ const sentencesOf = async (relation: Relation, chunks: readonly Chunk[]) => {
 };
 
 describe('relations', () => {
-  it('set the price asked against EBITDA', async () => {
+  it('compare the asking price with EBITDA', async () => {
     const asked = prose('The asking price of Gaon is $1,200 million for all of its shares.');
 
     const [sentence] = await sentencesOf('priceToEarnings', [statement, asked]);
@@ -49,23 +49,23 @@ describe('relations', () => {
       },
     );
 
-    it('take the price where the workspace is of one company', async () => {
+    it('use the price if the workspace has one company', async () => {
       const [sentence] = await sentencesOf('priceToEarnings', [statement, unnamed]);
 
       expect(sentence?.text).toContain('6x EBITDA');
     });
 
-    it('take no price that may be of another company of the workspace', async () => {
+    it('ignore a price that may be for another company of the workspace', async () => {
       expect(await sentencesOf('priceToEarnings', [statement, ofBeta, unnamed])).toEqual([]);
     });
 
-    it('take no price of somebody whom its sentence names', async () => {
+    it('ignore the price of another company named in its sentence', async () => {
       const ofAnother = memo('The asking price of Beta is $1,200 million for all of its shares.');
 
       expect(await sentencesOf('priceToEarnings', [statement, ofAnother])).toEqual([]);
     });
 
-    it('take the price of the company that its sentence names', async () => {
+    it('use the price of the company named in its sentence', async () => {
       const naming = memo('The asking price of Gaon is $1,200 million for all of its shares.');
 
       const [sentence] = await sentencesOf('priceToEarnings', [statement, ofBeta, naming]);
@@ -74,7 +74,7 @@ describe('relations', () => {
     });
   });
 
-  it('set a plan against the last year, and none of a year that is over', async () => {
+  it('compare a plan with the last year, but no plan of a past year', async () => {
     const plan = prose('The revenue target of Gaon for 2026 is $1,150 million, as the board plans growth.');
     const over = prose('The revenue target of Gaon for 2025 was $1,150 million, as the board planned growth.');
 
@@ -82,7 +82,7 @@ describe('relations', () => {
     expect(await sentencesOf('planToRevenue', [statement, over])).toEqual([]);
   });
 
-  it('conclude what the company is, why one invests and what a buyer acquires', async () => {
+  it('conclude what the company is, why to invest and what a buyer acquires', async () => {
     const [profile] = await sentencesOf('profile', [statement]);
     const [reason] = await sentencesOf('investmentCase', [statement]);
     const [gets] = await sentencesOf('buyerGets', [statement]);
@@ -97,7 +97,7 @@ describe('relations', () => {
     expect(gets?.findings).toMatchObject([{ code: 'computed', instead: '(150 + 50) = 200' }]);
   });
 
-  describe('of what is invested', () => {
+  describe('of investment', () => {
     const withCapex = tableChunk(
       [
         ['', '2025', '2024'],
@@ -106,7 +106,7 @@ describe('relations', () => {
       { company: 'Gaon', periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Cash flow statement' },
     );
 
-    it('set capital expenditure against EBITDA and depreciation', async () => {
+    it('compare capital expenditure with EBITDA and depreciation', async () => {
       const [sentence] = await sentencesOf('capexToEarnings', [statement, withCapex]);
 
       expect(sentence?.text).toContain('40.0% of EBITDA');
@@ -114,7 +114,7 @@ describe('relations', () => {
       expect(sentence?.findings).toMatchObject([{ code: 'computed', instead: '80 ÷ (150 + 50) = 40.0%' }]);
     });
 
-    it('set what is planned for a year to come against EBITDA, and no plan of a year that is over', async () => {
+    it('compare planned capital expenditure of a future year with EBITDA, but none of a past year', async () => {
       const plan = prose('Gaon plans to invest $90 million in 2026 in its second plant and in new vehicles.');
       const over = prose('Gaon planned capital expenditure of $90 million for 2025 in its second plant.');
 
@@ -123,7 +123,7 @@ describe('relations', () => {
     });
   });
 
-  it('set growth against growth of the market in the same year, and not against a forecast of it', async () => {
+  it('compare growth with market growth of the same year, not with a forecast', async () => {
     const grew = prose('The market grew 8% in 2025, as carriers of the region added capacity for parcels.');
     const will = prose('The market growth of 8% a year is expected to last until 2028, as carriers add capacity.');
 
@@ -131,7 +131,7 @@ describe('relations', () => {
     expect(await sentencesOf('growthToMarket', [statement, will])).toEqual([]);
   });
 
-  it('take growth of the market from a review that names the company, whoever else is in the workspace', async () => {
+  it('use market growth from a review that names the company, whatever else is in the workspace', async () => {
     const FILE = 'fil_000000000001_00000000000000bb';
     const review = { document: 'Market review.pdf', section: 'Parcels' };
     const grew = chunkOf(
@@ -154,7 +154,7 @@ describe('relations', () => {
     expect(await sentencesOf('growthToMarket', [statement, ofBeta, grew])).toEqual([]);
   });
 
-  it('give the rank of the company among those that documents compare it with', async () => {
+  it('rank the company among those that documents compare it with', async () => {
     const compared = tableChunk(
       [
         ['2025 results ($m)', 'Revenue', 'Operating income'],
@@ -174,7 +174,7 @@ describe('relations', () => {
     expect(byMargin?.refs.length).toBeGreaterThan(1);
   });
 
-  it('set revenue against the people of the group, and not against those of the parent alone', async () => {
+  it("compare revenue with the group's employees, not the parent's", async () => {
     const revenue = tableChunk(
       [
         ['', '2025', '2024'],
@@ -200,7 +200,7 @@ describe('relations', () => {
     expect(await sentencesOf('revenuePerHead', [revenue, people('separate')])).toEqual([]);
   });
 
-  it('set the order book against revenue', async () => {
+  it('compare the order book with revenue', async () => {
     const orders = prose(
       'The order backlog of Gaon was $250 million at the end of 2025, most of it for delivery in 2026.',
     );
@@ -211,13 +211,13 @@ describe('relations', () => {
     expect(sentence?.text).toContain('3 months');
   });
 
-  it('say nothing where amounts are in another currency', async () => {
+  it('are omitted for amounts in another currency', async () => {
     const asked = prose('The asking price of Gaon is €1,200 million for all of its shares.');
 
     expect(await sentencesOf('priceToEarnings', [statement, asked])).toEqual([]);
   });
 
-  it('take no absence of a large customer for a share', async () => {
+  it('do not read "no large customer" as a share', async () => {
     const none = prose(
       'No single customer of Gaon, not even the largest customer, accounted for more than 8% of revenue.',
     );
@@ -225,7 +225,7 @@ describe('relations', () => {
     expect(await sentencesOf('customerToRevenue', [statement, none])).toEqual([]);
   });
 
-  it('set what a named risk would cost against operating income, and no exposure above half of it', async () => {
+  it('compare the cost of a named risk with operating income, but no exposure above half of it', async () => {
     const risks = chunkOf(
       {
         text: 'Interest rate risk: a rise of rates by one point would raise interest expense by $15 million.\nCredit risk: project loans of $820 million are under review.',
@@ -241,7 +241,7 @@ describe('relations', () => {
     expect(sentences[0]?.findings).toMatchObject([{ code: 'computed', instead: '15 ÷ 150 = 10.0%' }]);
   });
 
-  it('set what was reached against what was planned', async () => {
+  it('compare results with the plan', async () => {
     const budget = tableChunk(
       [
         ['$m', '2025 budget', '2025 actual', '2026 budget'],
@@ -261,7 +261,7 @@ describe('relations', () => {
     expect(sentences[0]?.findings).toMatchObject([{ instead: '1,000 ÷ 950 − 1 = 5.3%' }]);
   });
 
-  it('set the price of a stake against EBITDA as that of the whole company', async () => {
+  it('compare the price of a stake, scaled to the whole company, with EBITDA', async () => {
     const balance = tableChunk(
       [
         ['', '2025', '2024'],
@@ -290,7 +290,7 @@ describe('relations', () => {
       { company: 'Gaon', periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Revenue by segment' },
     );
 
-    it('set the market of one segment against the revenue of that segment', async () => {
+    it("compare the market of one segment with that segment's revenue", async () => {
       const market = prose('The crane hire market was worth $5,000 million in 2025, a third of it for used machines.');
 
       const [sentence] = await sentencesOf('revenueToMarket', [statement, segments, market]);
@@ -299,13 +299,13 @@ describe('relations', () => {
       expect(sentence?.findings).toMatchObject([{ code: 'computed', instead: '600 ÷ 5,000 = 12.0%' }]);
     });
 
-    it('set no market that none of them names against all their revenue', async () => {
+    it('do not compare a market without a segment with total revenue', async () => {
       const market = prose('The scaffolding market was worth $5,000 million in 2025.');
 
       expect(await sentencesOf('revenueToMarket', [statement, segments, market])).toEqual([]);
     });
 
-    it('set no target of one segment against all revenue', async () => {
+    it("do not compare a segment's target with total revenue", async () => {
       const plan = prose('The revenue target of Gaon for crane hire in 2026 is $700 million.');
 
       expect(await sentencesOf('planToRevenue', [statement, segments, plan])).toEqual([]);

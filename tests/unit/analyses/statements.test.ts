@@ -7,7 +7,7 @@ import { contextFor, filed } from '#tests/helpers/section-context.ts';
 const company = 'Gaon';
 
 describe('a statement', () => {
-  it('says in its caption whether it is of the group, and names margins as its ratios do', async () => {
+  it('has the basis in its caption, and names margins as its ratios do', async () => {
     // Prepare
     const facts = ['2024-12-31', '2025-12-31'].flatMap((end, i) => [
       filed({ company, end, metric: 'revenue', value: 400e9 + i * 1e9 }),
@@ -27,7 +27,7 @@ describe('a statement', () => {
 });
 
 describe('a cash flow statement', () => {
-  it('is none where the documents print the cash at the year end alone', async () => {
+  it('is not found if the documents only have cash at the year end', async () => {
     const facts = [filed({ company, end: '2025-12-31', metric: 'cash', value: 40e9 })];
     const context = contextFor({ type: 'FinancialPerformance', inputs: { company }, facts });
 
@@ -67,7 +67,7 @@ describe('revenue by segment', () => {
   it.each([
     [368, false],
     [400, true],
-  ])('gives the remainder of a revenue of %s million', async (revenue, isTold) => {
+  ])('returns the remainder of a revenue of %s million', async (revenue, isTold) => {
     const place = { company, section: 'Segments', unit: '(In millions of dollars)', periods: ['2025'] };
     const segments = tableChunk(
       [

@@ -33,21 +33,21 @@ const benchWith = (
 const value = (context: SectionContext) => compute({ kind: 'compute', calculator: 'dcf', part: 'value' }, context);
 
 describe.each(['ko', 'en', 'ja'] as const)('a valuation in %s', (language) => {
-  it('of statements that add up says nothing of it', async () => {
+  it('has no warning if its statements add up', async () => {
     const built = await value(benchWith(400, language));
 
     expect(built.status).toBe('done');
     expect(built.note ?? '').not.toContain('≠');
   });
 
-  it('of statements that do not add up is refused with the equation', async () => {
+  it('is refused with the equation if its statements do not add up', async () => {
     const built = await value(benchWith(450, language));
 
     expect(built).toMatchObject({ status: 'failed', blocks: [] });
     expect(built.note).toContain('Gross profit 450 ≠ Revenue 1,000 − Cost of sales 600');
   });
 
-  it('is computed once it was accepted, and keeps reason and person', async () => {
+  it('is computed once the break is accepted, with the reason and the person', async () => {
     const built = await value(benchWith(450, language, accepted));
 
     expect(built.status).toBe('done');

@@ -27,7 +27,7 @@ const part = (name: string, columns: Readonly<Record<string, string>>) =>
   );
 
 describe('order metrics', () => {
-  it('take merchandise value and orders from their own columns', async () => {
+  it('read merchandise value and orders from their own columns', async () => {
     const { blocks } = await part('orders', { orders: 'Orders', gross: 'GMV' });
 
     const table = blocks[0]?.kind === 'table' ? blocks[0] : undefined;
@@ -38,14 +38,14 @@ describe('order metrics', () => {
     expect(table?.columns[1]).toMatchObject({ unit: 'KRW' });
   });
 
-  it('count rows where the file has no such columns', async () => {
+  it('count rows if the file has no such columns', async () => {
     const { blocks } = await part('orders', {});
 
     const rows = blocks[0]?.kind === 'table' ? blocks[0].rows : [];
     expect(rows[0]?.map(({ text }) => text)).toEqual(['2025-01', '20', '2', '10', '0.0%', '0.0%']);
   });
 
-  it('are formulas in the file of the bridge, and in one of their own', async () => {
+  it('are formulas in the workbook of the bridge, and in a workbook of their own', async () => {
     const columns = { orders: 'Orders', gross: 'GMV' };
     const [bridge, orders] = [await part('bridge', columns), await part('orders', columns)];
 

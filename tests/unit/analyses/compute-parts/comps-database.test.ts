@@ -33,14 +33,14 @@ const cellOf = async (id: string, facts: Fact[], price?: number) => {
   return cells.find((cell) => cell?.id === id);
 };
 
-it('takes price and shares from it where no workbook has them', async () => {
+it('uses its price and shares if no workbook has them', async () => {
   const facts = [...figuresOf(OWN), ...figuresOf(PEER), ...market];
 
   expect(await cellOf('price.0', facts)).toMatchObject({ value: 41.2 });
   expect(await cellOf('price.0', facts, 31.5)).toMatchObject({ value: 31.5 });
 });
 
-it('takes figures from it of a company that has filed none', async () => {
+it('uses its figures for a company that has filed none', async () => {
   const theirs = figuresOf(PEER, { revenue: 900_000_000 }).map(licensed);
 
   const unfiled = await cellOf('revenue.0.fiscalYear', [...figuresOf(OWN), ...theirs, ...market]);
@@ -49,7 +49,7 @@ it('takes figures from it of a company that has filed none', async () => {
   expect([unfiled, both]).toMatchObject([{ value: 900 }, { value: 500 }]);
 });
 
-it('shows what the market pays for what analysts expect, of peers that it knows this of', async () => {
+it("shows multiples of analysts' estimates, for peers with estimates", async () => {
   const expected = licensed(
     filed({ company: PEER, end: '2026-12-31', metric: 'revenueEstimate', value: 600_000_000, unit: 'USD' }),
   );

@@ -41,7 +41,7 @@ const part = (name: string, { facts, prices, peers = PEERS.slice(0, 1) }: Given)
 const facts = [...of('Gaon Freight', { debt: 1e7 }), ...of('Northway Freight', { debt: 2e7 })];
 
 describe('peer comps', () => {
-  it('show EBITDA with its formula, and cite no page as if it were printed there', async () => {
+  it('show EBITDA with its formula, and cite no page for it', async () => {
     const { blocks } = await part('figures', { facts });
     const { workbook } = await part('multiples', { facts, prices: [['Northway Freight', 31.5, 10_000_000]] });
 
@@ -68,14 +68,14 @@ describe('peer comps', () => {
       ],
     };
 
-    it('draw the range of values with its unit, and no table of what the chart is drawn from', async () => {
+    it("draw the range of values with its unit, and no table of the chart's data", async () => {
       const { blocks } = await part('range', given);
 
       expect(blocks[0]).toMatchObject({ kind: 'chart', unit: 'USD million', chart: { type: 'range' } });
       expect(blocks.map((block) => block.kind === 'table' && block.caption)).not.toContain('Football field');
     });
 
-    it('draw the multiples of profits company by company, beside their median and the company itself', async () => {
+    it('draw profit multiples by company, with their median and the target', async () => {
       const { blocks } = await part('multiples', given);
 
       expect(blocks[0]).toMatchObject({
@@ -88,14 +88,14 @@ describe('peer comps', () => {
     });
   });
 
-  it('draw no range of a single peer', async () => {
+  it('draw no range for a single peer', async () => {
     const { blocks, workbook } = await part('range', { facts, prices: [['Northway Freight', 31.5, 10_000_000]] });
 
     expect(blocks.map(({ kind }) => kind)).not.toContain('chart');
     expect(workbook?.sheets.map(({ chart }) => chart)).not.toContainEqual(expect.anything());
   });
 
-  it('take the price of the very company before that of one with a longer name', async () => {
+  it('use the price of the exact company before one with a longer name', async () => {
     const prices = [
       ['Northway Freight Preferred', 12, 1_000_000],
       ['Northway Freight', 31.5, 10_000_000],
@@ -146,7 +146,7 @@ describe('peer comps', () => {
       ['the header', 'Price (JPY)', {}, []],
       ['the form', 'Price', { priceCurrency: 'JPY' }, []],
       ['the row', 'Price', {}, ['JPY']],
-    ])('are converted at the rate where %s names it', async (_, price, more, row) => {
+    ])('are converted at the rate if %s names it', async (_, price, more, row) => {
       const { status, note, assumptions, ...made } = await cellsOf(price, { exchangeRates, ...more }, row);
 
       expect(status).toBe('done');
@@ -156,7 +156,7 @@ describe('peer comps', () => {
       expect(assumptions).toMatchObject([{ value: '150' }, { label: 'Unit of Shares', value: '× 1,000,000' }]);
     });
 
-    it('are refused without a rate, and where header and form disagree', async () => {
+    it('are refused without a rate, and if header and form differ', async () => {
       expect((await cellsOf('Price (JPY)')).note).toBe(
         'There is no exchange rate from JPY to USD. Enter one to convert.',
       );
@@ -165,12 +165,12 @@ describe('peer comps', () => {
       );
     });
 
-    it('are in that of the accounts where nobody names one', async () => {
+    it('use the currency of the accounts if none is named', async () => {
       expect((await cellsOf('Price')).price).toMatchObject({ value: 3000, currency: 'USD' });
     });
   });
 
-  it('are refused where a price cannot be read, or two differ', async () => {
+  it('are refused if a price cannot be read, or two prices differ', async () => {
     const noteOf = async (...prices: readonly (readonly (string | number)[])[]) =>
       (await part('multiples', { facts, prices })).note;
 
@@ -182,14 +182,14 @@ describe('peer comps', () => {
     );
   });
 
-  it('without prices say whose are missing and how to enter them', async () => {
+  it('name the companies without prices, and how to enter them', async () => {
     const { status, note, blocks } = await part('multiples', { facts });
 
     expect({ status, blocks }).toEqual({ status: 'failed', blocks: [] });
     expect(note).toContain('Northway Freight. Run the analysis again with a workbook');
   });
 
-  it('say whose debt is unknown, and who filed on another basis', async () => {
+  it('name companies with unknown debt, and filings on another basis', async () => {
     const alone = of('Northway Freight').map((fact): Fact => ({ ...fact, basis: 'separate' }));
 
     const { note } = await part('figures', { facts: [...of('Gaon Freight', { debt: 1e7 }), ...alone] });
@@ -198,7 +198,7 @@ describe('peer comps', () => {
     expect(note).toContain('No source states the debt of: Northway Freight.');
   });
 
-  it('give the company itself multiples where the workbook has its price', async () => {
+  it('give the target multiples if the workbook has its price', async () => {
     const prices = [
       ['Northway Freight', 31.5, 10_000_000],
       ['Gaon Freight', 20, 10_000_000],
@@ -278,7 +278,7 @@ describe('peer comps', () => {
       expect(rows[1]?.[3]?.findings).toMatchObject([{ code: 'computed', instead: '1,000 + 600 − 450 = 1,150' }]);
     });
 
-    it('rest on them, and say so', async () => {
+    it('use the last twelve months, and report that', async () => {
       const { blocks, note } = await built('multiples', statementsOf(half, [600, 450]));
 
       const aligned = tables(blocks)
@@ -305,7 +305,7 @@ describe('peer comps', () => {
       expect(note).toContain('The statements do not add up');
     });
 
-    it('keep to the year where a part is missing, and name the company', async () => {
+    it('use the year if a part is missing, and name the company', async () => {
       const { blocks, note } = await built('multiples', statementsOf(half, [600, 450], false));
 
       const aligned = tables(blocks)

@@ -87,7 +87,7 @@ describe.each(['ko', 'en', 'ja'] as const)('drivers from statements, in %s', (la
     expect(input.capex.base?.value).toBe(0.08);
   });
 
-  it('grow from the mean of the past to the terminal growth, which no reported year is shown to have', async () => {
+  it('fade from the mean growth of the past to terminal growth, which no reported year has', async () => {
     const { scenarios } = await caseOf(RETAILER, {}, language);
 
     const [first, ...rest] = scenarios.base.revenueGrowth.years;
@@ -97,7 +97,7 @@ describe.each(['ko', 'en', 'ja'] as const)('drivers from statements, in %s', (la
     expect(scenarios.upside.revenueGrowth.years[0]?.value).toBeCloseTo((first?.value ?? 0) + 0.02, 12);
   });
 
-  it('count working capital in days, which give the balances back', async () => {
+  it('measure working capital in days, which reproduce the balances', async () => {
     const input = await caseOf(RETAILER, {}, language);
     const { cost, receivables, inventories, payables } = inDays(input);
 
@@ -106,7 +106,7 @@ describe.each(['ko', 'en', 'ja'] as const)('drivers from statements, in %s', (la
     expect(dcf(input).values.get('workingCapital.2024')).toBeCloseTo(170, 9);
   });
 
-  it('say where each comes from', async () => {
+  it('name the source of each', async () => {
     const { taxRate, bridge, terminal } = await caseOf(RETAILER, {}, language);
 
     for (const { origin } of [taxRate.terminal, terminal.capexToDepreciation, terminal.growth])
@@ -116,7 +116,7 @@ describe.each(['ko', 'en', 'ja'] as const)('drivers from statements, in %s', (la
 });
 
 describe('the bridge and the shares', () => {
-  it('hold every claim that the balance sheet prints', async () => {
+  it('include every claim printed on the balance sheet', async () => {
     const { bridge } = await caseOf(RETAILER, { preferredStock: 3_000_000 });
 
     expect(Object.fromEntries(Object.entries(bridge).map(([key, { value }]) => [key, value]))).toEqual({
@@ -125,7 +125,7 @@ describe('the bridge and the shares', () => {
     });
   });
 
-  it('take printed shares in the scale that profit and earnings per share prove', async () => {
+  it('scale printed shares by profit and earnings per share', async () => {
     expect((await caseOf(RETAILER)).shares?.value).toBe(20);
     const other = RETAILER.income.map(
       (line): MadeLine => (line[1] === 'dilutedEps' ? [line[0], line[1], 3.1, 2.8] : line),
@@ -133,7 +133,7 @@ describe('the bridge and the shares', () => {
     expect((await caseOf({ ...RETAILER, income: other })).shares).toBeUndefined();
   });
 
-  it('let fixed assets grow with revenue for ever', async () => {
+  it('let fixed assets grow with revenue in perpetuity', async () => {
     const { terminal } = await caseOf(RETAILER, { terminalGrowth: 2 });
 
     expect(terminal.capexToDepreciation.value).toBeCloseTo(1 + 0.02 * (400 / 50), 12);
@@ -151,8 +151,8 @@ describe('the reported years', () => {
   });
 });
 
-describe('what a person enters', () => {
-  it('for each year stays as it is, and goes on as it ends', async () => {
+describe('an entry', () => {
+  it('for each year is kept, and the last year continues', async () => {
     const input = await caseOf(RETAILER, { revenueGrowth: '8, 7, 6', operatingMargin: '11 12 13 14 15' });
 
     const values = (years: readonly ({ readonly value: number } | null)[]) => years.map((one) => one?.value);
@@ -161,13 +161,13 @@ describe('what a person enters', () => {
     expect(input.scenarios.base.operatingMargin.terminal.value).toBe(0.15);
   });
 
-  it('as one growth is that of the first year, and fades', async () => {
+  it('of one growth rate is for the first year, and fades', async () => {
     const { scenarios } = await caseOf(RETAILER, { revenueGrowth: 10 });
 
     expect(scenarios.base.revenueGrowth.years.map((one) => one?.value)).toEqual([0.1, ...Array(4).fill(undefined)]);
   });
 
-  it('reaches the valuation of a model given year by year', async () => {
+  it('reaches the valuation when a model gives it by year', async () => {
     const inputs = {
       ...{ revenueGrowth: '8,7,6,5,4', operatingMargin: '12', taxRate: '25', depreciationShare: '5' },
       ...{ capexShare: '7,7,6,6,6', workingCapitalShare: '15', capexToDepreciation: 1.1, discounting: 'yearEnd' },
@@ -188,7 +188,7 @@ describe('what a person enters', () => {
     expect(dcf(input).scenarios.base.byGrowth.enterpriseValue).toBeCloseTo(present, 6);
   });
 
-  it('is distinguished from what the form proposes', async () => {
+  it('is distinguished from the proposal of the form', async () => {
     const { capital } = await caseOf(RETAILER, { beta: 1.3 });
 
     const notes = [capital.beta, capital.equityPremium].map(({ origin }) => origin.kind === 'assumption' && origin.by);
@@ -203,13 +203,13 @@ describe('other businesses', () => {
     cash: RETAILER.cash.filter(([, concept]) => !concepts.includes(concept)),
   });
 
-  it('software without stock has no days of inventories', async () => {
+  it('software without inventory has no inventory days', async () => {
     const { inventories } = inDays(await caseOf(without('inventories')));
 
     expect(ends(inventories)).toEqual([0, 0]);
   });
 
-  it('a company without cost of sales has working capital as the share of revenue that its balances are', async () => {
+  it('a company without cost of sales has working capital as the share of revenue in its balances', async () => {
     const { workingCapital } = await caseOf(without('costOfSales'));
 
     const share = (100 + 140 - 70) / 1000;
@@ -219,7 +219,7 @@ describe('other businesses', () => {
     });
   });
 
-  it('a company that is paid before it pays has less than none', async () => {
+  it('a company that is paid before it pays has negative working capital', async () => {
     const balance = RETAILER.balance.map(
       (line): MadeLine => (line[1] === 'payables' ? [line[0], line[1], 400, 320] : line),
     );
@@ -228,19 +228,19 @@ describe('other businesses', () => {
     expect(workingCapital).toMatchObject({ in: 'share', share: { base: { value: -0.16 } } });
   });
 
-  it('a company that reports no payables has what its receivables and stock make', async () => {
+  it('a company that reports no payables uses its receivables and inventory', async () => {
     const { workingCapital } = await caseOf(without('costOfSales', 'payables'));
 
     expect(workingCapital).toMatchObject({ in: 'share', share: { terminal: { value: 0.24 } } });
   });
 
-  it('only a company without such balances has a usual share', async () => {
+  it('a company without such balances uses the usual share', async () => {
     const { workingCapital } = await caseOf(without('costOfSales', 'payables', 'inventories'));
 
     expect(workingCapital).toMatchObject({ in: 'share', share: { terminal: { value: 0.1 } } });
   });
 
-  it('a year of loss gives no tax rate', async () => {
+  it('a year with a loss gives no tax rate', async () => {
     const income = RETAILER.income.map(
       (line): MadeLine => (line[1] === 'pretaxIncome' ? [line[0], line[1], -20, 70] : line),
     );

@@ -111,7 +111,7 @@ const cases = fc.integer({ min: 3, max: 8 }).chain((n) => {
 });
 
 describe('drivers entered for each year', () => {
-  it('give the value of the oracle within a cent, whatever they are', async () => {
+  it('give the value of the oracle within a cent, for any drivers', async () => {
     await fc.assert(
       fc.asyncProperty(cases, async (one) => {
         const { scenarios, wacc } = await modelled(one);

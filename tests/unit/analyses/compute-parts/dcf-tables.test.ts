@@ -34,7 +34,7 @@ const withoutLeases = (): DcfInput => {
 };
 
 describe('the tables of a valuation', () => {
-  it('leave switches, steps and the lines of a chart to the workbook', () => {
+  it('leave switches, steps and chart data to the workbook', () => {
     const model = modelOf(withoutLeases());
 
     const labels = [assumptionTables, flowTables].flatMap((tables) => labelsOf(tables(model)));
@@ -44,7 +44,7 @@ describe('the tables of a valuation', () => {
     expect(labels).toContain('Unlevered free cash flow');
   });
 
-  it('show what is owed once, in the bridge, with its source, and name what is nothing', () => {
+  it('show debt once, in the bridge, with its source, and name zero items', () => {
     const model = modelOf(withoutLeases());
 
     const blocks = valueTables(model, 'USD million');

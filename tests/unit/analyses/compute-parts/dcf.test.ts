@@ -22,7 +22,7 @@ const part = (name: string, inputs: Readonly<Record<string, number>>, facts = fi
 describe('a valuation with shares', () => {
   const inputs = { sharesOutstanding: 30_000_000 };
 
-  it('shows what a share is worth in its currency, beside amounts in millions', async () => {
+  it('shows the value per share in its currency, beside amounts in millions', async () => {
     const { blocks } = await part('scenarios', inputs);
 
     const [table] = blocks;
@@ -31,7 +31,7 @@ describe('a valuation with shares', () => {
     expect(rows.at(-1)?.[2]?.text).toMatch(/^\d{1,3}\.\d{1,2}$/);
   });
 
-  it('draws sensitivities of a share in its currency', async () => {
+  it('draws sensitivities per share in its currency', async () => {
     const { blocks } = await part('sensitivity', inputs);
 
     const [heat] = blocks;
@@ -40,21 +40,21 @@ describe('a valuation with shares', () => {
     expect(values.every((one) => one?.text?.includes('.'))).toBe(true);
   });
 
-  it('draws sensitivities of all equity in the scale of the amounts', async () => {
+  it('draws sensitivities of total equity in the scale of the amounts', async () => {
     const { blocks } = await part('sensitivity', {});
 
     expect(blocks[0]).toMatchObject({ unit: 'USD million' });
   });
 });
 
-describe('a price that a file of the workspace names', () => {
+describe('a price in a file of the workspace', () => {
   const valued = (text: string) => {
     const chunk = chunkOf({ text }, { company, section: 'Notes of the meeting' });
     const context = contextFor({ type: 'DCF', inputs: { company }, facts: figures(), chunks: [chunk] });
     return compute({ kind: 'compute', calculator: 'dcf', part: 'value' }, context);
   };
 
-  it('is shown beside the value, with its source, and a warning where it is far away', async () => {
+  it('is shown beside the value, with its source, and a warning if it is far away', async () => {
     const { workbook, note } = await valued('The asking price of Gaon Freight is $80 million for all of its shares.');
 
     const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
@@ -66,7 +66,7 @@ describe('a price that a file of the workspace names', () => {
     expect(note).toMatch(/differs from the asking price by/);
   });
 
-  it('is not compared in another currency', async () => {
+  it('is not compared with another currency', async () => {
     const { workbook } = await valued('The asking price of Gaon Freight is €80 million for all of its shares.');
 
     const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
@@ -89,7 +89,7 @@ describe('a valuation with a database of the organization', () => {
     return cells.flatMap((cell) => (cell?.kind === 'input' ? [cell.value] : []));
   };
 
-  it('takes the number of shares and the price from it', async () => {
+  it('uses its number of shares and price', async () => {
     expect(await inputsOf(figures(...market('USD')))).toEqual(expect.arrayContaining([30, 12.5]));
   });
 
@@ -107,7 +107,7 @@ describe('a valuation with a database of the organization', () => {
     return cells.flatMap((cell) => (cell?.kind === 'input' && /growth/i.test(cell.id) ? [cell.value] : []));
   };
 
-  it('takes the beta from it, unless a person entered one', async () => {
+  it('uses its beta, unless a person entered one', async () => {
     const beta = share('beta', 1.12, 'pure');
 
     expect(await inputsOf(figures(beta))).toContain(1.12);
@@ -117,7 +117,7 @@ describe('a valuation with a database of the organization', () => {
     expect([values.includes(1.3), values.includes(1.12)]).toEqual([true, false]);
   });
 
-  it('lets the first years grow as analysts expect, in the currency of the accounts, unless a person entered growth', async () => {
+  it("uses analysts' growth for the first years, in the currency of the accounts, unless a person entered growth", async () => {
     const [asExpected, elsewhere, entered] = await Promise.all([
       growthOf({}, expected('USD')),
       growthOf({}, expected('KRW')),
@@ -129,31 +129,31 @@ describe('a valuation with a database of the organization', () => {
     expect(entered.some((value) => Math.abs(value - 0.15) < 1e-9)).toBe(false);
   });
 
-  it('takes no price in another currency than that of the accounts', async () => {
+  it('ignores a price in another currency than the accounts', async () => {
     expect(await inputsOf(figures(...market('KRW')))).not.toContain(12.5);
   });
 });
 
-describe('what history says', () => {
+describe('historical values', () => {
   const grownFrom = async (revenue: number) => {
     const before = filed({ company, end: '2024-12-31', metric: 'revenue', value: revenue, unit: 'USD' });
     const { assumptions = [] } = await part('assumptions', {}, figures(before));
     return assumptions.map(({ value, note = '' }) => `${value} ${note}`);
   };
 
-  it('is taken for the years to come', async () => {
+  it('are used for the forecast', async () => {
     expect(await grownFrom(200_000_000)).toContain(
       '83.6% mean growth of 2024 to 2025, 100.0%, in the first of even steps to terminal growth',
     );
   });
 
-  it('is not taken where it is more than anybody may enter', async () => {
+  it('are not used beyond the limits of an entry', async () => {
     expect(await grownFrom(100_000_000)).toContain(
       "3.0% default value: the company's own history (300.0%) is not a reliable guide",
     );
   });
 
-  it('of the parent company alone is noted beside the value', async () => {
+  it('of the parent company only are noted beside the value', async () => {
     const alone = figures().map((fact): Fact => ({ ...fact, basis: 'separate' }));
 
     expect((await part('value', {}, alone)).note).toContain('separate');
@@ -161,7 +161,7 @@ describe('what history says', () => {
   });
 });
 
-describe('signs of what was filed', () => {
+describe('signs of filed figures', () => {
   const cellOf = async (name: string, id: string, ...more: readonly Fact[]) => {
     const { workbook } = await part(name, {}, figures(...more));
     const cells = workbook?.sheets.flatMap(({ lines }) => lines).flatMap(({ cells: own = [] }) => own) ?? [];
@@ -169,11 +169,11 @@ describe('signs of what was filed', () => {
   };
   const of = (metric: string, value: number): Fact => filed({ company, end, metric, value, unit: 'USD' });
 
-  it('leave cash below zero what it is', async () => {
+  it('keep negative cash', async () => {
     expect(await cellOf('value', 'cash', of('cash', -5_000_000))).toMatchObject({ value: -5 });
   });
 
-  it('make no tax of a profit that rose after tax', async () => {
+  it('give no tax if profit rose after tax', async () => {
     const { assumptions = [] } = await part(
       'assumptions',
       {},

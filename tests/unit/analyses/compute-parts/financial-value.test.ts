@@ -18,7 +18,7 @@ const partOf = (company: string, name: string, text: string) => {
 const LENDS = 'The company is principally engaged in mortgages and commercial loans, which deposits of savers fund.';
 
 describe('a bank', () => {
-  it('is valued by its book: price to book is return over cost, both above growth', async () => {
+  it('is valued by its book: price to book is return over cost, both less growth', async () => {
     const { blocks, workbook } = await partOf('Calder Valley Bank', 'value', LENDS);
 
     const [table] = blocks;
@@ -29,14 +29,14 @@ describe('a bank', () => {
     expect(workbook).toBeUndefined();
   });
 
-  it('says why there are no free cash flows', async () => {
+  it('explains why it has no free cash flows', async () => {
     const { note } = await partOf('Calder Valley Bank', 'assumptions', LENDS);
 
     expect(note).toContain('free cash flows');
   });
 });
 
-it('is no bank by its name alone', async () => {
+it('does not value a company as a bank by its name only', async () => {
   const { workbook } = await partOf('Northgate Power Bank', 'value', 'The company sells batteries for telephones.');
 
   expect(workbook).toBeDefined();

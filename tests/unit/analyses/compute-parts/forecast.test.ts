@@ -33,7 +33,7 @@ const tablesOf = async (facts: readonly Fact[]) => {
 };
 
 describe('a forecast', () => {
-  it('goes on from the last reported year, to EBITDA and what is invested, without a terminal year', async () => {
+  it('continues from the last reported year to EBITDA and investment, without a terminal year', async () => {
     const { tables } = await tablesOf(FACTS);
 
     const [lines] = tables;
@@ -47,7 +47,7 @@ describe('a forecast', () => {
     expect(texts.map(([label]) => label)).not.toContain('NOPAT');
   });
 
-  it('names the source of each assumption, and the defaults on the screen alone', async () => {
+  it('names the source of each assumption, and the defaults on screen only', async () => {
     const { tables, note, aside } = await tablesOf(FACTS);
 
     const drivers = tables[2]?.rows.map((row) => [row[0]?.text ?? '', row.at(-1)?.text ?? '']) ?? [];
@@ -62,7 +62,7 @@ describe('a forecast', () => {
     expect(note).toContain('not a plan of the company');
   });
 
-  it('has no line that rests on a default alone, and names it', async () => {
+  it('omits and names a line that has only a default', async () => {
     const { tables, note } = await tablesOf(FACTS);
 
     const labels = tables.flatMap(({ rows }) => rows.map(([label]) => label?.text ?? ''));
@@ -107,7 +107,7 @@ describe('a forecast with a plan in the workspace', () => {
     return { note, margin: rowOf(lines, 'Operating margin'), source: rowOf(sources, 'Operating margin')?.at(-1) };
   };
 
-  it('takes its drivers where its last reported year is that of the statements', async () => {
+  it('uses its drivers if its last reported year equals that of the statements', async () => {
     const { note, margin, source } = await builtWith('12.0%');
 
     expect(margin?.map(({ text }) => text).slice(-3)).toEqual(['12.5%', '13.0%', '13.5%']);
@@ -116,14 +116,14 @@ describe('a forecast with a plan in the workspace', () => {
     expect(note).toContain('The company’s business plan applies');
   });
 
-  it('leaves a plan aside that goes on from other figures', async () => {
+  it('ignores a plan that continues from other figures', async () => {
     const { note, source } = await builtWith('19.0%');
 
     expect(source?.text).not.toContain('plan (');
     expect(note).toContain('not a plan of the company');
   });
 
-  it('takes the plan that a document of the company states for the next year', async () => {
+  it("uses the company's plan for the next year as stated in a document", async () => {
     const { blocks, note } = await compute(
       { kind: 'compute', calculator: 'forecast', part: 'operating' },
       contextFor({ type: 'ImWorkflow', inputs: { company }, facts: FACTS, chunks: [PLAN] }),
@@ -137,7 +137,7 @@ describe('a forecast with a plan in the workspace', () => {
     expect(note).toContain('The company’s business plan applies');
   });
 
-  it('rests on it as a valuation does, which keeps the planned margin', async () => {
+  it('is used by a valuation too, which keeps the planned margin', async () => {
     const context = contextFor({ type: 'DCF', inputs: { company }, facts: FACTS, chunks: [PLAN] });
 
     const { input } = (await dcfCase(context, { name: company })) ?? {};
@@ -147,7 +147,7 @@ describe('a forecast with a plan in the workspace', () => {
     expect([operatingMargin?.years[0]?.value, operatingMargin?.terminal.value]).toEqual([0.13, 0.13]);
   });
 
-  it('takes the margins and the spending of later years where documents state those', async () => {
+  it('uses stated margins and capital expenditure of later years', async () => {
     const later = chunkOf(
       { text: 'The operating margin is to reach 16% by 2028.', seq: 2 },
       { company, document: 'Harbor_board_paper.md', section: 'Plan for the years ahead' },

@@ -67,7 +67,7 @@ describe.each([
     ? body.map(([a = '', b = '', q = '', r = '', s = '', t = '']) => [a, b, q, s, r, t])
     : body;
 
-  it('is mapped without a correction and gives the exact change', async () => {
+  it('is mapped without a correction, and gives the exact change', async () => {
     const { missing, figures, note } = await bridgeOf([...head, ...laid]);
 
     expect(missing).toEqual([]);

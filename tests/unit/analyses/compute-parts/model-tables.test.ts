@@ -24,7 +24,7 @@ const tablesOf = (of: ReturnType<typeof dcf> | ReturnType<typeof comps>, sheet: 
   );
 
 describe('tables of a model', () => {
-  it.each(LANGUAGES)('have a name over every column in %s', (language) => {
+  it.each(LANGUAGES)('have a header for every column in %s', (language) => {
     const valued = dcf(dcfSample());
     const compared = comps(compsSample());
     const tables = [
@@ -39,7 +39,7 @@ describe('tables of a model', () => {
     expect(tables.filter(({ columns, rows }) => rows.some((row) => row.length !== columns.length))).toEqual([]);
   });
 
-  it('head what is discounted by its years', () => {
+  it('have the years as headers of discounted values', () => {
     const input = dcfSample();
 
     const [, discounting] = tablesOf(dcf(input), 'dcf');

@@ -11,14 +11,14 @@ const spelled = (...names: readonly string[]) => {
 };
 
 describe('names', () => {
-  it('that differ in capitals, width or runs of spaces are one', () => {
+  it('are merged if they differ in case, width or spaces only', () => {
     expect(spelled('Acme Corp', 'ACME  corp', 'Ａcme Corp', 'Beta')).toEqual({
       names: ['Acme Corp', 'Acme Corp', 'Acme Corp', 'Beta'],
       joined: ['Acme Corp / ACME  corp / Ａcme Corp'],
     });
   });
 
-  it('that differ otherwise stay', () => {
+  it('are kept if they differ otherwise', () => {
     expect(spelled('A B', 'AB')).toEqual({ names: ['A B', 'AB'], joined: [] });
   });
 });

@@ -28,7 +28,7 @@ describe('price, volume and mix of a workbook', () => {
     ['2024년 9월', '2024년 10월'],
     ['week 9', 'week 10'],
     ['2024', '2025'],
-  ])('goes from %s to %s', async (from, to) => {
+  ])('explain the change from %s to %s', async (from, to) => {
     const found = await bridgeOf([
       ['a', from, 10, 100],
       ['a', to, 10, 150],
@@ -37,7 +37,7 @@ describe('price, volume and mix of a workbook', () => {
     expect(found).toMatchObject({ from, to, before: '100', after: '150' });
   });
 
-  it('takes two spellings of a year for one period', async () => {
+  it('read two spellings of a year as one period', async () => {
     const found = await bridgeOf([
       ['a', '2023', 10, 100],
       ['a', '2024', 10, 150],
@@ -47,7 +47,7 @@ describe('price, volume and mix of a workbook', () => {
     expect(found).toMatchObject({ from: '2023', to: '2024', before: '100', after: '200' });
   });
 
-  it('draws no effect that is nothing but the dust of divisions', async () => {
+  it('draw no effect that is only a rounding error', async () => {
     const { built } = await bridgeOf([
       ['a', '2024', 10, '100,000,000'],
       ['b', '2024', 5, '80,000,000'],
@@ -60,7 +60,7 @@ describe('price, volume and mix of a workbook', () => {
     expect(steps).toEqual(['2024', 'Price', 'Volume', '2025']);
   });
 
-  it('leaves lines of totals out', async () => {
+  it('leave totals out', async () => {
     const found = await bridgeOf([
       ['a', '2024', 10, 100],
       ['합계', '2024', 10, 100],
@@ -71,7 +71,7 @@ describe('price, volume and mix of a workbook', () => {
     expect(found).toMatchObject({ before: '100', after: '1,150' });
   });
 
-  it('refuses a number whose comma parts no thousands', async () => {
+  it('refuse a number whose comma does not separate thousands', async () => {
     const { built } = await bridgeOf([
       ['a', '2024', 10, '100,5'],
       ['a', '2025', 10, 150],
@@ -84,7 +84,7 @@ describe('price, volume and mix of a workbook', () => {
     });
   });
 
-  it('adds no pieces to tonnes: an item counted in a unit of its own has no mix', async () => {
+  it('give an item with its own unit no mix, since pieces and tonnes cannot be added', async () => {
     const { built } = await bridgeOf([
       ['Storage (m2)', '2024', 1000, 1000],
       ['Haulage (t)', '2024', 10, 500],
@@ -97,7 +97,7 @@ describe('price, volume and mix of a workbook', () => {
     expect(row.slice(2, 5)).toEqual(['0', '100', '0']);
   });
 
-  it('says in a sentence what moved revenue most', async () => {
+  it('name the largest effect on revenue in a sentence', async () => {
     const { built } = await bridgeOf([
       ['a', '2024', 10, 100],
       ['a', '2025', 10, 150],

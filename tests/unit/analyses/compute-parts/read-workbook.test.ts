@@ -46,7 +46,7 @@ describe('sheets with one header', () => {
       }),
     );
 
-  it('are read together where none of them is chosen, and named', async () => {
+  it('are combined and named if none is chosen', async () => {
     const { blocks, note } = await builtOf('(USD thousand)');
 
     expect(blocks.find((block) => block.kind === 'table')?.rows[0]?.[1]?.text).toBe('100,000');
@@ -56,7 +56,7 @@ describe('sheets with one header', () => {
   it.each([
     ['one is chosen', '(USD thousand)', '2025'],
     ['their units differ', '(USD million)', undefined],
-  ])('are read apart where %s', async (_, unit, sheet) => {
+  ])('are read separately if %s', async (_, unit, sheet) => {
     expect((await builtOf(unit, sheet)).note).not.toContain('Sheets calculated together');
   });
 });
@@ -66,7 +66,7 @@ describe('units of a workbook', () => {
     ['the header', { revenue: 'Revenue (KRW mn)' }, 'KRW million'],
     ['a caption', { above: [['(단위: 백만원)']] }, 'KRW million'],
     ['the cell above', { above: [['', '', '', '(USD m)']] }, '$ million'],
-  ])('are applied as %s says, and reported', async (_, given, unit) => {
+  ])('are applied and reported as in %s', async (_, given, unit) => {
     const found = await bridgeOf(ROWS, given);
 
     expect(found).toMatchObject({ before: '100', after: '150', unit });
@@ -74,14 +74,14 @@ describe('units of a workbook', () => {
     expect(found.built.assumptions).toMatchObject([{ label: 'Unit of Revenue', value: '× 1,000,000' }]);
   });
 
-  it('are those that the person entered where they corrected the file', async () => {
+  it('are those entered by a person who corrected the file', async () => {
     const found = await bridgeOf(ROWS, { revenue: 'Revenue (KRW mn)', scales: { revenue: 3 } });
 
     expect(found).toMatchObject({ before: '100,000', after: '150,000' });
     expect(found.built.note).toContain('Revenue × 1,000 (entered by hand)');
   });
 
-  it('count for the smallest amounts too', async () => {
+  it('apply to the smallest amounts too', async () => {
     const rows = [
       ['a', '2024', 10, '0.0000002'],
       ['a', '2025', 10, '0.0000003'],
@@ -90,7 +90,7 @@ describe('units of a workbook', () => {
     expect(await bridgeOf(rows, { revenue: 'Revenue (십억원)' })).toMatchObject({ before: '200' });
   });
 
-  it('do not count for a cell that says its own', async () => {
+  it('do not apply to a cell with its own unit', async () => {
     const rows = [
       ['a', '2024', 10, '1.5억원'],
       ['a', '2025', 10, 200],
@@ -109,7 +109,7 @@ describe('currencies of a workbook', () => {
     return built.blocks.length === 0 ? built.note : 'computed';
   };
 
-  it('are refused where there are several, or another was chosen', async () => {
+  it('are refused if there are several, or another was chosen', async () => {
     const mixed = [
       ['a', '2024', 10, '$100'],
       ['a', '2025', 10, '₩150'],
@@ -122,7 +122,7 @@ describe('currencies of a workbook', () => {
     expect(await noteOf(ROWS, { revenue: 'Revenue ($)', currency: 'HKD' })).toBe('computed');
   });
 
-  it('are refused where a column beside the amounts names several', async () => {
+  it('are refused if a column beside the amounts names several', async () => {
     const columns = { item: 'Item', period: 'Period', quantity: 'Quantity', revenue: 'Revenue' };
     const workbook = { fileId: 'fil_000000000001_00000000000000ff', columns };
     const noteFor = async (first: string, second: string) => {
@@ -148,7 +148,7 @@ describe('currencies of a workbook', () => {
 });
 
 describe('rows of a workbook', () => {
-  it('that are not complete are reported with count and place', async () => {
+  it('are reported with count and position if they are incomplete', async () => {
     const { built, before } = await bridgeOf([...ROWS, ['b', '2024', '', 40], ['c', '2024', 3, '-'], ['', '', '', '']]);
 
     expect(before).toBe('100');
@@ -156,7 +156,7 @@ describe('rows of a workbook', () => {
   });
 
   it.each(['합계', '총합계', '2024년 합계', 'Grand Total', 'A Total', '소계(A)', '総計', '小 計', '[합계]', '계'])(
-    'named %s are left out as totals',
+    'are left out as totals if named %s',
     async (name) => {
       const { built, before } = await bridgeOf([...ROWS, [name, '2024', 10, 100]]);
 
@@ -165,13 +165,16 @@ describe('rows of a workbook', () => {
     },
   );
 
-  it.each(['TotalEnergies', 'Total Wine', '계산기', '통계청', '합계산업'])('of %s are none', async (name) => {
-    const { before } = await bridgeOf([...ROWS, [name, '2024', 10, 100]]);
+  it.each(['TotalEnergies', 'Total Wine', '계산기', '통계청', '합계산업'])(
+    'are not totals if named %s',
+    async (name) => {
+      const { before } = await bridgeOf([...ROWS, [name, '2024', 10, 100]]);
 
-    expect(before).toBe('200');
-  });
+      expect(before).toBe('200');
+    },
+  );
 
-  it('of a segment that is all of them are no totals', async () => {
+  it('are not totals if a segment has all of them', async () => {
     const head = ['Item', 'Period', 'Quantity', 'Revenue', 'Segment'];
     const columns = Object.fromEntries(head.map((name) => [name.toLowerCase(), name]));
     const workbook = { fileId: 'fil_000000000001_00000000000000ff', columns };
@@ -185,14 +188,14 @@ describe('rows of a workbook', () => {
     expect([status, note]).toEqual(['done', undefined]);
   });
 
-  it('that are repeated are counted, and reported', async () => {
+  it('are counted and reported if they repeat', async () => {
     const { built, before } = await bridgeOf([...ROWS, ROWS[0] ?? []]);
 
     expect(before).toBe('200');
     expect(built.note).toContain('Duplicate rows, which were counted: 1 (A4)');
   });
 
-  it('without a group beside others with one are reported', async () => {
+  it('are reported without a group if others have one', async () => {
     const head = ['Item', 'Period', 'Quantity', 'Revenue', 'Segment'];
     const columns = Object.fromEntries(head.map((name) => [name.toLowerCase(), name]));
     const rows = [
@@ -211,7 +214,7 @@ describe('rows of a workbook', () => {
     expect(note).toBe('Rows with an empty Segment, counted as a separate group: 1 (A3).');
   });
 
-  it('whose names differ in capitals alone are one, and in spaces alone two', async () => {
+  it('are merged if their names differ in case only, but not in spaces', async () => {
     const { built } = await bridgeOf([...ROWS, ['A', '2024', 1, 5]]);
     const spaced = await bridgeOf([...ROWS, ['a c', '2024', 1, 5], ['ac', '2024', 1, 5]]);
 
@@ -219,14 +222,14 @@ describe('rows of a workbook', () => {
     expect(spaced.built.note).toContain('counted separately: a c / ac');
   });
 
-  it('that were left out are reported with a refusal too', async () => {
+  it('are also reported with a refusal if they were left out', async () => {
     const { built } = await bridgeOf([ROWS[0] ?? [], ['', '2025', 10, 150]]);
 
     expect(built).toMatchObject({ status: 'failed', blocks: [] });
     expect(built.note).toContain('At least 2 periods are needed; there are 1. Rows left out');
   });
 
-  it('that repeat the header are none', async () => {
+  it('are ignored if they repeat the header', async () => {
     const { before, built } = await bridgeOf([...ROWS, ['Item', 'Period', 'Quantity', 'Revenue'], ['b', '2024', 1, 5]]);
 
     expect([before, built.status]).toEqual(['105', 'done']);
@@ -240,11 +243,11 @@ describe('periods of a workbook', () => {
       ['a', to, 10, 150],
     ]);
 
-  it('that time alone does not distinguish are in the order of their numbers', async () => {
+  it('are ordered by number if time does not distinguish them', async () => {
     expect(await bridge('2024 2H', '2024 1H')).toMatchObject({ before: '150', after: '100' });
   });
 
-  it('are the last two of several, and that is reported', async () => {
+  it('are the last two of several, which is reported', async () => {
     const { built } = await bridgeOf([['a', '2023', 1, 1], ...ROWS]);
 
     expect(built.note).toBe('Of 3 periods, the last two are compared: 2024 and 2025.');
@@ -260,7 +263,7 @@ describe('periods of a workbook', () => {
     return blocks[0]?.kind === 'table' ? blocks[0].rows.map(([first]) => first?.text) : note;
   };
 
-  it('with the year last are read where some day shows which number is the month, and refused where none does', async () => {
+  it('with the year last are read if some day tells which number is the month, and refused otherwise', async () => {
     expect(await cohortsOf(['03/04/2025', '25/04/2025'])).toEqual(['2025-04']);
     expect(await cohortsOf(['2025-01-06(월)', '2025-01-07T10:00:00Z'])).toEqual(['2025-01']);
     expect(await cohortsOf(['03/04/2025', '04/25/2025'])).toEqual(['2025-03', '2025-04']);
@@ -270,7 +273,7 @@ describe('periods of a workbook', () => {
     expect(await cohortsOf(['25/04/2025', '04/25/2025'])).toContain('isn’t a date');
   });
 
-  it('of a month that lost its zero are October, January or refused, as the other cells show', async () => {
+  it('of a month without its zero are October, January or refused, depending on the other cells', async () => {
     expect(await cohortsOf(['2025.09', '2025.1', '2025.11'])).toEqual(['2025-09', '2025-10', '2025-11']);
     expect(await cohortsOf(['2025.1', '2025.2', '2025.3'])).toEqual(['2025-01', '2025-02', '2025-03']);
     expect(await cohortsOf(['2025.1', '2025.9', '2025.1', '2025.11'])).toContain('“2025.1” isn’t a date');
@@ -278,7 +281,7 @@ describe('periods of a workbook', () => {
   });
 
   it.each(['2024년 1월~3월', 'Jan-Mar 2024', '2024年4月～6月', '2024-01 ~ 2024-03', '2024-13', '2024 1분기 누적'])(
-    'that are %s are no single one',
+    'that are %s are not a single one',
     async (span) => {
       expect(await cohortsOf([span], 'quarter')).toContain('isn’t a date');
     },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import { contextFor, sheetOf } from '#tests/helpers/section-context.ts';
 
-it('a month of several rows is cited from its first to its last', async () => {
+it('cites a month of several rows from the first to the last', async () => {
   // Prepare
   const months = Array.from({ length: 24 }, (_, i) => [
     `${2024 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
@@ -30,7 +30,7 @@ it('a month of several rows is cited from its first to its last', async () => {
   expect(second).toMatchObject({ value: 101, origin: { place: 'Months!A4', quote: '2024-02\t101' } });
 });
 
-it('a row of totals is left out though the column that names it is not mapped', async () => {
+it('leaves out a total row even if its label column is not mapped', async () => {
   const months = Array.from({ length: 24 }, (_, i) => [
     ['A', `${2024 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`, 100 + i],
     ['小計', `${2024 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`, 100 + i],

@@ -28,7 +28,7 @@ describe('a plan in a table', () => {
     ]);
   });
 
-  it('is none of one year or of another currency', async () => {
+  it('is ignored for one year only, or in another currency', async () => {
     const row = ['Revenue', '110', '132', '145'];
 
     expect(await planIn([HEAD.slice(0, 2), row.slice(0, 2), ['Cost', '90']])).toBeUndefined();

@@ -20,7 +20,7 @@ describe('amounts of one scale', () => {
       [12_000_000, 7_000_000],
       ['12', '7'],
     ],
-  ])('%j have decimals where they say something beside the others', (values, shown) => {
+  ])('show decimals of %j if they are significant', (values, shown) => {
     const scale = scaleFor('en', 'USD', values);
     expect(values.map((value) => amountIn('en', scale, value))).toEqual(shown);
   });
@@ -30,7 +30,7 @@ describe('amounts of one scale', () => {
     ['ko', 'USD', '12,842백만달러'],
     ['ja', 'JPY', '12,842百万円'],
     ['en', 'KRW', 'KRW 12,842 million'],
-  ] as const)('have their unit where %s puts it: %s', (language, currency, said) => {
+  ] as const)('place the unit as usual in %s: %s', (language, currency, said) => {
     const value = 12_842_000_000;
     expect(amountText(language, scaleFor(language, currency, [value]), value)).toBe(said);
   });

@@ -22,22 +22,22 @@ describe('a heading in a report', () => {
     ['2025 targets', '2025 targets'],
     ['A good year', 'A good year'],
     ['가격 정책', '가격 정책'],
-  ])('%s is %s', (given, shown) => {
+  ])('shows %s as %s', (given, shown) => {
     expect(asReported([heading(given)])).toEqual([heading(shown)]);
   });
 });
 
 describe('a table of found rows', () => {
-  it('is shown where its rows are of something, under a caption without number', () => {
+  it('is shown if its rows have a subject, under a caption without a number', () => {
     expect(asReported([table('주주', '1. 주요 주주 현황')])).toEqual([table('주주', '주요 주주 현황')]);
   });
 
-  it('does not where no heading says what its rows are', () => {
+  it('is not shown if no heading names the subject of its rows', () => {
     expect(asReported([table('')])).toEqual([]);
   });
 });
 
-describe('how many people work somewhere', () => {
+describe('a headcount', () => {
   const open = { refs: [1], check: 'uncertain' as const, findings: [{ code: 'scaleUnknown' as const, about: '742' }] };
   const countsIn = (caption: string): Block => ({
     ...{ kind: 'table', caption, columns: [{ label: 'Item' }, { label: '2025', numeric: true }] },
@@ -45,7 +45,7 @@ describe('how many people work somewhere', () => {
   });
   const checkOf = (caption: string) => JSON.stringify(asReported([countsIn(caption)]));
 
-  it('needs no scale, as amounts do', () => {
+  it('needs no scale, unlike amounts', () => {
     expect(checkOf('Number of employees')).toContain('"check":"verified"');
     expect(checkOf('Revenue')).toContain('scaleUnknown');
   });

@@ -23,8 +23,8 @@ const askedIn = (text: string, withBalance = true) => {
   return askingPrice(context, 'USD');
 };
 
-describe('the price asked', () => {
-  it('for a stake is that of all shares and net debt', async () => {
+describe('the asking price', () => {
+  it('for a stake is scaled to all shares plus net debt', async () => {
     const asked = await askedIn('The asking price for 50% of the shares is $200 million.');
 
     expect(asked?.value).toBe(460_000_000);
@@ -37,7 +37,7 @@ describe('the price asked', () => {
     expect(asked).toMatchObject({ value: 460_000_000, of: [] });
   });
 
-  it('for what an owner sells is that of a stake, and of a share that is not understood there is none', async () => {
+  it("for an owner's sale is for a stake, and undefined if the share cannot be read", async () => {
     const owner = await askedIn('The asking price is $200 million, for which the family would sell its 50% this year.');
 
     expect(owner?.value).toBe(460_000_000);
@@ -46,11 +46,11 @@ describe('the price asked', () => {
     ).toBeUndefined();
   });
 
-  it('for a stake says nothing of the company where its debt is not known', async () => {
+  it("for a stake is undefined if the company's debt is unknown", async () => {
     expect(await askedIn('The asking price for 50% of the shares is $200 million.', false)).toBeUndefined();
   });
 
-  it('for a percentage that it buys is that of a stake', async () => {
+  it('for a purchased percentage is for a stake', async () => {
     expect((await askedIn('The asking price is $200 million for 50%.'))?.value).toBe(460_000_000);
     expect(
       await askedIn('The asking price for shares held by the family, a good 50% by its count, is $200 million.'),

@@ -45,7 +45,7 @@ describe('debt', () => {
     ]);
   });
 
-  it('is what the sheet gives as its total', async () => {
+  it('is the printed total, if there is one', async () => {
     const [, latest] = await debtIn(
       ['Short-term debt', '10', '9'],
       ['Long-term debt', '300', '200'],

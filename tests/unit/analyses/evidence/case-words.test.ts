@@ -12,13 +12,13 @@ const SENTENCES = [
 const told = (key: string) => SENTENCES.flatMap((text, i) => (tellingOfCase(key, TOPIC)?.test(text) ? [i] : []));
 
 describe('the parts of a case', () => {
-  it('are given by sentences of their own, on the topic alone', () => {
+  it('are answered by separate sentences on the topic only', () => {
     expect(told('caseBackground')).toEqual([0]);
     expect(told('caseLessons')).toEqual([2]);
     expect(told('caseCourse')).toEqual([0, 1, 2]);
   });
 
-  it('are left to the engine where the topic is a question, and to it alone where there is no case', () => {
+  it('are left to the engine if the topic is a question, or if there is no case', () => {
     expect(tellingOfCase('caseBackground', '왜 평택에 센터를 지었는가?')).toBeUndefined();
     expect(tellingOfCase('whatCompanyDoes', TOPIC)).toBeUndefined();
   });

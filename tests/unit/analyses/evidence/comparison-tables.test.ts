@@ -25,6 +25,6 @@ it.each([
   [['Company', 'Revenue (£m)', 'Operating profit (£m)'], { section: 'Peers in 2025' }],
   [['Company', 'Revenue £m', 'Operating profit £m'], { document: 'peers_2025.xlsx' }],
   [['Company', 'Revenue 2025', 'Operating profit 2025'], { section: 'Peers (£m)' }],
-])('are read with the year and the unit of the head or of what is around it: %j', async (head, around) => {
+])('are read with the year and unit of the header or its surroundings: %j', async (head, around) => {
   expect(await figuresIn(head, around)).toEqual(PEER);
 });

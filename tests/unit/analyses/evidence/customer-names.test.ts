@@ -16,7 +16,7 @@ const ledgerOf = (rows: readonly (readonly string[])[]): Ledger => {
   return { fileId: 'fil_hanbitopen00_0000000000000001', sheets, asWritten: sheets };
 };
 
-it('finds those of the column of customers, once each, without others and totals', () => {
+it('finds the names in the customer column, once each, without remainders and totals', () => {
   const ledger = ledgerOf([
     ['고객사', '부문', '매출액'],
     ['단풍제약', '계약', '120'],
@@ -29,7 +29,7 @@ it('finds those of the column of customers, once each, without others and totals
   expect(customerNames([ledger])).toEqual(['단풍제약', '자작통상']);
 });
 
-it('takes no kind of customer for a name', () => {
+it('does not read a type of customer as a name', () => {
   const ledger = ledgerOf([
     ['customer', 'revenue'],
     ['Retail', '120'],

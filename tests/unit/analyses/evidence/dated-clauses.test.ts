@@ -13,7 +13,7 @@ it.each([
   ],
   ['2025년 말 현재 임직원은 742명이며, 2019년 6월 상장하였다.', ['2019년 6월 상장하였다.']],
   ['2021年4月に本社を移転し、2023年10月に上場した。', ['2021年4月に本社を移転した。', '2023年10月に上場した。']],
-])('are two where a clause ends before the second date: %s', (text, clauses) => {
+])('splits a sentence before the clause with the second date: %s', (text, clauses) => {
   expect(datedClauses(text)).toEqual(clauses);
 });
 
@@ -21,6 +21,6 @@ it.each([
   '2023년 9%에서 2025년 21%로 늘었다.',
   '가동은 2021년 11월부터 2024년 5월까지 미뤄졌다.',
   'It opened in May 2022 and was listed in June 2024.',
-])('are the sentence itself otherwise: %s', (text) => {
+])('keeps other sentences whole: %s', (text) => {
   expect(datedClauses(text)).toEqual([text]);
 });

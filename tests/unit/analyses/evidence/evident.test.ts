@@ -30,7 +30,7 @@ it.each([
     '越智：麦の仕入れはどこからですか。\n大原：北見の農家三十軒から仕入れています。\n越智：輸出の見通しは。\n大原：来年は台湾で一割伸びると見ています。',
     /^大原/,
   ],
-])('takes what is answered in a talk and not what is asked', (text, answer) => {
+])('quotes the answer in an interview, not the question', (text, answer) => {
   const found = evidenceIn(passageOf(text));
 
   expect(found.length).toBeGreaterThan(0);
@@ -40,14 +40,14 @@ it.each([
 const CLAUSES =
   '2.1 The Tenant shall pay rent of £40,000 a year.\n2.2 The Owners today hold 70% and 30% of the shares.\n2.3 There is no right to break the lease early.';
 
-it('takes of a contract a fact with a figure, and its duties where contracts are asked for', () => {
+it("quotes a contract's facts with figures, and its duties if contracts are requested", () => {
   const lease = passageOf(CLAUSES, { document: 'brewery_lease.txt' });
 
   expect(evidenceIn(lease)).toEqual(['2.2 The Owners today hold 70% and 30% of the shares.']);
   expect(evidenceIn(lease, { subjects: ['terms'] })).toHaveLength(3);
 });
 
-it('takes no definition and no set phrase', () => {
+it('quotes no definitions and no set phrases', () => {
   const audit = { section: 'Brewery audit > 9. Definitions' };
 
   expect(evidenceIn(passageOf('Major: a failure of a required control of the kettles.', audit))).toEqual([]);
@@ -66,18 +66,18 @@ it.each([
   ['양조장 매각은 자문사에 직접 물어보세요.', 0],
   ['Two rival breweries closed in the valley.', 1],
   ['Churn of kegs was 4% last year.', 1],
-])('%s tells something by itself: %i', (text, count) => {
+])('finds in "%s" this number of independent statements: %i', (text, count) => {
   expect(toldIn(text)).toHaveLength(count);
 });
 
-it('takes a short answer for what it is asked', () => {
+it('quotes a short answer for its question', () => {
   const talk = '서지안: 가장 큰 경쟁자는 누구입니까?\n문태호: 한들양조입니다. 그렇습니다.';
 
   expect(toldIn(talk)).toContain('문태호: 한들양조입니다.');
   expect(toldIn(talk)).not.toContain('그렇습니다.');
 });
 
-it('reads the question as the heading of its answer, and of no other', () => {
+it('reads the question as the heading of its own answer only', () => {
   const talk =
     'Anna Reed: What are your strengths?\nPaul Hart: Our own well and a kiln.\nAnna Reed: And the malt?\nPaul Hart: It comes from Fife by rail.';
 

@@ -24,17 +24,17 @@ describe('a figure of a register', () => {
     ['ko', '매출액, 2025년: 438,512백만원', '손익계산서 (연결), 2025년'],
     ['en', '매출액, 2025: KRW 438,512 million', 'Income statement (Consolidated), 2025'],
     ['ja', '매출액, 2025年: 438,512百万ウォン', '損益計算書 (連結), 2025年'],
-  ] as const)('is quoted in %s with amount and place', (language, quote, place) => {
+  ] as const)('is quoted in %s with amount and locator', (language, quote, place) => {
     expect([factQuote(language, revenue), factPlace(language, revenue)]).toEqual([quote, place]);
   });
 
-  it('keeps the full amount beside one that is rounded', () => {
+  it('keeps the full amount beside a rounded one', () => {
     expect(factQuote('ko', { ...revenue, value: -438_512_345_678 })).toBe(
       '매출액, 2025년: -438,512백만원 (-438,512,345,678원)',
     );
   });
 
-  it('of a register without statements is located where such a figure is printed', () => {
+  it('of a register without statements is located where the figure is printed', () => {
     const { statement: _unsaid, ...plain } = revenue;
     const debt: Fact = { ...plain, metric: 'debt', period: { key: '2025-12-31', kind: 'instant', end: '2025-12-31' } };
     const odd: Fact = { ...plain, metric: 'unheardOf', period: { ...revenue.period, key: '2025-01-01/2025-09-30' } };
@@ -43,7 +43,7 @@ describe('a figure of a register', () => {
     expect(factPlace('ko', odd)).toBe('2025년 1월 1일 – 2025년 12월 31일');
   });
 
-  it('in a currency without a name of its own shows its code', () => {
+  it('in a currency without a local name shows its code', () => {
     expect(factQuote('en', { ...revenue, unit: 'SEK', value: 1_250 })).toBe('매출액, 2025: 1,250 SEK');
   });
 });

@@ -22,12 +22,12 @@ const textsFor = (type: 'ImWorkflow' | 'InvestmentHighlights') =>
     .flatMap(sentencesOf)
     .map(({ text }) => text);
 
-it('buyers read of the sale and not of the price that is asked', () => {
+it('shows buyers the sale, but not the asking price', () => {
   expect(textsFor('ImWorkflow')).toEqual([sale]);
   expect(textsFor('InvestmentHighlights')).toHaveLength(4);
 });
 
-it('buyers read nothing that was said in a talk', () => {
+it('shows buyers nothing from an interview', () => {
   const text =
     'Reed: Why sell now?\nHart: The founder turns seventy.\nReed: And the kiln?\nHart: It needs £2 million of work.';
   const talk: Passage = { source: 'FILES', score: 1, signals: {}, chunk: chunkOf({ text }) };
@@ -36,7 +36,7 @@ it('buyers read nothing that was said in a talk', () => {
   expect(isPrivate({ type: 'InvestmentHighlights' }, talk)).toBe(false);
 });
 
-it('a document without names says nothing of who holds how much', () => {
+it('shows no shareholdings in a document without names', () => {
   const held: Block = {
     kind: 'text',
     sentences: [{ text: '한들조합은 지분 39.0% 가운데 일부를 매각할 의향이 있다.', refs: [1], check: 'verified' }],

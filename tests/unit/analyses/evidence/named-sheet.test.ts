@@ -38,7 +38,7 @@ describe('a sheet that a title names', () => {
     expect(table?.kind === 'table' && table.rows[0]?.at(-1)).toMatchObject({ text: '86.0%', check: 'verified' });
   });
 
-  it('keeps the columns of its file, under the name of the file without its ending', async () => {
+  it('keeps the columns of its file, under the file name without its extension', async () => {
     const products = sheetOf('제품별_매출.csv', [
       ['제품', '2024년 매출액(백만원)', '2025년 매출액(백만원)'],
       ['호흡기', '15480', '19035'],
@@ -51,7 +51,7 @@ describe('a sheet that a title names', () => {
     expect(table?.kind === 'table' && table.columns.map(({ label }) => label)).toEqual(products.rows[0]?.cells);
   });
 
-  it('is none where the words are of something else, or where it is a ledger', async () => {
+  it('is not found for words of another subject, or in a ledger', async () => {
     const ledger = sheetOf('센터 가동률', [
       ['센터', '가동률'],
       ...Array.from({ length: 60 }, (_, i) => [`${i}번`, '80.0%']),

@@ -24,6 +24,6 @@ it.each([
   ['Our rival Kestwick Castings has three works.', ['Kestwick Castings']],
   ['Kestwick Castings is our main competitor.', ['Kestwick Castings']],
   ['No competitor delivers within nine days.', []],
-])('names the one that a sentence calls a rival: %s', (text, names) => {
+])('find the company that a sentence calls a rival: %s', (text, names) => {
   expect(singleRivals(text).map(({ name }) => name)).toEqual(names);
 });

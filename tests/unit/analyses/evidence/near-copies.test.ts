@@ -13,7 +13,7 @@ it('keeps the fuller of two reports of one event', () => {
   expect(textsOf([short, full])).toEqual(full.sentences.map(({ text }) => text));
 });
 
-it('keeps two events of one month, and one event that is repeated a year later', () => {
+it('keeps two events of one month, and an event repeated a year later', () => {
   const opened = entry('2024-05', 'Plover opened the new depot in Leith.');
   const sold = entry('2024-05', 'The family sold a fifth of its shares to a pension fund.');
   const again = entry('2025-05', 'Plover opened the new depot in Leith.');
@@ -21,7 +21,7 @@ it('keeps two events of one month, and one event that is repeated a year later',
   expect(textsOf([opened, sold, again])).toHaveLength(3);
 });
 
-it('takes a year and its month for one date, and keeps what names the month', () => {
+it('reads a year and its month as one date, and keeps the text with the month', () => {
   const full = entry(
     '2027',
     'From 2027 diesel lorries are banned from the ring, so the company buys 120 electric ones.',

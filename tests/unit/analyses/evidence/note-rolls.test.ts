@@ -26,7 +26,7 @@ describe('a roll-forward', () => {
     expect(results(along('2,600'))).toEqual([HOLDS, HOLDS, HOLDS]);
   });
 
-  it('breaks along its columns where the other rows hold', () => {
+  it('breaks along its columns if the other rows hold', () => {
     expect(results(along('2,900'))).toEqual([HOLDS, HOLDS, { is: 'breaks', by: 300 }]);
   });
 
@@ -34,11 +34,11 @@ describe('a roll-forward', () => {
     expect(results(downwards('870'))).toEqual([HOLDS, HOLDS, HOLDS]);
   });
 
-  it('breaks down its rows where the other columns hold', () => {
+  it('breaks down its rows if the other columns hold', () => {
     expect(results(downwards('780'))).toEqual([HOLDS, { is: 'breaks', by: -90 }, HOLDS]);
   });
 
-  it('is none in a comparison of two year ends', () => {
+  it('does not apply to a comparison of two year ends', () => {
     expect(
       results([
         ['', '기초', '기말'],

@@ -19,13 +19,13 @@ const note = (depreciation: readonly [string, string], amortization: readonly [s
   ]);
 
 describe('depreciation of the cash flow', () => {
-  it('holds where two figures of a note make it up', () => {
+  it('holds if two figures of a note add up to it', () => {
     const checks = notedDepreciation([note(['3,100', '2,900'], ['412', '377'])], cashFlow(3512, 3277));
 
     expect(checks.map(({ is }) => is)).toEqual(['holds', 'holds']);
   });
 
-  it('holds where the total of movements of assets is the same', () => {
+  it('holds if the total of asset movements equals it', () => {
     const movements = tableChunk([
       ['', '기초', '취득', '감가상각', '기말'],
       ['건물', '9,000', '100', '(1,100)', '8,000'],
@@ -36,7 +36,7 @@ describe('depreciation of the cash flow', () => {
     expect(notedDepreciation([movements], cashFlow(3512, 3277)).map(({ is }) => is)).toEqual(['holds']);
   });
 
-  it('differs where the rows that make it up in one period do not in another', () => {
+  it('differs if the rows that add up in one period do not in another', () => {
     const checks = notedDepreciation([note(['3,100', '2,900'], ['412', '377'])], cashFlow(3512, 3727));
 
     expect(checks.map(({ is, by }) => [is, by])).toEqual([
@@ -48,7 +48,7 @@ describe('depreciation of the cash flow', () => {
     );
   });
 
-  it('is not judged where no period is made up, nor by what accumulated', () => {
+  it('is not checked if no period adds up, nor against accumulated amounts', () => {
     const accumulated = tableChunk([
       ['', '2025', '2024'],
       ['Accumulated depreciation', '3,512', '3,277'],

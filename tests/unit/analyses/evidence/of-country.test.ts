@@ -10,13 +10,13 @@ const ENGLISH = passage('Warehouses must be registered from next year.');
 const ALL = [KOREAN, JAPANESE, ENGLISH];
 const left = (country: string, language: 'ko' | 'en') => ofCountry({ inputs: { country }, language }, ALL);
 
-it('leaves out what is in neither the language of the country nor that of the report', () => {
+it("leaves out sentences in neither the country's nor the report's language", () => {
   expect(left('대한민국', 'ko')).toEqual([KOREAN]);
   expect(left('JP', 'ko')).toEqual([KOREAN, JAPANESE]);
   expect(left('United Kingdom', 'ko')).toEqual([KOREAN, ENGLISH]);
 });
 
-it('leaves all where nothing else would be left, or no country is asked about', () => {
+it('keeps all if nothing else is left, or no country is requested', () => {
   expect(ofCountry({ inputs: { country: 'KR' }, language: 'ko' }, [JAPANESE])).toEqual([JAPANESE]);
   expect(ofCountry({ inputs: {}, language: 'ko' }, ALL)).toEqual(ALL);
 });

@@ -4,7 +4,7 @@ import { partTable } from '#functions/analyses/evidence/parts.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
-it('names a segment by its first cell where its products are beside it', async () => {
+it('names a segment by its first cell if its products are beside it', async () => {
   const chunk = tableChunk(
     [
       ['Segment', 'Main products', '2024 revenue ($m)', '2025 revenue ($m)', 'Share'],
@@ -31,7 +31,7 @@ it('names a segment by its first cell where its products are beside it', async (
   ]);
 });
 
-it('leaves the profit of a segment beside its revenue to another line', async () => {
+it('reads the profit of a segment beside its revenue as another line', async () => {
   const chunk = tableChunk(
     [
       ['부문', '2024년 매출', '2025년 매출', '2025년 영업이익'],

@@ -5,17 +5,17 @@ import { peopleIn } from '#functions/analyses/evidence/people.ts';
 const namesIn = (text: string) => peopleIn({ kind: 'prose', text }).map(({ name }) => name);
 
 it.each([['이사회는 사내이사 3명으로 구성되며 감사위원회를 두고 있습니다.'], ['도담음료 주식회사 대표이사']])(
-  'finds nobody where a word is no name: %s',
+  'finds nobody if a word is not a name: %s',
   (text) => {
     expect(namesIn(text)).toEqual([]);
   },
 );
 
-it('finds who is named with a title', () => {
+it('finds people named with a title', () => {
   expect(namesIn('한가람 대표이사가 설명하였습니다.')).toEqual(['한가람']);
 });
 
-it('ends a name where its line ends', () => {
+it('ends a name at the end of its line', () => {
   expect(namesIn('代表取締役社長 森田健一\n本店: 高知市')).toEqual(['森田健一']);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['대표이사는 강도윤이며 최고재무책임자는 배서린 상무입니다.', ['강도윤', '배서린']],
   ['출석: 대표이사 강도윤, 사내이사 배서린(재무), 감사 유하늘', ['강도윤', '배서린', '유하늘']],
   ['代表取締役 大原 修一は議長となった。', ['大原 修一']],
-])('finds all whom a sentence names: %s', (text, expected) => {
+])('finds all people in a sentence: %s', (text, expected) => {
   expect(new Set(namesIn(text))).toEqual(new Set(expected));
 });

@@ -27,14 +27,14 @@ describe('product quotes', () => {
     expect(quoteOn('price', 'Parcels', quotes.get('Parcels') ?? [])?.text).toBe(PRICE);
   });
 
-  it('are none where a sentence names several, or states no price', async () => {
+  it('are empty if a sentence names several products, or has no price', async () => {
     const quotes = await quotesFor();
 
     expect([...quotes.values()].flat().map(({ text }) => text)).not.toContain(BOTH);
     expect(quoteOn('price', 'Storage', quotes.get('Storage') ?? [])).toBeUndefined();
   });
 
-  it('are of no customers where they say why a result moved or how much of all sales a customer takes', async () => {
+  it('exclude customers in reasons for a result or in shares of sales', async () => {
     const quotes = [
       'Operating profit of Parcels rose because support costs per customer fell.',
       'Our largest customer accounted for 6.8% of revenue in 2025.',

@@ -21,18 +21,18 @@ const segments = (before: string) => [
 ];
 
 describe('the total of a note', () => {
-  it('on segments is revenue in every year', () => {
+  it('on segments equals revenue in every year', () => {
     expect(results(segments('8,000'))).toEqual([
       { rule: 'segmentRevenue', is: 'holds', by: 0 },
       { rule: 'segmentRevenue', is: 'holds', by: 0 },
     ]);
   });
 
-  it('on segments that is revenue in one year differs in the other', () => {
+  it('on segments differs in one year if it equals revenue only in the other', () => {
     expect(results(segments('8,400'))[1]).toEqual({ rule: 'segmentRevenue', is: 'differs', by: 400 });
   });
 
-  it('on the profit of segments is operating income', () => {
+  it('on segment profit equals operating income', () => {
     const rows = [
       ['Segment profit', '2025', '2024'],
       ['Freight', '1,100', '900'],
@@ -46,7 +46,7 @@ describe('the total of a note', () => {
     ]);
   });
 
-  it('on regions is revenue, too', () => {
+  it('on regions equals revenue too', () => {
     const rows = [
       ['지역별 매출', '2025', '2024'],
       ['국내', '5,000', '4,000'],
@@ -60,7 +60,7 @@ describe('the total of a note', () => {
     ]);
   });
 
-  it('of something else says nothing', () => {
+  it('of something else is not checked', () => {
     expect(
       results([
         ['Assets by segment', '2025', '2024'],

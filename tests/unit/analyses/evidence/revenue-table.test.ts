@@ -26,7 +26,7 @@ const partsOf = async (...rows: readonly (readonly string[])[]) => {
   return found.map(({ metric, year, value, unit }) => [metric, year, value, unit]);
 };
 
-it('is one whose total is the revenue of each of its years', async () => {
+it('accepts a table whose total is the revenue of each year', async () => {
   expect(await partsOf(['Islands', '500', '460'], ['Mainland', '320', '290'], ['All', '820', '750'])).toEqual([
     ['Islands', '2025', 500_000, 'USD'],
     ['Islands', '2024', 460_000, 'USD'],
@@ -35,7 +35,7 @@ it('is one whose total is the revenue of each of its years', async () => {
   ]);
 });
 
-it('may have the profit of the parts beside their revenue', async () => {
+it('accepts profit of the parts beside their revenue', async () => {
   const found = await partsOf(
     ['Islands', '500', '460', '41', '38'],
     ['Mainland', '320', '290', '9', '7'],
@@ -66,6 +66,6 @@ it.each([
       ['All', '820', '750'],
     ],
   ],
-])('is none where the parts or the whole are others', async (rows) => {
+])('refuses a table with other parts or another total', async (rows) => {
   expect(await partsOf(...rows)).toEqual([]);
 });

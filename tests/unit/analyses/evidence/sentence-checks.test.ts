@@ -25,7 +25,7 @@ describe('growth', () => {
     'Revenue grew at a compound annual growth rate of 12% from $1,000 million to $1,762 million.',
     'Net sales increased approximately 10% to $1,120 million from $1,000 million.',
     'Net sales increased 12% to $1,120 million.',
-  ])('of "%s" is not judged', (text) => {
+  ])('of "%s" is not checked', (text) => {
     expect(growthIn(text)).toBeUndefined();
   });
 });
@@ -54,7 +54,7 @@ describe('a ratio', () => {
     'Gross margin was 46.2%.',
     'Gross margin was 46.2% in 2019.',
     'Operating margin was 12.0% in 2024.',
-  ])('in "%s" is not judged', (text) => {
+  ])('in "%s" is not checked', (text) => {
     expect(ratioIn(text, statements)).toBeUndefined();
   });
 });
@@ -84,7 +84,7 @@ describe('a converted amount', () => {
     ['no rate is stated', ['Sales were ¥3,000 million (US$25 million).']],
     ['two rates are', [EN, EN.replace('150', '140'), 'Sales were ¥3,000 million (US$25 million).']],
     ['it is a rough one', [EN, 'Sales were ¥3,000 million (approximately US$25 million).']],
-  ])('is not judged where %s', (_, texts) => {
+  ])('is not checked if %s', (_, texts) => {
     expect(conversionsOf(...texts)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { madeStatement } from '#tests/helpers/made-statement.ts';
 const { currency: _c, scale: _s, ...bare } = madeStatement('income', [['Revenue', 'revenue', 480, 455]]);
 const UNREAD = { why: 'unit' as const, pages: [] };
 
-it('has the unit that its document states of all amounts, and only where its table states none', () => {
+it("uses the document's unit only if its table has none", () => {
   const unitOfAmounts = 'Amounts in thousands of euros, except per share data';
   const chunk = chunkOf({ text: 'Revenue\t480' }, { unitOfAmounts });
 
@@ -27,7 +27,7 @@ it.each([
   ['단위: 백만원. 당기는 2025년이다.', 'KRW', 6],
   ['単位は別に記載しない限り百万円である。', 'JPY', 6],
   ['Figures in thousands of pounds. Unaudited.', 'GBP', 3],
-])('takes the unit below the title: %s', (text, currency, scale) => {
+])('reads the unit below the title: %s', (text, currency, scale) => {
   const table = chunkOf({ text: '단위: 명', kind: 'table' });
 
   const read = withUnitOfAmounts({ ...bare, unread: UNREAD }, undefined, [chunkOf({ text }), table]);
@@ -41,7 +41,7 @@ it.each([
   ['2026Q1', 3],
   ['2026H1', 6],
   ['2026', 12],
-])('runs in a column of %s for %i months', (period, months) => {
+])('covers in a column of %s this number of months: %i', (period, months) => {
   const columns = [{ period, months: 12, label: period }];
 
   const { columns: read } = settled(
@@ -56,7 +56,7 @@ it.each([
   ['2. 손익계산서', '3. 제품별 매출', 1],
   ['Note 2. Income statement', 'Note 3. Sales by product', 1],
   ['Balance sheet', 'Assets', 2],
-])('ends under %s before %s of another number', (first, second, count) => {
+])('ends under %s before %s with another number', (first, second, count) => {
   const statement = madeStatement('income', [['Revenue', 'revenue', 48]]);
   const [line] = statement.lines;
   const lines = line ? [line, { ...line, seq: 2, label: 'Hull cleaning' }] : [];
@@ -65,7 +65,7 @@ it.each([
   expect(settled({ ...statement, lines }, chunkAt).lines).toHaveLength(count);
 });
 
-it('ends with the net income before a heading of its own', () => {
+it('ends with net income before a new heading', () => {
   const lines = [['Net income', 'netIncome', 5] as const, ['Hull cleaning', '', 30] as const];
   const statement = madeStatement('income', lines);
   const laid = statement.lines.map((line, i) => ({ ...line, seq: i + 1 }));

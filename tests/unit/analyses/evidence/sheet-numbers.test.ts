@@ -28,7 +28,7 @@ describe('a printed number', () => {
     expect(printed(text)).toBeUndefined();
   });
 
-  it('is read with comma and dot exchanged where the sheet shows beyond doubt that they are', () => {
+  it('is read with comma and dot swapped if the sheet leaves no doubt', () => {
     const signs = signsOf(['1.234,56', '1.234'], true);
 
     expect([signs, numberBy('1.234,56', signs)?.value, numberBy('1.234', signs)?.value]).toEqual([
@@ -49,7 +49,7 @@ describe('a printed number', () => {
     expect(numberBy('1.234', signs)).toBeUndefined();
   });
 
-  it('with three decimals of a workbook cell, or with some other fraction beside it, is what it says', () => {
+  it('is read literally with three decimals in a workbook cell, or with another fraction beside it', () => {
     expect(signsOf(['1.234', '2.500'], false)).toBe('usual');
     expect(signsOf(['1.234', '0.5', '2.25'], true)).toBe('usual');
   });

@@ -56,7 +56,7 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('figures of a statement', () => {
-  it('are the line under its own concept, in whole units, with its source', async () => {
+  it('are read from the line of their concept, in whole units, with its source', async () => {
     const found = await statementFigures(benchOver(sheet(ROWS)), COMPANY, ['receivables', 'inventories']);
 
     expect(found).toMatchObject([
@@ -65,7 +65,7 @@ describe('figures of a statement', () => {
     ]);
   });
 
-  it('carry the clash where the statement does not add up, and nowhere else', async () => {
+  it('have the equation if the statement does not add up, and only then', async () => {
     const wrong = sheet(ROWS.map((row) => (row[0] === 'Cash' ? ['Cash', 'cash', 150, 90] : row)));
     const found = await statementFigures(benchOver(wrong), COMPANY, ['receivables']);
 
@@ -76,7 +76,7 @@ describe('figures of a statement', () => {
     expect(found?.[0]?.clash?.equation).toBe('Total current assets 300 ≠ Cash 150 + Receivables 200');
   });
 
-  it('add borrowings of all terms up, with what they are made of', async () => {
+  it('add up borrowings of all terms, with their parts', async () => {
     const debts: readonly Row[] = [
       ['Current portion of long-term debt', 'currentPortionOfDebt', 73, 70],
       ['Long-term debt', 'longTermDebt', 6484, 6000],
@@ -89,7 +89,7 @@ describe('figures of a statement', () => {
     });
   });
 
-  it('take no balance of a quarter for that of the year', async () => {
+  it("do not use a quarter's balance for the year", async () => {
     const year = madeStatement('income', [['Revenue', 'revenue', 10, 9]], {
       columns: ['2024-09-28', '2023-09-30'].map((period) => ({ period, label: period, months: 12 })),
     });
@@ -101,7 +101,7 @@ describe('figures of a statement', () => {
     expect(found?.map(({ period, value }) => [period, value])).toEqual([['2024-09-28', 44e6]]);
   });
 
-  it('are none where no document prints a statement, so that tables may be asked', async () => {
+  it('are empty if no document has a statement, so that tables are searched', async () => {
     expect(await statementFigures(benchOver(), COMPANY, ['cash'])).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ it.each([
   'We operate depots in four countries.',
   '가온물류는 계약물류와 풀필먼트 사업을 영위하고 있습니다.',
   '当社は契約物流を主な事業としています。',
-])('%s says it', (text) => {
+])('finds the subject in %s', (text) => {
   expect(SUBJECTS.business.test(text)).toBe(true);
 });
 
@@ -20,13 +20,13 @@ it.each([
   'Global markets for the Company’s products are highly competitive.',
   'If the Company provides late deliveries, customers may leave.',
   'Political events can have an adverse effect on the Company, its suppliers and logistics providers.',
-])('%s does not', (text) => {
+])('does not find the subject in %s', (text) => {
   expect(SUBJECTS.business.test(text)).toBe(false);
 });
 
 it.each([
   ['국내 환자감시장치 시장은 2025년 약 3,100억원 규모입니다.', true],
   ['독일의 병원 그룹과 환자감시장치 1,100대의 공급 계약을 체결하였다.', false],
-])('hears of a market in the word alone, not within another: %s', (text, isOfMarket) => {
+])('finds a market only in the whole word: %s', (text, isOfMarket) => {
   expect(SUBJECTS.market.test(text)).toBe(isOfMarket);
 });

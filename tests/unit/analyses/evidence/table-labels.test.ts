@@ -27,12 +27,9 @@ describe('the labels of a table', () => {
     ]);
   });
 
-  it.each(['ko', 'en', 'ja'] as const)(
-    'stay as they are printed where they are of that language already (%s)',
-    (language) => {
-      const own = { ko: '총계', en: 'Headquarters', ja: '本社' }[language];
+  it.each(['ko', 'en', 'ja'] as const)('are unchanged if they are in that language already (%s)', (language) => {
+    const own = { ko: '총계', en: 'Headquarters', ja: '本社' }[language];
 
-      expect(labelIn(language, own)).toBe(own);
-    },
-  );
+    expect(labelIn(language, own)).toBe(own);
+  });
 });

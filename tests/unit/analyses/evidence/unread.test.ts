@@ -30,7 +30,7 @@ const contextWith = (why: Unread['why'], language: 'en' | 'ko' | 'ja', read: rea
 };
 
 describe.each(['en', 'ko', 'ja'] as const)('an income statement that is not read, in %s', (language) => {
-  it.each(UNREAD_REASONS)('is named with its page where it is %s', async (why) => {
+  it.each(UNREAD_REASONS)('is named with its page if it is %s', async (why) => {
     const { note = '' } = await statements(
       { kind: 'statements', parts: ['balance'] },
       contextWith(why, language, [BALANCE]),
@@ -41,7 +41,7 @@ describe.each(['en', 'ko', 'ja'] as const)('an income statement that is not read
     expect(note).not.toMatch(/\{\{|finance\./);
   });
 
-  it('leaves a valuation without a value, and says why', async () => {
+  it('leaves a valuation without a value, and explains why', async () => {
     const built = await compute(
       { kind: 'compute', calculator: 'dcf', part: 'value' },
       contextWith('thousands', language),

@@ -22,7 +22,7 @@ const whoseIn = async (company: string, chunk: Chunk, isStrict = false) => {
 };
 
 describe("a rival's paragraph in a comparison memo", () => {
-  it('is no strength of the company, from its first sentence on', async () => {
+  it('is never a strength of the company, from its first sentence on', async () => {
     const memo = { company: 'Alder Valves', document: 'peer_comparison_memo.md', section: 'Comparison > Strengths' };
     const own = 'Alder Valves has the shortest lead time in its market, at nine days.';
     const rival = [
@@ -35,7 +35,7 @@ describe("a rival's paragraph in a comparison memo", () => {
     expect(await strengthsOf('Alder Valves', [chunkOf({ text: `${own} ${rival}` }, memo)])).toEqual([own]);
   });
 
-  it('is none in Korean either, by the name before the word of its business', async () => {
+  it('is never one in Korean, by the name before the word of its business', async () => {
     const memo = { company: '두레밸브', document: '경쟁사_비교_메모.md', section: '비교 > 강점' };
     const own = '두레밸브는 납기가 9일로 시장에서 가장 짧다.';
     const rival =
@@ -50,7 +50,7 @@ describe("a rival's paragraph in a comparison memo", () => {
 describe('a sentence', () => {
   const OWN = { company: 'Alder Valves', document: 'interview.md', section: 'What we do well' };
 
-  it('that compares the company with another is of the company', async () => {
+  it('that compares the company with another belongs to the company', async () => {
     const text =
       'Unlike Kestwick Castings Ltd, we deliver within nine days. Our lead time is shorter than that of Kestwick.';
 
@@ -59,14 +59,14 @@ describe('a sentence', () => {
     expect(await whoseIn('두레밸브', ko, true)).toEqual(['own']);
   });
 
-  it('of another company is none of its strengths, and may be a customer elsewhere', async () => {
+  it('of another company is none of its strengths, but may be about a customer elsewhere', async () => {
     const text = 'Kestwick Castings Ltd has three works. The works run in two shifts.';
 
     expect(await whoseIn('Alder Valves', chunkOf({ text }, OWN), true)).toEqual(['other', 'behind']);
     expect(await whoseIn('Alder Valves', chunkOf({ text }, OWN))).toEqual(['own', 'own']);
   });
 
-  it('below a heading that names another company is of that company until the first is named', async () => {
+  it('below a heading with another company belongs to that company until the first is named', async () => {
     const memo = {
       company: 'Alder Valves',
       document: 'competitors.md',

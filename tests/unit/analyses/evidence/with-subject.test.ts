@@ -13,7 +13,7 @@ const lastOf = (text: string, language: 'ko' | 'en' | 'ja') => {
   return withSubject(context, one, []).map((sentence) => sentence.text);
 };
 
-it('is a reason that does not say of what', () => {
+it('recognizes a reason without its subject', () => {
   expect(
     lastOf('매출총이익률은 18.8%에서 21.9%로 올랐습니다. 가동률이 86%로 오른 것이 주된 이유입니다.', 'ko'),
   ).toEqual(['매출총이익률은 18.8%에서 21.9%로 올랐습니다.', '가동률이 86%로 오른 것이 주된 이유입니다.']);
@@ -25,6 +25,6 @@ it.each([
   '매출이 계획을 웃돈 것은 물량이 는 것이 주된 이유이다.',
   'The main reason for the fall was the price of steel.',
   '増収となったのは数量の増加が主な要因です。',
-])('is none that says it itself: %s', (text) => {
+])('recognizes a reason with its subject: %s', (text) => {
   expect(isReasonAlone(text)).toBe(false);
 });

@@ -28,7 +28,7 @@ describe('figures from tables', () => {
     ],
     [['', 'Six Months Ended June 30, 2025', 'Six Months Ended June 30, 2024']],
     [['', '9 months ended September 30, 2025', '9 months ended September 30, 2024']],
-  ])('of %j are none of years', async (...head) => {
+  ])('of %j are not yearly', async (...head) => {
     expect(await readFrom(table([...head, ['Revenue', '300', '280'], ['Net income', '30', '20']]))).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('figures from tables', () => {
     expect(await readFrom(quarter, years)).toEqual(['revenue 2024 1200', 'revenue 2023 1100']);
   });
 
-  it('of a quarter’s balance are those of the year’s end before it', async () => {
+  it('of a quarter’s balance sheet are those of the previous year end', async () => {
     const balance = table([
       ['', 'June 30, 2025', 'December 31, 2024'],
       ['Total assets', '1,000', '900'],
@@ -55,7 +55,7 @@ describe('figures from tables', () => {
     expect(await readFrom(balance)).toEqual(['totalAssets 2024 900']);
   });
 
-  it('are those of the statement, not of a note that breaks a line of it down under its name', async () => {
+  it('are those of the statement, not of a note that divides the line', async () => {
     const head = ['', 'December 31, 2025', 'December 31, 2024'];
     const note = table([head, ['Intangible assets', '65', '99'], ['Goodwill', '7', '7']], {
       section: 'Note 8. Acquired assets',
@@ -68,7 +68,7 @@ describe('figures from tables', () => {
     expect(figures.map(({ year, value }) => `${year} ${value / 1e6}`)).toEqual(['2025 144', '2024 182']);
   });
 
-  it('of a total are found below the last group of its statement, which it is no part of', async () => {
+  it('of a total are found below the last group, which it does not belong to', async () => {
     const flows = table([
       ['', '2025', '2024'],
       ['Changes in operating assets and liabilities:', '', ''],
@@ -84,7 +84,7 @@ describe('figures from tables', () => {
     ]);
   });
 
-  it('of 52 or 53 weeks are those of all years, whichever month their last day falls in', async () => {
+  it('of 52 or 53 weeks are yearly, whatever the month of their last day', async () => {
     const years = table([
       ['', 'December 2, 2025', 'December 3, 2024', 'November 27, 2023'],
       ['Revenue', '1,200', '1,100', '900'],
@@ -93,7 +93,7 @@ describe('figures from tables', () => {
     expect(await readFrom(years)).toEqual(['revenue 2025 1200', 'revenue 2024 1100', 'revenue 2023 900']);
   });
 
-  it('are taken from the table of several years before that of a quarter, where both have the year', async () => {
+  it('are taken from the table of several years before that of a quarter', async () => {
     const quarter = table([
       ['', 'June 30, 2025', 'December 31, 2024'],
       ['Total assets', '1,000', '900'],
@@ -106,7 +106,7 @@ describe('figures from tables', () => {
     expect(await readFrom(quarter, years)).toEqual(['totalAssets 2024 900', 'totalAssets 2023 800']);
   });
 
-  it('are of the basis asked for where there is one', async () => {
+  it('have the requested basis, if available', async () => {
     const head = ['', '2025', '2024'];
     const group = table([head, ['Revenue', '1,200', '1,100']], { basis: 'consolidated' });
     const alone = table([head, ['Revenue', '700', '650'], ['Total assets', '400', '380']], { basis: 'separate' });
@@ -115,7 +115,7 @@ describe('figures from tables', () => {
     expect(await readFrom(alone)).toHaveLength(4);
   });
 
-  it('complete those of a register only in its basis', async () => {
+  it('add those of a register only with the same basis', async () => {
     const facts = [filed({ company, end: '2025-12-31', metric: 'revenue', value: 1.2e9, unit: 'USD' })];
     const alone = table(
       [
@@ -137,14 +137,14 @@ describe('figures of a register', () => {
       ({ year, value, unit }) => `${year} ${value} ${unit}`,
     );
 
-  it('of 52 or 53 weeks are those of the year that contains the weeks', () => {
+  it('of 52 or 53 weeks belong to the year that contains the weeks', () => {
     const ends = ['2022-01-01', '2022-12-31', '2023-12-30'];
     const facts = ends.map((end, i) => filed({ company, end, metric: 'revenue', value: 100 + i }));
 
     expect(figuresIn(facts)).toEqual(['2021 100 KRW', '2022 101 KRW', '2023 102 KRW']);
   });
 
-  it('that give the latest year in a second currency stay in the first', () => {
+  it('stay in the first currency if the latest year has a second one too', () => {
     const own = ['2023-12-31', '2024-12-31', '2025-12-31'].map((end) =>
       filed({ company, end, metric: 'revenue', value: 700, unit: 'CNY' }),
     );

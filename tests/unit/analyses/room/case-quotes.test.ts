@@ -27,13 +27,13 @@ it('finds its results by their heading', async () => {
   expect(textsOf(blocks)).toEqual(['Breakage fell from 4% to 1%.', 'Annual savings are £210,000.']);
 });
 
-it('gives only lessons under lessons', async () => {
+it('quotes only lessons under lessons', async () => {
   const { blocks } = await ask({ kind: 'ask', questions: ['caseLessons'], shape: 'list' }, context());
 
   expect(textsOf(blocks)).toEqual(['Operators should have been trained before the line was delivered.']);
 });
 
-it('dates its course, without what came of it', async () => {
+it('dates its course, without its results', async () => {
   const { blocks } = await timeline({ kind: 'timeline', questions: ['caseCourse'], most: 9 }, context());
 
   const entries = blocks.flatMap((block) => (block.kind === 'timeline' ? block.entries : []));

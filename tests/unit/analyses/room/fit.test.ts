@@ -14,25 +14,25 @@ const about = (
 });
 
 describe('a sentence fits', () => {
-  it('by the subject that it is about, not by one that it mentions', () => {
+  it('by its main subject, not by one that it mentions', () => {
     expect(fitOf(about({ capex: 3 }), { subjects: ['capex'] })).toBe(3);
     expect(fitOf(about({ capex: 1, litigation: 4.5 }), { subjects: ['capex'] })).toBe(0);
     expect(fitOf(about({ capex: 2 }), { subjects: ['capex'] }, ABOUT)).toBe(0);
     expect(fitOf(about({ capex: 2 }), { subjects: ['capex'] }, MENTIONED)).toBe(2);
   });
 
-  it('better by a subject that is preferred', () => {
+  it('better by a preferred subject', () => {
     const want = { subjects: ['demand', 'market'] };
 
     expect(fitOf(about({ demand: 3 }), want)).toBeGreaterThan(fitOf(about({ market: 3 }), want));
   });
 
-  it('not where it is presented as a risk or a threat', () => {
+  it('not if it presents the subject as a risk or threat', () => {
     expect(fitOf(about({ prices: 3 }, { threat: 3 }), { subjects: ['prices'] })).toBe(0);
     expect(fitOf(about({ labour: 3 }, { risk: 3 }), { subjects: ['labour'], apart: [] })).toBe(3);
   });
 
-  it('not where a section of its own is on what it is about', () => {
+  it('not if its subject has a section of its own', () => {
     const want = { subjects: ['regulation'], elsewhere: ['debt'] };
 
     expect(fitOf(about({ regulation: 4.5, debt: 7.5 }), want)).toBe(0);
@@ -40,10 +40,10 @@ describe('a sentence fits', () => {
   });
 });
 
-describe('a heading on what another section is on', () => {
+describe('a heading on the subject of another section', () => {
   const want = { subjects: ['pricesAndRates'], elsewhere: ['sectorImpact'] };
 
-  it('takes a sentence that only mentions what is wanted', () => {
+  it('accepts a sentence that only mentions the wanted subject', () => {
     const one = about(
       { pricesAndRates: 5.5, sectorImpact: 3 },
       {},
@@ -53,7 +53,7 @@ describe('a heading on what another section is on', () => {
     expect(fitOf(one, want)).toBe(0);
   });
 
-  it('takes nothing where it names what is wanted too', () => {
+  it('accepts nothing if it names the wanted subject too', () => {
     const headed = ['sectorImpact', 'pricesAndRates'];
 
     expect(fitOf(about({ pricesAndRates: 4, sectorImpact: 3 }, {}, { headed, own: { pricesAndRates: 1 } }), want)).toBe(
@@ -62,8 +62,8 @@ describe('a heading on what another section is on', () => {
   });
 });
 
-describe('a sentence goes along with its paragraph', () => {
-  it('where it says nothing of its own', () => {
+describe('a sentence belongs to its paragraph', () => {
+  it('if it has no subject of its own', () => {
     expect(goesAlong(about({}, {}, { own: { capex: 1 } }), { subjects: ['economy'] })).toBe(true);
     expect(goesAlong(about({ litigation: 4.5 }, {}, { own: { litigation: 4.5 } }), { subjects: ['economy'] })).toBe(
       false,
@@ -72,14 +72,14 @@ describe('a sentence goes along with its paragraph', () => {
   });
 });
 
-describe('of a stance that is wanted', () => {
-  it('the stance decides, with a subject where one is named', () => {
+describe('for a wanted stance', () => {
+  it('the stance decides, together with the subject if one is named', () => {
     expect(fitOf(about({}, { strength: 3 }), { subjects: [], stances: ['strength'] })).toBe(3);
     expect(fitOf(about({}, { risk: 3 }), { subjects: ['prices'], stances: ['risk'] })).toBe(0);
     expect(fitOf(about({ prices: 1 }, { risk: 3 }), { subjects: ['prices'], stances: ['risk'] })).toBe(4);
   });
 
-  it('another in which it speaks more takes it', () => {
+  it('a stronger other stance wins', () => {
     expect(fitOf(about({}, { strength: 3, weakness: 4.5 }), { subjects: [], stances: ['strength'] })).toBe(0);
   });
 });

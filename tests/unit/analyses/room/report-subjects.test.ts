@@ -52,7 +52,7 @@ describe('the subjects of a sentence', () => {
     ['regulation', '会員から配達を求める声が多い。'],
     ['method', '社長面談は高松本社で行った。'],
     ['labour', '元役員が退職慰労金の支払を求めている。'],
-  ])('are not heard where a word means something else: %s', (subject, text) => {
+  ])('are ignored if a word has another meaning: %s', (subject, text) => {
     expect(aboutText(text, []).subjects.get(subject) ?? 0).toBeLessThan(NEAREST);
   });
 });
@@ -62,21 +62,21 @@ it.each([
   ['outcome', '성과'],
   ['weakness', 'Weaknesses'],
   ['lesson', '教訓'],
-])('a heading says how something is spoken of: %s', (stance, section) => {
+])('finds the stance in a heading: %s', (stance, section) => {
   expect(aboutText('', [{ text: section, weight: NEAREST }]).stances.get(stance)).toBe(NEAREST);
 });
 
-it('subjects under one heading do not compete, and the wide ones compete with none', () => {
+it('lets subjects under one heading coexist, and wide ones never compete', () => {
   expect(isRival('market', 'competition')).toBe(false);
   expect(isRival('market', 'litigation')).toBe(true);
   expect(isRival('market', 'business')).toBe(false);
 });
 
-it('passages are looked for by the words of all three languages', () => {
+it('searches passages by words of all three languages', () => {
   expect(wordsOf('litigation')).toEqual(expect.arrayContaining(['소송', 'litigation', '訴訟']));
 });
 
-it('what a note on rivals says under the name of the company is for it', () => {
+it("reads a note on rivals under the company's name as its strength", () => {
   const own = quoteOf('Repairs take nine hours on average.', 'Alder competitor note > Alder and the others', 'Alder');
 
   expect(aboutOf(own).stances.get('strength')).toBe(NEAREST);
@@ -87,6 +87,6 @@ it.each([
   ['The survey excludes second-hand deals.', true],
   ['시장 규모는 38조원으로 추정하였다.', false],
   ['We estimate that demand grew by 6%.', false],
-])('how something was counted is no finding, unlike what was counted: %s', (text, is) => {
+])('distinguishes how something was counted from the result: %s', (text, is) => {
   expect(isOnMethod(text)).toBe(is);
 });

@@ -24,7 +24,7 @@ describe('rules', () => {
   const context = () =>
     contextFor({ type: 'RegulationOverview', inputs: { industry: 'Breweries', country: 'GB' }, chunks });
 
-  it('in force are those that hold today; a covenant binds who signed it', async () => {
+  it('in force are those that hold today; a covenant binds those who signed it', async () => {
     expect(textsOf(await roomBlocks(context(), ['rulesInForce']))).toEqual([
       'Breweries must hold a licence under the Alcohol Act 2003.',
     ]);
@@ -51,13 +51,13 @@ describe('an industry', () => {
     return textsOf(await roomBlocks(contextFor({ type: 'IndustryMegaTrend', inputs, chunks }), ['demandTrends']));
   };
 
-  it('is described by those who write of no company, where there are any', async () => {
+  it('is described by authors who write about no company, if there are any', async () => {
     expect(await demandIn([review, own])).toEqual(['Demand for cask beer fell by 4% in 2025.']);
     expect(await demandIn([own])).toEqual(['Demand for our breweries grew by 9% in 2025.']);
   });
 });
 
-it('prints the last of several lists, and reads a document on as it was written', async () => {
+it('prints the last of several lists, and keeps the order of the document', async () => {
   const OWN = { company: 'Alder Brewing', document: 'prices.md' };
   const list = (day: string, price: string) =>
     tableChunk(
@@ -95,14 +95,14 @@ describe('tables', () => {
   const context = () =>
     contextFor({ type: 'PeopleOrganization', inputs: { company: 'Alder Brewing' }, chunks: [chart] });
 
-  it('are shown with their sums where no sentence states them, by group and name', async () => {
+  it('are shown with their sums if no sentence states them, by group and name', async () => {
     const blocks = await roomBlocks(context(), ['organisationOf']);
 
     expect(blocks.map(({ kind }) => kind)).toEqual(['table', 'list']);
     expect(textsOf(blocks)[0]).toContain('is 80');
   });
 
-  it('say nothing of how something is spoken of', async () => {
+  it('have no stance', async () => {
     expect(await roomBlocks(context(), ['risksOf'])).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('sentences', () => {
   const of = (type: 'StrategyAnalysis' | 'RegulationOverview', chunks: readonly Chunk[]) =>
     contextFor({ type, inputs: { company: 'Alder Brewing', industry: 'Breweries', country: 'GB' }, chunks });
 
-  it('of one place stay as they are written: the second may continue the first', async () => {
+  it('of one place stay as they are written, since the second may continue the first', async () => {
     const chunks = [
       notes('What we do well', 'Vans reach 91% of pubs within a day. The average brewery reaches 70% of its pubs.', 1),
     ];
@@ -124,7 +124,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('on what became less are no strength', async () => {
+  it('on a decrease are not a strength', async () => {
     const chunks = [
       notes('Capacity', 'The brewery at Hull ran at 71% of capacity, down from 78%.', 1),
       notes('Capacity', 'The brewery at York ran at 92% of capacity.', 2),
@@ -135,7 +135,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('that only suppose something are no dispute', async () => {
+  it('with suppositions only are not a dispute', async () => {
     const chunks = [
       notes('Claims', 'A supplier sued Alder Brewing for £2 million over spoilt malt.', 1),
       notes('Claims', 'If a keg burst, the landlord could sue Alder Brewing.', 2),
@@ -146,7 +146,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('on a rate are those of whoever writes of the economy, and not what a company fears of it', async () => {
+  it("on a rate are from authors on the economy, not from a company's fears", async () => {
     const bank = chunkOf(
       { text: 'The policy rate will fall to 3.5% by the end of 2026.' },
       { document: 'bank_outlook.md', section: 'Interest rates' },
@@ -163,7 +163,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('that name no subject follow the heading or the sentence that does', async () => {
+  it('without a subject follow the heading or sentence that has one', async () => {
     const contracts = (section: string, text: string, seq: number) =>
       chunkOf({ text, seq }, { company: 'Alder Brewing', document: 'contracts.md', section });
     const chunks = [
@@ -178,7 +178,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('of an industry are of none of those that a bank writes on the economy', async () => {
+  it('of an industry are not those of a bank on the economy', async () => {
     const bank = chunkOf(
       { text: 'Demand of households and breweries will grow by 1.5% in 2026.' },
       { document: 'bank_note.md', section: 'The economy in 2026 > Demand' },
@@ -193,7 +193,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('stay under their heading, whoever speaks', async () => {
+  it('stay under their heading, whoever the author is', async () => {
     const chunks = [notes('Where we beat others', 'Sinclair: Kegs reach 93% of pubs on the day.', 1)];
 
     expect(textsOf(await roomBlocks(of('StrategyAnalysis', chunks), ['advantagesOf']))).toEqual([

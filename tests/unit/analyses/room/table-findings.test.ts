@@ -15,7 +15,7 @@ const findingsOf = (rows: readonly (readonly string[])[]) => {
   return table ? tableFindings(context, table) : [];
 };
 
-it('gives the total, its largest part, and its change', () => {
+it('returns the total, its largest part, and its change', () => {
   const [total, moved, fastest] = findingsOf([
     ['Depot', '2024 (£m)', '2025 (£m)'],
     ['Hull', '4', '6'],
@@ -29,7 +29,7 @@ it('gives the total, its largest part, and its change', () => {
   expect(fastest?.text).toBe('Hull grew fastest, from £4m to £6m (50.0%).');
 });
 
-it('says of what and in what it is, where the head of the rows does', () => {
+it('names the subject and unit if the header of the rows does', () => {
   const [total, moved] = findingsOf([
     ['Market by service (£m)', '2024', '2025'],
     ['Storage', '40', '60'],
@@ -41,7 +41,7 @@ it('says of what and in what it is, where the head of the rows does', () => {
   expect(moved?.text).toContain('from £80m in 2024 to £100m in 2025');
 });
 
-it('adds up rows of one name, as of a department with several units', () => {
+it('adds up rows with one name, such as a department with several units', () => {
   const [total] = findingsOf([
     ['Department', 'Unit', 'People'],
     ['Fleet', 'Deck', '30'],
@@ -109,11 +109,11 @@ it.each([
       ['Others', '90'],
     ],
   ],
-])('says nothing of %s', (_what, rows) => {
+])('returns nothing for %s', (_what, rows) => {
   expect(findingsOf(rows)).toEqual([]);
 });
 
-it('names no rest as the largest part', () => {
+it('never names the remainder as the largest part', () => {
   const [total] = findingsOf([
     ['Holder', 'Shares'],
     ['Family trust', '40'],
@@ -124,7 +124,7 @@ it('names no rest as the largest part', () => {
   expect(total?.text).toContain('the largest is Family trust with 40 (40.0%)');
 });
 
-it('adds up nothing of a page without a printed total: the table may go on behind it', () => {
+it('adds up nothing on a page without a printed total: the table may continue', () => {
   const rows = [
     ['Depot', 'Staff'],
     ['Hull', '4'],

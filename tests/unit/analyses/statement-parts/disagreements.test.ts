@@ -34,7 +34,7 @@ const table = async (all: readonly FiledStatements[], language: Language = 'en',
 };
 
 describe.each(['ko', 'en', 'ja'] as const)('in %s', (language) => {
-  it('two documents of one year are shown with both figures, each with its own note', async () => {
+  it('shows both figures of two documents for one year, each with its own note', async () => {
     const [row] = await table([report(1, 1000), report(2, 1040)], language);
 
     expect(row?.slice(3).map(({ text }) => text)).toEqual(['1,000 (report-1.pdf)', '1,040 (report-2.pdf)']);
@@ -45,12 +45,12 @@ describe.each(['ko', 'en', 'ja'] as const)('in %s', (language) => {
     expect(row?.[3]?.refs).not.toEqual(row?.[4]?.refs);
   });
 
-  it('documents that agree are not shown', async () => {
+  it('shows nothing for documents that agree', async () => {
     expect(await table([report(1, 1000), report(2, 1000)], language)).toEqual([]);
   });
 });
 
-it('a register that states another figure is shown beside the document', async () => {
+it("shows a register's other figure beside the document", async () => {
   const fact = (value: number) =>
     filed({ company: 'Harbor', end: '2024-12-31', metric: 'revenue', value, unit: 'USD' });
 

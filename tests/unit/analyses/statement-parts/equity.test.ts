@@ -39,7 +39,7 @@ const tableWith = async (profit: number) => {
   return table?.kind === 'table' ? table : undefined;
 };
 
-it('each row is shown by component, with its note', async () => {
+it('shows each row by component, with its note', async () => {
   const table = await tableWith(5000);
 
   expect(table?.columns.map(({ label, unit }) => [label, unit])).toEqual([
@@ -56,7 +56,7 @@ it('each row is shown by component, with its note', async () => {
   expect(table?.rows.every(([, cell]) => cell?.refs?.length === 1 && cell.check === 'verified')).toBe(true);
 });
 
-it('a component that does not roll forward is uncertain at its closing balance', async () => {
+it('marks a component that does not roll forward as uncertain at its closing balance', async () => {
   const table = await tableWith(7000);
 
   expect(table?.rows.at(-1)?.map(({ check }) => check)).toEqual([undefined, 'verified', 'uncertain', 'verified']);
@@ -83,7 +83,7 @@ const rolledWith = async (dividends: boolean) => {
   return table?.kind === 'table' ? table.rows.map((cells) => cells.map(({ text }) => text)) : undefined;
 };
 
-it('where no statement of changes is printed, equity rolls from one balance sheet to the next', async () => {
+it('rolls equity from one balance sheet to the next if no statement of changes is printed', async () => {
   expect(await rolledWith(true)).toEqual([
     ['Equity at the start of the year', '900'],
     ['Net income', '200'],
@@ -93,7 +93,7 @@ it('where no statement of changes is printed, equity rolls from one balance shee
   ]);
 });
 
-it('what no line of dividends explains is one figure', async () => {
+it('shows the part that no dividend line explains as one figure', async () => {
   expect((await rolledWith(false))?.slice(2)).toEqual([
     ['Dividends and other changes', '-60'],
     ['Equity at the end of the year', '1,040'],

@@ -28,7 +28,7 @@ const contextOver = (...own: readonly Statement[]): SectionContext => {
   };
 };
 
-it('are shown as printed, the earlier first, and measured by nothing of a year', async () => {
+it('shows them as printed, the earlier first, without yearly measures', async () => {
   const context = contextOver(incomeOf(columnsOf(3, '2026Q2', '2025Q2')));
 
   const { blocks } = await statements({ kind: 'statements', parts: ['income', 'ratios'] }, context);
@@ -42,7 +42,7 @@ it('are shown as printed, the earlier first, and measured by nothing of a year',
   ]);
 });
 
-it('give way to a statement of a year', async () => {
+it('uses a statement of a year instead', async () => {
   const context = contextOver(incomeOf(columnsOf(12, '2025', '2024')));
 
   expect(await interimTable(context, { name: company }, 'income')).toEqual([]);

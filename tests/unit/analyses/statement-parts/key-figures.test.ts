@@ -35,19 +35,19 @@ const sentencesOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat() : []));
 
 describe('the key figures', () => {
-  it('are of the last year, EBITDA and net debt computed', async () => {
+  it('are of the last year, with EBITDA and net debt computed', async () => {
     const { blocks } = await built(['keyFigures']);
     expect(tilesOf(blocks)).toEqual(['Revenue 1,440', 'EBITDA 276', 'Operating margin 15.0%', 'Net debt 100']);
   });
 
-  it('are none where nothing is reported', async () => {
+  it('are empty if nothing is reported', async () => {
     const { blocks } = await built(['keyFigures'], []);
     expect(tilesOf(blocks)).toEqual([]);
   });
 });
 
 describe('the thesis', () => {
-  it('says growth a year and how measures moved, each with its formula', async () => {
+  it('states yearly growth and changes of measures, each with its formula', async () => {
     const sentences = sentencesOf((await built(['thesis'])).blocks);
     expect(sentences.map(({ text }) => text)).toEqual([
       'Revenue grew from $1,000 million in 2023 to $1,440 million in 2025, 20.0% a year on average.',
@@ -62,7 +62,7 @@ describe('the thesis', () => {
     }
   });
 
-  it('says no growth out of a loss', async () => {
+  it('states no growth from a loss', async () => {
     const sentences = sentencesOf((await built(['thesis'], [['operatingIncome', -10, 20]])).blocks);
     expect(sentences).toEqual([]);
   });

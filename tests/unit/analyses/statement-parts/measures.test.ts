@@ -44,7 +44,7 @@ const rowsOf = (blocks: readonly { readonly kind: string }[]) =>
   blocks.flatMap((block) => (block.kind === 'table' ? (block as BlockOf<'table'>).rows : []));
 
 describe.each(['en', 'ko', 'ja'] as const)('the bridge of EBITDA in %s', (language) => {
-  it('adds back what is printed apart, each line with its source', async () => {
+  it('adds back items that are printed separately, each with its source', async () => {
     const { blocks } = await built(language, [incomeOf(language), cash]);
 
     const rows = rowsOf(blocks).map(([label, before, now]) => [
@@ -59,7 +59,7 @@ describe.each(['en', 'ko', 'ja'] as const)('the bridge of EBITDA in %s', (langua
 });
 
 describe('a measure', () => {
-  it('shows its formula with figures and rests on the lines that it uses', async () => {
+  it('shows its formula with figures, and depends on the lines in it', async () => {
     const { blocks } = await built('en', [incomeOf('en'), cash]);
 
     const ebitda = rowsOf(blocks).find(([label]) => label?.text.startsWith('EBITDA ('));
@@ -70,14 +70,14 @@ describe('a measure', () => {
     expect(ebitda?.[2]?.refs?.length).toBe(2);
   });
 
-  it('says what is not printed for it to whoever works on it, and in no document', async () => {
+  it('names missing lines on screen only, never in a document', async () => {
     const { note, aside } = await built('en', [incomeOf('en')]);
 
     expect(aside).toMatch(/Not computed.*Depreciation[^;]*EBITDA/i);
     expect(note ?? '').not.toContain('Not computed');
   });
 
-  it('is uncertain where a line that it uses does not add up', async () => {
+  it('is uncertain if a line in it does not add up', async () => {
     const wrong = madeStatement('income', [
       ['Revenue', 'revenue', 1000, 900],
       ['Cost of sales', 'costOfSales', 600, 540],
@@ -92,7 +92,7 @@ describe('a measure', () => {
 });
 
 describe('a bank', () => {
-  it('has no net debt and no working capital, and a note says so', async () => {
+  it('has no net debt and no working capital, as a note explains', async () => {
     const bank = [
       madeStatement('balance', [
         ['Cash', 'cash', 100, 90],
@@ -130,7 +130,7 @@ describe('the last twelve months', () => {
     ],
   };
 
-  it('are the year with the current half added and the earlier one taken off', async () => {
+  it('add the current half to the year and subtract the earlier one', async () => {
     const lines = (now: number, before: number): MadeLine[] => [
       ['Revenue', 'revenue', now, before],
       ['Operating income', 'operatingIncome', now / 10, before / 10],

@@ -37,14 +37,14 @@ const tableOf = async (
 const rowOf = (rows: BlockOf<'table'>['rows'] = [], name = '') => rows.filter(([label]) => label?.text === name);
 
 describe('the rules of a report', () => {
-  it('hold in so many columns', async () => {
+  it('report the number of columns that hold', async () => {
     const table = await tableOf(400);
 
     const [row] = rowOf(table?.rows, en.tieOut.rules.grossProfit);
     expect(row?.map(({ text }) => text)).toEqual([en.tieOut.rules.grossProfit, 'Holds (2)', '']);
   });
 
-  it('break by so much, with the equation and its source', async () => {
+  it('report the amount of a break, with the equation and its source', async () => {
     const table = await tableOf(450);
 
     const broken = rowOf(table?.rows, en.tieOut.rules.grossProfit)[1];
@@ -53,14 +53,14 @@ describe('the rules of a report', () => {
     expect(broken?.[2]?.text).toContain('Gross profit 450 ≠ Revenue 1,000 − Cost of sales 600');
   });
 
-  it('show readers outside what does not add up, and nothing else', async () => {
+  it('show outside readers only breaks', async () => {
     expect(await tableOf(400, 'en', 'ImWorkflow')).toBeUndefined();
     const table = await tableOf(450, 'en', 'ImWorkflow');
 
     expect(new Set(table?.rows.map(([, result]) => result?.text))).toEqual(new Set(['Breaks by 50']));
   });
 
-  it('look at the other tables of the file, where a difference makes nothing uncertain', async () => {
+  it('check other tables of the file, where a difference makes nothing uncertain', async () => {
     const regions = [
       ['Region', '2025', '2024', '2023'],
       ...[
@@ -80,7 +80,7 @@ describe('the rules of a report', () => {
     expect(differs?.[2]?.text).toBe('Total 1,570 ≠ Korea 1,100 + Japan 650');
   });
 
-  it('name what one document alone cannot be compared with', async () => {
+  it('name comparisons that a single document does not allow', async () => {
     const { rows } = (await tableOf(400)) ?? {};
     const reasonOf = (name: string) => rowOf(rows, name)[0]?.[2]?.text;
 
@@ -90,7 +90,7 @@ describe('the rules of a report', () => {
     expect(rowOf(rows, en.tieOut.rules.sign)[0]?.[1]?.text).toBe('Holds (2)');
   });
 
-  it.each(['en', 'ko', 'ja'] as const)('say in %s why one cannot be run', async (language) => {
+  it.each(['en', 'ko', 'ja'] as const)('explain in %s why a rule cannot be run', async (language) => {
     const table = await tableOf(400, language);
 
     const reasons = table?.rows.map((row) => row.map(({ text }) => text)).filter(([, , reason]) => reason !== '') ?? [];
