@@ -30,7 +30,7 @@ const answered = (cells: Record<string, string>, after = '') => {
   return { reading, rows, unwritten, at: (row: number, column: number) => cellAt(book.sheets[0]?.cells, row, column) };
 };
 
-it('take answer and evidence in the blanks beside their labels', () => {
+it('receive answer and evidence in the blanks beside their labels', () => {
   const { at, rows, unwritten } = answered(CELLS);
 
   expect(rows.map(({ cell, isWritable }) => [cell, isWritable])).toEqual([
@@ -41,25 +41,25 @@ it('take answer and evidence in the blanks beside their labels', () => {
   expect([at(3, 3), at(7, 3), unwritten]).toEqual([undefined, undefined, []]);
 });
 
-it('choose from the dropdown of their blank', () => {
+it('use the dropdown of their blank', () => {
   const { at, rows } = answered(CELLS, dropdown('B4 B8', '"Yes,No"'));
 
   expect(rows[0]?.vocabulary).toEqual(['Yes', 'No']);
   expect([at(4, 2)?.value, at(8, 2)?.value]).toEqual(['Yes', 'Yes']);
 });
 
-it('leave what the client has written, and say so', () => {
+it('keep what the client has written, and report it', () => {
   const { at, unwritten } = answered({ ...CELLS, B4: 'Ours.' });
 
   expect(at(4, 2)?.value).toBe('Ours.');
   expect(unwritten).toMatchObject([{ cell: 'B3', reason: 'filled' }]);
 });
 
-it('miss no header and no column for the answers', () => {
+it('need no header and no answer columns', () => {
   expect(answered(CELLS).reading.warnings).toEqual([]);
 });
 
-it('are one to a table in a Word document', () => {
+it('are one per table in a Word document', () => {
   const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
   const card = (no: number, question: string) =>
     `<w:tbl>${[

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compoundRole } from '#functions/checklists/read/compound-heads.ts';
 
-describe('a head of two parts', () => {
+describe('a header of two parts', () => {
   it.each([
     ["licensor's view", 'comment'],
     ["tenant's view", 'answer'],
@@ -13,7 +13,7 @@ describe('a head of two parts', () => {
     ['발주처 검토의견', 'comment'],
     ['受託事業者 申告内容', 'answer'],
     ['鑑定人の所見', 'comment'],
-  ])('reads what a party says: %s', (head, role) => {
+  ])("is read by a party's role: %s", (head, role) => {
     expect(compoundRole(head)).toBe(role);
   });
 
@@ -33,7 +33,7 @@ describe('a head of two parts', () => {
     ['delivery date', 'other'],
     ['number of leases', undefined],
     ['net revenue', undefined],
-  ])('reads what it is about by its last word: %s', (head, role) => {
+  ])('is read by its last word: %s', (head, role) => {
     expect(compoundRole(head)).toBe(role);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { clueIn } from '#functions/checklists/read/head-clues.ts';
 
-describe('a head in the words of its maker', () => {
+describe("a header in an author's own words", () => {
   it.each([
     ['Whose plate is it on', 'owner'],
     ['Who asked', 'other'],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindsOf } from '#functions/checklists/read/kinds.ts';
 
-describe('what a row asks for', () => {
+describe('the kind of a row', () => {
   it.each([
     ['Fee letters', '', 'request'],
     ['Proof of address not older than three months', 'KYC requirement', 'request'],
@@ -51,7 +51,7 @@ describe('what a row asks for', () => {
   });
   const QUESTIONS = ['Which buildings are listed?', 'Who insures the fleet?', 'Are any fees in arrears?'];
   it.each(['Fire risk notes', 'Tariff overviews'])(
-    '%j is a document among questions, and a subject among subjects',
+    '%j is a document among questions, but a subject among subjects',
     (text) => {
       const [amongQuestions] = kindsOf([text, ...QUESTIONS], 'Description');
       const [amongSubjects] = kindsOf([text, 'Access control', 'Change management', 'Physical security'], 'Control');

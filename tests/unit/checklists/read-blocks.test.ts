@@ -28,7 +28,7 @@ const BESIDE = [
 ];
 
 describe('two tables on one sheet', () => {
-  it('below each other have each its own header and columns', () => {
+  it('below each other have their own header and columns', () => {
     const { reading } = readList(file(BELOW));
 
     expect(reading.sheets).toMatchObject([
@@ -37,7 +37,7 @@ describe('two tables on one sheet', () => {
     ]);
   });
 
-  it('are one where an entry of the second part holds words of heads', () => {
+  it('are read as one if an entry of the second has header words', () => {
     const asked = (part: number, n: number) => `${part}.${n},中,直近${n}期分の資料一式,台帳による,,,,11/4`;
     const part = (no: number, numbers: readonly number[]) => numbers.map((n) => asked(no, n));
     const { reading } = readList(
@@ -55,7 +55,7 @@ describe('two tables on one sheet', () => {
     expect(reading.sheets[0]?.rows).toHaveLength(16);
   });
 
-  it('give the questions the title above their own table for a section', () => {
+  it('use the title above their own table as the section', () => {
     const { rows } = readList(file(BELOW));
 
     expect(rows.map(({ cell, section }) => [cell, section])).toEqual([
@@ -68,13 +68,13 @@ describe('two tables on one sheet', () => {
     ]);
   });
 
-  it('beside each other are read both', () => {
+  it('beside each other are both read', () => {
     const { rows } = readList(file(BESIDE));
 
     expect(rows.map(({ cell }) => cell)).toEqual(['A2', 'A3', 'A4', 'D2', 'D3', 'D4']);
   });
 
-  it('take the answers beside their own questions', () => {
+  it('have the answers beside their own questions', () => {
     const list = file(BESIDE);
     const { reading, rows } = readList(list);
     const texts = rows.map((row, n) => ({
@@ -98,7 +98,7 @@ describe('two tables on one sheet', () => {
     ]);
   });
 
-  it('stay apart when a person corrects one of them', () => {
+  it('stay separate if a person corrects one of them', () => {
     const list = file(BELOW);
     const [first, second] = readList(list).reading.sheets;
     const changed = { ...first, columns: { question: 'B', answer: 'C' }, rows: undefined };
@@ -111,14 +111,14 @@ describe('two tables on one sheet', () => {
     ]);
   });
 
-  it('are one list where the same header is printed again', () => {
+  it('are one list if the same header is repeated', () => {
     const again = ['No,Question,Answer', '1,Who owns it?,', 'Part B,,', 'No,Question,Answer', '2,Who runs it?,'];
 
     expect(readList(file(again)).reading.sheets).toHaveLength(1);
   });
 });
 
-it('reads the entries of a Japanese mail by their bullets', () => {
+it('reads the entries of a Japanese email by their bullets', () => {
   const mail = [
     '田中様',
     '',

@@ -6,7 +6,7 @@ const read = (lines: string) => readList({ filename: 'list.csv', bytes: new Text
 const sheetOf = (lines: string) => read(lines).reading.sheets[0];
 const columnsOf = (lines: string) => sheetOf(lines)?.columns;
 
-describe('a column whose head is plain', () => {
+describe('a column with a plain header', () => {
   it.each([
     [
       'No,Question,Response,Remarks\n1,Is the herd insured?,Yes with a mutual for all animals since 2011,Renewed\n2,How many stalls stand empty?,Eleven of the two hundred and forty stalls,\n3,Who treats the animals?,A practice in the next village by contract,On call\n',
@@ -17,12 +17,12 @@ describe('a column whose head is plain', () => {
     [
       '番号,質問,回答,備考\n1,船舶保険に加入していますか。,2011年から相互保険に加入し毎年更新しています,更新\n2,船員は何人ですか。,正規の船員が24人、契約の船員が11人乗船しています,\n3,予備の機関はありますか。,岸壁の倉庫に予備の機関を二台保管しています,確認\n',
     ],
-  ])('keeps its use where every row is filled in', (lines) => {
+  ])('keeps its use if every row is filled in', (lines) => {
     expect(columnsOf(lines)).toMatchObject({ question: 'B', answer: 'C', comment: 'D' });
   });
 });
 
-describe('words beside the reply', () => {
+describe('texts beside the reply', () => {
   it.each([
     [
       '번호,질문,응답,응답 근거,첨부파일\n1,기름을 분리하여 배출합니까?,,,\n2,필터를 교체합니까?,,,\n3,소음을 측정합니까?,,,\n',
@@ -30,7 +30,7 @@ describe('words beside the reply', () => {
     [
       '番号,質問,回答,回答の根拠,添付ファイル\n1,廃油を分けていますか。,,,\n2,濾材を替えていますか。,,,\n3,騒音を測っていますか。,,,\n',
     ],
-  ])('are the comment, and the file is the reference', (lines) => {
+  ])('are the comment, and the file name is the reference', (lines) => {
     expect(columnsOf(lines)).toMatchObject({ answer: 'C', comment: 'D', reference: 'E' });
   });
 });
@@ -38,13 +38,13 @@ describe('words beside the reply', () => {
 describe('remarks beside the reply', () => {
   it.each([
     '番号,質問,回答,実施内容,備考\n1,飼料を検査していますか。,はい,四半期に一度外部に任せています,\n2,畜舎を消毒していますか。,はい,週に一度職員が行います,\n3,糞尿を処理していますか。,いいえ,委託先を探しています,写真\n',
-  ])('are the comment before those of anybody further off', (lines) => {
+  ])('are used as the comment before remarks farther away', (lines) => {
     expect(columnsOf(lines)).toMatchObject({ answer: 'C', comment: 'D' });
   });
 });
 
-describe('questions without heads', () => {
-  it('have their replies in the one column beside them', () => {
+describe('questions without headers', () => {
+  it('have their replies in the single column beside them', () => {
     const lines = '1,Who keeps the bees?,A tenant\n2,Is the well tested?,\n3,When does the lease end?,In spring\n';
 
     expect(columnsOf(lines)).toEqual({ question: 'B', answer: 'C' });
@@ -56,7 +56,7 @@ describe('a column of sites', () => {
     ['Plant', 'Dover', 'Calais'],
     ['사업장', '부산공장', '목포공장'],
     ['拠点', '神戸工場', '釧路工場'],
-  ])('under %j names the parts', (head, one, other) => {
+  ])('under %j names the sections', (head, one, other) => {
     const rows = ['Is the roof tight?', 'Who owns the land?', 'Are there tanks?', 'When was it built?'];
     const lines = rows.map((text, n) => `${n === 0 ? one : n === 2 ? other : ''},${n + 1},${text},`);
 
@@ -65,7 +65,7 @@ describe('a column of sites', () => {
 });
 
 describe('lines about the list above its header', () => {
-  it('are no header', () => {
+  it('are not read as the header', () => {
     const lines =
       'Borrower,,Harbour Cold Stores,\nAmount,,Four million,Drawdown,1 June\nNo.,Part,Documents required,Provided by,Received,Remarks\n1,Company,Certified minutes of the board,Borrower,Y,\n2,Company,Register of members,Borrower,N,\n3,Security,Deed of pledge over the stock,Bank,N,\n';
 

@@ -17,14 +17,14 @@ describe('a column for each company', () => {
     '3,Number of employees,,,',
   ];
 
-  it('is a column for answers, the first one of several', () => {
+  it('is an answer column, the first of several', () => {
     const list = read(matrix);
 
     expect(columnsOf(list)).toEqual({ question: 'B', answer: 'C' });
     expect(list.reading.warnings.map(({ code }) => code)).toContain('severalAnswerColumns');
   });
 
-  it('is found beside requests whose head says little', () => {
+  it('is found beside requests with a short header', () => {
     const list = read([
       'Documents per company,,',
       'Document,Alpha AG,Beta SAS',
@@ -37,14 +37,14 @@ describe('a column for each company', () => {
     expect(cellsOf(list)).toEqual(['A3', 'A4', 'A5']);
   });
 
-  it('that says with a mark for whom a document is requested takes no answer', () => {
+  it('takes no answer if it marks for whom a document is requested', () => {
     const list = read(['#,Document,Lyon,Ulsan,Remarks', '1,Permit,X,X,', '2,Soil survey,X,–,', '3,Waste records,–,X,']);
 
     expect(columnsOf(list)).toEqual({ question: 'B', comment: 'E' });
     expect(cellsOf(list)).toEqual(['B2', 'B3', 'B4']);
   });
 
-  it('is none where the heads ask and the companies are below each other', () => {
+  it('is not an answer column if the headers ask and the companies are in rows', () => {
     const lines = ['Company,Is there a union?,How many employees?', 'Alpha AG,,', 'Beta SAS,,', 'Gamma Ltd,,'];
 
     expect(() => read(lines)).toThrow(DocumentRefused);
@@ -58,7 +58,7 @@ describe('a column for each company', () => {
 });
 
 describe('a card for each question', () => {
-  it('has its heads beside it: only what is beside the head of a question asks', () => {
+  it('is read by the labels beside it: only the label of a question asks', () => {
     const card = (no: string, question: string) => [
       `질의번호,${no}`,
       `질의내용,${question}`,
@@ -74,14 +74,14 @@ describe('a card for each question', () => {
 });
 
 describe('a form', () => {
-  it('asks by labels with nothing beside them, and not where it is signed', () => {
+  it('asks by labels with empty cells beside them, except the signature', () => {
     const labels = ['Registered name:', 'Seat:', 'Auditor:', 'Directors:', 'Share capital:', 'Activities:'];
     const list = read(['Fact sheet', 'For management', '', ...labels, '', 'Signature:', 'Date:']);
 
     expect(cellsOf(list)).toEqual(['A4', 'A5', 'A6', 'A7', 'A8', 'A9']);
   });
 
-  it('may ask with a question mark between its labels', () => {
+  it('may use a question mark between its labels', () => {
     const list = read([
       'Proposal form',
       '1. Name:',
@@ -95,7 +95,7 @@ describe('a form', () => {
     expect(cellsOf(list)).toEqual(['A2', 'A3', 'A4', 'A5', 'A6']);
   });
 
-  it('that numbers its blanks in two ranks asks by those of the second', () => {
+  it('with two ranks of numbers asks by the second', () => {
     const list = read([
       'Onboarding form',
       'Please complete in block letters',
@@ -116,7 +116,7 @@ describe('a form', () => {
   });
 });
 
-describe('what asks nothing', () => {
+describe('lines that are not questions', () => {
   const list = ['No,Question,Answer', '1,Who maintains the fence?,', '2,Are there disputes?,'];
 
   it.each([
@@ -124,11 +124,11 @@ describe('what asks nothing', () => {
     ',※ 회신이 없는 항목은 해당 사항이 없는 것으로 봅니다.,',
     ',Signature:,',
     ',12,',
-  ])('below a list is no question: %j', (line) => {
+  ])('are ignored below a list: %j', (line) => {
     expect(cellsOf(read([...list, '', line]))).toEqual(['B2', 'B3']);
   });
 
-  it('on a cover is no list, though its title names one', () => {
+  it('are ignored on a cover, even if its title names a list', () => {
     const sheets = [
       { name: '표지', cells: { A1: '법률실사 자료요청 목록', A2: '법무법인 가나', A3: '2026. 5.' } },
       {
@@ -145,7 +145,7 @@ describe('what asks nothing', () => {
 });
 
 describe('a title', () => {
-  it('above a table is no header of it, though its words are those of a head', () => {
+  it('above a table is not read as its header, even with header words', () => {
     const list = read([
       'Request for information,,',
       'Item,Details required,Borrower input',
@@ -158,8 +158,8 @@ describe('a title', () => {
   });
 });
 
-describe('a head merged over numbers and texts', () => {
-  it('is the head of the texts', () => {
+describe('a header merged over numbers and texts', () => {
+  it('belongs to the texts', () => {
     const cells = {
       A1: '점검항목',
       C1: '회신',
@@ -175,8 +175,8 @@ describe('a head merged over numbers and texts', () => {
   });
 });
 
-describe('a head that names a party', () => {
-  it('is what it is without it', () => {
+describe('a header that names a party', () => {
+  it('is read without it', () => {
     const list = read(['Request,Answer seller,Comment buyer,Status target', 'Share register,,,', 'Articles,,,']);
 
     expect(columnsOf(list)).toEqual({ question: 'A', answer: 'B', comment: 'C', status: 'D' });
@@ -184,7 +184,7 @@ describe('a head that names a party', () => {
 });
 
 describe('an empty column of documents', () => {
-  it('beside an answer takes the references', () => {
+  it('beside an answer receives the references', () => {
     expect(columnsOf(read(['Question,Response,Documents', 'Who owns it?,,', 'Is it insured?,,']))).toEqual({
       question: 'A',
       answer: 'B',
@@ -194,7 +194,7 @@ describe('an empty column of documents', () => {
 });
 
 describe('a heading', () => {
-  it('is what precedes numbers that restart', () => {
+  it('precedes numbers that restart', () => {
     const list = read([
       'I. Organization',
       'A. Articles',
@@ -212,7 +212,7 @@ describe('a heading', () => {
     ]);
   });
 
-  it('may be numbered with a Roman character of its own', () => {
+  it('may be numbered with a single Roman character', () => {
     const list = [
       '質問,本社,子会社',
       'Ⅰ．法人税,,',
@@ -224,7 +224,7 @@ describe('a heading', () => {
     expect(cellsOf(read(list))).toEqual(['A3', 'A5']);
   });
 
-  it('may be lettered in a column of its own', () => {
+  it('may have its letter in a separate column', () => {
     const codes = [
       ',Description,Annex',
       'A,Corporate,',
@@ -252,8 +252,8 @@ describe('a heading', () => {
   });
 });
 
-describe('a column before the questions under a head that says nothing', () => {
-  it('is their section where several share it, and none where all do', () => {
+describe('a column before the questions under a meaningless header', () => {
+  it('is the section if several rows share a value, but not if all do', () => {
     const list = (standards: readonly string[]) =>
       read(['Strand,Question,Answer', ...standards.map((text, n) => `${text},Is measure ${n} in place?,`)]);
 
@@ -262,8 +262,8 @@ describe('a column before the questions under a head that says nothing', () => {
   });
 });
 
-describe('a column in which yes or no is chosen', () => {
-  it('takes the verdict beside a column for the words, whatever its head', () => {
+describe('a column with a choice of yes or no', () => {
+  it('receives the verdict beside a column for text, whatever its header', () => {
     const cells = { A1: '질의사항', B1: '충족 판단', C1: '회신', A2: '세무조사를 받았습니까?', A3: '소송이 있습니까?' };
     const bytes = madeList([{ name: 'List', cells, after: dropdown('B2:B3', '"예,아니오"') }]);
 

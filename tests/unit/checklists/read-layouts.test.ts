@@ -10,7 +10,7 @@ const readBook = (sheet: Omit<MadeSheet, 'name'>) =>
   readList({ filename: 'list.xlsx', bytes: madeList([{ name: 'List', ...sheet }]) });
 const questionsOf = ({ rows }: ReturnType<typeof readList>) => rows.map(({ cell, section }) => [cell, section]);
 
-describe('a head', () => {
+describe('a header', () => {
   it.each([
     ['No.,Description of item requested,Comments / evidence', { question: 'B', comment: 'C' }],
     ['番号,資料名／質問,有・無,ご回答・ご説明', { question: 'B', answer: 'D' }],
@@ -23,13 +23,13 @@ describe('a head', () => {
     ['番号,表明保証事項,開示事項', { question: 'B', answer: 'C' }],
     ['번호,진술 및 보장,공개 사항', { question: 'B', answer: 'C' }],
     ['분야,상세내용,운영여부,운영현황', { section: 'A', question: 'B', answer: 'C', comment: 'D' }],
-  ])('of %j says what each column is for', (header, columns) => {
+  ])('of %j determines the use of each column', (header, columns) => {
     const { reading } = read(`${header}\n1,Is there a plan for the next year?\n2,Who owns the largest share?\n`);
 
     expect(reading.sheets[0]).toMatchObject({ headerRow: 1, columns });
   });
 
-  it('that names what is asked for leaves the question to the column that asks', () => {
+  it('for requested items leaves the question to the column with questions', () => {
     const { reading } = read(
       '번호,요청 항목,상세 요청 내용,회신\n1,결산,결산서를 제공하여 주시기 바랍니다.\n2,분쟁,진행 중인 분쟁이 있습니까?\n',
     );
@@ -37,13 +37,13 @@ describe('a head', () => {
     expect(reading.sheets[0]?.columns).toMatchObject({ question: 'C', answer: 'D' });
   });
 
-  it('of warranties leaves those without a question mark to a column of disclosures with nothing in it', () => {
+  it('of warranties leaves rows without a question mark to an empty column of disclosures', () => {
     const { rows } = read('No.,Warranty,Disclosure\n1,The Company owns its assets.\n2,All taxes are paid.\n');
 
     expect(rows.map(({ cell }) => cell)).toEqual(['B2', 'B3']);
   });
 
-  it('of a folder that is filled before the questions is their section, and no place for references', () => {
+  it('of a filled folder column before the questions is their section, not a reference column', () => {
     const { reading, rows } = read(
       'Folder,Request,Answer\nLegal,Articles of association\nLegal,Board minutes\nTax,Tax returns\n',
     );
@@ -54,7 +54,7 @@ describe('a head', () => {
 });
 
 describe('an empty description', () => {
-  it('is no answer where a status is chosen and commented', () => {
+  it('is not the answer column if a status is chosen and commented', () => {
     const cells = {
       A1: 'Checklist item',
       B1: 'Description',
@@ -70,7 +70,7 @@ describe('an empty description', () => {
 });
 
 describe('a header in the middle of a sheet', () => {
-  it('is no question, though its words differ', () => {
+  it('is not a question, even with other words', () => {
     const list = 'No,Question,Answer\n1,Who are the directors?\nPart B\nNo,Document requested,Link\n2,Share register\n';
 
     expect(questionsOf(read(list))).toEqual([
@@ -79,7 +79,7 @@ describe('a header in the middle of a sheet', () => {
     ]);
   });
 
-  it('that names its part gives the section, and takes no question above it for a title', () => {
+  it('that names its part gives the section, and does not turn a question above it into a title', () => {
     const list =
       'Ref,Question,Response,Status\n1,Price list\nRef,2. Technology,Response,Status\n2,Who owns the code?\n';
 
@@ -91,7 +91,7 @@ describe('a header in the middle of a sheet', () => {
 });
 
 describe('a heading', () => {
-  it('is in brackets, whatever else is lettered', () => {
+  it('is recognized in brackets, whatever else has letters', () => {
     const list =
       '[법무]\n가. 소송이 있습니까?\n나. 주요 계약서 사본\n【재무】\n가. 매출액은 얼마입니까?\n나. 차입금 명세\n';
 
@@ -103,7 +103,7 @@ describe('a heading', () => {
     ]);
   });
 
-  it('has no code where the questions have one; an entry below a question is a question', () => {
+  it('has no code if questions have one; an entry below a question is a question', () => {
     const list =
       'Ref,Request,Response\n,Accounting\nA1,Trial balances\n,- by month\nA2,Letters of the auditor\n,HR\nH1,Bonus plans\n';
 
@@ -117,7 +117,7 @@ describe('a heading', () => {
 });
 
 describe('long texts beside an empty dropdown', () => {
-  it('are questions under any heads', () => {
+  it('are questions, whatever their headers', () => {
     const cells = {
       ...{ B3: 'Practice', C3: 'Grade', D3: 'Remarks' },
       ...{ B4: 'Hardware assets are kept in an inventory.', B5: 'Access rights are reviewed every quarter.' },
@@ -132,8 +132,8 @@ describe('long texts beside an empty dropdown', () => {
   });
 });
 
-describe('empty columns under heads', () => {
-  it('show what is asked before them, though no head says so', () => {
+describe('empty columns with headers', () => {
+  it('mark the column before them as questions, though no header does', () => {
     const { reading } = read(
       'Item,Matter under review,Your remarks,Date supplied\n1.1,Policies in force\n1.2,Loss runs\n1.3,Declined claims\n',
     );
@@ -141,7 +141,7 @@ describe('empty columns under heads', () => {
     expect(reading.sheets).toMatchObject([{ headerRow: 1, columns: { question: 'B', comment: 'C' }, rows: [2, 3, 4] }]);
   });
 
-  it('are no answers where everything in them is calculated', () => {
+  it('are not for answers if everything in them is calculated', () => {
     const cells = {
       ...{ A1: 'Requirement', B1: 'Score', C1: 'Answer' },
       ...{ A2: 'Access is reviewed.', B2: '=1+1', A3: 'Backups are tested.', B3: '=1+1' },
@@ -150,14 +150,14 @@ describe('empty columns under heads', () => {
     expect(readBook({ cells }).reading.sheets[0]?.columns).toMatchObject({ question: 'A', answer: 'C' });
   });
 
-  it('of a budget ask nothing', () => {
+  it('of a budget do not ask anything', () => {
     expect(() => read('Item,Projected,Actual,Difference\nRent of the office\nTravel\nSalaries and wages\n')).toThrow(
       DocumentRefused,
     );
   });
 });
 
-describe('a form without heads', () => {
+describe('a form without headers', () => {
   const FORM = [
     'Section A: Proposer,',
     '1,Name of the proposer',
@@ -170,7 +170,7 @@ describe('a form without heads', () => {
     '6,Name of the current insurer',
   ];
 
-  it('is known by the numbers before its texts', () => {
+  it('is recognized by the numbers before its texts', () => {
     const { reading, rows } = read(FORM.join('\n'));
 
     expect(reading.sheets[0]?.columns).toEqual({ question: 'B' });
@@ -185,7 +185,7 @@ describe('a form without heads', () => {
     ]);
   });
 
-  it('is none where figures are beside its texts', () => {
+  it('is not recognized if figures are beside its texts', () => {
     const lines = FORM.map((line) => (/^\d/.test(line) ? `${line},100` : line));
 
     expect(() => read(lines.join('\n'))).toThrow(DocumentRefused);
@@ -202,11 +202,11 @@ describe('the tables of a document', () => {
   const people = table('Question', 'Is there a union?', 'Is there a pension plan?');
   const law = table('Question', 'Is there a dispute?');
 
-  it('are parts of the list, each under the heading above it', () => {
+  it('are read as parts of the list, each under the heading above it', () => {
     expect(sectionsOf(`${heading('People')}${people}${heading('Law')}${law}`)).toEqual(['People', 'People', 'Law']);
   });
 
-  it('have no section where the heading is the title of the only one', () => {
+  it('have no section if the heading is the title of the only one', () => {
     expect(sectionsOf(`${heading('Questionnaire')}${people}`)).toEqual([undefined, undefined]);
   });
 });

@@ -14,11 +14,11 @@ describe('pasted text', () => {
   it.each([
     ['매출액은 얼마입니까?', 1],
     ['직군별, 고용형태별 임직원 수는 몇 명입니까?\n정관 사본', 2],
-  ])('%j is a question a line, however few', (lines, count) => {
+  ])('reads %j as a question a line, however few', (lines, count) => {
     expect(pasted(lines).reading.count).toBe(count);
   });
 
-  it('that asks nothing is no list', () => {
+  it('is not a list if it asks nothing', () => {
     expect(() => pasted('lorem\nipsum')).toThrow(DocumentRefused);
   });
 });
@@ -57,7 +57,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('takes a merged band as the section of what follows', () => {
+  it('uses a merged band as the section of the following rows', () => {
     const cells = {
       A1: 'No',
       B1: 'Question',
@@ -83,7 +83,7 @@ describe('a list', () => {
     ['of a range', dropdown('B2:B3', 'Values!$A$1:$A$2')],
     ['after an equals sign', dropdown('B2:B3', '=Values!$A$1:$A$2')],
     ['of another sheet by the extension', farDropdown('B2:B3', 'Values!$A$1:$A$2')],
-  ])('knows the values of a dropdown %s', (_name, after) => {
+  ])('reads the values of a dropdown %s', (_name, after) => {
     const cells = { A1: 'Question', B1: 'Answer', A2: 'Is there a plan?', A3: 'Is it tested?' };
     const values = { name: 'Values', hidden: true, cells: { A1: 'Yes', A2: 'No' } };
     const { rows } = readList(book({ name: 'List', cells, after }, values));
@@ -94,7 +94,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('of a protected sheet says which answers may be written', () => {
+  it('on a protected sheet returns the answers that may be written', () => {
     const cells = { A1: 'Question', B1: 'Answer', A2: 'Is there a plan?', A3: 'Is it tested?' };
     const { rows, reading } = readList(book({ name: 'List', cells, isProtected: true, unlocked: ['B2'] }));
 
@@ -102,20 +102,20 @@ describe('a list', () => {
     expect(reading.warnings.map(({ code }) => code)).toContain('protectedSheet');
   });
 
-  it('without heads is known by its questions', () => {
+  it('without headers is recognized by its questions', () => {
     const { reading } = readList(text('Who owns it?\nIs it insured?\nWhat does it cost?\n'));
 
     expect(reading.sheets).toMatchObject([{ headerRow: 0, columns: { question: 'A' }, rows: [1, 2, 3] }]);
   });
 
-  it('is read as a person corrects it', () => {
+  it("is read with a person's corrections", () => {
     const file = text('Question,Remark\nIs there a plan?,How is it tested?\n');
     const read = readList(file, [{ name: '', headerRow: 1, columns: { question: 'B', answer: 'C' } }]);
 
     expect(read.rows).toMatchObject([{ cell: 'B2', question: 'How is it tested?' }]);
   });
 
-  it('gives the first lines of every sheet that can be seen, to choose header and columns from', () => {
+  it('returns the first lines of every visible sheet, from which header and columns can be chosen', () => {
     const cells = { A1: 'Question', B1: 'Answer', A2: 'Is there a plan?', A3: 'Is it tested?', A31: 'Why?' };
     const notes = { name: 'Notes', cells: { B2: 'Kept by' } };
     const { reading } = readList(book({ name: 'List', cells }, notes, { name: 'Values', hidden: true, cells }));
@@ -139,7 +139,7 @@ describe('a list', () => {
     );
   });
 
-  it('under a header of two lines takes the heads of both', () => {
+  it('with a header of two lines uses both', () => {
     const cells = {
       A1: '번호',
       B1: '질문',
@@ -162,7 +162,7 @@ describe('a list', () => {
     expect(rows.map(({ section }) => section)).toEqual([undefined, undefined]);
   });
 
-  it('takes the answer column that nobody has filled in yet', () => {
+  it('uses the answer column that is still empty', () => {
     const { reading } = readList(
       text('Question,Vendor 1 response,Vendor 2 response\nIs there a plan?,Yes,\nIs it tested?,No,\n'),
     );
@@ -171,7 +171,7 @@ describe('a list', () => {
     expect(reading.warnings.map(({ code }) => code)).toContain('severalAnswerColumns');
   });
 
-  it('distinguishes headings from questions by the columns that questions fill together', () => {
+  it('distinguishes headings from questions by the columns that questions fill', () => {
     const lines = [
       'ID,Ref,Requirement,Level,Result',
       'V1,,Design,,',
@@ -189,7 +189,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('takes a number as the heading of the numbers below it', () => {
+  it('uses a number as the heading of the numbers below it', () => {
     const { rows } = readList(
       text(
         'No.,Information requested,Remarks\n1,Corporate,\n1.1,Charter,\n1.2,Group chart,\n2,Tax,\n2.1,Returns filed,\n',
@@ -203,7 +203,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('asks nothing by the values of a dropdown that it explains', () => {
+  it('ignores explanations of dropdown values', () => {
     const cells = {
       A1: 'ID',
       B1: 'Control',
@@ -251,13 +251,13 @@ describe('a list', () => {
     ['The company keeps records of access', 'question'],
     ['원천징수 의무 이행 여부', 'question'],
     ['앱은 로그 기록과 설정을 암호화하여야 한다', 'question'],
-  ])('knows whether %j asks for documents', (asked, kind) => {
+  ])('tells whether %j asks for documents', (asked, kind) => {
     const { rows } = readList(text(`Question,Answer\n${asked},\nIs it so?,\n`));
 
     expect(rows[0]).toMatchObject({ question: asked, kind });
   });
 
-  it('takes a sheet of one question where it is headed like the others', () => {
+  it('includes a sheet with one question if its header is like the others', () => {
     const head = { A1: 'No', B1: 'Question', C1: 'Answer' };
     const asked = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`B${n + 2}`, `What is number ${n}?`]));
@@ -273,7 +273,7 @@ describe('a list', () => {
     expect(reading.sheets.map(({ name }) => name)).toEqual(['Legal', 'Tax']);
   });
 
-  it('of nothing but instructions asks nothing', () => {
+  it('with instructions only has no questions', () => {
     const steps = [
       'Please complete every tab.',
       'Do not change it.',
@@ -287,21 +287,21 @@ describe('a list', () => {
     expect(readList(book({ name: 'Tab 1', cells: { A1: 'Request list', ...cells } })).reading.count).toBe(5);
   });
 
-  it('has no layout to remember without heads', () => {
+  it('without headers has no layout to remember', () => {
     const lines = readList(text('Is there a plan?\nWho owns it?\nWhat does it cost?\n'));
     const headed = readList(text('Question,Answer\nIs there a plan?,\n'));
 
     expect([lines.layout, headed.layout !== '']).toEqual(['', true]);
   });
 
-  it('of more lines than ten for each question is is refused, empty ones not counted', () => {
+  it('with more than ten lines per question is refused, not counting empty lines', () => {
     const padded = { name: 'Q', cells: { A1: 'Question', B1: 'Answer', A90000: 'Is there a plan?' } };
 
     expect(readList(book(padded)).reading.count).toBe(1);
     expect(() => readList(text('plan\n'.repeat(50_001)))).toThrow('tooLargeOpened');
   });
 
-  it('that asks nothing is refused', () => {
+  it('without questions is refused', () => {
     const entries = Array.from({ length: 5 }, (_, n) => `${n},Supply agreement,${2020 + n},signed`);
     const register = ['No,Document,Date,Status', ...entries].join('\n');
 

@@ -7,7 +7,7 @@ const read = (lines: readonly string[]) =>
     ({ question, section }) => [question, section],
   );
 
-describe('headings that are counted while the entries are not', () => {
+describe('headings with numbers over entries without', () => {
   it.each([
     ['1. Tax', '2. Staff', '(a) Returns', '(b) Audits'],
     ['제1장 조세', '제2장 인사', '가. 신고', '나. 조사'],
@@ -27,7 +27,7 @@ describe('headings that are counted while the entries are not', () => {
     expect(rows.at(-1)).toEqual(['Pensions', two]);
   });
 
-  it('make a heading of what precedes each first one', () => {
+  it('make the line before each first entry a heading', () => {
     const rows = read([
       'Question,Answer',
       ...['Tax', '(a) Returns', 'Were they filed late?,', 'Tax rulings,', '(b) Audits', 'Open audits,', 'Penalties,'],
@@ -38,7 +38,7 @@ describe('headings that are counted while the entries are not', () => {
     expect(rows).toHaveLength(8);
   });
 
-  it('are entries where they follow each other', () => {
+  it('are entries if they follow each other', () => {
     const rows = read(['Question,Answer', 'Which loans are open?,', '(a) Amount,', '(b) Day of repayment,', 'Leases,']);
 
     expect(rows.map(([question]) => question)).toContain('(a) Amount');
@@ -46,7 +46,7 @@ describe('headings that are counted while the entries are not', () => {
 });
 
 describe('rows in equal positions', () => {
-  it('are headings over the codes that begin with theirs, though others of their rank ask', () => {
+  it('are headings if the codes below begin with theirs, even if others of their rank ask', () => {
     const rows = read([
       'No.,Request,Answer',
       ...['1,Tax,', '1.1,Filing,', '1.1.1,Were they filed late?,', '1.1.2,Penalties,'],
@@ -59,7 +59,7 @@ describe('rows in equal positions', () => {
     ]);
   });
 
-  it('are headings where every entry has a code and they have none, though one is called like a document', () => {
+  it('are headings if every entry has a code and they have none, even if one is named like a document', () => {
     const rows = read([
       'No.,Request,Answer',
       ...[',Tax,', '1,Were returns late?,', '2,List of audits,', ',Licences and permits,', '3,Which expire?,'],
@@ -75,7 +75,7 @@ it.each([
   ['Subtotal', '2 items'],
   ['합 계', '2건'],
   ['小計', '2件'],
-])('a line of totals asks nothing: %j', (label, count) => {
+])('ignores a line of totals: %j', (label, count) => {
   const rows = read([
     'No.,Question,Answer',
     '1,Is it insured?,',
@@ -87,7 +87,7 @@ it.each([
   expect(rows.map(([question]) => question)).toEqual(['Is it insured?', 'Who owns it?', 'Where is it?']);
 });
 
-it('the title that is printed again over a page asks nothing, and the line before it stays a question', () => {
+it('ignores a title repeated on a page, and keeps the line before it as a question', () => {
   const rows = read([
     'Request list of Alder',
     'Question,Priority,Answer',
@@ -102,13 +102,13 @@ it('the title that is printed again over a page asks nothing, and the line befor
   ]);
 });
 
-it('signatures side by side below a list are no question', () => {
+it('ignores signatures side by side below a list', () => {
   const rows = read(['No.,Question,Answer', '1,Is it insured?,', '2,Who owns it?,', '', ',Prepared by:,Reviewed by:']);
 
   expect(rows).toHaveLength(2);
 });
 
-it('small letters in brackets between running numbers are headings, even where they name a document', () => {
+it('reads small letters in brackets between numbers as headings, even if they name a document', () => {
   const rows = read([
     'No.,Question,Answer',
     ...['a),Accounts and audit,', '1,When is the audit signed?,', '2,Were differences waived?,'],

@@ -12,15 +12,15 @@ const merged = (...ranges: string[]) =>
   `<mergeCells count="${ranges.length}">${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
 const QUESTIONS = '1,Is there a plan for the next year?\n2,Who owns the largest share?\n3,Which permits expire soon?\n';
 
-describe('a note whose mark is in a cell beside it', () => {
-  it.each(['※', 'Note 2', '(주1)', '注1'])('asks nothing after %j', (mark) => {
+describe('a note whose mark is in the cell beside it', () => {
+  it.each(['※', 'Note 2', '(주1)', '注1'])('is ignored after %j', (mark) => {
     const found = read(`No,Question,Answer\n${QUESTIONS}${mark},Please answer as of the year end\n`);
 
     expect(cellsOf(found)).toEqual(['B2', 'B3', 'B4']);
   });
 });
 
-describe('a head', () => {
+describe('a header', () => {
   it.each([
     ['No,Question,Answer,"If no or in part, the planned date and who sees to it"', { comment: 'D' }],
     ['No,Question,Answer,Impression', { comment: 'D' }],
@@ -49,18 +49,18 @@ describe('a head', () => {
     'No,Query,Provided by staff on',
     '번호,질의내용,회사 답변,추가질의',
     '番号,質問,回答,再質問',
-  ])('of %j leaves to whoever asks what is theirs', (header) => {
+  ])("of %j leaves the asker's columns alone", (header) => {
     expect(columnsOf(`${header}\n${QUESTIONS}`)).not.toHaveProperty('comment');
   });
 
-  it('for requested words is the head of the questions where every row fills it', () => {
+  it('for requested words belongs to the questions if every row fills it', () => {
     const lines =
       "Ref,Topic,Please describe,Processor's reply\n1,Purpose,For which purposes are data kept?,\n2,Retention,How long are they kept?,\n3,Transfers,Are they sent abroad?,\n";
 
     expect(columnsOf(lines)).toMatchObject({ question: 'C', answer: 'D' });
   });
 
-  it('for evidence is the head of the requests where nothing else is', () => {
+  it('for evidence belongs to the requests if there is nothing else', () => {
     const found = read(
       "Item,Document or evidence,Status,Borrower's response\n1. Corporate,,,\n1(a),Signed board resolutions of each company,,\n1(b),Specimen signatures of the directors,,\n2. Security,,,\n2(a),Share pledge agreement,,\n",
     );
@@ -70,14 +70,14 @@ describe('a head', () => {
   });
 });
 
-describe('columns under heads that no list knows', () => {
-  it('are no companies where others are between them', () => {
+describe('columns under unknown headers', () => {
+  it('are not companies if other columns are between them', () => {
     const lines = `No,Question,Priority,Envoys,Due date,Vessels,Remarks\n${QUESTIONS}`;
 
     expect(columnsOf(lines)).not.toHaveProperty('answer');
   });
 
-  it('before the questions may name a thing by its number', () => {
+  it('may name an item by its number before the questions', () => {
     const { rows } = read(
       'No,Property,Question,Reply\n1,Unit 4,Is the break conditional?,\n2,Unit 4,Who insures it?,\n3,Unit 9,Is subletting allowed?,\n',
     );
@@ -86,23 +86,23 @@ describe('columns under heads that no list knows', () => {
   });
 });
 
-describe('room beside the questions without a head', () => {
+describe('empty columns beside the questions without a header', () => {
   const cells = { B1: 'Who owns it?', B2: 'Is it insured?', B3: 'What does it cost?', A1: '1', A2: '2', A3: '3' };
 
-  it('takes the answers where it alone is unlocked', () => {
+  it('receive the answers if only they are unlocked', () => {
     const found = bookOf({ cells, unlocked: ['C1', 'C2', 'C3'], isProtected: true });
 
     expect(found.reading.sheets[0]?.columns).toEqual({ question: 'B', answer: 'C' });
     expect(found.rows.every(({ isWritable }) => isWritable)).toBe(true);
   });
 
-  it('is none in a sheet that anybody may write into', () => {
+  it('receive nothing in a sheet without protection', () => {
     expect(bookOf({ cells }).reading.sheets[0]?.columns).toEqual({ question: 'B' });
   });
 });
 
-describe('a row that is merged over the columns beside the questions', () => {
-  it('is the heading of those below it', () => {
+describe('a row merged over the columns beside the questions', () => {
+  it('is the heading of the rows below it', () => {
     const found = bookOf({
       cells: {
         ...{ A1: 'Part 1: Company', A2: 'Who owns the supplier?', A3: 'Where is its seat?' },
@@ -118,7 +118,7 @@ describe('a row that is merged over the columns beside the questions', () => {
 });
 
 describe('questions side by side under a title', () => {
-  it('belong to no section of its name', () => {
+  it('do not use the title as their section', () => {
     const found = bookOf({
       cells: {
         ...{ A1: 'Survey of the branches', A2: 'Question', A3: 'Answer', A4: 'Evidence', A5: 'Remark' },
@@ -134,7 +134,7 @@ describe('questions side by side under a title', () => {
 });
 
 describe('entries numbered "A.1", "A.2"', () => {
-  it('are no headings, whatever they name', () => {
+  it('are not headings, whatever they name', () => {
     const found = read(
       'No.,Documents requested,Response\nA.1,Certificate of incorporation,\nA.2,Register of members,\nA.3,Register of directors,\n',
     );
@@ -143,8 +143,8 @@ describe('entries numbered "A.1", "A.2"', () => {
   });
 });
 
-describe('a mail of numbered entries', () => {
-  it('asks in them alone, though one begins with a year', () => {
+describe('an email of numbered entries', () => {
+  it('asks in its entries only, even if one begins with a year', () => {
     const mail =
       '안녕하세요, 이도현입니다.\n추가 질의 사항을 아래와 같이 송부드립니다.\n\n1. 2024년 매출이 감소한 사유는 무엇인가요?\n2. 충당부채의 산정 방법을 설명 부탁드립니다.\n3. 재고 목록을 공유해 주세요.\n\n회신은 금요일까지 부탁드립니다.\n감사합니다.\n';
 
@@ -152,8 +152,8 @@ describe('a mail of numbered entries', () => {
   });
 });
 
-describe('the label of a blank on a card', () => {
-  it('is no section of the next card', () => {
+describe("a card's label of a blank", () => {
+  it('is not the section of the next card', () => {
     const cards = [1, 2, 3].map((n) => `Question,Who keeps register ${n}?\nAnswer,\nEvidence,\n`).join('\n');
 
     expect(read(cards).rows.map(({ section }) => section)).toEqual([undefined, undefined, undefined]);

@@ -28,28 +28,28 @@ describe('a column for a person', () => {
     expect(read).toMatchObject(columns);
   });
 
-  it('is the owner where it is filled in, too', () => {
+  it('is the owner even if it is filled in', () => {
     const names = ['Ito', 'Ito', 'Berg', 'Berg'];
 
     expect(columnsOf(listOf('No,Question,Answer,Checked by,Evidence', names))).toMatchObject({ owner: 'D' });
   });
 
-  it('is known by few names for many rows under a head that says nothing', () => {
+  it('is recognized by few names in many rows under a meaningless header', () => {
     const names = ['J. Moreau', 'J. Moreau', 'A. Lindqvist', 'A. Lindqvist'];
 
     expect(columnsOf(listOf('No,Question,Answer,Heron,Evidence', names))).toMatchObject({ owner: 'D' });
   });
 
-  it('is left out where its people asked', () => {
+  it('is ignored if its people asked the questions', () => {
     const names = ['J. Moreau', 'J. Moreau', 'A. Lindqvist', 'A. Lindqvist'];
 
     expect(columnsOf(listOf('No,Question,Answer,Requested by,Evidence', names))).not.toHaveProperty('owner');
   });
 });
 
-describe('a column for whether somebody asks again', () => {
+describe('a column for follow-up questions', () => {
   it.each(['No,Question,Answer,Follow-up (Y/N)', '番号,質問,回答,要フォロー', '번호,질문,답변,후속 확인 필요'])(
-    'of %j is no reference and no remark',
+    'of %j is not for references or remarks',
     (heads) => {
       const read = columnsOf(listOf(heads));
 

@@ -16,11 +16,11 @@ describe('a register', () => {
     '3,Gamma SA,Software licence agreement,2020-07-01,2025-06-30,Expired,Renewed',
   ];
 
-  it('of contracts with their parties and days asks nothing', () => {
+  it('of contracts with parties and dates has no questions', () => {
     expect(() => read([HEADS, ...CONTRACTS])).toThrow(DocumentRefused);
   });
 
-  it('is a list where a column waits for what is to be filled in', () => {
+  it('is a list if a column is to be filled in', () => {
     const open = CONTRACTS.map((line) => line.replace(/,(?:In force|Expired),.*$/, ',,'));
 
     expect(cellsOf([HEADS, ...open])).toEqual(['C2', 'C3', 'C4']);
@@ -28,7 +28,7 @@ describe('a register', () => {
 });
 
 describe('codes before the questions', () => {
-  it('of headings are in a column of their own', () => {
+  it('of headings are in a separate column', () => {
     const list = [
       '번호,,질의사항,회사 답변',
       'I.,,회사 일반에 관한 사항,',
@@ -45,7 +45,7 @@ describe('codes before the questions', () => {
     ]);
   });
 
-  it('make a row an entry, though the column beside it is empty', () => {
+  it('make a row an entry, even if the column beside it is empty', () => {
     const list = [
       'CP No.,Condition precedent,Form,Status',
       '1,Obligors,,',
@@ -60,7 +60,7 @@ describe('codes before the questions', () => {
     expect(cellsOf(list)).toEqual(['B3', 'B4', 'B5', 'B6', 'B8']);
   });
 
-  it('in letters between numbers are those of headings', () => {
+  it('are of headings if they are letters between numbers', () => {
     const list = [
       '번호,선행조건,형식,제출 여부',
       'I,회사 서류,,',
@@ -78,7 +78,7 @@ describe('codes before the questions', () => {
     ]);
   });
 
-  it('inside of the texts have parents, below a title that reads like a head', () => {
+  it('inside the texts have parents, below a title that reads like a header', () => {
     const list = ['법률실사 자료 요청 목록', '2026. 3.', '1. 회사 일반', '1-1. 정관', '1-2. 주주명부', '2. 인사 노무'];
     const { rows } = read([...list, '2-1. 취업규칙', '2-2. 임원 보수 규정', '3. 지식재산', '3-1. 특허 등록 현황']);
 
@@ -91,13 +91,13 @@ describe('codes before the questions', () => {
     ]);
   });
 
-  it('of a parent make a heading of the name of a document', () => {
+  it("with child codes make a document's name a heading", () => {
     const list = ['No.,Information,Received?', '1,Leases,', '1.1,Rent roll,', '1.2,Side letters,'];
 
     expect(cellsOf([...list, '2,Permits,', '2.1,Building permits,', '2.2,Surveys,'])).toEqual(['B3', 'B4', 'B6', 'B7']);
   });
 
-  it('are missing before headings, of which the first is no head', () => {
+  it('are missing before headings, the first of which is not the header', () => {
     const list = ['HR list,', ',', ',Employees', '1,List of employees', '2,Employment agreements', ',Benefits'];
     const { rows, reading } = read([...list, '3,Pension plan documents', '4,Are there unfunded obligations?']);
 
@@ -106,8 +106,8 @@ describe('codes before the questions', () => {
   });
 });
 
-describe('what is above the questions', () => {
-  it('is the title of a list without a header, where it asks nothing', () => {
+describe('lines above the questions', () => {
+  it('are the title of a list without a header, if they ask nothing', () => {
     const list = [
       'Questions for management,',
       ',',
@@ -121,7 +121,7 @@ describe('what is above the questions', () => {
 });
 
 describe('columns beside the questions', () => {
-  it('that name documents leave the question to the one that asks', () => {
+  it('that name documents leave the question to the column that asks', () => {
     const list = [
       'No,調査項目,必要資料,調査結果',
       '1,労働時間を把握しているか,タイムカード,',
@@ -140,7 +140,7 @@ describe('columns beside the questions', () => {
     ['Y / N / NA,Ref,Control question,Comments', { answer: 'A', question: 'C', comment: 'D' }],
     ['Ref,Enquiry,Response,Reviewed by', { question: 'B', answer: 'C' }],
     ['Ref,Question,Response,Rationale for answer', { answer: 'C', comment: 'D' }],
-  ])('are named by %j', (header, columns) => {
+  ])('have the uses in the header %j', (header, columns) => {
     const rows = header.startsWith('Y') ? [',1,Is it so?', ',2,Who says so?'] : ['1,Is it so?', '2,Who says so?'];
 
     expect(read([header, ...rows]).reading.sheets[0]?.columns).toMatchObject(columns);
@@ -158,7 +158,7 @@ describe('columns beside the questions', () => {
   });
 });
 
-it('a header of two lines ends below the second, though a head of the questions is there', () => {
+it('ends a header of two lines below the second, even if a question header is there', () => {
   const cells = {
     ...{ A1: '감리영역', B1: '점검항목', D1: '점검결과', B2: '번호', C2: '검토항목', D2: '적합', E2: '의견' },
     ...{ A3: '사업관리', B3: '1', C3: '계획서가 승인되었는가?', A4: '데이터', B4: '2', C4: '표준이 준수되었는가?' },

@@ -8,22 +8,22 @@ const columnsOf = (lines: string) => read(lines).reading.sheets[0]?.columns;
 const cellsOf = ({ rows }: ReturnType<typeof readList>) => rows.map(({ cell }) => cell);
 const QUESTIONS = '1,Is there a plan for the next year?\n2,Who owns the largest share?\n3,Which permits expire soon?\n';
 
-describe('a head that no list names', () => {
+describe('an unknown header', () => {
   it.each([
     ['No,Question,Answer,Auditor files (link)', { answer: 'C', reference: 'D' }],
     ['번호,질문,답변,첨부된 증빙 목록', { answer: 'C', reference: 'D' }],
     ['番号,質問,回答,添付の証跡一覧', { answer: 'C', reference: 'D' }],
-  ])('of %j is for what the known heads are that it shares words with', (header, columns) => {
+  ])('of %j has the use of known headers with the same words', (header, columns) => {
     expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
   });
 
-  it('is for no entry where its column is filled', () => {
+  it('is not for answers if its column is filled', () => {
     const filled = QUESTIONS.replaceAll('?', '?,,done');
 
     expect(columnsOf(`No,Question,Answer,Auditor files\n${filled}`)).not.toHaveProperty('reference');
   });
 
-  it('right beside the questions with nothing below it takes the answers', () => {
+  it('directly beside the questions with empty cells below receives the answers', () => {
     expect(columnsOf(`No,Question,Heron statement,Evidence\n${QUESTIONS}`)).toMatchObject({ answer: 'C' });
   });
 
@@ -32,8 +32,8 @@ describe('a head that no list names', () => {
   });
 });
 
-describe('a choice that no word calls a state', () => {
-  it('is the answer where nothing else is', () => {
+describe('a choice without status words', () => {
+  it('is the answer if there is no other', () => {
     const cells = { A1: 'Question', B1: 'Practised', C1: 'Remarks', A2: 'Is there a plan?', A3: 'Is it tested?' };
     const bytes = madeList([{ name: 'List', cells, after: dropdown('B2:B3', '"Yes,No"') }]);
 
@@ -45,36 +45,36 @@ describe('a choice that no word calls a state', () => {
   });
 });
 
-describe('a head that says whose a column is', () => {
+describe('a header that names the owner of a column', () => {
   it.each([
     ['No,Question,Raised on,Explanation by management,Auditor conclusion', { answer: 'D' }],
     ['No,Question,Requested from,Answer,Photos', { owner: 'C', answer: 'D', reference: 'E' }],
     ['번호,질문,조사 결과,조사일,조사자,현장 사진', { answer: 'C', owner: 'E', reference: 'F' }],
     ['번호,질문,당사 답변,관련 쪽', { answer: 'C', reference: 'D' }],
     ['番号,質問,御社回答,該当ページ,照会先', { answer: 'C', reference: 'D', owner: 'E' }],
-  ])('of %j is read as it says', (header, columns) => {
+  ])('of %j is read by its words', (header, columns) => {
     expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
   });
 });
 
-describe('a column with a use of its own', () => {
+describe('a column with another use', () => {
   it.each([
     ['Name,Workstream,Status,Reply', 'Finance', 'Legal'],
     ['제목,유형,상태,답변', '재무', '법무'],
     ['件名,分野,状況,回答', '財務', '法務'],
-  ])('names the subjects behind the questions, too: %s', (header, one, other) => {
+  ])('names the subjects after the questions too: %s', (header, one, other) => {
     const lines = `Is there a plan?,${one},Open,\nWho owns the largest share?,${one},Open,\nWhich permits expire?,${other},Open,\n`;
 
     expect(columnsOf(`${header}\n${lines}`)).toEqual({ question: 'A', section: 'B', status: 'C', answer: 'D' });
   });
 
-  it('takes no answer because another one names a person, too', () => {
+  it('receives no answer because another column also names a person', () => {
     const columns = columnsOf(`No,Question,담당(회사),담당(법인),Received,Comments\n${QUESTIONS}`);
 
     expect(columns).toEqual({ question: 'B', owner: expect.stringMatching(/[CD]/), status: 'E', comment: 'F' });
   });
 
-  it('leaves the answer to the words beside it where it only says that a document came', () => {
+  it('leaves the answer to the text column beside it if it only tells that a document came', () => {
     const cells = {
       ...{ A1: '번호', B1: '요청내용', C1: '회사 작성란', F1: '운용사 검토란' },
       ...{ C2: '자료 유무', D2: '답변 내용', E2: '자료 위치', F2: '검토자', G2: '검토 의견' },
@@ -88,8 +88,8 @@ describe('a column with a use of its own', () => {
   });
 });
 
-describe('a title that reads like a head', () => {
-  it('is none above a header that names the columns in other words', () => {
+describe('a title that reads like a header', () => {
+  it('is not used above a header that names the columns in other words', () => {
     const found = read(
       [
         'Target screening: second round requests,,,',
@@ -107,7 +107,7 @@ describe('a title that reads like a head', () => {
 });
 
 describe('a column before the questions', () => {
-  it('is their section where the first of several says it', () => {
+  it('is their section if only the first of several rows has the value', () => {
     const { rows } = read(
       'Strand,Question,Answer\nPeople,Who leaves?\n,Who joins?\nPlant,Which lines stop?\n,Which lines start?\n',
     );
@@ -116,7 +116,7 @@ describe('a column before the questions', () => {
   });
 });
 
-describe('a head that says more than a word of the lists', () => {
+describe('a header with more than a known word', () => {
   it.each([
     ['No,Question,Answer,Settled?', { status: 'D' }],
     ["No,Question,Rec'd?,Outstanding points", { status: 'C', comment: 'D' }],
@@ -135,40 +135,40 @@ describe('a head that says more than a word of the lists', () => {
     ['番号,質問,回答,記帳者', { owner: 'D' }],
     ['番号,質問,回答,精査済', { status: 'D' }],
     ['No,Question,Ambit,Borrower figure,Comments', { answer: 'D' }],
-  ])('reads %j by how it is built', (header, columns) => {
+  ])('is read by its structure: %j', (header, columns) => {
     expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
   });
 
-  it.each(['Data needed', 'Approval required', 'Last reviewed'])('takes %j for no status', (head) => {
+  it.each(['Data needed', 'Approval required', 'Last reviewed'])('is not read as a status: %j', (head) => {
     expect(columnsOf(`No,Question,Answer,${head}\n${QUESTIONS}`)).not.toHaveProperty('status');
   });
 
-  it('is no status over long texts', () => {
+  it('is not a status column above long texts', () => {
     const filled = QUESTIONS.replaceAll('?', '?,,A sentence that says a good deal of it');
 
     expect(columnsOf(`No,Question,Answer,Things noticed\n${filled}`)).not.toHaveProperty('status');
   });
 });
 
-describe('a column for whoever asks', () => {
+describe('a column for the asker', () => {
   it.each([
     ['No,Question,Answer,Reviewer comment,Comment', { comment: 'E' }],
     ['番号,質問,回答,審査担当コメント,コメント', { comment: 'E' }],
     ['번호,질문,답변,평가자 의견,의견', { comment: 'E' }],
-  ])('of %j comes after the one for whoever answers', (header, columns) => {
+  ])('of %j comes after the one for the respondent', (header, columns) => {
     expect(columnsOf(`${header}\n${QUESTIONS}`)).toMatchObject(columns);
   });
 });
 
 describe('a header', () => {
-  it('that no list names is above columns that nothing fills', () => {
+  it('with unknown words is above columns that are empty', () => {
     const found = read(`Ref,What we would like to know,Alpha,Beta,Gamma\n${QUESTIONS}`);
 
     expect(found.reading.sheets[0]?.headerRow).toBe(1);
     expect(cellsOf(found)).toEqual(['B2', 'B3', 'B4']);
   });
 
-  it('of a first table stays the header when a later table says more', () => {
+  it('of the first table is kept, even if a later table has a better one', () => {
     const found = read(
       'No,Request,Status\n1,Trade register extract\n2,Permits\n\nNo,Question,Answer,Status,Comment\n1,Were there accidents?\n',
     );
@@ -177,14 +177,14 @@ describe('a header', () => {
     expect(cellsOf(found)).toEqual(['B2', 'B3', 'B6']);
   });
 
-  it('of a section after the questions waits for an entry, or comes after one before them', () => {
+  it('of a section after the questions waits for an entry, or follows one before them', () => {
     const asked = 'Plant,1,Is there a plan?,\nPlant,2,Who owns it?,\nPeople,3,Who leaves?,\n';
 
     expect(columnsOf(`Layer,No,Question,Category of the reply,Answer\n${asked}`)).toMatchObject({ section: 'A' });
     expect(columnsOf(`No,Question,Category,Answer\n${QUESTIONS}`)).not.toHaveProperty('section');
   });
 
-  it('of two lines leaves the day of an answer to the words of it', () => {
+  it('of two lines leaves the date of an answer to its words', () => {
     const cells = { A1: 'No', B1: 'Question', C1: 'Reply', C2: 'Reply date', D2: 'Reply text' };
     const asked = { A3: '1', B3: 'Is there a plan?', A4: '2', B4: 'Who owns it?' };
     const after =
@@ -194,7 +194,7 @@ describe('a header', () => {
     expect(readList({ filename: 'list.xlsx', bytes }).reading.sheets[0]?.columns.answer).toBe('D');
   });
 
-  it('that says nothing takes the words beside a column to choose in', () => {
+  it('without meaning gives the text column beside a choice to the answer', () => {
     const cells = { A1: 'No', B1: 'Question', C1: 'Answer', D1: 'Heron', B2: 'Is it kept?', B3: 'Is it read?' };
     const bytes = madeList([{ name: 'List', cells, after: dropdown('C2:C3', '"Yes,No,N/A"') }]);
 
@@ -204,7 +204,7 @@ describe('a header', () => {
     });
   });
 
-  it('that offers yes and no over a dropdown of them is for the answer', () => {
+  it('with yes and no above such a dropdown is for the answer', () => {
     const cells = {
       A1: 'No',
       B1: 'Question',
@@ -219,8 +219,8 @@ describe('a header', () => {
   });
 });
 
-describe('a list in a language without words of its own here', () => {
-  it('is known by its numbers, its texts and the room beside them', () => {
+describe('a list in an unsupported language', () => {
+  it('is recognized by its numbers, texts and the empty columns beside them', () => {
     const found = read(
       'Nr.,Aangevraagd stuk,Aanwezig,Toelichting koper\n1,Jaarrekeningen van drie jaren,,\n2,Actuele huurovereenkomst,,\n3,Statuten van de vennootschap,,\n',
     );
@@ -230,7 +230,7 @@ describe('a list in a language without words of its own here', () => {
 });
 
 describe('headings numbered "1." over entries numbered "1.1"', () => {
-  it('ask nothing', () => {
+  it('are not questions', () => {
     const found = read(
       'Ref,Documents sought,Comments\n1.,CORPORATE\n1.1,Articles of association\n1.2,Share register\n2.,CONTRACTS\n2.1,Customer contracts\n2.2,Supply contracts\n',
     );
@@ -240,7 +240,7 @@ describe('headings numbered "1." over entries numbered "1.1"', () => {
 });
 
 describe('headings lettered "A." over entries numbered "A.1"', () => {
-  it('ask nothing', () => {
+  it('are not questions', () => {
     const found = read(
       'Question,Answer\nA. Receiving\nA.1 How many docks are there?\nA.2 Who plans them?\nB. Picking\nB.1 Which method is used?\n',
     );
@@ -249,7 +249,7 @@ describe('headings lettered "A." over entries numbered "A.1"', () => {
   });
 });
 
-describe('heads in two lines', () => {
+describe('headers in two lines', () => {
   const cells = {
     ...{ A1: 'Request', D1: 'Seller response' },
     ...{ A2: 'Ref', B2: 'Description', C2: 'Priority', D2: 'Provided on', E2: 'VDR index', F2: 'Comments' },
@@ -258,11 +258,11 @@ describe('heads in two lines', () => {
   const merged = '<mergeCells count="2"><mergeCell ref="A1:C1"/><mergeCell ref="D1:F1"/></mergeCells>';
   const found = readList({ filename: 'list.xlsx', bytes: madeList([{ name: 'List', cells, after: merged }]) });
 
-  it('are read as one where the first spans the second', () => {
+  it('are combined if the first spans the second', () => {
     expect(found.reading.sheets[0]?.columns).toEqual({ question: 'B', reference: 'E', comment: 'F' });
   });
 
-  it('ask nothing', () => {
+  it('are not questions', () => {
     expect(cellsOf(found)).toEqual(['B3', 'B4']);
   });
 });
@@ -272,11 +272,11 @@ describe('a covering letter', () => {
     'Dear Ms Adler,\n\nplease answer the following:\n\n1. How high is the debt?\n2. Who audits?\n3. Which permits expire?\n\nKind regards\nJonas Weller\n',
     '안녕하세요.\n\n아래 사항을 알려주십시오.\n\n1) 차입금은 얼마입니까?\n2) 감사인은 누구입니까?\n3) 만료되는 허가가 있습니까?\n\n감사합니다.\n박서연 드림\n',
     'お世話になっております。\n\n下記をご教示ください。\n\n・借入金はいくらですか。\n・監査人は誰ですか。\n・期限が切れる許可はありますか。\n\n以上、よろしくお願いいたします。\n佐藤\n',
-  ])('asks in its entries alone', (letter) => {
+  ])('asks in its entries only', (letter) => {
     expect(cellsOf(read(letter, 'mail.txt'))).toEqual(['A5', 'A6', 'A7']);
   });
 
-  it('without entries asks nothing in its greeting and its end', () => {
+  it('without entries has no questions in its greeting and end', () => {
     const letter = 'Dear all,\nHow high is the debt?\nWho audits the accounts?\nMany thanks\nAnna\n';
 
     expect(cellsOf(read(letter, 'mail.txt'))).toEqual(['A2', 'A3']);

@@ -59,8 +59,8 @@ const changes = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string
     }),
   );
 
-describe.skipIf(!hasCalc)('a list that was answered', () => {
-  it('differs by what is calculated from the answers alone', { timeout: 300_000 }, async () => {
+describe.skipIf(!hasCalc)('an answered list', () => {
+  it('differs only in values calculated from the answers', { timeout: 300_000 }, async () => {
     const books = await recalculated([...LISTS, ...LISTS.map(answered)]);
     const [first, second, firstAnswered, secondAnswered] = books;
     if (!first || !second || !firstAnswered || !secondAnswered) throw new Error('not all were calculated');

@@ -27,7 +27,7 @@ const row = (id: string, cell: string, text: string) => ({
 });
 
 describe('questions side by side', () => {
-  it('are read with their own cells, rows and columns exchanged', () => {
+  it('are read with their own cells, with rows and columns swapped', () => {
     const { reading, rows } = readList(file);
 
     expect(rows.map(({ cell, vocabulary }) => [cell, vocabulary])).toEqual([
@@ -44,7 +44,7 @@ describe('questions side by side', () => {
     expect(reading.warnings).toContainEqual({ code: 'transposed', sheet: 'Check' });
   });
 
-  it('are answered below themselves', () => {
+  it('have their answers below them', () => {
     const { reading } = readList(file);
     const { bytes: written, unwritten } = writeList(file, {
       sheets: reading.sheets,
@@ -62,7 +62,7 @@ describe('questions side by side', () => {
     ]);
   });
 
-  it('stay exchanged when a person corrects the reading', () => {
+  it('stay swapped if a person corrects the reading', () => {
     const { reading } = readList(file);
     const wanted = reading.sheets.map(({ name, headerRow, columns, isTransposed }) => ({
       name,
@@ -77,8 +77,8 @@ describe('questions side by side', () => {
   });
 });
 
-describe('a table with a line for each company', () => {
-  it('is no list of the questions at its head', () => {
+describe('a table with a row for each company', () => {
+  it('is not read as a list of the questions in its header', () => {
     const lines = 'Company,Is there a plan?,Who owns it?,Which permits expire?\nHeron,,,\nOsprey,,,\n';
 
     expect(() => readList({ filename: 'list.csv', bytes: new TextEncoder().encode(lines) })).toThrow();

@@ -22,7 +22,7 @@ const made = (...blocks: Block[]): Pick<Answer, 'blocks' | 'references'> => ({ b
 
 const notDecided: Block = { kind: 'notice', code: 'notDecided' };
 
-describe('an answer that says neither yes nor no', () => {
+describe('an answer without yes or no', () => {
   const answer = made(notDecided, text('Item 2: opening of a branch.', 'verified'));
 
   it('leaves a question open, without a verdict', () => {
@@ -31,13 +31,13 @@ describe('an answer that says neither yes nor no', () => {
     });
   });
 
-  it('has the verdict of a sentence that denies it', () => {
+  it('has the verdict of a sentence that denies the question', () => {
     const denied = made(notDecided, text('The branch was not approved.', 'verified'));
 
     expect(verdictOf({ question: 'Was the branch approved?', kind: 'question' }, denied).verdict).toBe('no');
   });
 
-  it('is a document that was asked for', () => {
+  it('is a requested document', () => {
     const row = { question: 'Minutes on the branch', kind: 'request' as const };
 
     expect(verdictOf(row, answer)).toEqual({ verdict: 'yes', isAnswered: true });
@@ -60,13 +60,13 @@ describe('the verdict on a row', () => {
     ['예.', 'Revenue is not recognised over time.', 'yes'],
     ['No.', 'The lease has a clause on assignment.', 'no'],
     ['いいえ、減少しています。', '前年に比べて増加していません。', 'no'],
-  ])('is what the answer says first: "%s"', (lead, evidence, verdict) => {
+  ])('is the first statement of the answer: "%s"', (lead, evidence, verdict) => {
     const answer = made(text(lead, 'verified'), text(evidence, 'verified'));
 
     expect(verdictOf({ question, kind: 'question' }, answer).verdict).toBe(verdict);
   });
 
-  it.each(['매출액은 얼마입니까?', '計上基準は何ですか。', 'What is the revenue?'])('of "%s" is not open', (open) => {
+  it.each(['매출액은 얼마입니까?', '計上基準は何ですか。', 'What is the revenue?'])('of "%s" is undefined', (open) => {
     const answer = made(text('Revenue was 12 million.', 'verified'));
 
     expect(verdictOf({ question: open, kind: 'question' }, answer).verdict).toBe('yes');
@@ -76,7 +76,7 @@ describe('the verdict on a row', () => {
     ['Backups are tested every year', 'Backups were not tested in 2024.', 'no'],
     ['Backups are tested every year', 'Backups were tested in 2024.', 'yes'],
     ['백업을 해마다 시험한다', '백업은 지하에 둔다.', undefined],
-  ])('of the statement "%s" is what the answer says: "%s"', (statement, words, verdict) => {
+  ])('of the statement "%s" follows the answer: "%s"', (statement, words, verdict) => {
     const answer = made(text(words, 'verified'));
 
     expect(verdictOf({ question: statement, kind: 'question' }, answer)).toMatchObject({ isAnswered: true });
@@ -87,13 +87,13 @@ describe('the verdict on a row', () => {
     ['스톡옵션 부여 현황은 어떻습니까?', '스톡옵션은 정한 가격으로 주식을 매수할 수 있는 권리를 부여한다.', false],
     ['What is the status of the option plan?', 'An option is the right to buy shares at a fixed price.', false],
     ['What is the status of the option plan?', 'Options over 12,000 shares were granted in 2024.', true],
-  ])('on the state of a thing rests on no definition: "%s" "%s"', (status, words, isAnswered) => {
+  ])('on the status of an item ignores definitions: "%s" "%s"', (status, words, isAnswered) => {
     expect(verdictOf({ question: status, kind: 'question' }, made(text(words, 'verified')))).toMatchObject({
       isAnswered,
     });
   });
 
-  it('leaves a row free of charge where nothing answers', () => {
+  it('leaves a row free of charge if nothing answers', () => {
     expect(answersNothing(made(text('The lease ends in 2030.', 'uncertain'), notCharged))).toBe(true);
     expect(answersNothing(made(text('The lease is transferable.', 'verified')))).toBe(false);
   });

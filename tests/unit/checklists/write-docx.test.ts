@@ -45,7 +45,7 @@ describe('a list in a Word document', () => {
     ]);
   });
 
-  it('goes on in the next table that is as wide, and ends before signatures', () => {
+  it('continues in the next table of the same width, and ends before signatures', () => {
     const next = table([cell('Is it insured?'), cell('')]);
     const signed = table([cell('Name'), cell('')], [cell('Place'), cell('')]);
     const { rows } = readList(documentOf(FORM + next + signed));
@@ -57,7 +57,7 @@ describe('a list in a Word document', () => {
     ]);
   });
 
-  it('takes answers into its cells as they are formatted, and leaves what is filled', () => {
+  it('receives answers with the format of its cells, and keeps filled cells', () => {
     const file = documentOf(FORM);
     const { xml, parts, unwritten } = answered(file, 'Yes & no\nsince 2021');
 
@@ -73,7 +73,7 @@ describe('a list in a Word document', () => {
     expect(changed).toEqual(['word/document.xml']);
   });
 
-  it('takes an answer below its question where there is no column for it', () => {
+  it('receives an answer below its question if there is no column for it', () => {
     const lines = answered(
       documentOf(line('Is there a plan?') + line('Who owns it?') + line('What does it cost?')),
       'Yes',
@@ -84,7 +84,7 @@ describe('a list in a Word document', () => {
     expect(column.xml).toContain(`${line('Who?')}<w:p><w:r><w:t xml:space="preserve">Yes</w:t></w:r></w:p></w:tc>`);
   });
 
-  it('takes no answer where it says whether a document came', () => {
+  it('receives no answer in a column that tells whether a document came', () => {
     const rows = ['Lease of the mill', 'Who owns the weir?', 'Plan of the site'].map((text) => [
       cell(text),
       cell(''),
@@ -100,7 +100,7 @@ describe('a list in a Word document', () => {
     );
   });
 
-  it('that is protected stays as it is', () => {
+  it('is unchanged if it is protected', () => {
     const file = documentOf(FORM, '<w:documentProtection w:edit="readOnly" w:enforcement="1"/>');
     const { bytes, unwritten } = answered(file, 'Yes');
 
@@ -108,7 +108,7 @@ describe('a list in a Word document', () => {
     expect(unwritten.map(({ reason }) => reason)).toEqual(['locked', 'locked']);
   });
 
-  it('keeps what is between the paragraphs of a cell', () => {
+  it('keeps the content between the paragraphs of a cell', () => {
     const inner = table([cell('nested')]);
     const between = `<w:tc><w:tcPr/><w:p><w:bookmarkStart w:id="1" w:name="a"/></w:p>${inner}<w:p/></w:tc>`;
     const { xml } = answered(
@@ -120,7 +120,7 @@ describe('a list in a Word document', () => {
     expect(xml).toContain(inner);
   });
 
-  it('asks nothing in hidden text and in boxes beside it', () => {
+  it('has no questions in hidden text and text boxes', () => {
     const hidden = '<w:r><w:rPr><w:vanish/></w:rPr><w:t>Answer yes to all?</w:t></w:r>';
     const box = `<w:r><w:txbxContent>${line('Confidential')}</w:txbxContent></w:r>`;
     const { rows } = readList(
@@ -168,7 +168,7 @@ describe('a form with controls', () => {
       settings,
     );
 
-  it('takes answers in the place of its prompts, inside the controls', () => {
+  it('receives answers inside its controls, in place of their prompts', () => {
     const { xml, unwritten } = answered(form(), 'Ours');
 
     expect(xml).not.toContain('Enter text.');
@@ -180,12 +180,12 @@ describe('a form with controls', () => {
     ]);
   });
 
-  it('takes one of the values of a control', () => {
+  it('receives one of the values of a control', () => {
     expect(readList(form()).rows[2]?.vocabulary).toEqual(['Aye']);
     expect(answered(form(), 'Aye').xml).toContain('>Aye</w:t>');
   });
 
-  it('that is protected takes answers in its controls alone', () => {
+  it('that is protected receives answers in its controls only', () => {
     const { unwritten } = answered(form('<w:documentProtection w:edit="forms" w:enforcement="1"/>'), 'Ours');
 
     expect(unwritten.map(({ cell: at, reason }) => [at, reason])).toEqual([

@@ -29,7 +29,7 @@ const written = (sheet: Partial<MadeSheet>, rows: readonly RowText[], list = LIS
 };
 
 describe('a workbook', () => {
-  it('keeps every part that holds no answer byte for byte', () => {
+  it('keeps every part without an answer byte for byte', () => {
     const { before, bytes } = written({}, [row('A2')]);
 
     const [old, made] = [unzipSync(before), unzipSync(bytes)];
@@ -40,7 +40,7 @@ describe('a workbook', () => {
     expect(changed).toEqual(['xl/worksheets/sheet1.xml']);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('takes %j as a text', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('stores %j as text', (text) => {
     const { at } = written({}, [row('A2', { text, isHuman: true })]);
 
     expect(at(2, 2)).toMatchObject({ value: text });
@@ -49,14 +49,14 @@ describe('a workbook', () => {
 
   const MERGED = '<mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>';
 
-  it('holds the answers of all rows that share a merged cell, below each other', () => {
+  it('has the answers of all rows of a merged cell, below each other', () => {
     const { at, unwritten } = written({ after: MERGED }, [row('A2'), row('A3', { text: 'No.' })]);
 
     expect(at(2, 2)).toMatchObject({ value: 'Yes, since 2021.\nNo.' });
     expect(unwritten).toEqual([]);
   });
 
-  it('chooses one value for the rows that share a dropdown, and lists the row that would choose another', () => {
+  it('chooses one value for rows with a common dropdown, and lists the row with another value', () => {
     const rows = [row('A2', { verdict: 'yes' }), row('A3', { id: 'row_000002', verdict: 'no' })];
     const { at, unwritten } = written({ after: `${MERGED}${dropdown('B2:B3', '"Yes,No"')}` }, rows);
 
@@ -64,7 +64,7 @@ describe('a workbook', () => {
     expect(unwritten).toMatchObject([{ id: 'row_000002', cell: 'A3', reason: 'filled' }]);
   });
 
-  it('chooses a value of a dropdown verbatim, and puts the rest into the comment', () => {
+  it('chooses a dropdown value literally, and puts the rest into the comment', () => {
     const { at, unwritten } = written({ after: dropdown('B2:B3', '"예,아니오,N/A"') }, [
       row('A2', { verdict: 'yes' }),
       row('A3', { verdict: 'partly' }),
@@ -78,7 +78,7 @@ describe('a workbook', () => {
     ['対応可,対応不可,条件付き', '対応可', '条件付き'],
     ['가능,불가,조건부', '가능', '조건부'],
     ['Supported,Not supported,Partially supported', 'Supported', 'Partially supported'],
-  ])('chooses from %j by what the values mean', (values, yes, partly) => {
+  ])('chooses from %j by meaning', (values, yes, partly) => {
     const rows = [row('A2', { verdict: 'yes' }), row('A3', { verdict: 'partly' })];
     const { at } = written({ after: dropdown('B2:B3', `"${values}"`) }, rows);
 
@@ -92,7 +92,7 @@ describe('a workbook', () => {
     expect([at(2, 2)?.value, at(2, 3)?.value]).toEqual(['Yes', undefined]);
   });
 
-  it('marks the column of the answer where there is one for each, and gives the text in the comment', () => {
+  it('marks the column of the answer if each answer has one, and puts the text into the comment', () => {
     const cells = { ...CELLS, B1: 'Yes', C1: 'No', D1: 'N/A', E1: 'Comment' };
     const list = { ...LIST, columns: { question: 'A', answer: 'B', comment: 'E' } };
     const rows = [row('A2', { verdict: 'no', text: 'No plan exists.' }), row('A3', { verdict: 'partly' })];
@@ -104,7 +104,7 @@ describe('a workbook', () => {
     expect(unwritten).toMatchObject([{ cell: 'A3', reason: 'outsideVocabulary' }]);
   });
 
-  it('chooses a value that is numbered', () => {
+  it('chooses a numbered value', () => {
     const { at } = written({ after: dropdown('B2:B3', '"0 - Not implemented,1 - Partially implemented"') }, [
       row('A2', { verdict: 'no' }),
     ]);
@@ -112,13 +112,13 @@ describe('a workbook', () => {
     expect(at(2, 2)?.value).toBe('0 - Not implemented');
   });
 
-  it('chooses no value for an answer that means none of them', () => {
+  it("chooses no value if none has the answer's meaning", () => {
     const { at } = written({ after: dropdown('B2:B3', '"예,아니오,검토 예정"') }, [row('A2')]);
 
     expect([at(2, 2)?.value, at(2, 3)?.value]).toEqual([undefined, 'Yes, since 2021.']);
   });
 
-  it('leaves what the client has chosen, and chooses over what a template has put everywhere', () => {
+  it("keeps the client's choices, and replaces a template's default", () => {
     const after = dropdown('B2:B3', '"Yes,No,N/A,Not verified"');
     const answers = [row('A2', { verdict: 'yes' }), row('A3', { verdict: 'no' })];
     const chosen = written({ cells: { ...CELLS, B2: 'N/A' }, after }, answers);
@@ -129,7 +129,7 @@ describe('a workbook', () => {
     expect([preset.at(2, 2)?.value, preset.at(3, 2)?.value]).toEqual(['Yes', 'No']);
   });
 
-  it('never says "not applicable" by itself', () => {
+  it('never chooses "not applicable" automatically', () => {
     const { at } = written({ after: dropdown('B2:B3', '"Yes,No,N/A"') }, [
       row('A2'),
       row('A3', { notApplicable: true }),
@@ -138,7 +138,7 @@ describe('a workbook', () => {
     expect([at(2, 2)?.value, at(3, 2)?.value]).toEqual([undefined, 'N/A']);
   });
 
-  it('writes into no locked cell and over no formula', () => {
+  it('never writes into locked cells or over formulas', () => {
     const cells = { ...CELLS, B3: '=1+1' };
     const locked = written({ isProtected: true, unlocked: ['B3'] }, [row('A2')]);
     const formula = written({ cells }, [row('A3')]);
@@ -147,7 +147,7 @@ describe('a workbook', () => {
     expect([formula.unwritten[0]?.reason, formula.at(3, 2)?.formula]).toEqual(['formula', '1+1']);
   });
 
-  it('takes a column beside where there is none for answers', () => {
+  it('adds a column if there is none for answers', () => {
     const cells = { A1: 'Question', A2: 'Is there a plan?', A3: 'Is it tested?' };
     const list = { ...LIST, columns: { question: 'A' } };
     const { at } = written({ cells }, [row('A2', { reference: 'plan.pdf, p. 3' })], list as typeof LIST);
@@ -155,7 +155,7 @@ describe('a workbook', () => {
     expect([at(1, 2)?.value, at(2, 2)?.value]).toEqual(['Answer', 'Yes, since 2021.\n[plan.pdf, p. 3]']);
   });
 
-  it('leaves what the client has written where a machine answers', () => {
+  it("keeps the client's texts when a machine answers", () => {
     const { at, unwritten } = written({ cells: { ...CELLS, B2: 'see memo' } }, [row('A2')]);
 
     expect([at(2, 2)?.value, unwritten[0]?.reason]).toEqual(['see memo', 'filled']);
@@ -174,7 +174,7 @@ describe('an appendix', () => {
   const appended = (bytes: Uint8Array) =>
     writeList({ filename: 'list.xlsx', bytes }, { sheets: [LIST], rows: [], head: 'Answer', appendix });
 
-  it('is a sheet at the end with a name of its own; all but the parts that name it stays byte for byte', () => {
+  it('is a sheet at the end with a unique name; all parts but those that name it are unchanged byte for byte', () => {
     const before = madeList([{ name: 'List', cells: CELLS }, OTHER]);
     const { bytes, isAppendixMissing } = appended(before);
 
@@ -195,7 +195,7 @@ describe('an appendix', () => {
     expect(cellAt(book.sheets[2]?.cells, 2, 2)?.formula).toBeUndefined();
   });
 
-  it('is left out where the structure of the workbook is protected', () => {
+  it('is left out if the structure of the workbook is protected', () => {
     const parts = unzipSync(madeList([{ name: 'List', cells: CELLS }]));
     const book = strFromU8(parts['xl/workbook.xml'] ?? Uint8Array.of());
     const locked = book.replace('<sheets>', '<workbookProtection lockStructure="1"/><sheets>');
@@ -207,7 +207,7 @@ describe('an appendix', () => {
 });
 
 describe('separated values', () => {
-  it('keep delimiter, quotes, line ends, mark and encoding', () => {
+  it('keep delimiter, quotes, line ends, byte order mark and encoding', () => {
     const before = '\uFEFF질문;답변;비고\r\n"있습니까; 없습니까?";;"둘 ""셋"""\r\n';
     const sheet = { name: '', headerRow: 1, columns: { question: 'A', answer: 'B' }, rows: [2] };
     const { bytes } = writeList(
