@@ -33,7 +33,7 @@ const document = fc
   .map((segments) => segments.map((segment, n): Segment => ({ ...segment, locator: { line: n * 10 + 1 } })));
 
 describe('chunks of any document', () => {
-  it('lose no text and invent none', () => {
+  it('lose no text and add none', () => {
     fc.assert(
       fc.property(document, (segments) => {
         const chunks = chunkOf(segments);
@@ -56,7 +56,7 @@ describe('chunks of any document', () => {
     );
   });
 
-  it('place every character but separators, and resolve every stretch', () => {
+  it('have a place for every character but separators, and resolve any range', () => {
     fc.assert(
       fc.property(document, fc.nat(), fc.nat(), (segments, from, length) => {
         for (const piece of chunkOf(segments)) {
@@ -87,7 +87,7 @@ describe('chunks of any document', () => {
     );
   });
 
-  it('are short enough', () => {
+  it('are shorter than the limit', () => {
     fc.assert(
       fc.property(document, (segments) => {
         for (const { text: whole, kind } of chunkOf(segments))
@@ -97,7 +97,7 @@ describe('chunks of any document', () => {
     );
   });
 
-  it('cut a text into parts that are the text again, and never inside a character', () => {
+  it('split a text without loss, and never inside a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), fc.integer({ min: 5, max: 60 }), (value, most) => {
         const parts = splitText(value, most);
@@ -123,7 +123,7 @@ describe('chunks of a statement', () => {
     ...figures,
   ];
 
-  it('repeat the header rows, each with its true place', () => {
+  it('repeat the header rows, each with its own place', () => {
     // Act
     const tables = chunkOf(segments, 'ko').filter(({ kind }) => kind === 'table');
     // Assess
@@ -137,7 +137,7 @@ describe('chunks of a statement', () => {
     expect(tables[0]?.text.startsWith('2. 연결재무제표\n연결 손익계산서\n')).toBe(true);
   });
 
-  it('know company, section, unit, basis and the periods of their columns', () => {
+  it('have company, section, unit, basis and the periods of their columns', () => {
     for (const { context, kind } of chunkOf(segments, 'ko'))
       if (kind === 'table')
         expect(context).toMatchObject({
@@ -151,7 +151,7 @@ describe('chunks of a statement', () => {
     expect(chunkOf(segments, 'ko')[0]?.context.company).toBe('가온물류 주식회사');
   });
 
-  it('know of a separate statement that the document has consolidated ones too', () => {
+  it('of a separate statement record that the document has consolidated ones too', () => {
     // Act
     const separate = chunkOf([...segments, heading('4. 재무제표'), text('손익계산서'), header, ...figures], 'ko');
     const basesOf = (chunks: typeof separate) =>
@@ -165,15 +165,15 @@ describe('chunks of a statement', () => {
 
   const sums = [row(['', '2023', '2022']), row(['Land', '$1,200', '$1,100']), row(['Buildings', '900', '800'])];
   const unitOf = (segments: readonly Segment[]) => chunkOf(segments).find(({ kind }) => kind === 'table')?.context.unit;
-  it('take the unit from the sentence that leads to the table', () => {
+  it('use the unit of the sentence before the table', () => {
     const lead = `${'Property is stated at cost. '.repeat(8)}The components were as follows (in millions):`;
     expect(unitOf([text(lead), ...sums])).toContain('in millions');
   });
-  it('take the unit that the document states of all its tables', () => {
+  it('use the unit that the document states for all its tables', () => {
     const note = text('Unless otherwise noted, tabular dollars are in millions, except per share amounts.');
     expect(unitOf([note, heading('Property'), text('Property is stated at cost.'), ...sums])).toContain('in millions');
   });
-  it('take no unit where the document states several, or of counts', () => {
+  it('use no unit if the document states several, or for counts', () => {
     const notes = [
       text('Unless otherwise noted, tabular dollars are in millions.'),
       text('Unless otherwise indicated, tabular dollars are in thousands.'),
@@ -194,28 +194,28 @@ describe('chunks of a statement', () => {
     ['※ 모든 금액의 단위는 천원임', '천원'],
     ['（百万円未満切捨て）', '百万円'],
     ['金額は特に記載のない限り千円単位で表示しています。', '千円'],
-  ])('keep what is under the title of the document: %s', (note, unit) => {
+  ])("keep the note below the document's title: %s", (note, unit) => {
     expect(amountsOf([heading('A report'), text(note)])).toContain(unit);
   });
-  it('take the note of one table for no other', () => {
+  it('do not use the note of one table for another', () => {
     expect(amountsOf([heading('A report'), ...sums, text('Amounts in millions of euros.')])).toBeUndefined();
   });
-  it('take a nearer heading’s unit before the document’s', () => {
+  it('prefer the unit of a nearer heading to the document’s', () => {
     const above = [heading('A report'), text('All amounts in thousands of euros.'), heading('Figures (EUR million)')];
     expect(amountsOf(above)).toBe('(EUR million)');
   });
   it.each(['EUR thousand unless stated otherwise', "All figures in $'000", '金額単位：千円', 'NOK million'])(
-    'take the unit of a line over the table: %s',
+    'use the unit of a line above the table: %s',
     (line) => {
       expect(unitOf([heading('Income'), text(line), ...bare])).toBeDefined();
     },
   );
-  it('give a table that follows another with nothing but its title between the unit of that one', () => {
+  it('use the unit of the table before if only a title is between them', () => {
     const next = [row(['', '2023', '2022', '2021']), row(['Rent', '$70', '$60', '$50']), row(['Tax', '7', '6', '5'])];
     const chunks = chunkOf([text('(in thousands)'), ...sums, heading('Costs', 2), ...next]);
     expect(chunks.at(-1)?.context.unit).toContain('in thousands');
   });
-  it('give the rest of a table on the next page the headers and the unit of its beginning', () => {
+  it("use the headers and the unit of a table's beginning on its next page", () => {
     // Prepare
     const rest = [
       text('(단위 : 백만원)'),
@@ -233,7 +233,7 @@ describe('chunks of a statement', () => {
 });
 
 describe('places', () => {
-  it('of a quote are all lines on the first page that it touches', () => {
+  it('of a quote are all lines on the first page with part of it', () => {
     // Prepare
     const a: Segment = text('First line that is long', { page: 3, box: [0.1, 0.1, 0.9, 0.12] });
     const b: Segment = text('second line of it that goes on', { page: 3, box: [0.1, 0.125, 0.9, 0.145] });
@@ -246,7 +246,7 @@ describe('places', () => {
     expect(locate(only!, only!.text.indexOf('ends'), only!.text.length).page).toBe(4);
   });
 
-  it('of a cell of a sheet are that cell, of a row its range', () => {
+  it('of a cell in a sheet are that cell, and of a row its range', () => {
     // Prepare
     const [only] = chunkOf([
       row(['', '2021'], { sheet: 'PL', range: 'B1:C1' }),
@@ -276,11 +276,11 @@ describe('words at line ends', () => {
     ['売上高は増', '加した', ''],
     ['net', 'income', ' '],
     ['long-', 'term', ''],
-  ])('%s | %s', (a, b, between) => {
+  ])('are joined directly or by a space: %s | %s', (a, b, between) => {
     expect(glue(a, b, words)).toBe(between);
   });
 
-  it('are spaces throughout where lines stop short of the edge by varying amounts', () => {
+  it('are separated by spaces if lines end before the edge by varying amounts', () => {
     // Prepare
     const ends = [0.9, 0.84, 0.87, 0.82, 0.86];
     const lines = ends.map((right) => line('줄의 첫머리와 낱말들', right));
@@ -296,7 +296,7 @@ describe('words at line ends', () => {
     expect(glue('고객사 물류센터', '운영현황을 보면', flush)).toBe('');
   });
 
-  it('belong to one paragraph however loosely the document is set', () => {
+  it("are joined in one paragraph, whatever the document's line spacing", () => {
     // Prepare: gaps of 0.7 lines within a paragraph, of 1.4 between paragraphs
     const at = (said: string, top: number, right = 0.89): Segment =>
       text(said, { page: 1, box: [0.1, top, right, top + 0.01] });
@@ -324,13 +324,13 @@ describe('wrapped lines of plain text', () => {
     'The pier is let by the harbour board to the company until the last day of',
   ];
 
-  it('go on where a line was broken early', () => {
+  it('continue if a line was broken early', () => {
     const [only] = chunkOf(lines(...WRAPPED, 'June 2031.'));
 
     expect(only?.text).toContain('until the last day of June 2031.');
   });
 
-  it('end before a clause with a number of its own', () => {
+  it('end before a clause with its own number', () => {
     const [only] = chunkOf(lines(...WRAPPED, '3.4 Rent is due in May.'));
 
     expect(only?.text.split('\n').at(-1)).toBe('3.4 Rent is due in May.');

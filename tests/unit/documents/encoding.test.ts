@@ -32,10 +32,10 @@ describe('decoding', () => {
 });
 
 describe('cleaning', () => {
-  it('composes characters, joins spaces and drops invisible ones', () => {
+  it('composes characters, joins spaces and drops invisible characters', () => {
     expect(clean('  삼성\u00a0 \t전자\u0000\u200b\ufeff ')).toBe('삼성 전자');
   });
-  it('keeps the byte form stable: cleaning twice changes nothing', () => {
+  it('changes nothing when it is repeated', () => {
     const once = clean('e\u0301 \u3000x\ud800y');
     expect(clean(once)).toBe(once);
   });

@@ -11,7 +11,7 @@ const cellsOf = (segments: readonly Segment[]) =>
 const W = 'xmlns:w="w"';
 
 describe('docx', () => {
-  it('gives headings by style, paragraphs with their section, tables by cells', async () => {
+  it('reads headings by style, paragraphs with their section, and tables by cell', async () => {
     // Prepare
     const file = docx(
       wordParagraph('사업 개요', 'H1') +
@@ -35,7 +35,7 @@ describe('docx', () => {
     expect(segments.at(-1)?.locator.section).toBe('사업 개요 > 시장');
   });
 
-  it('puts a footnote after its paragraph, keeps headers as notes, drops deleted text', async () => {
+  it('puts a footnote after its paragraph, reads headers as notes, and drops deleted text', async () => {
     // Prepare
     const file = docx(
       `<w:p><w:r><w:t>Revenue</w:t></w:r><w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,
@@ -54,7 +54,7 @@ describe('docx', () => {
     ]);
   });
 
-  it('expands no entity of the file, however it is nested', async () => {
+  it('expands no entities of the file, however they are nested', async () => {
     const bomb = `<!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>`;
     const file = docx('', {
       'word/document.xml': `${bomb}<w:document ${W}><w:body>${wordParagraph('x&b;y&x;z')}</w:body></w:document>`,
@@ -62,7 +62,7 @@ describe('docx', () => {
     expect((await segmentsOf('a.docx', file))[0]?.text).toBe('x&b;y&x;z');
   });
 
-  it('calls broken markup damaged and endless nesting, too', async () => {
+  it('reports broken markup and endless nesting as damaged', async () => {
     expect(await read('a.docx', docx('<w:p><w:r></w:p>'))).toEqual({ ok: false, reason: 'damaged' });
     expect(await read('a.docx', docx('<w:sdt>'.repeat(3_000)))).toEqual({ ok: false, reason: 'damaged' });
     expect(await read('a.docx', docx(''))).toEqual({ ok: false, reason: 'noText' });
@@ -70,7 +70,7 @@ describe('docx', () => {
 });
 
 describe('pptx', () => {
-  it('gives each slide its title first, and its notes and charts', async () => {
+  it("reads each slide's title first, and its notes and charts", async () => {
     // Prepare
     const chart = `<c:chartSpace xmlns:c="c"><c:ser><c:tx><c:v>Sales</c:v></c:tx><c:cat><c:pt><c:v>2021</c:v></c:pt></c:cat><c:val><c:pt><c:v>42</c:v></c:pt></c:val></c:ser></c:chartSpace>`;
     const file = pptx([slideText('Body') + slideText('Title', 'title'), slideText('Second')], {
@@ -97,7 +97,7 @@ describe('xlsx', () => {
   const styles =
     '<numFmts><numFmt numFmtId="170" formatCode="#,##0;(#,##0)"/><numFmt numFmtId="171" formatCode="yyyy&quot;년&quot; m&quot;월&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="10"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs>';
 
-  it('shows dates, percents and negatives as the workbook does, with sheet and range', async () => {
+  it('shows dates, percentages and negatives as the workbook does, with sheet and range', async () => {
     // Prepare
     const rows = `<row r="2"><c r="B2" t="s"><v>0</v></c><c r="C2" s="1"><v>44561</v></c><c r="D2" s="2"><v>0.1234</v></c><c r="E2" s="3"><v>-1234567</v></c><c r="F2" s="4"><v>44561</v></c><c r="G2"><f>A1+1</f><v>0.30000000000000004</v></c></row><row r="4"><c r="C4" t="inlineStr"><is><t>인라인</t></is></c></row>`;
     // Act
@@ -109,7 +109,7 @@ describe('xlsx', () => {
     expect(segments[2]).toMatchObject({ cells: ['', '인라인'], locator: { range: 'B4:C4' } });
   });
 
-  it('shows days that are stored as text of ISO 8601 as days', async () => {
+  it('shows days stored as ISO 8601 texts as days', async () => {
     const cell = (at: string, style: number, value: string) => `<c r="${at}" s="${style}" t="d"><v>${value}</v></c>`;
     const rows = `<row r="1">${cell('A1', 0, '2025-03-31')}${cell('B1', 1, '2025-03-31T00:00:00')}${cell('C1', 4, '2025-03-31T00:00:00Z')}${cell('D1', 0, '2025-03-31T09:30:00')}${cell('E1', 0, '2025-02-31')}</row>`;
 
@@ -118,7 +118,7 @@ describe('xlsx', () => {
     expect(segments[1]?.cells).toEqual(['2025-03-31', '2025-03-31', '2025-03', '2025-03-31 09:30', '2025-02-31']);
   });
 
-  it('says the size that a format of thousands or millions says after its number', async () => {
+  it('adds the unit of a format in thousands or millions to its number', async () => {
     const sizes =
       '<numFmts><numFmt numFmtId="170" formatCode="#,##0.0,,&quot;M&quot;"/><numFmt numFmtId="171" formatCode="#,##0,"/><numFmt numFmtId="172" formatCode="#,##0&quot;개&quot;"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs>';
     const rows = `<row r="1">${[0, 1, 2].map((style) => `<c s="${style}"><v>12345678</v></c>`).join('')}</row>`;
@@ -128,7 +128,7 @@ describe('xlsx', () => {
     expect(segments[1]?.cells).toEqual(['12.3M', '12,346', '12,345,678']);
   });
 
-  it('says words and years of merged rows in each of them, and figures once', async () => {
+  it('repeats words and years of merged cells in each row, but figures only once', async () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
     const rows = `<row r="1">${cell('A1', '부문')}${cell('B1', '2024')}${cell('C1', '100')}${cell('D1', 'x')}</row><row r="2">${cell('D2', 'y')}</row><row r="3"/></sheetData><mergeCells><mergeCell ref="A1:A3"/><mergeCell ref="B1:B3"/><mergeCell ref="C1:C3"/></mergeCells><sheetData>`;
 
@@ -140,7 +140,7 @@ describe('xlsx', () => {
     ]);
   });
 
-  it('keeps the columns of a row that has something far to the right', async () => {
+  it('keeps the columns of a row with a cell far to the right', async () => {
     const cell = (at: string) => `<c r="${at}"><v>${at.length}</v></c>`;
     const rows = `<row r="1">${['A1', 'B1', 'C1'].map(cell).join('')}</row><row r="2">${['A2', 'C2', 'ZZ2'].map(cell).join('')}</row>`;
 
@@ -149,7 +149,7 @@ describe('xlsx', () => {
     expect(segments[2]).toMatchObject({ cells: ['2', '', '2', '3'], locator: { range: 'A2:ZZ2' } });
   });
 
-  it('counts from 1904 where the workbook does, and names hidden sheets', async () => {
+  it('counts days from 1904 if the workbook does, and names hidden sheets', async () => {
     const rows = '<row r="1"><c r="A1" s="1"><v>43099</v></c></row>';
     const segments = await segmentsOf(
       'a.xlsx',
@@ -158,7 +158,7 @@ describe('xlsx', () => {
     expect(segments.map(({ text }) => text)).toEqual(['S (hidden)', '2021-12-31']);
   });
 
-  it('refuses one long string in very many cells', async () => {
+  it('refuses a long string repeated in very many cells', async () => {
     const cell = '<c t="s"><v>0</v></c>';
     const file = xlsx([{ name: 'S', rows: `<row r="1">${cell.repeat(2_000)}</row>` }], {
       strings: ['x'.repeat(50_000)],
@@ -168,7 +168,7 @@ describe('xlsx', () => {
 });
 
 describe('html and xml', () => {
-  it('reads what is shown: headings, text, tables with spans; no script, no hidden facts', async () => {
+  it('reads what is visible: headings, text, tables with spans; no scripts and no hidden facts', async () => {
     // Prepare
     const page = `<html><head><title>T</title><style>x{}</style></head><body><h1>Item 8</h1><div style="display:none">hidden <p>facts</p></div><p>Shown &amp; said.</p><script>alert(1)</script>
       <table><caption>(in millions)</caption><tr><td></td><td colspan="3">2021</td><td colspan="3">2020</td></tr>
@@ -188,7 +188,7 @@ describe('html and xml', () => {
     expect(segments[1]?.locator.section).toBe('Item 8');
   });
 
-  it('makes one column of a figure, however its signs share cells from row to row', async () => {
+  it('reads a figure as one column, however its signs share cells from row to row', async () => {
     const page =
       '<table><tr><td></td><td colspan="2">2024</td><td colspan="2">Change</td></tr><tr><td>A</td><td>$</td><td>167</td><td colspan="2">3%</td></tr><tr><td>B</td><td colspan="2">101</td><td>(8</td><td>)%</td></tr></table>';
     expect(cellsOf(await segmentsOf('a.html', page))).toEqual([
@@ -198,7 +198,7 @@ describe('html and xml', () => {
     ]);
   });
 
-  it('carries the words of a cell over the rows that it reaches down', async () => {
+  it('repeats the words of a cell in the rows that it spans', async () => {
     const page =
       '<table><tr><td rowspan="2">반도체</td><td>국내</td><td>1</td></tr><tr><td>해외</td><td>2</td></tr></table>';
     expect(cellsOf(await segmentsOf('a.html', page))).toEqual([
@@ -216,7 +216,7 @@ describe('html and xml', () => {
     ]);
   });
 
-  it('reads a filing in DART form whose declaration is false and whose tags do not close', async () => {
+  it("reads a filing in DART's format with a false declaration and unclosed tags", async () => {
     // Prepare
     const filing = `<?xml version="1.0" encoding="utf-8"?><DOCUMENT><SECTION-1><TITLE>III. 재무에 관한 사항</TITLE><P>매출은 다음과 같다.<TABLE><TR><TD ROWSPAN="2"></TD><TD COLSPAN="2">제 54 기</TD></TR><TR><TD>3개월</TD><TD>누적</TD></TR><TR><TD>매출액</TD><TE>77,203,607</TE><TE>154,985,105</TE></TR></TABLE></SECTION-1></DOCUMENT>`;
     // Act
@@ -238,7 +238,7 @@ describe('html and xml', () => {
 });
 
 describe('text, markdown, csv, json', () => {
-  it('knows lines, headings and tables of markdown', async () => {
+  it('reads lines, headings and tables of Markdown', async () => {
     const segments = await segmentsOf('a.md', '# 개요\n\n본문.\n\n| 구분 | 2021 |\n|---|---|\n| 매출 | 5 |\n');
     expect(segments.map(({ kind, text, locator }) => [kind, text, locator.line])).toEqual([
       ['heading', '개요', 1],
@@ -248,12 +248,12 @@ describe('text, markdown, csv, json', () => {
     ]);
   });
 
-  it('leaves out the marks of emphasis in markdown', async () => {
+  it('drops emphasis marks of Markdown', async () => {
     const segments = await segmentsOf('a.md', '**Expiry:** 2 March 2033\n\n*Draft* of __May__, 3 * 4 = 12\n');
     expect(segments.map(({ text }) => text)).toEqual(['Expiry: 2 March 2033', 'Draft of May, 3 * 4 = 12']);
   });
 
-  it('reads csv of another encoding and separator with ranges', async () => {
+  it('reads CSV with another encoding and separator, with ranges', async () => {
     const segments = await segmentsOf(
       'a.csv',
       new Uint8Array(iconv.encode('구분;금액\r\n"매출;액";"1,234"\r\n', 'cp949')),
@@ -266,7 +266,7 @@ describe('text, markdown, csv, json', () => {
     });
   });
 
-  it.each(['keys.json', 'path.json'])('grow with their input alone, whatever their keys: %s', async (filename) => {
+  it.each(['keys.json', 'path.json'])('grow only with their input, whatever their keys: %s', async (filename) => {
     const sizeOf = async (n: number) =>
       (await segmentsOf(filename, SLOW[filename]?.(n) ?? '')).reduce(
         (sum, { text, cells, locator }) => sum + text.length + (cells?.length ?? 0) + JSON.stringify(locator).length,
@@ -275,13 +275,13 @@ describe('text, markdown, csv, json', () => {
     expect(await sizeOf(20_000)).toBeLessThanOrEqual(2.5 * (await sizeOf(10_000)));
   });
 
-  it('shows lists of alike objects as a table and the rest as paths', async () => {
+  it('shows lists of similar objects as a table, and the rest as paths', async () => {
     const segments = await segmentsOf('a.json', '{"status":"000","list":[{"a":1,"b":"x"},{"a":2}]}');
     expect(segments.map(({ text }) => text)).toEqual(['status: 000', 'a\tb', '1\tx', '2\t']);
     expect(await read('a.json', '{"a":')).toEqual({ ok: false, reason: 'damaged' });
   });
 
-  it('says so when there is nothing to read, or only something to look at', async () => {
+  it('reports empty files, and files for preview only', async () => {
     expect(await read('a.txt', ' \n\n ')).toEqual({ ok: false, reason: 'noText' });
     expect(await read('a.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toMatchObject({
       ok: true,

@@ -51,7 +51,7 @@ const reasonOf = (filename: string, content: Uint8Array): string => {
 };
 
 describe('the guard', () => {
-  it.each(HONEST)('admits an honest %s', (type) => {
+  it.each(HONEST)('accepts a genuine %s', (type) => {
     // Act
     const verdict = reasonOf(`file.${type}`, REAL[type]);
     // Assess
@@ -63,7 +63,7 @@ describe('the guard', () => {
   );
   const alike = new Set(['jpg png', 'gif png', 'webp png', 'webm mp4', 'mp3 mp4', 'wav mp4']);
   it.each(lies.filter(([real, name]) => real !== name && !alike.has(`${real} ${name}`)))(
-    'refuses a %s that calls itself .%s',
+    'refuses a %s with the extension .%s',
     (real, name, content) => {
       // Act
       const verdict = reasonOf(`report.${name}`, content);
@@ -73,7 +73,7 @@ describe('the guard', () => {
     },
   );
 
-  it('distinguishes empty, locked, unread and unknown files', () => {
+  it('distinguishes empty, locked, unreadable and unknown files', () => {
     expect(reasonOf('a.pdf', new Uint8Array())).toBe('empty');
     expect(reasonOf('a.xlsx', ole('EncryptedPackage'))).toBe('passwordNeeded');
     expect(reasonOf('a.doc', ole('EncryptedPackage'))).toBe('passwordNeeded');
@@ -90,7 +90,7 @@ describe('the guard', () => {
     expect(reasonOf('drawing', strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('image');
   });
 
-  it('does not take a page with a PDF inside for a PDF', () => {
+  it('does not read a page with an embedded PDF as a PDF', () => {
     expect(reasonOf('a.pdf', strToU8('<html><script>/*%PDF-1.4*/</script></html>'))).toBe('notWhatItSays');
   });
 });
@@ -105,7 +105,7 @@ describe('the zip reader', () => {
     }
   };
 
-  it('refuses a bomb from its directory, before inflating anything', () => {
+  it('refuses a zip bomb from its directory, before inflating anything', () => {
     // Prepare
     const bomb = zipSync({ 'xl/sharedStrings.xml': new Uint8Array(60 * 1024 * 1024) });
     // Act & Assess
@@ -113,7 +113,7 @@ describe('the zip reader', () => {
     expect(refusal(() => openZip(bomb))).toBe('tooLargeOpened');
   });
 
-  it('refuses a bomb whose directory states a false size', () => {
+  it('refuses a zip bomb whose directory states a false size', () => {
     // Prepare
     const bomb = zipSync({ 'a.xml': new Uint8Array(30 * 1024 * 1024) });
     const view = new DataView(bomb.buffer);
@@ -123,12 +123,12 @@ describe('the zip reader', () => {
     expect(refusal(() => openZip(bomb).read('a.xml'))).toBe('tooLargeOpened');
   });
 
-  it('refuses more entries than a document has', () => {
+  it('refuses more entries than a document can have', () => {
     const many = zipSync(Object.fromEntries(Array.from({ length: 2_001 }, (_, n) => [`${n}`, new Uint8Array()])));
     expect(refusal(() => openZip(many))).toBe('tooLargeOpened');
   });
 
-  it('calls cut and scrambled archives damaged', () => {
+  it('reports cut and scrambled archives as damaged', () => {
     const whole = zipOf({ 'a.xml': 'x'.repeat(5000) });
     for (let cut = 0; cut < whole.length; cut += 7)
       expect(['damaged', 'none']).toContain(refusal(() => openZip(whole.subarray(0, cut)).read('a.xml')));
@@ -146,7 +146,7 @@ describe('the zip reader', () => {
 });
 
 describe('malware', () => {
-  it('is refused by name, whatever ending it has', () => {
+  it('is refused by name, whatever its extension', () => {
     const file = strToU8(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*\r\n'].join(''));
 
     for (const name of ['test.com', 'notes.txt', 'report.pdf'])

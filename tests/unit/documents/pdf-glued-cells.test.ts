@@ -12,7 +12,7 @@ const rowsOf = async (rows: readonly (readonly At[])[], heads: readonly Placed[]
   return segments.filter(({ kind }) => kind === 'row').map(({ cells }) => cells);
 };
 
-it('parts a long label from the figure beside it, and headers that run together', async () => {
+it('separates a long label from the figure beside it, and merged headers from each other', async () => {
   expect(
     await rowsOf([
       [[203, 'FY2023 FY2024']],
@@ -45,7 +45,7 @@ it('parts a long label from the figure beside it, and headers that run together'
   ]);
 });
 
-it('parts columns of words where other rows begin theirs', async () => {
+it('separates columns of words where other rows begin theirs', async () => {
   expect(
     await rowsOf([
       [
@@ -76,7 +76,7 @@ it('parts columns of words where other rows begin theirs', async () => {
   ]);
 });
 
-it('leaves a row whose figures are all in its label in the table', async () => {
+it('keeps a row in the table if all its figures are in its label', async () => {
   expect(
     await rowsOf([
       [
@@ -101,7 +101,7 @@ it('leaves a row whose figures are all in its label in the table', async () => {
   ]);
 });
 
-it('leaves a label with a number of its own whole', async () => {
+it('keeps a label whole if it contains a number', async () => {
   expect(
     await rowsOf([
       [
@@ -126,7 +126,7 @@ it('leaves a label with a number of its own whole', async () => {
   ]);
 });
 
-it('ends a table at a heading in larger letters', async () => {
+it('ends a table at a heading in a larger font', async () => {
   const y = 100 + 3 * LEADING + 20;
   const below = [
     { x: 50, y, text: 'Balance sheet', size: 16 },

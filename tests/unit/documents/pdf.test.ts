@@ -22,7 +22,7 @@ const STATEMENT: Placed[] = [
 ];
 
 describe('pdf', () => {
-  it('keeps rows of a table whole: labels, signs and headers in their columns', async () => {
+  it('keeps table rows whole, with labels, signs and headers in their columns', async () => {
     // Act
     const segments = await segmentsOf('a.pdf', pdf([STATEMENT]));
     // Assess
@@ -36,7 +36,7 @@ describe('pdf', () => {
     ]);
   });
 
-  it('reads prose and a table beside it one after the other, however their lines meet', async () => {
+  it('reads prose and a table beside it separately, however their lines align', async () => {
     // Prepare
     const prose = [
       'Our agents remain the main channel of sale,',
@@ -92,7 +92,7 @@ describe('pdf', () => {
     ]);
   });
 
-  it('keeps values with the labels beside them, where the labels wrap', async () => {
+  it('keeps values with the labels beside them if labels wrap', async () => {
     // Prepare
     const rows = ['Depreciation', 'Impairment', 'Losses', 'Expenses'].flatMap((label, n) => [
       line(100 + n * 40, `${label} of what belongs to the branches in all places,`),
@@ -106,7 +106,7 @@ describe('pdf', () => {
     expect(values).toEqual(['1,204', '2,204', '3,204', '4,204']);
   });
 
-  it('takes no sentence for a heading because it is large', async () => {
+  it('does not read a sentence as a heading because of its font size', async () => {
     // Prepare
     const body = Array.from({ length: 12 }, (_, n) =>
       line(300 + n * 14, 'The body of this page is set in smaller letters.'),
@@ -125,7 +125,7 @@ describe('pdf', () => {
     expect(segments.slice(0, 4).map(({ kind }) => kind)).toEqual(['heading', 'text', 'text', 'text']);
   });
 
-  it('locates a line by shares of the page from its top left', async () => {
+  it('locates a line by shares of the page from the top left', async () => {
     const [segment] = await segmentsOf('a.pdf', pdf([[{ x: 60, y: 80, text: 'Hello there' }]]));
     const [left, top, right, bottom] = segment?.locator.box ?? [];
     expect(segment?.locator.page).toBe(1);
@@ -135,7 +135,7 @@ describe('pdf', () => {
     expect(right).toBeGreaterThan(0.15);
   });
 
-  it('reads a turned page and keeps boxes on the page as it is shown', async () => {
+  it('reads a rotated page, with boxes as the page is shown', async () => {
     const [segment] = await segmentsOf('a.pdf', pdf([[{ x: 60, y: 80, text: 'Hello there' }]], { rotate: 90 }));
     const [left, , right] = segment?.locator.box ?? [0, 0, 0];
     expect(segment?.text).toBe('Hello there');
@@ -144,7 +144,7 @@ describe('pdf', () => {
     expect(right).toBeGreaterThan(left);
   });
 
-  it('knows headings by size and by number, and running lines by their repetition', async () => {
+  it('recognizes headings by size and number, and running lines by repetition', async () => {
     // Prepare
     const page = (n: number): Placed[] => [
       line(20, 'Annual Report 2022'),
@@ -163,7 +163,7 @@ describe('pdf', () => {
     expect(of('text')).toHaveLength(24);
   });
 
-  it('reads two columns of prose one after the other', async () => {
+  it('reads two columns of prose separately', async () => {
     // Prepare
     const words = 'some words that fill the column well enough';
     const both = Array.from({ length: 12 }, (_, n) => [
@@ -180,7 +180,7 @@ describe('pdf', () => {
     ]);
   });
 
-  it('names what is wrong', async () => {
+  it('reports what is wrong', async () => {
     expect(await read('a.pdf', pdf([[]]))).toEqual({ ok: false, reason: 'noText' });
     expect(await read('a.pdf', '%PDF-1.4\nnothing of a PDF')).toEqual({ ok: false, reason: 'damaged' });
   });

@@ -37,7 +37,7 @@ describe('periods', () => {
     expect(periodsIn(text, SAMSUNG)).toEqual(periods);
   });
 
-  it('learns the fiscal terms from the dates beside them', () => {
+  it('reads the fiscal terms from the dates beside them', () => {
     expect(fiscalOf('손익계산서\n제 53 기 2021.01.01 부터 2021.12.31 까지')).toEqual(REPORTED);
     expect(fiscalOf('제 30 기 2020년 04월 01일 부터\n사업연도\n2021년 03월 31일 까지\n2021년 6월 8일').current).toBe(
       2021,
@@ -48,7 +48,7 @@ describe('periods', () => {
   });
 });
 
-describe('fiscal years that are not called after the year in which they end', () => {
+describe('fiscal years not named after the year in which they end', () => {
   const release =
     'Results for the fifty-two week period ended January 28, 2023. Net sales of fiscal 2022 rose. In fiscal 2022 we opened stores. Fiscal 2022 margin. Fiscal 2021 margin.';
   const quarterly =
@@ -60,25 +60,25 @@ describe('fiscal years that are not called after the year in which they end', ()
     expect(periodsIn('January 28, 2023', fiscalOf(release))).toEqual(['2023', '2023-01-28']);
   });
 
-  it('have quarters that are found by name and by day', () => {
+  it('have quarters that are found by name and by date', () => {
     expect(periodsIn('July 29, 2023', fiscalOf(quarterly))).toEqual(['2023', '2023-07-29', '2024Q2']);
   });
 
-  it('call the quarter by its own year, though the one before is named as often and first', () => {
+  it('name a quarter by its own year, even if the previous one is named as often and first', () => {
     const compared =
       'In the second quarter of fiscal 2023 sales rose; second quarter of fiscal 2023. In the second quarter of fiscal 2024 they fell; second quarter of fiscal 2024. Three months ended July 29, 2023.';
 
     expect(fiscalOf(compared).quarter).toEqual({ end: '2023-07-29', key: '2024Q2' });
   });
 
-  it('end on a day that ends no quarter, though their quarters are named', () => {
+  it('end on a day that does not end a quarter, though their quarters are named', () => {
     const annual =
       'Fourth quarter of 2022. Fourth quarter of 2022. Fourth quarter of 2021. Three months ended December 31, 2022. Year ended December 31, 2022.';
 
     expect(fiscalOf(annual)).not.toHaveProperty('quarter');
   });
 
-  it('are left alone where name and end agree', () => {
+  it('are unchanged if name and end agree', () => {
     expect(fiscalOf(release.replaceAll('iscal 2022', 'iscal 2023'))).not.toHaveProperty('yearShift');
   });
 });
@@ -99,7 +99,7 @@ describe('unit and basis', () => {
     expect(unitIn(text)).toBe(unit);
   });
 
-  it('takes the nearest word for the basis', () => {
+  it('uses the nearest word for the basis', () => {
     expect(basisIn(['연결 손익계산서'], ['4. 재무제표'], true)).toBe('consolidated');
     expect(basisIn([], ['III. 재무에 관한 사항', '4. 재무제표'], true)).toBe('separate');
     expect(basisIn([], ['2. 연결재무제표'], true)).toBe('consolidated');

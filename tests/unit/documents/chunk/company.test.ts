@@ -37,7 +37,7 @@ it.each([
     ['Between Vantara Instruments plc and Ann Lee, finance director'],
     'Vantara Instruments plc',
   ],
-])('of a memo that %s is the company it is about', (_, lines, expected) => {
+])('finds the subject of a memo that %s', (_, lines, expected) => {
   expect(companyOf(segments(...lines))).toBe(expected);
 });
 
@@ -52,34 +52,34 @@ it.each([
   ['a head of columns', [row('Company', 'Revenue 2025', 'Margin'), row('Harbor Ventures', '120', '8%')]],
   ['customers', [row('会社', '売上高', '期限'), row('青葉精機株式会社', '12', ''), row('若狭電機株式会社', '9', '')]],
   ['what an officer founded', [row('氏名', '略歴'), row('堀内 拓海', '青葉精機株式会社の創業者')]],
-])('is none that a table names as %s', (_, rows) => {
+])('ignores a company that a table names as %s', (_, rows) => {
   expect(companyOf([...segments('Notes of the team', 'The Company'), ...rows])).toBeUndefined();
 });
 
-it('leaves the particle behind a bracket out of a Japanese name', () => {
+it('drops the particle after a bracket in a Japanese name', () => {
   const line = '国立大学法人若狭大学（以下「甲」という。）と青葉精機株式会社（以下「乙」という。）は契約を締結する。';
 
   expect(companyOf(segments('基本契約書', line))).toBe('青葉精機株式会社');
 });
 
 it.each(['Marlow & Pike Advisory LLC', 'Vantara Precision Measuring Instruments and Sensors Holdings'])(
-  'is the whole of a long name: %s',
+  'returns the whole of a long name: %s',
   (name) => {
     expect(companyOf(segments(name, 'Annual report 2025'))).toBe(name);
   },
 );
 
-it('is the adviser where its report is about itself', () => {
+it('returns the adviser if its report is about itself', () => {
   const lines = ['Marlow Advisory LLC', 'Annual report', 'Marlow Advisory LLC acquired Vantara Instruments, Inc.'];
 
   expect(companyOf(segments(...lines))).toBe('Marlow Advisory LLC');
 });
 
-it('takes no figure behind a label for a name', () => {
+it('does not read a figure after a label as a name', () => {
   expect(companyOf(segments('Harbor Ventures Inc.', 'Target: 12% growth'))).toBe('Harbor Ventures Inc.');
 });
 
-it('is not the value beside its label in the head of a table of companies', () => {
+it('ignores the value beside its label in the header of a table of companies', () => {
   const rows = [
     ['회사명', '본사', '매출액', '강점'],
     ['한들음료', '대구', '410', '유통망'],
@@ -92,7 +92,7 @@ it('is not the value beside its label in the head of a table of companies', () =
 });
 
 it.each(['Brennholz Systeme GmbH', 'Fjordline Tools A/S', 'Norrvik Timber AB', 'Torrebianca S.p.A.'])(
-  'is known by a legal form of Europe: %s',
+  'recognizes European legal forms: %s',
   (name) => {
     expect(companyOf(segments(name, 'Management report'))).toBe(name);
   },

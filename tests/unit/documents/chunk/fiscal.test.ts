@@ -8,13 +8,13 @@ it.each([
   ['Interim report for the third quarter of 2024', '2024Q3'],
   ['Q3 2024 results, compared with Q3 2023', '2024Q3'],
   ['2024년 3분기 실적', '2024Q3'],
-])('%s: the last day of the quarter is called by it', (title, key) => {
+])('%s: names the quarter by its last day', (title, key) => {
   expect(fiscalOf(`Larkmoor Mills plc\n${title}\n${BODY} 30 September 2024.`).quarter).toEqual({
     end: '2024-09-30',
     key,
   });
 });
 
-it.each(['Annual report 2024', 'Results of Q1 2024 and Q3 2024'])('%s: no quarter is reported', (title) => {
+it.each(['Annual report 2024', 'Results of Q1 2024 and Q3 2024'])('%s: reports no quarter', (title) => {
   expect(fiscalOf(`Larkmoor Mills plc\n${title}\n${BODY}`).quarter).toBeUndefined();
 });

@@ -11,8 +11,8 @@ const text = (letters: string) => new Uint8Array(Buffer.from(letters, 'latin1'))
 const big = (...values: readonly number[]) =>
   numbers(32, ...values).map((_, n, all) => all[(n & ~3) + 3 - (n & 3)] ?? 0);
 
-describe('a picture', () => {
-  it('PNG: its size and its texts', () => {
+describe('an image', () => {
+  it('PNG: returns its size and texts', () => {
     const chunk = (type: string, data: Uint8Array) => joined(big(data.length), text(type), data, big(0));
     const png = joined(
       Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
@@ -22,7 +22,7 @@ describe('a picture', () => {
     expect(aboutImage(png)).toEqual({ width: 640, height: 480, title: 'Plant' });
   });
 
-  it('JPEG: its size, description and when it was taken', () => {
+  it('JPEG: returns its size, description and date', () => {
     // Prepare
     const tag = (id: number, type: number, count: number, value: number) =>
       joined(numbers(16, id, type), numbers(32, count, value));
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(aboutImage(jpg)).toMatchObject({ width: 512, height: 256, title: 'Plant', created: '2024-03-05T14:05:00' });
   });
 
-  it('GIF and WebP: their size; cut off, nothing', () => {
+  it('GIF and WebP: returns their size, but nothing if they are cut off', () => {
     expect(aboutImage(joined(text('GIF89a'), numbers(16, 30, 20)))).toEqual({ width: 30, height: 20 });
     const webp = joined(text('RIFF....WEBPVP8X'), new Uint8Array(8), Uint8Array.from([29, 0, 0, 19, 0, 0, 0]));
     expect(aboutImage(webp)).toEqual({ width: 30, height: 20 });
@@ -56,7 +56,7 @@ describe('a picture', () => {
 });
 
 describe('an Office file', () => {
-  it('gives title, author and creation date; broken properties do not matter', async () => {
+  it('returns title, author and creation date, and ignores broken properties', async () => {
     const core =
       '<c xmlns:dc="d" xmlns:dcterms="t"><dc:title>Plan</dc:title><dc:creator>Kim</dc:creator><dcterms:created>2024-01-02T03:04:05Z</dcterms:created></c>';
     const about = { title: 'Plan', author: 'Kim', created: '2024-01-02T03:04:05' };
@@ -73,11 +73,11 @@ describe('pages of a PDF without text', () => {
     confidence: 0.9,
   };
 
-  it('are named', async () => {
+  it('are reported', async () => {
     expect(await read('a.pdf', pdf([page, [], page]))).toMatchObject({ pages: 3, pagesWithoutText: [2] });
   });
 
-  it('take what was read from their picture, in their place; other pages do not', async () => {
+  it('receive the text of their image in place; other pages do not', async () => {
     // Prepare
     const parsed = await read('a.pdf', pdf([page, [], page]));
     // Act
@@ -96,7 +96,7 @@ describe('pages of a PDF without text', () => {
     expect(whole.pagesWithoutText).toEqual([]);
   });
 
-  it('make a document of pictures alone readable, and only PDFs are asked for', async () => {
+  it('make an image-only document readable; only PDFs are recognized', async () => {
     const refused = await read('a.pdf', pdf([[]]));
     expect(needsOcr('a.pdf', refused)).toBe(true);
     expect(needsOcr('a.txt', { ok: false, reason: 'noText' })).toBe(false);
@@ -106,8 +106,8 @@ describe('pages of a PDF without text', () => {
   });
 });
 
-describe('what was filled into a form', () => {
-  it('is read at its field; hidden and empty fields are left out', () => {
+describe('values of a form', () => {
+  it('are read at their fields, without hidden and empty ones', () => {
     const field = { subtype: 'Widget', fieldType: 'Tx', rect: [100, 50, 200, 64], hidden: false };
     const items = fieldItems([
       { ...field, fieldValue: '1,234' },

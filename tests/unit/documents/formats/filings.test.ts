@@ -7,7 +7,7 @@ import { read, segmentsOf } from '../../../helpers/ingest-here.ts';
 import { dart, filing, inlineXbrl } from '../../../helpers/made/documents.ts';
 
 describe('a filing of EDGAR in one text', () => {
-  it('gives the documents in it, tables with their columns, lines with their numbers', async () => {
+  it('returns its documents, with the columns of tables and the numbers of lines', async () => {
     // Act
     const segments = await segmentsOf('0000000000-00-000001.txt', filing);
     // Assess
@@ -31,7 +31,7 @@ describe('a filing of EDGAR in one text', () => {
 });
 
 describe('inline XBRL', () => {
-  it('gives each fact with context, unit, scale, sign, dimension and place', async () => {
+  it('returns each fact with context, unit, scale, sign, dimension and place', async () => {
     // Act
     const parsed = await read('10-k.htm', inlineXbrl);
     // Assess
@@ -59,7 +59,7 @@ describe('inline XBRL', () => {
     ]);
   });
 
-  it('a tagged figure is worth its digits times its power of ten, exactly', () => {
+  it('returns the exact value of a tagged figure: its digits times a power of ten', () => {
     const cents = fc.bigInt({ min: 0n, max: 10n ** 15n });
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 9 }), fc.boolean(), (amount, scale, negative) => {
@@ -87,7 +87,7 @@ describe('a document of DART', () => {
   const table =
     '<P>(단위 : 백만원)</P><TABLE><TBODY><TR><TH>구 분</TH><TH COLSPAN="2">제53기</TH></TR><TR><TE>매 출 액</TE><TE>1,234</TE><TE>5.0%</TE></TR></TBODY></TABLE><P>첫 줄&cr;둘째 줄</P>';
 
-  it('is read in its bytes’ encoding, whatever it declares, though it is not well-formed', async () => {
+  it('is read in the encoding of its bytes, whatever it declares, even if it is not well-formed', async () => {
     const bytes = new Uint8Array(iconv.encode(dart(`${table}<P>열린 <SPAN>문단`), 'cp949'));
     const section = 'III. 재무에 관한 사항';
     expect(await segmentsOf('a.xml', bytes)).toMatchObject([

@@ -21,7 +21,7 @@ it('takes at most two and a half times the steps for twice the columns', () => {
   expect(stepsOf(800)).toBeLessThanOrEqual(2.5 * stepsOf(400));
 });
 
-it('looks at no cell beyond the thousandth column', () => {
+it('reads no cell beyond the thousandth column', () => {
   expect(stepsOf(20_000) - stepsOf(10_000)).toBeLessThanOrEqual(10_000);
 });
 
@@ -31,6 +31,6 @@ it.each([
     ['£', '2024'],
     ['£', '2024'],
   ],
-])('sets a sign before its number and leaves it over years: %j', (texts, cells) => {
+])('moves a sign before its number, but not before years: %j', (texts, cells) => {
   expect(gridOf([texts.map((text, column) => ({ text, column, span: 1 }))])).toEqual([cells]);
 });

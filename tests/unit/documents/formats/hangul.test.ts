@@ -39,22 +39,22 @@ describe('a Hangul document', () => {
       'a.hwpx',
       hwpx(hwpxParagraph('Ⅰ. 개요', 1) + hwpxParagraph('(단위: 백만원)') + hwpxTable(TABLE) + hwpxParagraph('표 다음')),
     ],
-  ])('%s gives headings, tables and paragraphs', async (_, name, bytes) => {
+  ])('%s returns headings, tables and paragraphs', async (_, name, bytes) => {
     expect(await segmentsOf(name, bytes)).toEqual(EXPECTED);
   });
 
-  it('asks for the password of a locked one', async () => {
+  it('asks for the password of a locked document', async () => {
     const sealed = hwpx('', { 'META-INF/manifest.xml': '<odf:encryption-data/>' });
     expect(await read('a.hwp', hwp(SECTION, { locked: true }))).toEqual({ ok: false, reason: 'passwordNeeded' });
     expect(await read('a.hwpx', sealed)).toEqual({ ok: false, reason: 'passwordNeeded' });
   });
 
-  it('leaves out what was deleted under tracking and what nobody sees', async () => {
+  it('omits tracked deletions and invisible text', async () => {
     const body = `<hp:p><hp:run><hp:t>남은<hp:deleteBegin/> 지운<hp:deleteEnd/> 말</hp:t><hp:ctrl><hp:hiddenComment><hp:subList>${hwpxParagraph('숨은')}</hp:subList></hp:hiddenComment></hp:ctrl></hp:run></hp:p>`;
     expect(await segmentsOf('a.hwpx', hwpx(body))).toMatchObject([{ text: '남은 말' }]);
   });
 
-  it('takes running headers for notes', async () => {
+  it('reads running headers as notes', async () => {
     const body = `<hp:p><hp:run><hp:ctrl><hp:header><hp:subList>${hwpxParagraph('대외비')}</hp:subList></hp:header></hp:ctrl><hp:t>본문</hp:t></hp:run></hp:p>`;
     const segments = await segmentsOf('a.hwpx', hwpx(body));
     expect(segments.map(({ kind, text }) => [kind, text])).toEqual([

@@ -7,8 +7,8 @@ const DATE = 'Date: 2024-04-05T01:08:56.360Z';
 const texts = async (name: string, bytes: Uint8Array | string) =>
   (await segmentsOf(name, bytes)).map(({ text }) => text);
 
-describe('a mail', () => {
-  it('says who wrote what to whom and when, and what is attached', async () => {
+describe('an email', () => {
+  it('returns sender, recipients, date, text and the names of attachments', async () => {
     const expected = [
       'Q1 results',
       'From: 김 <kim@hanbit.test>',
@@ -21,7 +21,7 @@ describe('a mail', () => {
     expect(await read('without-extension', mail())).toMatchObject({ type: 'eml' });
   });
 
-  it('of Outlook, too', async () => {
+  it("is read from Outlook's format too", async () => {
     const bytes = outlook(
       { '0037': '분기 실적', '0C1A': 'Kim', '0E04': 'Lee', '1000': 'First line\r\n\r\nSecond' },
       { '__attach_version1.0_#00000000/__substg1.0_37010102': new Uint8Array(2048) },
@@ -37,7 +37,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('without a plain body is read from its page or its rich text', async () => {
+  it('without a plain text is read from its HTML or rich text', async () => {
     const page = outlook({ '0037': 's', '1013': '<p>Hello <b>page</b></p>' });
     const rich = new Uint8Array(
       Buffer.concat([Buffer.alloc(8), Buffer.from('MELA'), Buffer.alloc(4), Buffer.from(rtf('Hello rich\\par'))]),
@@ -52,13 +52,13 @@ describe('a mail', () => {
 });
 
 describe('rich text', () => {
-  it('decodes each character by its font’s code page and leaves out hidden text', async () => {
+  it('decodes each character by its font’s code page, without hidden text', async () => {
     const body =
       "{\\*\\generator X;}Caf\\'e9 {\\f1 \\'b8\\'c5\\'c3\\'e2}\\par \\u8364?5{\\header page 1}\\tab next\\par";
     expect(await texts('a.rtf', rtf(body))).toEqual(['Café 매출', '€5 next']);
   });
 
-  it('keeps rows as rows', async () => {
+  it('keeps table rows', async () => {
     const body =
       'Before\\par\\trowd\\intbl Revenue\\cell 1,234\\cell\\row\\trowd\\intbl Cost\\cell 900\\cell\\row\\pard After\\par';
     expect(await segmentsOf('a.rtf', rtf(body))).toMatchObject([
@@ -69,7 +69,7 @@ describe('rich text', () => {
     ]);
   });
 
-  it('is what many a .doc is', async () => {
+  it('is recognized in files named .doc', async () => {
     expect(await read('a.doc', rtf('text\\par'))).toMatchObject({ ok: true, type: 'rtf' });
   });
 });

@@ -23,7 +23,7 @@ describe('a workbook from before 2007', () => {
     ['a.xlsb', 'xlsb'],
     ['a.xml', 'xlml'],
     ['a.xls', 'xlml'],
-  ] as const)('gives its rows with ranges, as shown (%s)', async (name, type) => {
+  ] as const)('returns its rows with ranges, as shown (%s)', async (name, type) => {
     const segments = await segmentsOf(name, workbook(type));
     expect(segments).toMatchObject([
       { kind: 'heading', text: '손익', locator: { sheet: '손익' } },
@@ -32,14 +32,14 @@ describe('a workbook from before 2007', () => {
     ]);
   });
 
-  it('is read although it is older than compound files', async () => {
+  it('is read even if it is older than compound files', async () => {
     const parsed = await read('a.xls', workbook('biff2'));
     expect(parsed).toMatchObject({ ok: true, type: 'xls' });
   });
 });
 
 describe('a Word document from before 2007', () => {
-  it('gives headings, paragraphs and tables in their order', async () => {
+  it('returns headings, paragraphs and tables in order', async () => {
     // Prepare
     const cell = (text: string) => ({ text, end: '\u0007', table: true });
     const row = { text: '', end: '\u0007', table: true, row: true };
@@ -63,14 +63,14 @@ describe('a Word document from before 2007', () => {
     ]);
   });
 
-  it('asks for the password of a locked one', async () => {
+  it('asks for the password of a locked document', async () => {
     const bytes = word97([{ text: 'secret' }], { locked: true });
     expect(await read('a.doc', bytes)).toEqual({ ok: false, reason: 'passwordNeeded' });
   });
 });
 
 describe('a presentation from before 2007', () => {
-  it('gives titles and texts slide by slide', async () => {
+  it('returns titles and texts by slide', async () => {
     const bytes = powerpoint97([
       { title: '시장 개요', text: 'Share 12%\rGrowth' },
       { title: 'Outlook', text: 'Stable' },
@@ -89,7 +89,7 @@ describe('a presentation from before 2007', () => {
     });
   });
 
-  it('asks for the password of a locked one', async () => {
+  it('asks for the password of a locked presentation', async () => {
     const bytes = powerpoint97([{ title: 'a', text: 'b' }], { locked: true });
     expect(await read('a.ppt', bytes)).toEqual({ ok: false, reason: 'passwordNeeded' });
   });

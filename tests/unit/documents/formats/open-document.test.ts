@@ -6,7 +6,7 @@ import { openDocument } from '../../../helpers/made/documents.ts';
 const cell = (text: string, more = '') => `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
 
 describe('OpenDocument', () => {
-  it('text: headings, spaces, tables; not what is only a comment', async () => {
+  it('text: reads headings, spaces and tables, without comments', async () => {
     // Prepare
     const body = `<text:h text:outline-level="2">Market</text:h><text:p>Two<text:s/>words<office:annotation><text:p>psst</text:p></office:annotation></text:p><table:table><table:table-row>${cell('Share')}${cell('12%')}</table:table-row></table:table>`;
     // Act
@@ -23,7 +23,7 @@ describe('OpenDocument', () => {
     });
   });
 
-  it('sheets: ranges, repeated cells and rows, without opening what is empty', async () => {
+  it('sheets: reads ranges, repeated cells and rows, without expanding empty ones', async () => {
     const body = `<table:table table:name="P&amp;L"><table:table-row><table:table-cell table:number-columns-repeated="2"/>${cell('x', 'table:number-columns-repeated="2"')}</table:table-row><table:table-row table:number-rows-repeated="2">${cell('7')}</table:table-row><table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table>`;
     expect(await segmentsOf('a.ods', openDocument('spreadsheet', body))).toMatchObject([
       { kind: 'heading', text: 'P&L' },
@@ -33,7 +33,7 @@ describe('OpenDocument', () => {
     ]);
   });
 
-  it('presentations: slides with their first text as title', async () => {
+  it('presentations: reads slides with their first text as title', async () => {
     const page = (title: string) => `<draw:page><text:p>${title}</text:p><text:p>point</text:p></draw:page>`;
     expect(await read('a.odp', openDocument('presentation', page('One') + page('Two')))).toMatchObject({
       pages: 2,

@@ -21,7 +21,7 @@ describe('a heading of plain text', () => {
     ],
     ['of an article', '계약서\n\n제5조 (보증금)\n보증금은 2억원으로 한다.', ['제5조 (보증금)']],
     ['in Japanese', '報告書\n\n原因\n証明書の期限が切れていた。', ['原因']],
-  ])('is known %s', async (_, text, headings) => {
+  ])('is recognized %s', async (_, text, headings) => {
     expect(await headingsIn(text)).toEqual(headings);
   });
 
@@ -36,7 +36,7 @@ describe('a heading of plain text', () => {
 });
 
 describe('a line of plain text', () => {
-  it('stays one of its own in a form', async () => {
+  it('in a form is a paragraph', async () => {
     const lines = [
       '보험기간 2025년 4월 1일 00시부터 2026년 4월 1일 00시까지, 갱신 가능',
       '담보지역 대한민국',
@@ -46,7 +46,7 @@ describe('a line of plain text', () => {
     expect(await linesIn(`보험증권\n\n${lines.join('\n')}`)).toEqual(['보험증권', ...lines]);
   });
 
-  it('goes on where every line is as full as it can be', async () => {
+  it('continues if every line is as long as possible', async () => {
     const wrapped = [
       'The works at Alderbrook were closed in March after the boiler had',
       'failed its inspection, and the two shifts that had worked there were',

@@ -8,7 +8,7 @@ describe('text of a PDF', () => {
     ['⻑期借⼊⾦', '長期借入金'],
     ['キャッシュ‧フロー', 'キャッシュ・フロー'],
     ['売上高 1,000', '売上高 1,000'],
-  ])('%s is %s, character for character', (written, read) => {
+  ])('reads %s as %s', (written, read) => {
     expect(withoutRadicals(written)).toBe(read);
     expect(written).toHaveLength(read.length);
   });

@@ -16,8 +16,8 @@ const runningOn = (texts: (page: number) => readonly string[]): string[] => {
   return [...runningRows(pages)].flatMap(({ cells }) => cells.map(({ text }) => text));
 };
 
-describe('a line at the head of every page', () => {
-  it('runs', () => {
+describe('a line at the top of every page', () => {
+  it('is a running line', () => {
     expect(new Set(runningOn((page) => ['Annual report', `Statement ${'abcd'[page]}`]))).toEqual(
       new Set(['Annual report']),
     );

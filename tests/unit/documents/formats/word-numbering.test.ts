@@ -14,7 +14,7 @@ const item = (text: string, list: number, depth: number) =>
 const article = (text: string) => `<w:p><w:pPr><w:pStyle w:val="H1"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 describe('numbered paragraphs of Word', () => {
-  it('say their numbers as they are shown, by list and by style', async () => {
+  it('have their numbers as shown, by list and by style', async () => {
     // Prepare
     const body = [
       article('(목적)'),

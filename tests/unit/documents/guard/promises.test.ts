@@ -33,7 +33,7 @@ const typeOf = (filename: string, bytes: Uint8Array): string => {
 
 describe('the guard', () => {
   const names = Object.keys(REAL);
-  it.each(Object.entries(REAL))('admits an honest %s, with its extension and without', (name, bytes) => {
+  it.each(Object.entries(REAL))('accepts a genuine %s, with and without its extension', (name, bytes) => {
     expect(typeOf(`a.${name}`, bytes)).toBe(TYPES[name] ?? name);
     expect(typeOf('a', bytes)).toBe(TYPES[name] ?? name);
   });
@@ -43,23 +43,26 @@ describe('the guard', () => {
   );
   // An email is text, and Word opens RTF under its own extension.
   const alike = new Set(['rtf doc', 'rtf eml']);
-  it.each(lies.filter(([real, name]) => !alike.has(`${real} ${name}`)))('refuses a %s called .%s', (_, name, bytes) => {
-    expect(['notWhatItSays', 'damaged']).toContain(typeOf(`a.${name}`, bytes));
-  });
+  it.each(lies.filter(([real, name]) => !alike.has(`${real} ${name}`)))(
+    'refuses a %s with the name %s',
+    (_, name, bytes) => {
+      expect(['notWhatItSays', 'damaged']).toContain(typeOf(`a.${name}`, bytes));
+    },
+  );
 
-  it('knows a filing in one text by its beginning', () => {
+  it('recognizes a filing in one text by its beginning', () => {
     expect(typeOf('0001.txt', utf8(filing))).toBe('sgml');
     expect(typeOf('0001.nc', utf8('<SUBMISSION>\n<TYPE>4'))).toBe('sgml');
   });
 
-  it('distinguishes the top of a compound file from what is embedded in it', () => {
+  it('distinguishes the top of a compound file from embedded files', () => {
     const bytes = compound({ 'ObjectPool/_1/Workbook': new Uint8Array(9), WordDocument: new Uint8Array(9) });
     expect(typeOf('a', bytes)).toBe('doc');
   });
 });
 
 describe('a compound file', () => {
-  it('gives small and large streams byte for byte', () => {
+  it('returns small and large streams byte for byte', () => {
     // Prepare
     const large = Uint8Array.from({ length: 70_001 }, (_, n) => (n * 7) & 0xff);
     const small = Uint8Array.from({ length: 99 }, (_, n) => n);
@@ -71,7 +74,7 @@ describe('a compound file', () => {
     expect(file.read('missing')).toBeUndefined();
   });
 
-  it('is damaged when it has no table of its streams', () => {
+  it('is damaged without a table of its streams', () => {
     expect(() => openCompound(ole('WordDocument'))).toThrow(DocumentRefused);
   });
 });

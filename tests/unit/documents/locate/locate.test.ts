@@ -6,8 +6,8 @@ import { fc } from '#tests/helpers/properties.ts';
 
 const span = (start: number, end: number, locator: Locator) => ({ start, end, locator });
 
-describe('locating a stretch of a chunk', () => {
-  it('puts a box around all lines that it touches, and around no others', () => {
+describe('locating a range of a chunk', () => {
+  it('returns a box around exactly the lines with part of it', () => {
     const spans = [
       span(0, 10, { page: 3, box: [0.1, 0.1, 0.5, 0.2] }),
       span(11, 20, { page: 3, box: [0.2, 0.2, 0.9, 0.3] }),
@@ -28,7 +28,7 @@ describe('locating a stretch of a chunk', () => {
     expect(locate({ spans: [] }, 0, 1)).toEqual({});
   });
 
-  it('gives a box that holds the box of every line on that page', () => {
+  it('returns a box that contains the box of every line on that page', () => {
     const edge = fc.double({ min: 0, max: 1, noNaN: true });
     const box = fc
       .tuple(edge, edge, edge, edge)

@@ -7,14 +7,14 @@ const stylesOf = (styles: string): string =>
   `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${styles}</w:styles>`;
 
 describe('a Word template', () => {
-  it('gives the fonts of its theme and of its styles, by script', () => {
+  it('returns the fonts of its theme and styles, by script', () => {
     const { style } = readTemplate(madeTemplate());
 
     expect(style.body).toEqual({ latin: 'Arial', ko: '바탕', ja: 'MS Mincho' });
     expect(style.headings).toEqual({ latin: 'Georgia', ko: '바탕', ja: 'MS Mincho' });
   });
 
-  it('gives the colors of its text, headings and accents', () => {
+  it('returns the colors of text, headings and accents', () => {
     const accent = '7A0019';
     expect(readTemplate(madeTemplate()).style.colors).toEqual({
       text: '222222',
@@ -24,14 +24,14 @@ describe('a Word template', () => {
     });
   });
 
-  it('gives the paragraphs of its disclaimer alone, and its pictures from the running head on', () => {
+  it('returns the paragraphs of its disclaimer only, and its images from the running header on', () => {
     const { style, pictures } = readTemplate(madeTemplate());
 
     expect(style.disclaimer).toBe('No warranty is given.\nNo offer is made.');
     expect(pictures).toHaveLength(2);
   });
 
-  it('leaves out what is no color or no name of a font', () => {
+  it('leaves out invalid colors and font names', () => {
     const styles = stylesOf(
       '<w:style w:type="paragraph" w:default="1" w:styleId="a"><w:name w:val="Normal"/><w:rPr><w:rFonts w:ascii="&lt;b&gt;"/><w:color w:val="auto"/></w:rPr></w:style>',
     );
@@ -52,7 +52,7 @@ describe('a Word template', () => {
   it.each([
     ['a style that is not there', '<w:basedOn w:val="x"/>', 'x'],
     ['itself', '<w:basedOn w:val="q"/>', 'Quote'],
-  ])('with a style based on %s is refused by its name', (_what, based, base) => {
+  ])('with a style based on %s is refused with its name', (_what, based, base) => {
     const styles = stylesOf(`<w:style w:type="paragraph" w:styleId="q"><w:name w:val="Quote"/>${based}</w:style>`);
 
     expect(() => readTemplate(madeTemplate({ 'word/styles.xml': styles }))).toThrow(

@@ -12,7 +12,7 @@ describe('letter-spaced words', () => {
     ['a b c d', 'a b c d'],
   ])('%s', (text, joined) => expect(unspaced(text)).toBe(joined));
 
-  it('two characters are a label in a table', () => {
+  it('joins two characters only in the label of a table', () => {
     expect(unspacedLabel('구 분')).toBe('구분');
     expect(unspacedLabel('그 해 매출')).toBe('그 해 매출');
   });
