@@ -31,11 +31,11 @@ describe('a question in one language over a document in another', () => {
     ['How is renewal of the lease refused?', LEASE],
     ['When is the deposit returned?', DEPOSIT],
     ['敷金は賃料の何か月分ですか', DEPOSIT],
-  ])('%s shows the line that has its words', async (query, line) => {
+  ])('%s shows the line with its words', async (query, line) => {
     expect(shown(await ask(query))).toContain(line);
   });
 
-  it('shows no line of the other language that has none of its words', async () => {
+  it('shows no line of the other language without its words', async () => {
     expect(shown(await ask('가맹점 수수료율은?'))).not.toContain('Lunch');
   });
 });
@@ -58,29 +58,29 @@ describe('a question in one language over plain text in another', () => {
   };
 
   it.each(['When does the loan mature?', 'What is the interest rate of the loan?'])(
-    '%s has the line that says it',
+    'finds the line that answers: %s',
     async (query) => {
       expect(await ticked(query)).toEqual([LOAN]);
     },
   );
 
-  it('ticks nothing where no line says it', async () => {
+  it('ticks nothing if no line answers', async () => {
     expect(await ticked('Is there a stock option plan?')).toEqual([]);
   });
 });
 
 describe('the dictionary', () => {
-  it('compares words of two languages alone', () => {
+  it('compares words of two languages only', () => {
     expect(hasTranslated('Which lease is renewed?', 'leas', LEASE)).toBe(false);
     expect(hasTranslated('Who refuses renewal?', 'renew', LEASE)).toBe(true);
     expect(hasTranslated('갱신 거절은 누가 하나?', '갱신', LEASE)).toBe(false);
   });
 
-  it('takes one word in common for half of it at most', () => {
+  it('counts one word in common as half at most', () => {
     expect(translatedShare('How is renewal decided?', LEASE)).toBe(0.5);
   });
 
-  it('takes a word of business for nobody’s name', () => {
+  it('does not read a business word as a name', () => {
     expect(isDictionaryWord('変動金利')).toBe(true);
     expect(isDictionaryWord('해솔제지')).toBe(false);
   });

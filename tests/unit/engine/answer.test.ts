@@ -86,7 +86,7 @@ describe('answer, without a model', () => {
       rows: [[{ text: '수익(매출액)' }, { text: '279,604,799' }, { text: '236,806,988' }]],
     });
   });
-  it('takes the separate figure when it is asked for', async () => {
+  it('uses the separate figure if it is requested', async () => {
     const { answer: made } = await ask('한빛전자의 2021년 별도 매출액은?', [separate, consolidated]);
     expect(sentencesOf(made)[0]?.text).toContain('199,744,705백만원');
   });
@@ -140,7 +140,7 @@ describe('answer, without a model', () => {
     ['現代車の2021年の売上高は？', '現代車', '한빛전자の2021年の売上高は？'],
     ['현대자동차의 2021년 영업이익률은?', '현대자동차', '한빛전자의 2021년 영업이익률은?'],
   ])(
-    "gives nobody else's figure to a company that no document is about, and offers whose there are: %s",
+    "gives no other company's figure for a company without documents, and offers the known ones: %s",
     async (query, name, other) => {
       // Act
       const note = chunkOf({ text: '매출액은 꾸준히 늘고 있습니다.' }, { document: '메모.md' });
@@ -155,7 +155,7 @@ describe('answer, without a model', () => {
       expect(sentencesOf(next.answer)[0]?.text).toContain('한빛전자');
     },
   );
-  it('gives the nearest figure with a warning where the document does not say whose it is', async () => {
+  it('gives the closest figure with a warning if the document does not name its company', async () => {
     const nameless = tableChunk(INCOME, {
       document: 'a.pdf',
       language: 'ko',
@@ -166,7 +166,7 @@ describe('answer, without a model', () => {
     expect(made.blocks[0]).toMatchObject({ kind: 'notice', code: 'figureNotFound' });
     expect(sentencesOf(made)).not.toEqual([]);
   });
-  it('sends every reference before the block that uses it, and ends complete', async () => {
+  it('sends every reference before the block that cites it, and ends complete', async () => {
     const { events } = await ask('한빛전자의 2021년 매출은?', [consolidated]);
     const names = events.map(({ event }) => event);
     expect(names.indexOf('reference')).toBeLessThan(names.indexOf('delta'));
@@ -185,7 +185,7 @@ describe('answer, without a model', () => {
 describe('answer, with a model', () => {
   const question = '한빛전자의 2021년 매출은?';
 
-  it('checks each sentence and drops numbers that name no evidence', async () => {
+  it('checks each sentence and drops citations of no evidence', async () => {
     const text = '매출액은 279,604,799백만원입니다 [1]. 매출액은 379,604,799백만원입니다 [1]. 전망은 밝습니다 [9].';
     const { answer: made } = await ask(question, [consolidated], writing(text));
     expect(sentencesOf(made).map(({ check, refs }) => [check, refs.length])).toEqual([
@@ -195,13 +195,13 @@ describe('answer, with a model', () => {
     ]);
     expect(made.writer).toEqual({ kind: 'model', name: 'fake' });
   });
-  it('lets no link, image, address or markup through', async () => {
+  it('removes links, images, addresses and markup', async () => {
     const text =
       '매출액은 279,604,799백만원입니다 ![x](https://evil.test/a?q=1) [자세히](javascript:alert(1)) <img src=//evil.test> https://evil.test/b [1].';
     const { answer: made } = await ask(question, [consolidated], writing(text));
     expect(JSON.stringify(made.blocks)).not.toMatch(/evil|https?:|javascript|<img|\]\(/);
   });
-  it('asks once more when nothing is cited, and then shows the sentence as unsupported', async () => {
+  it('retries once if nothing is cited, and then shows the sentence as unsupported', async () => {
     let calls = 0;
     const model = writing(async function* () {
       calls += 1;
@@ -213,7 +213,7 @@ describe('answer, with a model', () => {
     expect(sentencesOf(made)[0]).toMatchObject({ check: 'unsupported', refs: [] });
     expect(sentencesOf(made).filter(({ check }) => check === 'verified')).toEqual([]);
   });
-  it('takes a stream that breaks off for an error', async () => {
+  it('treats an interrupted stream as an error', async () => {
     const model = writing(async function* () {
       yield { text: '매출액은 279,604,799백만원입니다 [1].\n' };
     });

@@ -66,7 +66,7 @@ const korean = [
   ),
 ];
 
-describe('what is asked of two or three lines', () => {
+describe('a question about two or three lines', () => {
   it.each([
     ['丹波製薬の2024年3月期の売上高から売上原価を差し引いた額はいくらか。', '30,000百万円'],
     ['丹波製薬の2024年3月期の流動資産と固定資産の合計はいくらか。', '100,001百万円'],
@@ -93,7 +93,7 @@ it('a year that ends in March is named as a year', async () => {
   expect(await answerTo('丹波製薬の2024年3月期の経常利益率は何%か。', japanese)).toContain('2024年3月期の経常利益率');
 });
 
-describe('which way a figure went', () => {
+describe('the direction of a figure', () => {
   it.each([
     ['丹波製薬は2023年3月期から2024年3月期にかけて増収か減収か。', '減収'],
     ['丹波製薬は2023年3月期から2024年3月期にかけて経常利益ベースで増益か減益か。', '増益'],
@@ -111,7 +111,7 @@ describe('which way a figure went', () => {
     expect(await answerTo(question, korean)).toContain(word);
   });
 
-  it('is no question where only one way is named', () => {
+  it('is not a question if only one direction is named', () => {
     expect(findDirection('売上高が増加した理由は')).toBeUndefined();
     expect(findDirection('오늘 받은 자료의 줄거리는?')).toBeUndefined();
     expect(findDirection('Why did revenue increase in 2025?')).toBeUndefined();
@@ -122,12 +122,12 @@ describe('which way a figure went', () => {
   });
 });
 
-describe('whether two sums agree', () => {
+describe('a question whether two sums agree', () => {
   it.each([
     ['丹波製薬の2024年3月期の負債合計と純資産合計の合計は資産合計と一致するか。', 'はい'],
     ['丹波製薬の2024年3月期の資産の部の合計(流動資産+固定資産)は資産合計と一致するか。', 'いいえ、端数処理'],
     ['丹波製薬の2024年3月期の負債合計と純資産合計の合計は流動資産と一致するか。', 'いいえ'],
-  ])('%s is stated with both', async (question, word) => {
+  ])('is answered with both sums: %s', async (question, word) => {
     const text = await answerTo(question, japanese);
     expect(text).toContain(word);
     expect(text).toMatch(/100,00[01]百万円/);
@@ -138,7 +138,7 @@ describe('whether two sums agree', () => {
     ['39,999', /^いいえ、端数処理/],
     // A provision is listed between the parts and their total.
     ['38,000', /^いいえ.*負債合計 45,000百万円 \+ 純資産合計 55,000百万円 = 100,000百万円とは一致/],
-  ])('is asked of the parts of both sides, where the other has %s', async (noncurrent, answer) => {
+  ])('compares the parts of both sides, if the other has %s: %s', async (noncurrent, answer) => {
     const parts = tableChunk(
       [
         ['項目', '金額(百万円)'],
@@ -159,7 +159,7 @@ describe('whether two sums agree', () => {
 });
 
 describe('brackets', () => {
-  it('name what precedes them, in Latin script with all its words', () => {
+  it('name what is before them, in Latin script with all its words', () => {
     const question = "What was Northway's debt to assets ratio (total liabilities / total assets) in 2025?";
     expect(bracketFormula(question)).toMatchObject({
       ...{ name: 'debt to assets ratio', stated: 'debt to assets ratio (total liabilities / total assets)' },
@@ -170,10 +170,10 @@ describe('brackets', () => {
     'revenue (in millions) of 2024',
     'ROE(純利益率×総資産回転率)',
     '(revenue - cost of sales) / total assets',
-  ])('%s hold no formula', (question) => {
+  ])('contain no formula in %s', (question) => {
     expect(bracketFormula(question)).toBeUndefined();
   });
-  it('that take a ratio apart do not name another', () => {
+  it('with the parts of a ratio do not name another ratio', () => {
     const question = 'ROE(純利益率×総資産回転率×財務レバレッジ)は何%か';
     expect(withoutBrackets(question)).toBe('ROEは何%か');
     expect(findRatios(question).map(({ id }) => id)).toEqual(['returnOnEquity']);

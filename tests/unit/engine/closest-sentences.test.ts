@@ -19,20 +19,20 @@ const people = chunkOf(
   { ...ALDER, section: 'Human Capital' },
 );
 
-describe('a figure that a sentence states', () => {
+describe('a figure in a sentence', () => {
   it('is found, and nothing is reported missing', async () => {
     const made = await ask('How many employees does Alder Audio have?', [people]);
     expect(texts(made)).toEqual([expect.stringContaining('4,100 employees')]);
     expect(codes(made)).toEqual([]);
   });
 
-  it('is missing for another year', async () => {
+  it('is reported missing for another year', async () => {
     const made = await ask('How many employees did Alder Audio have in 2019?', [people]);
     expect(codes(made)).toContain('figureNotFound');
   });
 });
 
-describe('a sentence that speaks of the measure', () => {
+describe('a sentence about the measure', () => {
   it.each([
     'In December 2022, the board authorized a $10 million share repurchase program, and share repurchases began in 2023.',
     'Our share repurchases of 2023 are described in the proxy statement.',
@@ -45,13 +45,13 @@ describe('a sentence that speaks of the measure', () => {
   });
 });
 
-describe('a figure that several pages print', () => {
+describe('a figure on several pages', () => {
   const cash = (page: number, section: string, rows: readonly (readonly string[])[]): Chunk => {
     const made = tableChunk([['', '2023', '2022'], ...rows], { ...ALDER, section, unit: '(in millions)' });
     return { ...made, spans: [{ start: 0, end: made.text.length, locator: { page } }] };
   };
 
-  it('is cited to all of them, the best first, and to none that prints another', async () => {
+  it('cites all of them, the best first, and none with another figure', async () => {
     const row = ['Cash and cash equivalents', '$54', '$43'];
     const sheet = cash(3, 'Consolidated Balance Sheets', [row, ['Total assets', '400', '380']]);
     const note = cash(9, 'Liquidity', [row, ['Total liquidity', '90', '80']]);
@@ -64,7 +64,7 @@ describe('a figure that several pages print', () => {
   });
 });
 
-describe('the whole where a part was asked for', () => {
+describe('the whole, if a part is requested', () => {
   it('has no tick, and the part is named as missing', async () => {
     const statement = tableChunk(
       [
@@ -85,8 +85,8 @@ describe('the whole where a part was asked for', () => {
   });
 });
 
-describe('a question why a figure moved', () => {
-  it('is not answered by how much it was', async () => {
+describe('a question for the reason of a change', () => {
+  it('is not answered by the amount', async () => {
     const sheet = tableChunk(
       [
         ['', '2023', '2022'],
@@ -103,8 +103,8 @@ describe('a question why a figure moved', () => {
   });
 });
 
-describe('a company that no document is about', () => {
-  it('is answered with no sentence and no source of another one', async () => {
+describe('a company without documents', () => {
+  it('is answered with no sentence and no source of another company', async () => {
     const talk = chunkOf(
       { text: 'Our revenue grew to 900 in 2023. We compete with Zelkova Systems.' },
       { ...ALDER, section: 'Competition' },
@@ -116,7 +116,7 @@ describe('a company that no document is about', () => {
 });
 
 describe('a payable', () => {
-  it('is no expense', async () => {
+  it('is not an expense', async () => {
     const sheet = tableChunk(
       [
         ['', '2023'],
@@ -138,7 +138,7 @@ describe('dividends', () => {
     ],
     { ...ALDER, section: 'Selected Data', unit: '($ in millions, except per share data)' },
   );
-  it('per share are those of one share, whatever the word order', async () => {
+  it('per share are for one share, whatever the word order', async () => {
     const made = await ask('What dividends did Alder Audio pay per share in 2023?', [dividends]);
     expect(texts(made)[0]).toContain('1.44');
   });
@@ -161,7 +161,7 @@ describe('a statement', () => {
       { ...ALDER, periods: ['2023', '2023-12-31'] },
     ),
   );
-  it('whose total has no label calls it by its group, where it is the sum', () => {
+  it('names a total without a label after its group, if it is the sum', () => {
     expect(table.rows.map(({ label }) => label)).toEqual(['Rooms', 'Food', 'Revenues', 'Rooms', '']);
   });
 });

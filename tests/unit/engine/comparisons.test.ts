@@ -35,8 +35,8 @@ const why = chunkOf(
   { ...MAPLE, periods: ['2023', '2023-07-29', '2024', '2024-02-03'] },
 );
 
-describe('a quarter that a report names once', () => {
-  it('is the newest day of its tables, and the same day of the year before', () => {
+describe('a quarter named once in a report', () => {
+  it('is the newest date of its tables, and the same date a year before', () => {
     const [row] = readTable(interim).rows;
     expect(row?.values.map(({ column }) => column?.periods)).toEqual([
       ['2024-08-03', '2024Q2'],
@@ -44,7 +44,7 @@ describe('a quarter that a report names once', () => {
       ['2023-07-29', '2023Q2'],
     ]);
   });
-  it('is not what has run for longer', () => {
+  it('is not a longer period', () => {
     const flows = tableChunk(
       [
         ['', 'Three Months Ended', 'Six Months Ended'],
@@ -61,7 +61,7 @@ describe('a quarter that a report names once', () => {
 });
 
 describe('a balance at two points in time', () => {
-  it("takes the year's own end beside the quarter, states the change, and why", async () => {
+  it('uses the year end beside the quarter, states the change, and gives the reason', async () => {
     // Act
     const made = await ask('Did cash & cash equivalents of Maple Tools drop between FY2024 and Q2 of FY2024?', [
       interim,
@@ -77,7 +77,7 @@ describe('a balance at two points in time', () => {
     ]);
     expect(new Set(sentences(made).map(({ check }) => check))).toEqual(new Set(['verified']));
   });
-  it('states a rise in Korean with the particle that fits', async () => {
+  it('states a rise in Korean with the right particle', async () => {
     const korean = tableChunk(
       [
         ['연결 재무상태표'],
@@ -128,8 +128,8 @@ const guarantors = tableChunk(
   { ...PARTS, section: 'Supplemental Guarantor Information', periods: ['2022', '2023'] },
 );
 
-describe('a balance that is listed part by part', () => {
-  it('is their sum, stated with its parts and cited by their rows', async () => {
+describe('a balance listed by part', () => {
+  it('is their sum, stated with its parts and their rows as citations', async () => {
     const made = await ask("What were Birch Paper's inventories at the end of 2023?", [guarantors, balance]);
     expect(sentences(made)[0]).toMatchObject({
       text: 'Birch Paper reported inventories of $125 million ($40 million + $25 million + $60 million) at the end of 2023.',
@@ -137,16 +137,16 @@ describe('a balance that is listed part by part', () => {
     });
     expect(made.references[0]?.quote).toBe('Raw materials\t40\t30\nWork in process\t25\t20\nFinished goods\t60\t50');
   });
-  it('goes into a ratio as that sum', async () => {
+  it('is used in a ratio as that sum', async () => {
     const made = await ask("What was Birch Paper's quick ratio for 2023?", [guarantors, balance]);
     expect(sentences(made)[0]?.text).toContain('1.15x');
     expect(sentences(made)[0]?.check).toBe('verified');
   });
-  it('leaves a part that is asked for by its own name alone', async () => {
+  it('is not the answer for one part with its own name', async () => {
     const made = await ask("What were Birch Paper's finished goods at the end of 2023?", [balance]);
     expect(texts(made)[0]).toContain('$60 million');
   });
-  it('is what a Japanese balance sheet means without saying so', async () => {
+  it('is meant by a Japanese balance sheet without saying so', async () => {
     const japanese = tableChunk(
       [
         ['連結貸借対照表'],
@@ -167,15 +167,15 @@ describe('a balance that is listed part by part', () => {
     const made = await ask('楓工具の2023年度の棚卸資産はいくらですか？', [japanese]);
     expect(sentences(made)[0]?.text).toContain('500百万円（300百万円 + 120百万円 + 80百万円）');
   });
-  it('is no sum where the parts do not add up to the stated total', () => {
+  it('is not a sum if the parts do not add up to the stated total', () => {
     const text = 'Inventories were $126 million ($40 million + $25 million + $60 million) in 2023.';
     const rows = 'Raw materials\t40\t30\nWork in process\t25\t20\nFinished goods\t60\t50';
     expect(checkSentence({ text, cited: [cite(balance, rows)] }).check).toBe('unsupported');
   });
 });
 
-describe('why a figure moved', () => {
-  it('is not answered by a sentence that names the figure as the cause of something else', async () => {
+describe('the reason for a change', () => {
+  it('is not a sentence that names the figure as the cause of something else', async () => {
     const drivers = chunkOf(
       {
         text: 'Gross margin fell to 30.1%, primarily due to higher inventory shrink and inventory write-downs. The increase in inventory was primarily due to the opening of 12 stores.',
@@ -187,7 +187,7 @@ describe('why a figure moved', () => {
   });
 });
 
-describe('what a company does', () => {
+describe('the business of a company', () => {
   const section = { ...PARTS, section: 'Item 1. Business' };
   const chunks = [
     'Birch Paper Corp. is a public limited company incorporated in Ohio. We are one of the largest producers of office paper in North America.',
@@ -195,7 +195,7 @@ describe('what a company does', () => {
     'We provide training to employees. Our Pulp segment produces pulp.',
   ].map((text, seq) => chunkOf({ text, seq, fileId: 'fil_000000000001_0000000000000007' }, section));
   it.each(['What industry does Birch Paper primarily operate in?', 'What does Birch Paper do?'])(
-    'is answered by the sentence about the whole: %s',
+    'is answered by the sentence about the whole company: %s',
     async (question) => {
       expect(texts(await ask(question, chunks))).toEqual([
         'We are one of the largest producers of office paper in North America.',

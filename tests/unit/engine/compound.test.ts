@@ -48,14 +48,14 @@ const outline = ({ blocks }: Answer): string[] =>
   });
 
 describe('a question that asks several things', () => {
-  it('is one where the words before the comma say when or where', () => {
+  it('is one if the words before the comma name a time or place', () => {
     const question =
       'At the annual meeting held on May 3, what was the outcome of the shareholder vote on the pay plan?';
 
     expect(questionParts(question)).toEqual([question]);
   });
 
-  it('is answered part by part, in the order asked, under headings', async () => {
+  it('is answered by part, in the requested order, under headings', async () => {
     const question =
       'What were Ostrel’s revenue and operating profit in 2023, who is its auditor, and how many people does it employ?';
     const lines = outline(await askOffline(question, CHUNKS, { now: NOW }));
@@ -91,11 +91,11 @@ describe('a question that asks several things', () => {
     '売上高と営業利益、前年比は',
     'What was EBITDA less capex in 2023? Define EBITDA as operating income plus depreciation.',
     'Is its gross margin stable? Gross margin is what is left of revenue.',
-  ])('is one question where the rest says nothing by itself: %s', (question) => {
+  ])('is one question if the rest makes no sense alone: %s', (question) => {
     expect(questionParts(question)).toHaveLength(1);
   });
 
-  it('is left whole where it asks too many things to be separated', () => {
+  it('is not split if it asks too many things', () => {
     const many = Array.from({ length: 11 }, (_, n) => `What was revenue in ${2010 + n}?`);
     expect(questionParts(many.join(' '))).toHaveLength(1);
   });

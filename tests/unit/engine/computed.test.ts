@@ -75,7 +75,7 @@ describe('an amount that a table prints in thousands', () => {
     },
   );
 
-  it('is found in millions too, and the company’s name narrows nothing down', async () => {
+  it('is found in millions too, and the company’s name narrows nothing', async () => {
     const query =
       'How much did Maple Tools (formerly known as Sycamore) generate in cash flow from operating activities in 2023?';
 
@@ -98,14 +98,14 @@ describe('an average', () => {
       '1.33x: revenue $1,000 million ÷ the average of total assets $800 million (2023), total assets $700 million (2022)',
       '÷ 2) = 1.33x',
     ],
-  ])('is worked out with all its figures, and checked: %s', async (query, text, formula) => {
+  ])('is computed with all its figures, and checked: %s', async (query, text, formula) => {
     const [first] = sentences(await ask(query, filing));
 
     expect(first).toMatchObject({ check: 'verified', text: expect.stringContaining(text) });
     expect(JSON.stringify(first?.findings)).toContain(formula);
   });
 
-  it('that the filing gives in part is not stated for the rest', async () => {
+  it('with a missing part in the filing is not stated for the rest', async () => {
     const made = await ask(
       'What was the average R&D as a percentage of revenue of Maple Tools from 2019 to 2023?',
       filing,
@@ -115,7 +115,7 @@ describe('an average', () => {
   });
 });
 
-describe('what no row prints', () => {
+describe('a figure that no row prints', () => {
   it.each([
     ["What was Maple Tools' free cash flow in 2023?", '$110 million'],
     ["What was Maple Tools' EBITDA in 2023?", '$200 million'],
@@ -128,13 +128,13 @@ describe('what no row prints', () => {
     ['What is the R&D to sales ratio of Maple Tools in 2023?', '8.0%'],
     ['Maple Tools의 2023년 매출 대비 연구개발비 비율은?', '8.0%'],
     ['Maple Toolsの2023年の売上高に対する研究開発費の割合は？', '8.0%'],
-  ])('is put together and checked: %s', async (query, figure) => {
+  ])('is computed from rows and checked: %s', async (query, figure) => {
     const [first] = sentences(await ask(query, filing));
     expect(first?.text).toContain(figure);
     expect(first?.check).toBe('verified');
   });
 
-  it('is not put together of less than all of it', async () => {
+  it('is not computed from some of its parts', async () => {
     const current = tableChunk(
       [
         ['', 'December 31, 2023'],
@@ -148,7 +148,7 @@ describe('what no row prints', () => {
     expect(answering(made)).not.toContainEqual(expect.stringMatching(/40|160/));
   });
 
-  it('is not put together where a row prints it', async () => {
+  it('is not computed if a row prints it', async () => {
     const printed = tableChunk(
       [
         ['', '2023', '2022'],
@@ -162,25 +162,25 @@ describe('what no row prints', () => {
 });
 
 describe('growth', () => {
-  it('a year is computed over the years of the sentence', async () => {
+  it('per year is computed over the years of the sentence', async () => {
     const made = await ask("What was the CAGR of Maple Tools' revenue from 2021 to 2023?", filing);
     const growth = sentences(made).find(({ text }) => text.includes('a year on average'));
     expect(growth).toMatchObject({ check: 'verified', text: expect.stringContaining('11.1%') });
   });
 
-  it('over the year before is stated with both figures', async () => {
+  it('over the previous year is stated with both figures', async () => {
     const made = await ask('Maple Tools 2023년 매출은 전년보다 얼마나 늘었나요?', filing);
     expect(sentences(made).map(({ text }) => text)).toContainEqual(expect.stringContaining('(11.1%)'));
   });
 
-  it('counts the year before from the year that is named', () => {
+  it('counts the previous year from the named one', () => {
     expect(findPeriods('2021년과 전년의 매출', NOW)).toEqual(['2021', '2020']);
     expect(findPeriods('작년 매출', NOW)).toEqual(['2023']);
     expect(findPeriods('Why did growth slow in 2021?', NOW)).toEqual(['2021']);
   });
 });
 
-describe('words of people', () => {
+describe('everyday words', () => {
   it.each([
     ["What was Maple Tools' bottom line in 2023?", '$100 million'],
     ["What was Maple Tools' top line in 2023?", '$1,000 million'],
@@ -191,7 +191,7 @@ describe('words of people', () => {
     expect(first?.text).toContain(figure);
   });
 
-  it('ask how many there are, which no amount of money answers', async () => {
+  it('ask for a number of people, which no amount of money answers', async () => {
     const capital = tableChunk(
       [
         ['', '2023'],
@@ -203,7 +203,7 @@ describe('words of people', () => {
     expect(answering(made)).not.toContainEqual(expect.stringContaining('868'));
   });
 
-  it('leave EBITDAR alone', () => {
+  it('do not read EBITDAR as EBITDA', () => {
     expect(findRatios('the highest EBITDAR')).toEqual([]);
   });
 });
@@ -239,7 +239,7 @@ describe('a quarter', () => {
     expect(first?.text).toContain('33.3%');
   });
 
-  it('as the label of a row is no figure', async () => {
+  it('in the label of a row is not a figure', async () => {
     const prices = tableChunk(
       [
         ['', 'High', 'Low'],
@@ -254,7 +254,7 @@ describe('a quarter', () => {
   });
 });
 
-describe('a share of sales of what no figure is known by', () => {
+describe('a share of sales of an unknown figure', () => {
   it('is not answered with the sales', async () => {
     const talk = chunkOf(
       { text: 'Store wages rose as a percentage of revenue in 2023, because of overtime.' },
@@ -265,7 +265,7 @@ describe('a share of sales of what no figure is known by', () => {
   });
 });
 
-describe('columns of three and of twelve months that end on one day', () => {
+describe('columns of three and twelve months with the same end', () => {
   const quarter = 'Three months ended';
   const year = 'Twelve months ended';
   const table = tableChunk(
@@ -286,7 +286,7 @@ describe('columns of three and of twelve months that end on one day', () => {
 });
 
 describe('a year that ends in January', () => {
-  it('is named by its day, since companies call it by either year', async () => {
+  it('is named by its last day, since companies use either year', async () => {
     const table = tableChunk(
       [
         ['', '52 weeks ended January 28, 2023', '52 weeks ended January 29, 2022'],
@@ -339,7 +339,7 @@ describe('days of a balance', () => {
   });
 });
 
-it('takes what a covenant allows for no multiple that is so', async () => {
+it('does not read the limit of a covenant as an actual multiple', async () => {
   const covenant = chunkOf(
     { text: 'The covenant requires net debt to be at most 3.5 times EBITDA.' },
     {

@@ -41,7 +41,7 @@ it.each([
     '본사 임대차 계약의 만료일은 2026년 9월 30일이다.',
   ],
   ['임직원 수는 몇 명입니까?', '회사의 임직원 수는 312명이다.', '회사의 임직원 수는 298명이다.'],
-])('%s: another date or figure of the same thing is shown beside', async (question, one, other) => {
+])('%s: shows another date or figure for the same item', async (question, one, other) => {
   const made = await ask(question, [prose(ONE, one), prose(OTHER, other)]);
 
   expect(isContradicted(made)).toBe(true);
@@ -55,13 +55,13 @@ it.each([
   ['another thing', prose(OTHER, '협력사의 계약직 인원 수는 298명이다.')],
   ['another year of the document', prose(OTHER, '회사의 임직원 수는 298명이다.', ['2021'])],
   ['the same document', prose(ONE, '회사의 임직원 수는 298명이다.')],
-])('%s is no contradiction', async (_, other) => {
+])('%s is not a contradiction', async (_, other) => {
   const made = await ask('임직원 수는 몇 명입니까?', [prose(ONE, '회사의 임직원 수는 312명이다.', ['2025']), other]);
 
   expect(isContradicted(made)).toBe(false);
 });
 
-it('another amount in the same line of another document is shown beside; another basis or rounding is not', async () => {
+it('shows another amount on the same line of another document, but not with another basis or rounding', async () => {
   const question = 'What was the revenue of Alder Audio in 2025?';
   const own = statement(ONE, '124,000');
 
@@ -74,7 +74,7 @@ it.each([
   ['of another bank', '하늘은행 2차 대출의 금액은 얼마입니까?', '하늘은행 2차 약정', '바다은행 2차 약정'],
   ['of another number', '하늘은행 2차 대출의 금액은 얼마입니까?', '하늘은행 2차 약정', '하늘은행 3차 약정'],
   ['of another month', '2023년 5월 대출의 금액은 얼마입니까?', '2023년 5월 현황', '2023년 9월 현황'],
-])('the same line %s is no contradiction', async (_, question, own, other) => {
+])('the same line %s is not a contradiction', async (_, question, own, other) => {
   const made = await ask(question, [
     prose(ONE, `${own}.\n\n대출의 금액은 1,200백만원이다.`),
     prose(OTHER, `${other}.\n\n대출의 금액은 1,500백만원이다.`),
@@ -102,7 +102,7 @@ it.each([
     '제7조(연간 최소구매금액) 태성정밀의 연간 최소구매금액은 금 2,400,000,000원으로 한다.',
     '구매팀은 태성정밀의 연간 최소구매금액은 금 3,000,000,000원임을 보고하였다.',
   ],
-])('%s: what says otherwise is found', async (_, question, one, other) => {
+])('%s: finds the contradicting statement', async (_, question, one, other) => {
   expect(isContradicted(await ask(question, [prose(ONE, one), prose(OTHER, other)]))).toBe(true);
 });
 
@@ -115,7 +115,7 @@ const register = (rows: readonly (readonly string[])[]): Chunk => ({
 it.each([
   ['another amount', '1,620,000', true],
   ['the same amount', '1,450,000', false],
-])('a register that has %s under the words that were asked for', async (_, salary, expected) => {
+])("shows a register's figures with %s under the requested words", async (_, salary, expected) => {
   const made = await ask('What is the annual salary of Ms Larsen?', [
     prose(ONE, 'The annual salary of Ms Larsen is NOK 1,450,000.'),
     register([
@@ -141,11 +141,11 @@ it.each([
     'The gross rent of the Dublin office is EUR 480,000 per year.',
     'The net rent of the Dublin office is EUR 410,000 per year.',
   ],
-])('figures %s are no contradiction', async (_, question, one, other) => {
+])('figures %s are not a contradiction', async (_, question, one, other) => {
   expect(isContradicted(await ask(question, [prose(ONE, one), prose(OTHER, other)]))).toBe(false);
 });
 
-it('an amendment answers in the place of the contract that it amends', async () => {
+it('answers with an amendment instead of the amended contract', async () => {
   const contract = 'The supply agreement with Ostermann ends on 31 December 2025.';
   const amended = 'The supply agreement with Ostermann ends on 31 December 2028.';
 
@@ -165,7 +165,7 @@ it.each([
   ['the same amount, rounded', 'Revenue for 2025 was USD 91.2 million.', false],
   ['how it moved', 'Revenue for 2025 was 4.1% above that of 2024.', false],
   ['another year', 'Revenue for 2024 was USD 96.4 million.', false],
-])('a sentence that states %s beside the row of a statement', async (_, sentence, expected) => {
+])('compares a sentence that states %s with the row of a statement', async (_, sentence, expected) => {
   const pack = chunkOf({ fileId: OTHER, text: sentence }, { document: 'board-pack.pdf', company: 'Alder Audio Inc.' });
   const row = statement(ONE, '$91,240');
   const made = await ask('What was the revenue of Alder Audio in 2025?', [row, pack]);
@@ -186,7 +186,7 @@ it('shows both amounts in the answer to a question', async () => {
   expect(texts(made)).toContain('96.4 million');
 });
 
-it('takes two amounts of one year in another document for no other total', async () => {
+it('does not compare two amounts of one year in another document with the total', async () => {
   const parts = tableChunk(
     [
       ['', '2025', '2025'],

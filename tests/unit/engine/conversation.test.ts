@@ -27,7 +27,7 @@ const CHUNKS = [
 const ask = async (query: string, ...history: string[]): Promise<string> =>
   tickedIn(await askOffline(query, CHUNKS, { now: NOW, history }));
 
-describe('a question that goes on from the one before', () => {
+describe('a follow-up question', () => {
   it.each([
     ['그럼 전년은?', ['나래섬유 매출액은?'], '64,220'],
     ['전년은요?', ['나래섬유 매출액은?'], '64,220'],
@@ -36,15 +36,15 @@ describe('a question that goes on from the one before', () => {
     ['증가율은?', ['나래섬유 매출액은?'], '14.3%'],
     ['And the year before?', ['Tarn Foundry revenue'], '190.1'],
     ['では前年は?', ['Tarn Foundryの売上高は?'], '190.1'],
-  ])('%s after %j states %s', async (query, history, figure) => {
+  ])('%s after %j is answered with %s', async (query, history, figure) => {
     expect(await ask(query, ...history)).toContain(figure);
   });
 
-  it('counts the year before from the newest year of the documents, whatever year it is today', async () => {
+  it('counts the previous year from the newest year of the documents, not from today', async () => {
     expect(await ask('나래섬유 전년 매출액은?')).toContain('64,220');
   });
 
-  it('asks for another thing where it names one', async () => {
+  it('asks for something else if it names it', async () => {
     const text = await ask('그럼 소송은?', '나래섬유 매출액은?');
 
     expect(text).not.toContain('73,410');

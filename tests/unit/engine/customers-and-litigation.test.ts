@@ -36,7 +36,7 @@ const ask = (query: string) => askOffline(query, CHUNKS, { now: NOW });
 
 describe('the share of the largest customers', () => {
   it.each(['고객 집중도는?', 'customer concentration', '상위 5개 고객의 매출 비중은 얼마입니까?', '顧客集中度は'])(
-    'is answered by the sentence that gives it: %s',
+    'is answered by the sentence with the share: %s',
     async (query) => {
       expect((await ask(query)).blocks.length).toBeGreaterThan(0);
       expect(ticked(await ask(query)).join()).toContain('38.4%');
@@ -50,13 +50,13 @@ describe('the share of the largest customers', () => {
     expect(JSON.stringify(made.blocks)).toContain('"partDiffers"');
   });
 
-  it('comes with the list of customers', async () => {
+  it('is shown with the list of customers', async () => {
     const { blocks } = await ask('고객 집중도는?');
 
     expect(blocks.some((block) => block.kind === 'table' && JSON.stringify(block).includes('가람창호'))).toBe(true);
   });
 
-  it('does not come with a journal of payments', async () => {
+  it('is not shown with a journal of payments', async () => {
     // Prepare
     const payments = tableChunk(
       [
@@ -73,7 +73,7 @@ describe('the share of the largest customers', () => {
   });
 });
 
-describe('the foremost risks', () => {
+describe('the main risks', () => {
   it.each(['What are the three biggest risks?', '가장 큰 리스크 세 가지', '最大のリスクを二つ挙げてください'])(
     'are those of the section on risks: %s',
     async (query) => {
@@ -82,8 +82,8 @@ describe('the foremost risks', () => {
   );
 });
 
-describe('a section below the lines of its paper', () => {
-  it('is stated without its author and its date', async () => {
+describe('a section below the title lines of its document', () => {
+  it('is quoted without author and date', async () => {
     // Prepare
     const text = [
       '작성: 은별유리 기획팀',
@@ -103,7 +103,7 @@ describe('a section below the lines of its paper', () => {
 
 describe('litigation', () => {
   it.each(['소송과 분쟁', '진행 중이거나 예상되는 소송은 무엇입니까?', 'What litigation is pending or threatened?'])(
-    'is answered by the line that it heads: %s',
+    'is answered by the line below its heading: %s',
     async (query) => {
       expect(ticked(await ask(query))).toEqual([
         '소송: 퇴직자 12명이 제기한 임금 청구 소송이 수원지방법원에 계류 중입니다.',
@@ -112,7 +112,7 @@ describe('litigation', () => {
   );
 });
 
-it('tells the disputes of each document, and no fine of a rival', async () => {
+it('lists the disputes in each document, but no fine of a rival', async () => {
   const own = { company: '서린화학 주식회사', language: 'ko', periods: ['2025'] } as const;
   const chunks = [
     chunkOf(

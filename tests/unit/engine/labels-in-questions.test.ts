@@ -57,12 +57,12 @@ const statement = (company: string, revenue: string): Chunk => ({
   fileId: company,
 });
 
-describe('a half of a fiscal term', () => {
+describe('a half of a fiscal year', () => {
   it.each([
     ['한빛전자 제54기 반기 지분법이익은 얼마인가요?', '491,706백만원'],
     ['한빛전자의 2022년 상반기 매출액은?', '154,985,105백만원'],
     ['한빛전자의 2021년 반기 매출액은?', '129,060,088백만원'],
-  ])('is answered by what has accrued in it: %s', async (query, figure) => {
+  ])('is answered with its cumulative figure: %s', async (query, figure) => {
     // Act
     const sentence = first(await ask(query, [half]));
     // Assess
@@ -70,7 +70,7 @@ describe('a half of a fiscal term', () => {
     expect(sentence?.check).toBe('verified');
   });
 
-  it('is called a half, and is no year', async () => {
+  it('is named as a half, not as a year', async () => {
     expect(first(await ask('한빛전자 제54기 반기 지분법이익은 얼마인가요?', [half]))?.text).toContain('제54기 반기');
     expect(first(await ask('한빛전자 제54기 지분법이익은 얼마인가요?', [half]))?.text ?? '').not.toContain('491,706');
   });
@@ -81,7 +81,7 @@ describe('a row asked for by its own label', () => {
     ['한빛전자 제53기 운전자본의 변동은 얼마야?', '-5,975백만원'],
     ['한빛전자 제52기 비유동사채는 얼마인가요?', '948,137백만원'],
     ['한빛전자 제51기 현금배당금총액(백만원)은 얼마인가요?', '9,619,243백만원'],
-  ])('is answered though its label holds the name of another figure: %s', async (query, figure) => {
+  ])('is answered even if its label contains the name of another figure: %s', async (query, figure) => {
     // Act
     const sentence = first(await ask(query, [balances, dividends]));
     // Assess
@@ -93,7 +93,7 @@ describe('a row asked for by its own label', () => {
 describe('a question that names no company', () => {
   const [ulta, northway] = [statement('Ulta Beauty, Inc.', '10,208'), statement('Northway Freight, Inc.', '2,233')];
 
-  it('is answered for one of them, and offers the others as questions that name them', async () => {
+  it('is answered for one company, and offers questions with the names of the others', async () => {
     // Act
     const made = await ask('What was the total revenue in 2023?', [ulta, northway]);
     // Assess
@@ -108,12 +108,12 @@ describe('a question that names no company', () => {
     expect(next.blocks.some(({ kind }) => kind === 'notice')).toBe(false);
   });
 
-  it('calls a company of several words by all of them, in a Korean question too', async () => {
+  it('uses the whole name of a company with several words, in a Korean question too', async () => {
     const made = await ask('Northway Freight의 2023년 매출액은?', [ulta, northway]);
     expect(first(made)?.text).toMatch(/^Northway Freight의 2023년 매출액은 2,233/);
   });
 
-  it('offers nothing where one is named or only one is there', async () => {
+  it('offers nothing if a company is named or only one exists', async () => {
     for (const [query, chunks] of [
       ['What was the total revenue of Ulta Beauty in 2023?', [ulta, northway]],
       ['What was the total revenue in 2023?', [ulta]],

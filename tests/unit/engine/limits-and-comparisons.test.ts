@@ -20,7 +20,7 @@ describe('a limit for a ratio', () => {
     '한들제망 부채비율은 200%를 넘나요?',
     '한들제망의 부채비율은 200% 이하인가요?',
     '한들제망 부채비율이 50%를 넘습니까?',
-  ])('is no other part of it: %s', async (question) => {
+  ])('is not another part of it: %s', async (question) => {
     expect(tickedIn(await askOffline(question, [balance], { now: NOW }))).toContain('75.0%');
   });
 });

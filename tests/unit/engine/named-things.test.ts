@@ -22,7 +22,7 @@ const ticked = ({ blocks }: Answer): string[] =>
     .filter(({ check, fit }) => check === 'verified' && fit !== 'near')
     .map(({ text }) => text);
 
-describe('a name with a capital, of whatever kind', () => {
+describe('a capitalized name of any kind', () => {
   const drugs = [
     chunkOf(
       { text: 'Exavil is approved in the European Union. The patent of Torbantin expires in 2033. It is sold abroad.' },
@@ -32,7 +32,7 @@ describe('a name with a capital, of whatever kind', () => {
   it.each([
     ['When does the patent of Torbantin expire?', ['The patent of Torbantin expires in 2033.']],
     ['When does the patent of Exavil expire?', []],
-  ])('has an answer that speaks of it: %s', async (question, answer) => {
+  ])('is answered by a sentence about it: %s', async (question, answer) => {
     expect(ticked(await askOffline(question, drugs, NOW))).toEqual(answer);
   });
 });
@@ -42,12 +42,12 @@ describe('a question about one of several things of a kind', () => {
     ['안성공장의 가동률은?', '안성공장의 가동률은 82%다.'],
     ['오산공장의 이직률은?', '이직률은 14.2%였다.'],
     ['What was the utilization of the Halden Brewery?', 'Utilization was 93%.'],
-  ])('%s is answered by what documents state about it', async (question, answer) => {
+  ])('%s is answered by what documents state about that one', async (question, answer) => {
     expect(ticked(await ask(question))).toEqual([answer]);
   });
 
   it.each(['오산공장의 가동률은?', 'What is the utilization of the Marlow brewery?'])(
-    '%s is not answered by another one, nor by other statements about it',
+    '%s is not answered by another one, or by other statements about it',
     async (question) => expect(ticked(await ask(question))).toEqual([]),
   );
 

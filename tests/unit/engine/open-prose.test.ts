@@ -13,8 +13,8 @@ const clinic = chunkOf({ text: 'Our nurses work in shifts. We have no labor disp
 
 const openOf = ({ blocks }: Answer) => blocks.find((block) => block.kind === 'notice' && block.code === 'companyOpen');
 
-describe('an answer in words', () => {
-  it('of one company says so and offers the others', async () => {
+describe('an answer in prose', () => {
+  it('about one company names it and offers the others', async () => {
     const notice = openOf(await askOffline('Is there a labor union?', [union, clinic], NOW));
     expect(notice).toMatchObject({ params: { name: 'Halden Brewing' } });
     expect(notice).toMatchObject({ choices: [{ label: 'Marlow Clinics' }] });
@@ -22,12 +22,12 @@ describe('an answer in words', () => {
   it.each([
     ['where the question names its company', 'Is there a labor union at Halden Brewing?', [union, clinic]],
     ['where there is one company alone', 'Is there a labor union?', [union]],
-  ])('offers none %s', async (_case, question, chunks) => {
+  ])('offers no others %s', async (_case, question, chunks) => {
     expect(openOf(await askOffline(question, chunks, NOW))).toBeUndefined();
   });
 });
 
-it('what was paid is no policy', async () => {
+it('does not read a payment as a policy', async () => {
   // Prepare
   const flows = tableChunk(
     [

@@ -56,37 +56,37 @@ const segments = tableChunk(
 );
 
 describe('a part of a figure', () => {
-  it('is found above the row that is its total', async () => {
+  it('is found above its total row', async () => {
     const made = await ask("What were Alder Audio's net sales of vPhone in 2023?", [statement, byProduct]);
     expect(first(made)).toMatchObject({ check: 'verified', text: expect.stringMatching(/vPhone.*\$500 million/) });
   });
 
-  it('is named by the heading of its column, over several lines and without a corner', async () => {
+  it('is named by its column header, over several lines and without a corner cell', async () => {
     const made = await ask("What was Birch Media's domestic streaming revenue in 2023?", [segments]);
     expect(first(made)?.text).toBe('Birch Media reported revenue (Domestic Streaming) of $615 thousand for 2023.');
     const overseas = await ask("What was Birch Media's overseas streaming revenue in 2023?", [segments]);
     expect(first(overseas)?.text).toContain('$508');
   });
 
-  it('is not answered by the whole where the documents do not give it', async () => {
+  it('is not answered by the whole if the documents do not have the part', async () => {
     const made = await ask("What were Alder Audio's net sales of the cable segment in 2023?", [statement, byProduct]);
     expect(codes(made)).toContain('figureNotFound');
     expect(verified(made)).not.toMatch(/900/);
   });
 
-  it('is not answered by what sets itself off from it', async () => {
+  it('is not answered by a sentence that excludes it', async () => {
     const made = await ask("What were Alder Audio's truckload segment net sales in 2023?", [statement, byProduct]);
     expect(verified(made)).not.toMatch(/40|900/);
   });
 });
 
 describe('a metric', () => {
-  it('is not given by a row that shares letters with it: EBIT is no EBITDA', async () => {
+  it('is not answered by a row with a similar name: EBIT is not EBITDA', async () => {
     const made = await ask("What was Alder Audio's EBITDA in 2023?", [statement]);
     expect(first(made)?.text ?? '').not.toContain('90');
   });
 
-  it('of a year is none of four columns with the year in their heads', async () => {
+  it('of a year is not one of four columns with that year in their headers', async () => {
     const quarters = tableChunk(
       [
         ['', '2023', '2023', '2023', '2023'],
@@ -116,7 +116,7 @@ describe('figures of two companies', () => {
   );
   const other = { ...cedar, id: 'fil_000000000001_0000000000000002#1', fileId: 'fil_000000000001_0000000000000002' };
 
-  it('are each stated of the company that reports them', async () => {
+  it('are each stated for the company that reports them', async () => {
     const made = await ask('Which had the higher net sales, Alder Audio or Cedar Foods, in 2023?', [statement, other]);
     const texts = made.blocks.flatMap((block) =>
       block.kind === 'text' ? block.sentences.map(({ text }) => text) : [],
@@ -127,7 +127,7 @@ describe('figures of two companies', () => {
     ]);
   });
 
-  it('are reported missing where only one reports them', async () => {
+  it('are reported missing if only one reports them', async () => {
     const old = chunkOf({ text: 'Alder Audio makes headphones.', fileId: 'fil_000000000001_0000000000000003' }, ALDER);
     const made = await ask('Compare the net sales of Alder Audio and Cedar Foods in 2023.', [old, other]);
     expect(codes(made)).toContain('figureNotFound');
@@ -163,15 +163,15 @@ describe('parts without a total below them', () => {
     { ...ALDER, section: 'Segments', periods: ['2025', '2024'] },
   );
 
-  it('are parts where they add up to the row above them', async () => {
+  it('are parts if they add up to the row above them', async () => {
     expect(verified(await ask('宿泊部門の売上高は?', [hotel]))).toContain('4,900');
   });
 
-  it('are not given as the whole, nor the whole as them', async () => {
+  it('are not stated as the whole, nor the whole as them', async () => {
     expect(verified(await ask('婚礼の売上は伸びましたか', [hotel]))).not.toContain('7,310');
   });
 
-  it('are named by the line above the sheet’s table, with how they moved', async () => {
+  it('are named by the line above the sheet’s table, with their change', async () => {
     const text = verified(await ask('How did automotive revenue change?', [sheet]));
 
     expect(text).toContain('410.5');
@@ -179,7 +179,7 @@ describe('parts without a total below them', () => {
   });
 });
 
-describe('a row that is asked for by its label, which is no known measure', () => {
+describe('a row requested by its label, which is not a known measure', () => {
   const INSURER = { company: '暁光損害保険株式会社', language: 'ja' } as const;
   const table = tableChunk(
     [
@@ -192,14 +192,14 @@ describe('a row that is asked for by its label, which is no known measure', () =
   );
   const why = chunkOf({ text: '2024年度の正味損害率が上昇したのは、7月の豪雨のためです。' }, INSURER);
 
-  it('is given in the year that is asked for, and no sentence on another year', async () => {
+  it('is answered for the requested year, without sentences on another year', async () => {
     const text = verified(await ask('2023年度の正味損害率は?', [table, why]));
 
     expect(text).toContain('63.9%');
     expect(text).not.toContain('豪雨');
   });
 
-  it('is not given for what nothing around it names', async () => {
+  it('is not answered without a name around it', async () => {
     expect(verified(await ask('火災保険の正味損害率は?', [table, why]))).toBe('');
   });
 });
@@ -223,7 +223,7 @@ describe('a table that divides revenue', () => {
   );
 
   it.each(['What was the repairs revenue of Alder in 2023?', 'Alder repairs revenue 2023'])(
-    'answers for one of its rows, though its heading says segment: %s',
+    'answers for one of its rows, even if its heading has the word "segment": %s',
     async (query) => {
       const answer = await ask(query, [divided, sentence]);
       expect(first(answer)).toMatchObject({ text: expect.stringContaining('$360 million'), fit: 'answers' });

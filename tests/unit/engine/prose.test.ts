@@ -88,8 +88,8 @@ describe('no evidence', () => {
   });
 });
 
-describe('what the question wants', () => {
-  it('of when is a sentence with a date, and the row of a table that has one', async () => {
+describe('the requested kind of answer', () => {
+  it('to "when" is a sentence with a date, or a table row with one', async () => {
     const made = await ask('두리상사 계약은 언제 만료되나요?');
     expect(said(made)).toEqual(['두리상사와의 계약은 2027년 5월에 만료됩니다.']);
     expect(made.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
@@ -97,15 +97,15 @@ describe('what the question wants', () => {
       rows: [[{ text: '두리상사' }, { text: '2027-05-31' }]],
     });
   });
-  it('of who is a name', async () => {
+  it('to "who" is a name', async () => {
     expect(said(await ask('나래운송의 대표이사는 누구인가요?'))).toEqual(['대표이사: 강다온']);
   });
-  it('of how many is a number of just that, and no percentage', async () => {
+  it('to "how many" is a number of exactly that, not a percentage', async () => {
     expect(said(await ask('How many drivers does Westfield have?'))).toEqual([
       'We had 8,940 employees, of whom 5,120 were drivers.',
     ]);
   });
-  it('of how much is a figure, even where figures fill half the sentence', async () => {
+  it('to "how much" is a figure, even if figures fill half the sentence', async () => {
     const memo = chunkOf(
       {
         text: '- 희망 기업가치는 4,200억원이며, 2025년 EBITDA의 5.3배에 해당한다.\n- 매각은 2026년에 한다.',
@@ -117,13 +117,13 @@ describe('what the question wants', () => {
       '희망 기업가치는 4,200억원이며, 2025년 EBITDA의 5.3배에 해당한다.',
     ]);
   });
-  it('of why is a reason', async () => {
+  it('to "why" is a reason', async () => {
     expect(said(await ask('나래운송 매출이 늘어난 이유는?'))).toEqual(['매출이 늘어난 것은 신규 계약 때문입니다.']);
   });
 });
 
 describe('sections', () => {
-  it('are given point by point, labels included, and of the company asked for alone', async () => {
+  it('are returned point by point, with labels, for the requested company only', async () => {
     const made = await ask('나래운송의 위험 요인을 정리해 줘');
     expect(made.blocks).toMatchObject([{ kind: 'list' }]);
     expect(said(made).map((text) => text.split(':')[0])).toEqual(['고객 위험', '금리 위험', '소송', '환경 규제']);
@@ -136,24 +136,24 @@ describe('sections', () => {
     ['What are the risk factors of 나래운송?', '나래운송_사업보고서.pdf'],
     ['若葉陸運の事業等のリスクを教えてください', '若葉陸運_有価証券報告書.docx'],
     ['若葉陸運의 위험 요인은?', '若葉陸運_有価証券報告書.docx'],
-  ])('%s: %s and nothing else', async (query, document) => {
+  ])('%s: returns %s and nothing else', async (query, document) => {
     const made = await ask(query);
     expect(said(made).length).toBeGreaterThanOrEqual(3);
     expect(titles(made)).toEqual([document]);
   });
-  it('of several companies are kept apart where none was named', async () => {
+  it('of several companies are kept apart if none is named', async () => {
     const made = await ask('What are the risk factors?');
     const headings = made.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
     expect(headings).toContain('WESTFIELD FREIGHT, INC.');
     expect(headings).toContain('PIXEL SOFTWARE INC.');
   });
-  it('that a document lacks are looked for sentence by sentence', async () => {
+  it('that a document lacks are searched sentence by sentence', async () => {
     expect(said(await ask('What lawsuits does 나래운송 face?'))).toEqual(['소송: 퇴직금 소송이 법원에 계류 중입니다.']);
   });
 });
 
-describe('beside a figure', () => {
-  it('are only sentences of the same company and period about it, and no notes', async () => {
+describe('sentences beside a figure', () => {
+  it('are about it, for the same company and period, without notes', async () => {
     // Prepare
     const context = { company: '나래운송 주식회사', document: '나래운송.pdf', language: 'ko' };
     const table = tableChunk(
@@ -174,7 +174,7 @@ describe('beside a figure', () => {
     // Assess
     expect(said(made).slice(1)).toEqual(['2025년 매출액은 신규 계약으로 11% 증가하였습니다.']);
   });
-  it('of a table the total is the metric that its heading names', async () => {
+  it("do not hide that a table's total is the metric in its heading", async () => {
     const table = tableChunk(
       [
         ['구분', '2025년', '2024년'],

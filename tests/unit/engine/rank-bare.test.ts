@@ -20,7 +20,7 @@ const ask = async (rows: string[][], periods: string[]): Promise<string> =>
     ).blocks,
   );
 
-it('is answered by the newest year', async () => {
+it('answers with the newest year', async () => {
   const text = await ask(
     [
       ['Segment', '2025', '2024'],
@@ -34,7 +34,7 @@ it('is answered by the newest year', async () => {
   expect(text).toContain('Mining is highest at 405');
 });
 
-it('is not answered by a column that may count anything', async () => {
+it('does not answer with a column of unknown counts', async () => {
   const text = await ask(
     [
       ['Segment', 'Sites', 'Staff'],

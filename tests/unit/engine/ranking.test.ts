@@ -50,7 +50,7 @@ const groups = tableChunk(
   { ...CEDAR, section: 'Segment information', periods: PERIODS },
 );
 
-describe('which of several', () => {
+describe('a question for one of several', () => {
   it.each([
     ['Which region had the highest net sales of Cedar Foods in 2023?', 'Europe is highest at $420 million'],
     ['Which region had the lowest net sales of Cedar Foods in 2022?', 'Asia is lowest at $140 million'],
@@ -60,11 +60,11 @@ describe('which of several', () => {
     expect(sentence?.text).toContain(expected);
     expect(sentence?.check).toBe('verified');
   });
-  it('is answered where each has rows of its own', async () => {
+  it('is answered if each has rows of its own', async () => {
     const made = await ask('Which segment of Cedar Foods had the highest operating income in 2023?', [income, groups]);
     expect(first(made)?.text).toContain('Snacks is highest at $60 million, followed by Drinks at $20 million');
   });
-  it('is not answered by their size where the question is about their change', async () => {
+  it('is not answered by size if it asks for the change', async () => {
     const made = await ask('Which segment of Cedar Foods performed worst in 2023?', [groups]);
     expect(first(made)?.text ?? '').not.toContain('is lowest');
   });
@@ -74,13 +74,13 @@ describe('which of several', () => {
     ['Which segment had the weakest sales?', 'lowest'],
     ['What was the largest acquisition about?', undefined],
     ['삼성전자의 2021년 매출은?', undefined],
-  ])('is asked by %s: %s', (question, way) => {
+  ])('is recognized in %s: %s', (question, way) => {
     expect(findRank(question)?.way).toBe(way);
   });
 });
 
-describe('a figure of a longer time', () => {
-  it('is taken from the column of that duration', async () => {
+describe('a figure for a longer period', () => {
+  it('is read from the column of that duration', async () => {
     const flows = tableChunk(
       [
         ['Consolidated Statements of Income'],
@@ -96,7 +96,7 @@ describe('a figure of a longer time', () => {
 });
 
 describe('a caption with two scales', () => {
-  it('gives amounts what is printed beside the currency', () => {
+  it('applies the scale beside the currency to amounts', () => {
     expect(measureOf('USD ($) shares in Thousands, $ in Millions')).toMatchObject({ power: 6, unit: 'USD' });
   });
 });

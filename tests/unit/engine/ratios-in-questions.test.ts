@@ -66,25 +66,25 @@ describe('net debt over EBITDA', () => {
     ['What was net debt to EBITDA of Lindow Clinics in 2023?', '1.20x'],
     ['Lindow Clinics의 2023년 순차입금/EBITDA는?', '1.20배'],
     ['Lindow Clinicsの2023年の純有利子負債/EBITDA倍率は？', '1.20倍'],
-  ])('is computed with both sums in brackets: %s', async (query, figure) => {
+  ])('is computed with both sums in parentheses: %s', async (query, figure) => {
     const [first] = sentences(await ask(query, [leverage]));
     expect(first).toMatchObject({ check: 'verified', fit: 'answers' });
     expect(first?.text).toContain(figure);
   });
 });
 
-describe('a share that one sentence states', () => {
+describe('a share stated in one sentence', () => {
   const says = chunkOf(
     { text: 'Marsh Hospitals accounts for 14.2% of revenue. The company aims at a payout ratio of 35%.' },
     { ...CLINIC, section: 'Customers' },
   );
 
-  it('answers where the sentence has every word of the question', async () => {
+  it('is the answer if the sentence has every word of the question', async () => {
     const [first] = sentences(await ask('What payout ratio does Lindow Clinics aim at?', [says, income]));
     expect(first).toMatchObject({ text: 'The company aims at a payout ratio of 35%.', check: 'verified' });
   });
 
-  it('is not the amount of a row', async () => {
+  it('is not replaced by the amount of a row', async () => {
     const customers = tableChunk(
       [
         ['Customer', 'Revenue (£ million)', 'Contract ends'],
@@ -104,25 +104,25 @@ describe('the trend of a ratio', () => {
     ['What is the trend in the operating margin of Lindow Clinics?', ['15.0%', '15.6%', '0.56 percentage points']],
     ['린도우 클리닉스 Lindow Clinics의 최근 2년 영업이익률 추이', ['15.0%', '15.6%']],
     ['Lindow Clinicsの営業利益率の推移は？', ['15.0%', '15.6%']],
-  ])('is given for all years that are printed: %s', async (query, figures) => {
+  ])('is shown for all printed years: %s', async (query, figures) => {
     const text = sentences(await ask(query, [income])).flatMap((one) => (one.check === 'verified' ? [one.text] : []));
     for (const figure of figures) expect(text.join(' ')).toContain(figure);
   });
 
-  it('is of one year where one is asked for', async () => {
+  it('is for one year if one is requested', async () => {
     const text = sentences(await ask('What was the operating margin of Lindow Clinics in 2023?', [income]));
     expect(text[0]?.text).toContain('15.0%');
   });
 });
 
 describe('a ratio', () => {
-  it('that is printed goes before a computed one', async () => {
+  it('is printed rather than computed, if a document has it', async () => {
     const [first] = sentences(await ask('한울맥주의 2023년 영업이익률은?', [printed]));
     expect(first).toMatchObject({ check: 'verified' });
     expect(first?.text).toContain('9.8%');
   });
 
-  it('keeps its sign where the statement prints costs in brackets', async () => {
+  it('keeps its sign if the statement prints costs in parentheses', async () => {
     const [first] = sentences(await ask("What was Lindow Clinics' effective tax rate in 2023?", [income]));
     expect(first?.text).toContain('25.0%');
     expect(first?.text).not.toContain('-25');
@@ -132,30 +132,33 @@ describe('a ratio', () => {
     ["What was Lindow Clinics' EBITDA in 2023?", 1],
     ["What was Lindow Clinics' EBITDA margin in 2023?", 2],
     ["How did Lindow Clinics' EBITDA change in 2023?", 3],
-  ])('that is an amount is given for the asked year alone, unless it moved: %j', async (question, count) => {
-    const withDepreciation = tableChunk(
-      [
-        ['', '2023', '2022'],
-        ['Revenue', '£1,000', '£900'],
-        ['Depreciation and amortisation', '60', '55'],
-        ['Operating profit', '150', '140'],
-      ],
-      CLINIC,
-    );
-    expect(sentences(await ask(question, [withDepreciation]))).toHaveLength(count);
-  });
+  ])(
+    'in an amount is returned for the requested year only, unless its change is requested: %j',
+    async (question, count) => {
+      const withDepreciation = tableChunk(
+        [
+          ['', '2023', '2022'],
+          ['Revenue', '£1,000', '£900'],
+          ['Depreciation and amortisation', '60', '55'],
+          ['Operating profit', '150', '140'],
+        ],
+        CLINIC,
+      );
+      expect(sentences(await ask(question, [withDepreciation]))).toHaveLength(count);
+    },
+  );
 
   it.each([
     'How much did the operating margin of Lindow Clinics improve?',
     'Lindow Clinics의 영업이익률은 얼마나 개선됐어?',
     'Lindow Clinicsの営業利益率はどのくらい改善した？',
-  ])('that moved is given for the newest year and the one before: %s', async (query) => {
+  ])('with a change is returned for the newest year and the one before: %s', async (query) => {
     const texts = sentences(await ask(query, [income])).map(({ text }) => text);
     expect(texts.some((text) => /15(?:\.0)?%/.test(text))).toBe(true);
     expect(texts.some((text) => /15\.6%/.test(text))).toBe(true);
   });
 
-  it('is never the one of the year before', async () => {
+  it('is never that of the previous year', async () => {
     const older = tableChunk(
       [
         ['', '2022', '2021'],
@@ -170,7 +173,7 @@ describe('a ratio', () => {
   });
 });
 
-describe('a formula that the question gives', () => {
+describe('a formula in a question', () => {
   it.each([
     ['What is the ratio of gross profit / revenue in 2023?', ['grossProfit', undefined, undefined, 'revenue']],
     ['operating income divided by total assets', ['operatingIncome', undefined, undefined, 'totalAssets']],
@@ -181,7 +184,7 @@ describe('a formula that the question gives', () => {
     ['영업이익을 매출액으로 나눈 값은?', ['operatingIncome', undefined, undefined, 'revenue']],
     ['営業利益を総資産で割った値は？', ['operatingIncome', undefined, undefined, 'totalAssets']],
     ['operating income plus depreciation and amortization', ['operatingIncome', undefined, 'depreciation', undefined]],
-  ])('%j is read', (question, [of, minus, plus, over]) => {
+  ])('is read in %j', (question, [of, minus, plus, over]) => {
     const formula = formulaIn(question);
     const further = (sign: number) => formula?.further.find((one) => one.sign === sign)?.metric.id;
     expect([formula?.of.id, further(-1), further(1), formula?.over?.id]).toEqual([of, minus, plus, over]);
@@ -193,7 +196,7 @@ describe('a formula that the question gives', () => {
     'the ratio is defined as average inventories / cost of sales',
     'DPO is defined as 365 × accounts payable / cost of sales',
     'What were revenue and operating income?',
-  ])('%j is none', (question) => {
+  ])('is not read in %j', (question) => {
     expect(formulaIn(question)).toBeUndefined();
   });
 
@@ -206,7 +209,7 @@ describe('a formula that the question gives', () => {
   });
 });
 
-describe('a question for a kind of ratio', () => {
+describe('a question for a type of ratio', () => {
   const BREWERY = { company: '한울맥주', document: 'hanul.pdf', language: 'ko', unit: '(단위 : 백만원)' } as const;
   const balance = tableChunk(
     [
@@ -219,7 +222,7 @@ describe('a question for a kind of ratio', () => {
   );
 
   it.each(['How leveraged is 한울맥주?', '한울맥주의 레버리지 비율은?'])(
-    'has the usual ones of it: %s',
+    'is answered with the usual ratios of the type: %s',
     async (query) => {
       const found = sentences(await ask(query, [balance]));
 

@@ -31,9 +31,9 @@ const CHUNKS = [
 const ask = async (query: string): Promise<string> =>
   JSON.stringify((await askOffline(query, CHUNKS, { now: NOW })).blocks);
 
-describe('a question for the results alone', () => {
+describe('a question for the results only', () => {
   it.each(['다솜제과 실적', '다솜제과의 실적을 알려줘', '다솜제과 경영 실적은?', '다솜제과 2025년 실적'])(
-    '%s: the headline figures, and no other line',
+    '%s: returns the headline figures, and no other line',
     async (query) => {
       const text = await ask(query);
 
@@ -42,12 +42,12 @@ describe('a question for the results alone', () => {
     },
   );
 
-  it('is answered by the table of the results where no headline figure is in it', async () => {
+  it('is answered by the table of results if it has no headline figure', async () => {
     expect(await ask('여울의료재단 실적')).toContain('9,410');
   });
 
   it.each(['다솜제과 적자였어?', '다솜제과는 흑자야?', '다솜제과 이익은 얼마야?', 'Is 다솜제과 profitable?'])(
-    '%s: the profits of the income statement, whichever is meant',
+    '%s: returns the profits of the income statement, whichever is meant',
     async (query) => {
       const text = await ask(query);
 
@@ -69,7 +69,7 @@ describe('a question for the results alone', () => {
     ['진료 실적은?', false],
     ['실적이 나빠진 부문은?', false],
     ['performance obligations', false],
-  ])('%s: %s', (question, isOfResults) => {
+  ])('recognizes such a question in %s: %s', (question, isOfResults) => {
     expect(asksForResults(question, [])).toBe(isOfResults);
   });
 });

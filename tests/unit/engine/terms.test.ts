@@ -14,7 +14,7 @@ describe('terms', () => {
     expect(terms('Revenues of FY2022')).toEqual(['revenu', 'of', 'fy2022', '2022']);
     expect(terms('Q3')).toEqual(['q3']);
   });
-  it('takes the particle off a Korean noun and adds its pairs', () => {
+  it('removes the particle of a Korean noun and adds pairs of its characters', () => {
     expect(terms('매출액은')).toEqual(['매출', '출액', '액은', '매출액']);
     expect(withoutJosa('평가')).toBe('평가');
     expect(withoutJosa('삼성전자의')).toBe('삼성전자');
@@ -25,7 +25,7 @@ describe('terms', () => {
   it('pairs Han and kana and keeps a katakana word', () => {
     expect(terms('エアバスの売上高')).toEqual(['エア', 'アバ', 'バス', 'スの', 'の売', '売上', '上高', 'エアバス']);
   });
-  it('never fails, and case and width do not matter', () => {
+  it('never throws, and ignores case and width', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         // Act

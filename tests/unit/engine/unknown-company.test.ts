@@ -30,7 +30,7 @@ it.each([
   expect(blocks.some((block) => block.kind === 'notice' && block.code === 'companyUnknown')).toBe(isUnknown);
 });
 
-it('takes what is computed for no company', async () => {
+it('does not read a computed measure as a company', async () => {
   const sales = tableChunk(
     [
       ['', '2025', '2024'],
@@ -58,7 +58,7 @@ const lettered = (letter: string, sales: string) =>
 it.each([
   ['Ｐ株式会社の2026年3月期の売上高は？', '210,346', false],
   ['Ｒ株式会社の2026年3月期の売上高は？', undefined, true],
-])('knows a company of one letter by its form: %s', async (query, figure, isUnknown) => {
+])('recognizes a company of one letter by its legal form: %s', async (query, figure, isUnknown) => {
   const chunks = [lettered('Ｐ', '210,346'), lettered('Ｑ', '98,765')];
 
   const { blocks } = await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) });
@@ -69,7 +69,7 @@ it.each([
   if (figure) expect(text).toContain(figure);
 });
 
-it('takes words behind a known name for a part of the company', async () => {
+it('reads words after a known name as a part of the company', async () => {
   const whole = tableChunk(
     [
       ['', '2025', '2024'],
@@ -87,7 +87,7 @@ it('takes words behind a known name for a part of the company', async () => {
 });
 
 it.each(['Any covenants on the bank debt?', 'any covenants on total debt', 'Covenants on the bank debt?'])(
-  'takes a common noun for nobody: %s',
+  'does not read a common noun as a name: %s',
   async (query) => {
     const debt = tableChunk(
       [
@@ -123,7 +123,7 @@ describe('a company with a name of two letters', () => {
   );
   const ask = (query: string) => askOffline(query, [results, customers], { now: Date.UTC(2026, 0, 1) });
 
-  it('is refused by name where no passage has it', async () => {
+  it('is refused by name if no passage has it', async () => {
     const { blocks } = await ask('보람의 매출액은?');
 
     expect(blocks).toContainEqual(expect.objectContaining({ code: 'companyUnknown', params: { name: '보람' } }));
@@ -132,7 +132,7 @@ describe('a company with a name of two letters', () => {
   it.each([
     ['another company that mentions it', '두레의 매출액은?'],
     ['the whole, for a part that shares two letters with the file', '반도체사업의 매출액은?'],
-  ])('lends no tick to the figure of %s', async (_, query) => {
+  ])('gives no tick to the figure of %s', async (_, query) => {
     const { blocks } = await ask(query);
 
     const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
@@ -141,7 +141,7 @@ describe('a company with a name of two letters', () => {
   });
 });
 
-describe('an ordinary word in front of a measure', () => {
+describe('an ordinary word before a measure', () => {
   const figuresOf = (language: 'ko' | 'en' | 'ja', label: string) =>
     tableChunk(
       [
@@ -172,7 +172,7 @@ describe('an ordinary word in front of a measure', () => {
     ['French unit revenue 2025', 'en', 'Revenue', false],
     ['中国子会社の2025年の売上高は？', 'ja', '売上高', false],
     ['2025년 자회사 매출액은?', 'ko', '매출액', false],
-  ] as const)('is nobody’s name: %s', async (query, language, label, isWhole) => {
+  ] as const)('is not a name: %s', async (query, language, label, isWhole) => {
     const answer = await askOffline(query, [figuresOf(language, label)], { now: Date.UTC(2026, 0, 1) });
 
     expect(JSON.stringify(answer.blocks)).not.toContain('companyUnknown');

@@ -89,7 +89,7 @@ const verified = ({ blocks }: Answer): string =>
     .map(({ text }) => text)
     .join(' ');
 
-describe('a figure asked in own words', () => {
+describe('a figure requested in everyday words', () => {
   it.each([
     ["What was Skerry's fuel expense in 2023?", '$300 million'],
     ['skerry fuel cost 2023', '$300 million'],
@@ -108,7 +108,7 @@ describe('a figure asked in own words', () => {
     expect(verified(await askOffline(question, CHUNKS, { now: NOW }))).toContain(answer);
   });
 
-  it('is no figure of what is earned under the same name', async () => {
+  it('is not a figure of earnings with the same name', async () => {
     const landlord = tableChunk(
       [
         ['', '2023', '2022'],
@@ -139,7 +139,7 @@ describe('a day without a year', () => {
     expect(daysIn(text).map(({ key }) => key)).toEqual(days);
   });
 
-  it('is of the year that is named elsewhere', () => {
+  it('belongs to the year named elsewhere', () => {
     expect(findPeriods('Cash at June 30 in fiscal 2022', NOW)).toEqual(['2022-06-30']);
   });
 });

@@ -19,12 +19,12 @@ describe('a Korean word', () => {
     '[투자]했다',
     '제2[공장]장',
     'ODM[사업]부',
-  ])('begins a word or joins one to a compound, with its particles and suffixes: %s', (text) => {
+  ])('begins a word or joins a compound, with its particles and suffixes: %s', (text) => {
     expect(isWhole(text)).toBe(true);
   });
 
   it.each(['경[유가]에 붙는 세금', '시[장점]유율', '[값]진 경험', '25억[원가]량이다', '재[구매]율이 높다'])(
-    'is no piece of another: %s',
+    'is not part of another: %s',
     (text) => {
       expect(isWhole(text)).toBe(false);
     },
@@ -36,29 +36,29 @@ describe('a Korean word', () => {
     '군산[에서 설립]되어',
     '900[억원을 투자]한다',
     '[늘리]려고 한다',
-  ])('of a phrase is led by a particle and ends as its verb does: %s', (text) => {
+  ])('begins after a particle and ends like its verb: %s', (text) => {
     expect(isWhole(text, 'phrase')).toBe(true);
   });
 });
 
 describe('a Japanese word', () => {
   it.each(['[成長]率', '大[株主]の状況', '当社の[借入]れは', '[シェア]は三割', '工場[を建設]した'])(
-    'begins where a word of the text does: %s',
+    'begins with a word of the text: %s',
     (text) => {
       expect(isWhole(text, 'phrase')).toBe(true);
     },
   );
 
-  it.each(['棚[卸]の差', '[シェア]リングの普及'])('is no piece of another: %s', (text) => {
+  it.each(['棚[卸]の差', '[シェア]リングの普及'])('is not part of another: %s', (text) => {
     expect(isWhole(text)).toBe(false);
   });
 });
 
-it('a Latin word is left to its own rule', () => {
+it('leaves Latin words to their own rule', () => {
   expect(isWhole('a [fee] is due')).toBe(true);
 });
 
-it('a long text without spaces is read as far as a word reaches', () => {
+it('reads a long text without spaces only as far as a word can reach', () => {
   const text = `${'가나'.repeat(200_000)}시장점유율`;
 
   expect(isWholeWord(text, { start: text.length - 4, end: text.length - 2 }, 'noun')).toBe(true);

@@ -30,7 +30,7 @@ const korean = [
   chunkOf({ text: '2026년 매출 목표는 515억원입니다.' }, KOREAN),
 ];
 
-describe('the year to come', () => {
+describe('the coming year', () => {
   it.each([
     ['来期の業績予想は？', documents, '2027年3月期の連結業績予想は'],
     ['내년 매출 목표는?', korean, '2026년 매출 목표는 515억원'],

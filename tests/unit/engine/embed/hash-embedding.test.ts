@@ -22,7 +22,7 @@ describe('hashed embedding', () => {
     );
   });
 
-  it.each(['가', '売', 'ab', '매출액', '7', 'Ｒ＆Ｄ'])('gives a direction to %s', (text) => {
+  it.each(['가', '売', 'ab', '매출액', '7', 'Ｒ＆Ｄ'])('embeds %s as a direction', (text) => {
     expect(Math.hypot(...hashEmbedding(text))).toBeCloseTo(1, 9);
   });
 
@@ -30,16 +30,16 @@ describe('hashed embedding', () => {
     ['삼성전자의 매출액은', '삼성전자 매출액', '주주총회 의사록'],
     ['revenue of Samsung Electronics in 2021', 'Samsung Electronics revenue 2021', 'employee benefit plans'],
     ['連結売上高の推移', '売上高は前年比で増加', '取締役の報酬等'],
-  ])('puts %s nearer to %s than to %s', (text, near, far) => {
+  ])('places %s nearer to %s than to %s', (text, near, far) => {
     expect(cosine(text, near)).toBeGreaterThan(cosine(text, far) + 0.1);
   });
 
-  it('does not care about case, width or order of words', () => {
+  it('ignores case, width and word order', () => {
     expect(cosine('Net Sales ２０２１', 'net sales 2021')).toBeCloseTo(1, 9);
     expect(cosine('alpha beta gamma', 'gamma alpha beta')).toBeCloseTo(1, 9);
   });
 
-  it('keeps texts without anything in common about at right angles', () => {
+  it('keeps texts without common parts nearly orthogonal', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), (n) => {
         const words = (from: string) =>

@@ -139,7 +139,7 @@ describe('a table whose rows add up to a figure of the statements', () => {
     expect(await ask(question, chunks)).toContain(figure);
   });
 
-  it('is divided by assets though the balance sheet ends in the same sum', async () => {
+  it('is divided by assets even if the balance sheet ends with the same sum', async () => {
     const assets: Table = {
       section: 'Assets by group',
       rows: [
@@ -153,7 +153,7 @@ describe('a table whose rows add up to a figure of the statements', () => {
     expect(software(assets)[2]?.context.breakdowns?.[0]?.metric).toBe('totalAssets');
   });
 
-  it('takes the year and the scale of the figure where it states none', async () => {
+  it('uses the year and scale of the figure if it states none', async () => {
     const bare: Table = {
       section: 'Where it is earned',
       rows: [
@@ -198,7 +198,7 @@ describe('a table whose rows add up to a figure of the statements', () => {
   });
 });
 
-describe('a table from which nothing follows', () => {
+describe('a table that is not a breakdown', () => {
   const unmarked = (chunks: readonly Chunk[]) => chunks.every(({ context }) => context.breakdowns === undefined);
   const withTotal = (...values: readonly string[]): Table => ({
     section: '自社工場',
@@ -252,7 +252,7 @@ describe('a table from which nothing follows', () => {
     expect(unmarked(chunks)).toBe(true);
   });
 
-  it('leaves a total open that two concepts share', () => {
+  it('leaves a total open if two concepts share it', () => {
     const chunks = foods(
       {
         section: '連結貸借対照表',
@@ -269,7 +269,7 @@ describe('a table from which nothing follows', () => {
     expect(unmarked(chunks)).toBe(true);
   });
 
-  it('answers for no year that the table does not have', async () => {
+  it('does not answer for a year that the table lacks', async () => {
     const lastYear: Table = {
       ...BUILDINGS,
       rows: BUILDINGS.rows.map(([label = '', , before = '']) => [label, before]),

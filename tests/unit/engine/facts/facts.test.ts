@@ -56,7 +56,7 @@ const first = ({ blocks }: Answer) => {
 };
 
 describe('facts of a document', () => {
-  it('are the rows of its statements, with period, unit, scale, basis and place', () => {
+  it('are the rows of its statements, with period, unit, scale, basis and locator', () => {
     const [revenue] = fileFacts({ segments: [] }, [older]);
     expect(revenue).toMatchObject({ entity: entityKey('한빛전자주식회사'), metric: 'revenue', asOf: '2021' });
     expect(revenue?.facts[0]).toMatchObject({ period: '2021', value: 279_604_000_000, unit: 'KRW', shown: '279,604' });
@@ -72,7 +72,7 @@ describe('facts of a document', () => {
     expect(factsOf(tableChunk([['주요 고객'], ['', '2021년'], ['매출액', '10']], CONTEXT))).toEqual([]);
   });
 
-  it('leave out an amount that nobody has: so many digits are an error, and no table stores them', () => {
+  it('exclude amounts with too many digits, which are errors and do not fit the table', () => {
     // Prepare
     const absurd = income(NEW, ['2022', '2021'], ['99,999,999,999,999,999,999,396', '278,000'], '2022_사업보고서.pdf');
     // Act
@@ -81,7 +81,7 @@ describe('facts of a document', () => {
     expect(revenue?.facts.map(({ period, value }) => [period, value])).toEqual([['2021', 278_000_000_000]]);
   });
 
-  it('go on over a break of the table', () => {
+  it('continue over a break of the table', () => {
     const rest: Chunk = {
       ...tableChunk(
         [
@@ -95,7 +95,7 @@ describe('facts of a document', () => {
     expect(fileFacts({ segments: [] }, [older, rest]).map(({ metric }) => metric)).toContain('netIncome');
   });
 
-  it('are known by tag where the document has tags, and a tag is believed before a table', () => {
+  it('use tags if the document has them, and prefer a tag to a table', () => {
     const row: Segment = {
       kind: 'row',
       text: 'Total net sales\t391,035',
@@ -145,14 +145,14 @@ describe('a question for one figure', () => {
     );
 
     it.each(['한빛전자 반도체 부문의 2021년 매출은?', '한빛전자의 2021년 반도체 매출은 얼마야?', '반도체 2021년 매출'])(
-      'is not answered with the known whole: %s',
+      'is not answered with the known total: %s',
       async (query) => {
         const made = await ask(query, [older, bySegment]);
         expect(first(made)).toMatchObject({ check: 'verified', text: expect.stringMatching(/반도체.*94,158/) });
       },
     );
 
-    it('leaves the whole to a question for the whole', async () => {
+    it('leaves the total to a question for the total', async () => {
       const made = await ask('한빛전자의 2021년 매출은?', [older, bySegment]);
       expect(first(made)?.text).toContain('279,604');
     });
@@ -167,7 +167,7 @@ describe('a question for one figure', () => {
     expect(first(made)?.text).toContain('236,806');
   });
 
-  it('uses the latest document if documents differ, with a note', async () => {
+  it('is answered by the latest document if documents differ, with a note', async () => {
     const made = await ask('한빛전자의 2021년 매출은 얼마야?', [older, later]);
     expect(first(made)?.text).toContain('278,000');
     expect(first(made)?.findings).toContainEqual(
@@ -182,14 +182,14 @@ describe('a question for one figure', () => {
     ['한빛전자의 2021년 매출이 늘어난 이유는?', [false]],
     ['한빛전자의 2018년 매출은?', []],
     ['다른전자의 2021년 매출은?', []],
-  ])('asks the passages where a part, a change or a reason is meant: %j', async (query, answers) => {
+  ])('is answered from passages if it asks for a part, a change or a reason: %j', async (query, answers) => {
     const scope = { tenant: 'hanbit', projectIds: ['prj_000000000001'] };
     const asked = ground(plan({ query, history: [], sources: [], now: Date.UTC(2023, 5, 1) }), [older]);
     const known = await knownFacts(readerOf(factsOf(older)), asked, scope, [older]);
     expect(known.map((fact) => fact.answers)).toEqual(answers);
   });
 
-  it('is never answered by the fact of another document that names no company either', async () => {
+  it('is never answered by the fact of another document that names no company', async () => {
     // Prepare
     const { company: _, ...NAMELESS } = { ...CONTEXT, language: 'en' };
     const of = (chunk: Chunk, document: string): Chunk => ({
@@ -210,7 +210,7 @@ describe('a question for one figure', () => {
     expect(JSON.stringify(made.blocks)).not.toMatch(/Oakley Vets reported[^"]*302,231[^}]*"verified"/);
   });
 
-  it('is never answered by a fact whose passage has changed since', async () => {
+  it('is never answered by a fact whose passage has changed', async () => {
     const stale = readerOf(factsOf(older));
     const changed = { ...older, text: older.text.replace('236,806', '111,111') };
     const [record] = await stale({
@@ -225,7 +225,7 @@ describe('a question for one figure', () => {
   });
 });
 
-describe('a sentence beside the facts', () => {
+describe('a sentence compared with facts', () => {
   const fact: KnownFact = {
     ...{ metric: 'revenue', label: '매출액', period: '2021', value: 278_000_000_000, half: 500_000, unit: 'KRW' },
     ...{ basis: 'consolidated', shown: '278,000', company: '한빛전자주식회사', document: '2022_사업보고서.pdf' },
@@ -233,7 +233,7 @@ describe('a sentence beside the facts', () => {
   };
   const row = cite(older, '수익(매출액)\t279,604\t236,806');
 
-  it('that the latest statements contradict is uncertain, and both figures are shown', () => {
+  it('is uncertain if the latest statements contradict it, and both figures are shown', () => {
     const verdict = checkSentence({ text: '2021년 매출액은 279,604백만원입니다.', cited: [row] }, [], [fact]);
     expect(verdict).toMatchObject({
       check: 'uncertain',
@@ -244,14 +244,14 @@ describe('a sentence beside the facts', () => {
   it.each([
     ['of another period', '2020년 매출액은 236,806백만원입니다.'],
     ['of another metric', '2021년 영업이익은 500백만원입니다.'],
-  ])('%s is left alone', (_, text) => {
+  ])('is not checked if it is %s', (_, text) => {
     const cited = [cite(older, text.includes('영업') ? '영업이익\t500\t500' : row.quote)];
     expect(checkSentence({ text, cited }, [], [fact]).findings).not.toContainEqual(
       expect.objectContaining({ code: 'factDiffers' }),
     );
   });
 
-  it('that rounds the fact agrees with it', () => {
+  it('agrees with the fact that it rounds', () => {
     const chunk = income(NEW, ['2021'], ['278,000'], 'x.pdf');
     const text = '2021년 매출액은 약 2,780억 원입니다.';
     expect(checkSentence({ text, cited: [cite(chunk, '수익(매출액)\t278,000')] }, [], [fact])).toMatchObject({

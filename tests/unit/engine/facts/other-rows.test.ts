@@ -97,13 +97,13 @@ const othersOf = (chunks: readonly Chunk[]) =>
   );
 
 describe('rows that state something else under a label', () => {
-  it('are those of notes that no row of a statement agrees with', () => {
+  it('are rows of notes that agree with no row of a statement', () => {
     const others = othersOf(breweryOf(NOTE));
 
     expect(others).toEqual(['Inventories $19 $17 | Inventories $412']);
   });
 
-  it('are none where a note repeats the figure, rounds it or states it in another scale', () => {
+  it('are not found if a note repeats the figure, rounds it or uses another scale', () => {
     const repeated = breweryOf([['Inventories'], ['', 'December 31, 2024'], ['Inventories', '$412']]);
     const rounded = breweryOf([
       ['Inventories (in billions)'],
@@ -114,7 +114,7 @@ describe('rows that state something else under a label', () => {
     expect([...othersOf(repeated), ...othersOf(rounded)]).toEqual([]);
   });
 
-  it('are none where the column is of a part of the year or of a part of the company', () => {
+  it('are not found in a column for part of the year or of the company', () => {
     const parts = breweryOf([
       ['Inventories by region'],
       ['', 'Northern', 'Southern', 'Increase'],
@@ -126,12 +126,12 @@ describe('rows that state something else under a label', () => {
   });
 });
 
-describe('a figure whose label heads several things', () => {
+describe('a figure whose label has several rows', () => {
   it.each([
     ["What were Hollow Brewing's inventories in 2024?", breweryOf(NOTE), '$412'],
     ['한솔의원지주의 2024년 재고자산은 얼마인가요?', clinic, '9,412'],
     ['しおかぜ汽船の2024年の棚卸資産はいくらですか？', ferry, '4,120'],
-  ])('is the one of the statement: %s', async (question, chunks, figure) => {
+  ])('is the figure of the statement: %s', async (question, chunks, figure) => {
     const answer = await askOffline(question, chunks, { now: Date.UTC(2025, 5, 1) });
 
     expect(tickedIn(answer)).toContain(figure);
@@ -141,7 +141,7 @@ describe('a figure whose label heads several things', () => {
     ["What were Hollow Brewing's inventories in 2024?", breweryOf(NOTE)],
     ['한솔의원지주의 2024년 재고자산은 얼마인가요?', clinic],
     ['しおかぜ汽船の2024年の棚卸資産はいくらですか？', ferry],
-  ])('has no tick where the note alone is found: %s', async (question, chunks) => {
+  ])('has no tick if only the note is found: %s', async (question, chunks) => {
     const answer = await askOffline(question, chunks.slice(1), { now: Date.UTC(2025, 5, 1) });
 
     expect(tickedIn(answer)).toBe('');

@@ -15,7 +15,7 @@ it.each([
   ['When does the lease end?', 'The lease began on 1 March 2021.'],
   ['임대차 계약은 언제 끝나나요?', '임대차 계약은 2021년 3월에 체결하였다.'],
   ['What percentage of sales is exported?', 'Exports came to £14 million.'],
-])('%s: none in "%s"', (query, text) => {
+])('%s: refuses "%s"', (query, text) => {
   expect(lacking(query, text)).toBe(true);
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['When does the lease end?', 'The lease ends on 1 March 2031.'],
   ['임대차 계약은 언제 끝나나요?', '임대차 기간은 2021년 3월 1일부터 2031년 2월 28일까지로 한다.'],
   ['What percentage of sales is exported?', 'Exports came to 31% of sales.'],
-])('%s: "%s"', (query, text) => {
+])('%s: accepts "%s"', (query, text) => {
   expect(lacking(query, text)).toBe(false);
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['holding', '강도윤은 12,500주를 보유한다.', true],
   ['fine', 'The authority imposed a fine after 3 inspections.', false],
   ['fine', '課徴金1億2,000万円の納付を命じられた。', true],
-])('a sum of the kind %s is in "%s": %s', (sum, text, isIn) => {
+])('finds a sum of the kind %s in "%s": %s', (sum, text, isIn) => {
   expect(statesSum([sum], text)).toBe(isIn);
 });

@@ -27,7 +27,7 @@ describe('names beside the noun of their kind', () => {
     'It closed. Plant managers left.',
     '同工場では生産していない。',
     'プラントの保守',
-  ])('are none in %s', (text) => expect(namesIn(text)).toEqual([]));
+  ])('are not found in %s', (text) => expect(namesIn(text)).toEqual([]));
 });
 
 it.each([
@@ -35,4 +35,4 @@ it.each([
   ['Marlow Plant', 'Marlow'],
   ['Northlight', 'Northlight'],
   ['센터', '센터'],
-])('of the label %s the name is %s', (label, name) => expect(withoutKind(label)).toBe(name));
+])('the label %s contains the name %s', (label, name) => expect(withoutKind(label)).toBe(name));

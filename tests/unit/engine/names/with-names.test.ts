@@ -7,7 +7,7 @@ import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 const namesOf = (chunks: readonly Chunk[]) =>
   withNames(chunks).map(({ context }) => context.names?.map(({ kind, name }) => `${kind}: ${name}`));
 
-it('names a column of labels by its header and finds them in the text without a noun', () => {
+it('names a column of labels by its header, and finds the names in the text without a noun', () => {
   const table = tableChunk([
     ['Product (EUR million)', 'Sales'],
     ['Northlight', '24'],
@@ -18,7 +18,7 @@ it('names a column of labels by its header and finds them in the text without a 
   expect(namesOf([table, text])).toEqual([['product: Northlight', 'product: Old Ferry'], ['product: Old Ferry']]);
 });
 
-it('marks prose and headings that name several of a kind', () => {
+it('marks prose and headings with several names of a kind', () => {
   const one = chunkOf({ text: '가동률은 82%다.' }, { section: '현황 > 안성공장', language: 'ko' });
   const other = chunkOf({ text: '오산공장은 2019년에 열었다.' }, { language: 'ko' });
   expect(namesOf([one, other])).toEqual([['plant: 안성'], ['plant: 오산']]);
@@ -30,7 +30,7 @@ it.each([
     'uses the word mostly without the noun',
     ['부동산 펀드와 혁신 펀드', '부동산 부동산 부동산 부동산 부동산. 혁신 혁신 혁신 혁신 혁신.'],
   ],
-])('marks none where the document %s', (_case, texts) => {
+])('marks nothing if the document %s', (_case, texts) => {
   expect(namesOf(texts.map((text) => chunkOf({ text })))).toEqual(texts.map(() => undefined));
 });
 

@@ -47,7 +47,7 @@ const isOnPage = ({ document, page }: Asked, { title, locator }: Answer['referen
 const shareOf = (all: readonly boolean[]): number => all.filter(Boolean).length / all.length;
 
 describe('the question set', () => {
-  it('holds at least 120 questions of every kind', () => {
+  it('has at least 120 questions, of every kind', () => {
     const kinds = new Set(QUESTIONS.map(({ kind }) => kind));
 
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(120);
@@ -55,7 +55,7 @@ describe('the question set', () => {
   });
 });
 
-describe('questions that the documents answer', () => {
+describe('questions with an answer in the documents', () => {
   it('show the right page among the first five, cite it, and are never blank', async () => {
     const answered = await answeredAll(QUESTIONS.filter(({ page }) => page !== undefined));
     const measured = answered.map((one) => {
@@ -80,7 +80,7 @@ describe('questions that the documents answer', () => {
   });
 });
 
-describe('what the documents do not state', () => {
+describe('questions without an answer in the documents', () => {
   it.each(QUESTIONS.filter(({ kind }) => kind === 'near' || kind === 'trap'))('$kind: $ask', async ({ ask: query }) => {
     const made = await ask(query);
 

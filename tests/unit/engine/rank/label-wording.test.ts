@@ -24,7 +24,7 @@ const summary = tableChunk(
 );
 
 describe('the words of a question', () => {
-  it('keep those of basis, time and unit, which a label may hold', () => {
+  it('include those of basis, time and unit, which a label may contain', () => {
     expect(asked.wording).toBe('별도당기순이익백만원');
     expect(wordingOf('한빛전자 2021년 기말의 현금및현금성자산은 얼마인가요?', ['한빛전자'])).toBe(
       '기말의현금및현금성자산',
@@ -36,25 +36,25 @@ describe('the words of a question', () => {
     ['1. (별도) 당기순이익(백만원)', 0.9],
     ['매출원가', 0],
     ['순이익', 0],
-  ])('are whole, inflected, or absent in the label %s', (label, score) => {
+  ])('are whole, inflected, or absent in the label %s: %s', (label, score) => {
     expect(wordingScore(asked.wording, label)).toBeCloseTo(score, 5);
   });
 
-  it('count for less in a label that leaves some of them out', () => {
+  it('count less in a label that lacks some of them', () => {
     const part = wordingScore(asked.wording, '당기순이익(백만원)');
     expect(part).toBeGreaterThan(0.5);
     expect(part).toBeLessThan(1);
   });
 });
 
-describe('a row with the very label', () => {
-  it('counts only with a figure in the period asked for', () => {
+describe('a row with exactly the requested label', () => {
+  it('counts only with a figure in the requested period', () => {
     expect(labelWording(asked, summary)).toBe(1);
     expect(labelWording({ ...asked, periods: ['2018'] }, summary)).toBe(0);
     expect(labelWording({ ...asked, kind: 'text' }, summary)).toBe(0);
   });
 
-  it('brings its table before a statement that has the metric under a shorter name', async () => {
+  it('ranks its table before a statement with the metric under a shorter name', async () => {
     // Prepare
     const candidates = [statement, summary].map((chunk) => ({ source: 'FILES' as const, chunk, fused: 1 }));
     // Act

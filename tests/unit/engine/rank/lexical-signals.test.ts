@@ -9,12 +9,12 @@ const own = chunkOf({ seq: 0, text: '보증금은 계약이 끝난 뒤 30일 이
 const beside = chunkOf({ seq: 1, text: '부록: deposit, refund, return 등의 용어를 정리한다.' }, { language: 'ko' });
 const foreign = chunkOf({ seq: 2, text: 'The deposit is returned within 30 days.' }, { language: 'en' });
 
-describe('renderings of the words of a question', () => {
-  it('speak for a passage in another language', () => {
+describe("translations of a question's words", () => {
+  it('count for a passage in another language', () => {
     expect(lexicalSignals(request, [own, foreign])(foreign).passage).toBeGreaterThan(0);
   });
 
-  it('speak for none in its own, whether others are at hand or not', () => {
+  it('do not count for a passage in the same language, with or without others', () => {
     expect(lexicalSignals(request, [own, beside])(beside).passage).toBe(0);
     expect(lexicalSignals(request, [own, beside, foreign])(beside).passage).toBe(0);
   });

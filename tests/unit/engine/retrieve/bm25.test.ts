@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { inverseFrequency, termScore } from '#functions/engine/retrieve/bm25.ts';
 
 describe('a term', () => {
-  it('is worth more the fewer texts have it, and never less than nothing', () => {
+  it('weighs more the fewer texts have it, and never less than zero', () => {
     expect(inverseFrequency(100, 1)).toBeGreaterThan(inverseFrequency(100, 50));
     expect(inverseFrequency(100, 100)).toBeGreaterThan(0);
   });
 
-  it('counts more when repeated, ever less so, and less in a long text', () => {
+  it('counts more when repeated, at a decreasing rate, and less in a long text', () => {
     const [once, twice, thrice] = [1, 2, 3].map((times) => termScore(times, 10, 10));
 
     expect(once).toBe(1);

@@ -19,7 +19,7 @@ const unitOf = async (asked: Chunk, all: readonly Chunk[]): Promise<string | und
 };
 
 describe('the unit above a table', () => {
-  it('holds for its later parts, which begin with the same header', async () => {
+  it('applies to later parts with the same header', async () => {
     // Prepare
     const parts = [table(1, 'Assets\t9\t8'), table(2, 'Payables\t5\t4'), table(3, 'Total liabilities\t7\t6')];
     const all = [chunkOf({ seq: 0, text: TITLE }), ...parts];
@@ -31,7 +31,7 @@ describe('the unit above a table', () => {
     expect(units).toEqual(Array(3).fill('(단위 : 백만원)'));
   });
 
-  it('does not reach a table with another header', async () => {
+  it('does not apply to a table with another header', async () => {
     // Prepare
     const other = table(2, 'Employees\t7\t6', '\tSeoul\tBusan');
 
@@ -42,7 +42,7 @@ describe('the unit above a table', () => {
     expect(unit).toBeUndefined();
   });
 
-  it('is not what is above the short table before it', async () => {
+  it('is not that above the short table before it', async () => {
     // Prepare
     const before = chunkOf({ kind: 'table', seq: 0, text: 'Order book (Unit: USD million)\n\tTotal\nGulf\t612' });
     const shares = table(1, 'Materials\t44\t46', 'Costs by kind\n\t2024\t2023');

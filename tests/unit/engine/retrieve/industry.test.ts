@@ -26,20 +26,20 @@ const gathered = (libraryIds: readonly string[], own: Partial<Gathered> = {}) =>
 const textsOf = ({ candidates }: Gathered) => candidates.map(({ source, chunk }) => [source, chunk.text]);
 
 describe('industry reports', () => {
-  it('are those of the library, whichever files of the workspace were chosen, and of the feed', async () => {
+  it('come from the library, whichever files were chosen, and from the feed', async () => {
     expect(textsOf(await gathered(['library']))).toEqual([
       ['INDUSTRY', REPORT.text],
       ['INDUSTRY', 'licensed'],
     ]);
   });
 
-  it('are those of the library alone where the feed answers with samples or is not connected', async () => {
+  it('come from the library only if the feed returns samples or is not connected', async () => {
     expect(textsOf(await gathered(['library'], { isSample: true }))).toEqual([['INDUSTRY', REPORT.text]]);
     const off = await gathered(['library'], { outcome: 'off', candidates: [] });
     expect([off.outcome, textsOf(off)]).toEqual(['ok', [['INDUSTRY', REPORT.text]]]);
   });
 
-  it('are those of the feed where the library has nothing or there is none', async () => {
+  it('come from the feed if the library is empty or missing', async () => {
     expect(textsOf(await gathered([]))).toEqual([['INDUSTRY', 'licensed']]);
     expect(textsOf(await gathered(['another']))).toEqual([['INDUSTRY', 'licensed']]);
   });

@@ -59,7 +59,7 @@ const notices = ({ blocks }: Awaited<ReturnType<typeof ask>>['made']) =>
   blocks.flatMap((block) => (block.kind === 'notice' ? [block.code] : []));
 
 describe('figures of a register', () => {
-  it('answer a question about one figure, cited by the filing and marked as samples', async () => {
+  it('answer a question about one figure, cite the filing and are marked as samples', async () => {
     // Prepare
     const dart = {
       ...register({ is: 'ok', value: [candidate(GAON)] }),
@@ -82,7 +82,7 @@ describe('figures of a register', () => {
     expect(codes).toEqual(expect.arrayContaining(['sourceSample', 'sourceFound']));
   });
 
-  it('of two companies of one name are not decided between', async () => {
+  it('of two companies with one name are not chosen between', async () => {
     const value = [candidate(GAON), candidate({ ...GAON, corpCode: '99900002' })];
 
     const { made } = await ask('가온물류의 2025년 매출액은?', ['DART'], { dart: register({ is: 'ok', value }) });
@@ -97,7 +97,7 @@ describe('a source that fails', () => {
     ['unauthorised', 'sourceRefused', 'sourcesFailed'],
     ['unreachable', 'sourceDown', 'sourcesFailed'],
     ['notConfigured', 'sourceOff', 'sourcesUnavailable'],
-  ] as const)('with %s says so in the log and in the answer', async (is, code, notice) => {
+  ] as const)('with %s is reported in the log and in the answer', async (is, code, notice) => {
     const dart = { ...register({ is }), test: async () => ({ is }) };
 
     const { made, codes } = await ask('가온물류의 2025년 매출액은?', ['DART'], { dart });
@@ -106,7 +106,7 @@ describe('a source that fails', () => {
     expect(notices(made)).toContain(notice);
   });
 
-  it('takes no other source along', async () => {
+  it('does not affect other sources', async () => {
     const rss = { search: async () => ({ is: 'ok' as const, value: [news('https://news.example/a')] }) };
     const dart = {
       companies: async () => {
@@ -127,7 +127,7 @@ describe('a source that fails', () => {
 describe('an article', () => {
   const rss = { search: async () => ({ is: 'ok' as const, value: [news('https://news.example/a')] }) };
 
-  it('found by two providers is read and cited as one, with its address and day', async () => {
+  it('found by two providers is read and cited once, with its address and date', async () => {
     const { made } = await ask('가온물류의 최근 소식은?', ['PRESS'], { rss, gdelt: rss });
 
     const urls = new Set([...made.references, ...made.alsoRead].map(({ url }) => url));
@@ -136,7 +136,7 @@ describe('an article', () => {
     expect(made.references[0]).not.toHaveProperty('isSample');
   });
 
-  it('is quoted byte for byte as it was read, whatever it instructs', async () => {
+  it('is quoted byte for byte, whatever it instructs', async () => {
     const { made } = await ask('가온물류의 최근 소식은?', ['PRESS'], { rss });
 
     const { title, snippet } = news('');

@@ -12,7 +12,7 @@ const COMPANY = { company: '한빛전자주식회사', language: 'ko' };
 const model = { embed: async (texts: readonly string[]) => texts.map(() => [1]) };
 
 describe('a label as one term', () => {
-  it('is the same as printed and as asked', () => {
+  it('is the same in the document and in the question', () => {
     const row = tableChunk([
       ['', '2021년'],
       ['ㆍ관계기업 및 공동기업 투자', '8,932,251'],
@@ -20,14 +20,14 @@ describe('a label as one term', () => {
     expect(chunkTerms(row)).toEqual(expect.arrayContaining(labelTerms('관계기업및공동기업투자')));
   });
 
-  it('is taken from rows with figures of tables alone', () => {
+  it('is taken only from table rows with figures', () => {
     const [term] = labelTerms('유동자산');
     expect(chunkTerms(tableChunk([['유동자산', '1,200']]))).toContain(term);
     expect(chunkTerms(tableChunk([['유동자산', '']]))).not.toContain(term);
     expect(chunkTerms(chunkOf({ text: '유동자산\t1,200' }))).not.toContain(term);
   });
 
-  it('is never a word of a text', () => {
+  it('is never a word of the text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, label) => {
         const words = new Set(terms(text));
@@ -37,7 +37,7 @@ describe('a label as one term', () => {
   });
 });
 
-it('a statement is gathered among many notes that speak of what one of its rows is headed by', async () => {
+it('retrieves a statement among many notes about one of its row headings', async () => {
   // Prepare
   const notes = Array.from({ length: 200 }, (_, n) =>
     chunkOf({ text: `2021년 관계기업 및 공동기업 투자 주석 ${n}: 관계기업, 공동기업, 투자` }, COMPANY),

@@ -80,11 +80,11 @@ describe.each(FACES)('changes in equity in $language', (face) => {
     expect(rows[1]?.figures.map((figure) => figure?.value)).toEqual([undefined, 50, 50]);
   });
 
-  it('roll forward, with or without a line of totals', () => {
+  it('roll forward, with or without a total line', () => {
     expect(rollForwards(changesOf(face)).map(({ is }) => is)).toEqual(['holds', 'holds', 'holds']);
   });
 
-  it('name the component that does not', () => {
+  it('name the component that does not roll forward', () => {
     const wrong = rollForwards(changesOf(face, 75));
 
     // A line of totals still marks the year.

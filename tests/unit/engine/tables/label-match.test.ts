@@ -24,27 +24,30 @@ describe('a label of a statement', () => {
     ['연구개발비용 총계', 'researchAndDevelopment'],
     ['基本的１株当たり利益（円）', 'eps'],
     ['Cash dividends declared per common share', 'dividendPerShare'],
-  ])('%s is %s alone', (label, metric) => {
+  ])('reads %s as %s only', (label, metric) => {
     expect(metricsOf(label)).toEqual([metric]);
   });
 
-  it('that ends with the name of a metric in brackets is that metric, and not with a word of it inside', () => {
+  it("ends with a metric's name in brackets and is that metric, but not with a word inside them", () => {
     expect(metricsOf('Net sales (revenue)')).toEqual(['revenue']);
     expect(metricsOf('Total recognized in other comprehensive (income)/loss')).toEqual([]);
   });
 
-  it('that adds up what is held for long and for short is no short-term investment', () => {
+  it('is not short-term investments if it adds up long and short ones', () => {
     expect(metricsOf('Total marketable securities')).toEqual([]);
   });
 
   it.each(['Net assets', 'Net liabilities', 'Net cash', 'Net current assets'])(
-    '%s, a difference, is neither side',
+    'is neither side of a difference: %s',
     (label) => {
       expect(metricsOf(label)).toEqual([]);
     },
   );
 
-  it.each(['금융비용', 'Finance costs', '金融費用'])('%s, which holds more than interest, is no interest', (label) => {
-    expect(metricsOf(label)).toEqual(['financeCosts']);
-  });
+  it.each(['금융비용', 'Finance costs', '金融費用'])(
+    'does not read %s as interest, since it includes more',
+    (label) => {
+      expect(metricsOf(label)).toEqual(['financeCosts']);
+    },
+  );
 });

@@ -29,7 +29,7 @@ describe('the measure of a cell', () => {
     ['GBP 000', 3, 'GBP'],
     ['£', 0, 'GBP'],
     ['(A$000)', 3, undefined],
-  ])('is read from the corner %s', (corner, power, unit) => {
+  ])('is read from the corner cell %s', (corner, power, unit) => {
     const rows = [
       [corner, '2024', '2023'],
       ['Sales', '1,234', '1,100'],
@@ -41,7 +41,7 @@ describe('the measure of a cell', () => {
     ['Electricity (MWh)', '1,311', { power: 0, unit: undefined, isScaled: true }],
     ['電力使用量', '1,311MWh', { power: 0, unit: undefined, isScaled: true }],
     ['売上高', '6,605千米ドル', { power: 3, unit: 'USD', isScaled: true }],
-  ])('is none of the table where %s is %s', (label, text, expected) => {
+  ])("is not the table's if %s is %s", (label, text, expected) => {
     const rows = [
       ['', '2024', '2023'],
       [label, text, text],
@@ -49,7 +49,7 @@ describe('the measure of a cell', () => {
     expect(measured(rows, label, '(単位：百万円)')).toEqual(expected);
   });
   it.each(['Earnings per share (cents)', '주당순이익 (센트)'])(
-    'has no unit of the table where the label %s names a hundredth of it',
+    'has no unit of the table if the label %s names a hundredth of it',
     (label) => {
       const rows = [
         ['', '2024', '2023'],
@@ -59,7 +59,7 @@ describe('the measure of a cell', () => {
       expect(measured(rows, label, '($ million)')).toEqual({ power: 0, unit: undefined, isScaled: true });
     },
   );
-  it('is each column’s own', () => {
+  it('is separate for each column', () => {
     const rows = [
       ['', '2024 ($m)', '2024 (%)'],
       ['Europe', '120', '12'],
@@ -67,7 +67,7 @@ describe('the measure of a cell', () => {
     expect(measured(rows, 'Europe')).toMatchObject({ power: 6, unit: 'USD' });
     expect(measured(rows, 'Europe', undefined, 1)).toMatchObject({ power: 0, unit: 'percent' });
   });
-  it('changes where a line between the rows states another', () => {
+  it('changes if a line between the rows states another', () => {
     const rows = [
       ['(In millions)', '2024', '2023'],
       ['Sales', '1,234', '1,100'],
@@ -81,7 +81,7 @@ describe('the measure of a cell', () => {
     ['Number of employees', 0, 'people'],
     ['Weighted average shares outstanding', 6, 'shares'],
     ['Gross margin %', 0, 'percent'],
-  ])('leaves out of the scale what its label says: %s', (label, power, unit) => {
+  ])('does not apply the scale if the label excludes it: %s', (label, power, unit) => {
     const rows = [
       ['', '2024'],
       ['Sales', '$1,234'],
@@ -89,14 +89,14 @@ describe('the measure of a cell', () => {
     ];
     expect(measured(rows, label, '(In millions, except per share data)')).toMatchObject({ power, unit });
   });
-  it('gives people no currency', () => {
+  it('has no currency for people', () => {
     const rows = [
       ['', '2024年度'],
       ['従業員数', '1,234'],
     ];
     expect(measured(rows, '従業員数', '(単位：百万円)')).toMatchObject({ power: 0, unit: 'people' });
   });
-  it('is no scale where there is only a currency sign', () => {
+  it('has no scale with only a currency sign', () => {
     const rows = [
       ['', '2024'],
       ['Sales', '$1,234'],
@@ -107,14 +107,14 @@ describe('the measure of a cell', () => {
     ['Year ended December 31, (Millions)', 6, undefined],
     ['Item ($ in thousands)', 3, 'USD'],
     ['For the period (in billions)', 9, undefined],
-  ])('is read from a corner that says more: %s', (corner, power, unit) => {
+  ])('is read from a corner cell with other words: %s', (corner, power, unit) => {
     const rows = [
       [corner, '2024', '2023'],
       ['Sales', '1,234', '1,100'],
     ];
     expect(measured(rows, 'Sales')).toEqual({ power, unit, isScaled: true });
   });
-  it('is the whole currency where a column’s own heading states it alone', () => {
+  it('is in single units if a column’s own header states only the currency', () => {
     const rows = [
       ['Month', 'Orders', 'Revenue (GBP)'],
       ['August', '3,120', '402,310'],
@@ -122,7 +122,7 @@ describe('the measure of a cell', () => {
     expect(measured(rows, 'August', undefined, 1)).toEqual({ power: 0, unit: 'GBP', isScaled: true });
     expect(measured(rows, 'August', '(in thousands)', 1)).toMatchObject({ power: 3 });
   });
-  it('is read where currency and scale are apart', () => {
+  it('is read if currency and scale are separate', () => {
     const rows = [
       ['', '2024'],
       ['Sales', '1,234'],
@@ -130,7 +130,7 @@ describe('the measure of a cell', () => {
     const caption = '$ and shares in millions, except per share amounts';
     expect(measured(rows, 'Sales', caption)).toEqual({ power: 6, unit: 'USD', isScaled: true });
   });
-  it('is what the heading between the rows states, whatever its words', () => {
+  it('is stated by the heading between the rows, whatever its words', () => {
     const rows = [
       ['', '2024', '2023'],
       ['Profit used in earnings per share ($M)'],
@@ -138,7 +138,7 @@ describe('the measure of a cell', () => {
     ];
     expect(measured(rows, 'Continuing')).toEqual({ power: 6, unit: 'USD', isScaled: true });
   });
-  it('is not billions where a note mark is above a column', () => {
+  it('is not in billions if a note mark is above a column', () => {
     const rows = [
       ['(in millions)', '2024', '2023'],
       ['', '(b)', ''],
@@ -147,13 +147,13 @@ describe('the measure of a cell', () => {
     expect(measured(rows, 'Deposits')).toMatchObject({ power: 6 });
   });
   it.each(['Authorized (9,000 million shares)', '수권주식 (500,000,000주)', '発行可能株式 (9,000,000株)'])(
-    'is no share where the heading above counts some: %s',
+    'is not shares if the heading above has a number of them: %s',
     (heading) => {
       const rows = [['', '2024', '2023'], [heading], ['Total equity', '$1,234', '$1,100']];
       expect(measured(rows, 'Total equity', '($ in millions)')).toMatchObject({ power: 6, unit: 'USD' });
     },
   );
-  it('is one column’s alone where the others state none', () => {
+  it('is one column’s only if the others state none', () => {
     const rows = [
       ['', 'Shares bought', 'Value ($ millions)'],
       ['January', '1,234', '5,600'],

@@ -8,7 +8,7 @@ it.each([
   [['부문', '2024년', '2025년'], '2025년'],
   [['부문', '2025년', '2024년'], '2025년'],
   [['부문', '2024년', '2025년', '2026년(예상)'], '2025년'],
-])('of %j: %s', (head, expected) => {
+])('finds the members of %j: %s', (head, expected) => {
   const row = (label: string, from: number) => [label, ...head.slice(1).map((_, n) => `${from + n},100`)];
   const table = tableChunk([head, row('배관', 71), row('선박', 29), row('정비', 12)], { language: 'ko' });
   const read = plan({ query: '가장 큰 부문은?', history: [], sources: [], now: Date.UTC(2026, 5, 1) });

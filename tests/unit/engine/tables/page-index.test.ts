@@ -16,15 +16,15 @@ const index = (heading: string) =>
   );
 
 describe('a table of contents', () => {
-  it.each(['Page No', 'Page', '페이지', 'ページ'])('is headed by %s', (heading) => {
+  it.each(['Page No', 'Page', '페이지', 'ページ'])('has the header %s', (heading) => {
     expect(isPageIndex(index(heading))).toBe(true);
   });
 
-  it('is none where the column is of a year', () => {
+  it('is not recognized if the column is for a year', () => {
     expect(isPageIndex(index('2025'))).toBe(false);
   });
 
-  it('gives no figure', async () => {
+  it('has no figures', async () => {
     const query = 'How much are the consolidated statements of operations of Alder Audio?';
     const { blocks } = await askOffline(query, [index('Page No')], { now: Date.UTC(2026, 5, 1) });
 

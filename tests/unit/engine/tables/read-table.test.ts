@@ -10,7 +10,7 @@ const rowsOf = (rows: string[][], periods: string[] = []) =>
   ]);
 
 describe('readTable', () => {
-  it('resolves fiscal terms by the line that dates them', () => {
+  it('resolves fiscal terms by the line with their dates', () => {
     expect(
       rowsOf([
         ['제 53 기 2021.01.01 부터 2021.12.31 까지'],
@@ -29,7 +29,7 @@ describe('readTable', () => {
       ]),
     ).toEqual([['経常利益', ['214', undefined], ['168', undefined], ['41', undefined]]]);
   });
-  it('resolves fiscal terms by what the passage is about where no line does', () => {
+  it("resolves fiscal terms by the passage's context if no line does", () => {
     const [row] = rowsOf(
       [
         ['구 분', '제53기', '제52기'],
@@ -50,7 +50,7 @@ describe('readTable', () => {
       ['$15,785', '2021-12-03'],
     ]);
   });
-  it('ignores the head of a column of labels where currency signs are in cells of their own', () => {
+  it('ignores the header of a label column if currency signs have their own cells', () => {
     const [row] = rowsOf([
       ['', 'Reference', '2024', '2023'],
       ['Revenue', '', '$', '17,606', '$', '15,785'],
@@ -60,14 +60,14 @@ describe('readTable', () => {
       ['15,785', '2023'],
     ]);
   });
-  it('reads a year that is printed letter by letter', () => {
+  it('reads a year printed with spaces between its digits', () => {
     const [row] = rowsOf([
       ['', '2019', '2 0 1 8'],
       ['Carryforward', '73,260', '57,768'],
     ]);
     expect(row).toEqual(['Carryforward', ['73,260', '2019'], ['57,768', '2018']]);
   });
-  it.each(['None', 'N/A', 'nil', '해당 없음', '該当なし'])('takes %s for a value and for no heading', (none) => {
+  it.each(['None', 'N/A', 'nil', '해당 없음', '該当なし'])('reads %s as a value, not as a heading', (none) => {
     const table = readTable(
       tableChunk([
         ['Plan', '2024', '2023'],
@@ -77,7 +77,7 @@ describe('readTable', () => {
     );
     expect(table.columns.map(({ about }) => about)).toEqual(['', '']);
   });
-  it('takes a unit below a year for no part of the company', () => {
+  it('does not read a unit below a year as a part of the company', () => {
     const table = readTable(
       tableChunk([
         ['', '30 June 2019', '30 June 2018'],
@@ -87,7 +87,7 @@ describe('readTable', () => {
     );
     expect(table.columns.map(({ about }) => about)).toEqual(['', '']);
   });
-  it('takes what a heading says beside its unit for what the column is about', () => {
+  it("reads the words beside a heading's unit as the subject of the column", () => {
     const table = readTable(
       tableChunk([
         ['', '2024', '2024'],
@@ -105,7 +105,7 @@ describe('readTable', () => {
       ])[0],
     ).toEqual(['実績', [text, '2024']]);
   });
-  it('takes a unit over two of three columns for no heading', () => {
+  it('does not read a unit over two of three columns as a heading', () => {
     const table = readTable(
       tableChunk([
         ['[배당지표]', '', '', '(단위 : 원)', '(단위 : 원)'],
@@ -116,7 +116,7 @@ describe('readTable', () => {
     );
     expect(table.rows[0]?.values.map(({ column }) => column?.about)).toEqual(['', '', '']);
   });
-  it('assigns no column to values that fit no header', () => {
+  it('assigns no column to values without a header', () => {
     expect(
       rowsOf([
         ['', '2022', '2021'],
@@ -124,7 +124,7 @@ describe('readTable', () => {
       ])[0]?.[1],
     ).toEqual(['1', undefined]);
   });
-  it('reads years listed downwards', () => {
+  it('reads years in rows', () => {
     const table = readTable(
       tableChunk([
         ['', 'Revenue'],
@@ -135,7 +135,7 @@ describe('readTable', () => {
     expect(table.rows.map((row) => row.periods)).toEqual([['2021'], ['2020']]);
   });
 
-  it('knows the total over its parts, where totals come first', () => {
+  it('finds the total above its parts if totals come first', () => {
     const chunk = tableChunk([
       ['', '2023', '2022'],
       ['유동부채', '100', '90'],
@@ -154,7 +154,7 @@ describe('readTable', () => {
       '',
     ]);
   });
-  it('knows no total over what follows it, where totals come last', () => {
+  it('finds no total above the following rows if totals come last', () => {
     const chunk = tableChunk([
       ['', '2023', '2022'],
       ['Cash', '100', '90'],

@@ -8,7 +8,7 @@ const periodsOf = (header: string[][], reported: string | undefined) =>
     tableChunk([...header, ['급여', ...(header.at(-1) ?? []).slice(1).map((_, n) => `${n + 1},000`)]], { reported }),
   ).columns.map(({ periods }) => periods);
 
-describe('columns headed 당기 and 전기', () => {
+describe('columns with the headers 당기 and 전기', () => {
   it.each([
     [['구분', '당기', '전기'], '2021', [['2021'], ['2020']]],
     [['구분', '당기말', '전기말', '전전기말'], '2021', [['2021'], ['2020'], ['2019']]],
@@ -20,14 +20,14 @@ describe('columns headed 당기 and 전기', () => {
   ])('%s of a report on %s', (header, reported, periods) => {
     expect(periodsOf([header], reported)).toEqual(periods);
   });
-  it('are a quarter where they are three months of a half', () => {
+  it('are a quarter if they cover three months of a half', () => {
     const header = [
       ['구분', '당반기', '당반기', '전반기', '전반기'],
       ['구분', '3개월', '누적', '3개월', '누적'],
     ];
     expect(periodsOf(header, '2022H1')).toEqual([['2022Q2', '2022H1'], ['2022H1'], ['2021Q2', '2021H1'], ['2021H1']]);
   });
-  it('stay in order where layout repeats the last of them', () => {
+  it('stay in order if the layout repeats the last of them', () => {
     const table = readTable(
       tableChunk(
         [
@@ -43,7 +43,7 @@ describe('columns headed 당기 and 전기', () => {
       [undefined],
     ]);
   });
-  it('have the day that a line above gives their term', () => {
+  it('have the date that a line above states for their term', () => {
     const header = [
       ['제 54 기 반기말 2022.06.30 현재'],
       ['제 53 기말 2021.12.31 현재'],

@@ -63,16 +63,16 @@ describe('a balance sheet over two tables', () => {
     expect(shownIn('liabilitiesAndEquity')).toEqual(['$1,500', '$1,200']);
   });
 
-  it('takes no allowance for the receivables', () => {
+  it('does not read the allowance as receivables', () => {
     expect(shownIn('receivables')).toEqual(['880', '700']);
   });
 
-  it('distinguishes what is due within a year from what has the same name', () => {
+  it('distinguishes lines due within a year from others with the same name', () => {
     expect(shownIn('shortTermDebt')).toEqual(['50', '40']);
     expect(shownIn('longTermDebt')).toEqual(['450', '310']);
   });
 
-  it('puts a label together that began before the table', () => {
+  it('joins a label that began before the table', () => {
     expect(sheet[0]?.lines.map(({ label }) => label)).toContain(
       'Common stock, 10 shares issued at December 31, 2024 and 2023, respectively',
     );
@@ -101,11 +101,11 @@ Basic earnings per share\t1.50\t1.12`;
       ?.lines.find((line) => line.concept === concept)
       ?.figures.map((one) => one?.value);
 
-  it('has the total for its revenue, not the net sales above it', () => {
+  it('uses the total as revenue, not the net sales above it', () => {
     expect(figure('revenue')).toEqual([1000, 890]);
   });
 
-  it('distinguishes the total profit from the parent’s', () => {
+  it('distinguishes total profit from the parent’s', () => {
     expect([figure('netIncome'), figure('netIncomeToParent'), figure('netIncomeToNci')]).toEqual([
       [160, 120],
       [150, 112],
@@ -113,12 +113,12 @@ Basic earnings per share\t1.50\t1.12`;
     ]);
   });
 
-  it('reads figures in brackets as negative, and no scale into a figure of one share', () => {
+  it('reads parentheses as negative, and applies no scale to figures per share', () => {
     expect(figure('incomeTax')).toEqual([-40, -30]);
     expect(income(ROWS)?.lines.find(({ concept }) => concept === 'eps')?.isPlain).toBe(true);
   });
 
-  it('leaves out shares of sales beside the amounts', () => {
+  it('leaves out percentages of sales beside the amounts', () => {
     const rows = ROWS.replace(/\t([^\t\n]+)\t([^\t\n]+)/g, '\t$1\t10%\t$2\t9%');
     const beside = readStatements([
       passage(
@@ -133,7 +133,7 @@ Basic earnings per share\t1.50\t1.12`;
   });
 });
 
-describe('what is no primary statement', () => {
+describe('a table that is not a primary statement', () => {
   it.each([
     ['a note', 'Note 12 - Leases', BALANCE.replace('Consolidated Balance Sheets', 'Balance sheet data')],
     ['a parent alone', 'Item 8', BALANCE.replace('Consolidated Balance Sheets', 'Parent Company Balance Sheets')],
@@ -159,7 +159,7 @@ describe('a Korean report', () => {
 자본총계\t400\t350`;
   const context = { periods: ['2023', '2024'], unit: '(단위 : 백만원)', language: 'ko' };
 
-  it('gives the group’s and the company’s own, each under its basis', () => {
+  it('has the group’s and the company’s statements, each with its basis', () => {
     const all = readStatements([
       passage(1, text('연결 재무상태표', '300'), { ...context, basis: 'consolidated' }),
       passage(2, text('재무상태표', '301'), { ...context, basis: 'separate' }),
@@ -173,7 +173,7 @@ describe('a Korean report', () => {
   });
 });
 
-describe('statements of a Japanese report whose headings are numbered and whose years are called by their month', () => {
+describe('statements of a Japanese report with numbered headings and years named by month', () => {
   const YEARS = '\t2026年3月期\t2025年3月期';
   const numbered = (balance: string, income: string) =>
     readStatements([
@@ -205,7 +205,7 @@ describe('statements of a Japanese report whose headings are numbered and whose 
   });
 });
 
-describe('statements of a Korean and of an English report with numbered headings', () => {
+describe('statements of a Korean and an English report with numbered headings', () => {
   it.each([
     [
       '1. 연결재무상태표',

@@ -33,17 +33,17 @@ const REVENUE = tableChunk(
 );
 
 describe('a table of a measure', () => {
-  it('is none where its own lines name something else', () => {
+  it('is not found if its own lines name something else', () => {
     expect(isTableOf(revenue, ASSETS)).toBe(false);
   });
 
-  it('gives no asset for a revenue', async () => {
+  it('returns no asset as revenue', async () => {
     const { blocks } = await askOffline("What was Larkmoor Games' EMEA revenue in 2025?", [ASSETS], { now: NOW });
 
     expect(blocks.flatMap(sentencesOf).filter(isTicked)).toEqual([]);
   });
 
-  it('is answered by its total and not by what is eliminated', async () => {
+  it('is answered by its total, not by eliminations', async () => {
     const query = "What was Larkmoor Games' EMEA revenue in 2025?";
 
     const { blocks } = await askOffline(query, [REVENUE, ASSETS], { now: NOW });

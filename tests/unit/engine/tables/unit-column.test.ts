@@ -31,10 +31,10 @@ describe('a column of units', () => {
     ['Patient score', [0, undefined, true]],
     ['No-show rate', [0, 'percent', true]],
     ['Floor space', [0, undefined, true]],
-  ])('gives %s its own', (label, expected) => {
+  ])('gives %s its own unit', (label, expected) => {
     expect(measures(english, label)).toEqual([expected, expected]);
   });
-  it('counts for more than what is above the table', () => {
+  it('has precedence over the unit above the table', () => {
     expect(measures(english, 'Patient score', 'in millions')?.[0]).toEqual([0, undefined, true]);
   });
   it('may follow the figures', () => {
@@ -46,7 +46,7 @@ describe('a column of units', () => {
     expect(measures(rows, '매출액')?.[1]).toEqual([6, 'KRW', true]);
     expect(measures(rows, '생산량')?.[1]).toEqual([0, undefined, true]);
   });
-  it('is seen without a heading where it has nothing but units', () => {
+  it('is recognized without a header if it contains units only', () => {
     const rows = [
       ['', '', '2023年', '2024年'],
       ['売上高', '百万円', '1,230', '1,310'],
@@ -55,7 +55,7 @@ describe('a column of units', () => {
     expect(measures(rows, '売上高')?.[0]).toEqual([6, 'JPY', true]);
     expect(measures(rows, '来園者数')?.[0]).toEqual([3, 'people', true]);
   });
-  it('is none where "Units" heads how many were sold', () => {
+  it('is not recognized if the header "Units" is for quantities sold', () => {
     const rows = [
       ['Product', 'Units', 'Revenue ($m)'],
       ['Kettles', '12,000', '4.1'],
@@ -64,8 +64,8 @@ describe('a column of units', () => {
   });
 });
 
-describe('units below the headings of columns', () => {
-  it('are each column’s own', () => {
+describe('units below the column headers', () => {
+  it('apply to their own column', () => {
     const rows = [
       ['Site', 'Revenue', 'Volume', 'Share'],
       ['', 'USD m', 'tonnes', '%'],
@@ -77,7 +77,7 @@ describe('units below the headings of columns', () => {
       [0, 'percent', true],
     ]);
   });
-  it('hold where the row counts people elsewhere', () => {
+  it('apply even if another row counts people', () => {
     const rows = [
       ['구분', '인원', '비중'],
       ['', '명', '%'],
@@ -90,7 +90,7 @@ describe('units below the headings of columns', () => {
   });
 });
 
-describe('what a document states of all amounts', () => {
+describe("a document's unit for all amounts", () => {
   const chunk = tableChunk(
     [
       ['', '2024', '2023'],
@@ -105,22 +105,22 @@ describe('what a document states of all amounts', () => {
     const value = row?.values[0];
     return row && value && measureAt({ row, value, chunk });
   };
-  it('holds for a line of money', () => {
+  it('applies to a line of money', () => {
     expect(at('Revenue')).toMatchObject({ power: 3, unit: 'EUR', isScaled: true });
   });
-  it('says nothing of what is counted', () => {
+  it('does not apply to counts', () => {
     expect(at('Depots')).toBeUndefined();
     expect(at('Employees')).toMatchObject({ power: 0, unit: 'people' });
   });
 });
 
-describe('a table that lists periods downwards', () => {
+describe('a table with periods in rows', () => {
   const rows: Rows = [
     ['', '売上高', '経常利益', '親会社株主に帰属する当期純利益'],
     ['2025年3月期', '8,412', '702', '468'],
     ['2024年3月期', '7,956', '640', '421'],
   ];
-  it('is read by its columns too, each figure of the period of its row', () => {
+  it('is read by its columns too, each figure in the period of its row', () => {
     const chunk = tableChunk(rows, { unit: '(百万円)' });
     const row = readTable(chunk).rows.find(({ label }) => label === '経常利益');
     expect(row?.values.map(({ text, column }) => [text, column?.label])).toEqual([
@@ -128,10 +128,10 @@ describe('a table that lists periods downwards', () => {
       ['640', '2024年3月期'],
     ]);
   });
-  it('gives the profit of shareholders its money', () => {
+  it("reads the shareholders' profit as money", () => {
     expect(measures(rows, '親会社株主に帰属する当期純利益', '(百万円)')?.[0]).toEqual([6, 'JPY', true]);
   });
-  it('is none where rows between the dates are movements of a balance', () => {
+  it('is not recognized if rows between the dates are movements of a balance', () => {
     const moved = [
       ['', 'Garden', 'Media'],
       ['January 1, 2024', '120', '80'],

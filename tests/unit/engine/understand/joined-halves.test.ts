@@ -4,7 +4,7 @@ import { joinedHalves } from '#functions/engine/understand/joined-halves.ts';
 
 const questionsIn = (question: string) => joinedHalves(question).map((half) => half.question);
 
-describe('things that are joined', () => {
+describe('joined items', () => {
   it.each([
     ['양산 공장의 투자금액과 준공 시기는?', ['양산 공장의 투자금액은?', '양산 공장의 준공 시기는?']],
     ['사채 발행 규모, 만기와 금리는?', ['사채 발행 규모는?', '사채 발행 만기는?', '사채 발행 금리는?']],
@@ -18,7 +18,7 @@ describe('things that are joined', () => {
   });
 });
 
-describe('clauses that are joined', () => {
+describe('joined clauses', () => {
   it.each([
     ['펌프는 누가 공급하고 보증기간은 얼마나 되나?', ['펌프는 누가 공급하고?', '보증기간은 얼마나 되나?']],
     ['賠償の上限はいくらで、例外は何ですか?', ['賠償の上限はいくら?', '例外は何ですか?']],
@@ -39,6 +39,6 @@ it.each([
   'Who supplies the pumps?',
   '한솔의 이사회와 지배구조는 어떠한가?',
   '한솔의 매출과 비용은 안정적인가?',
-])('is one question: %s', (question) => {
+])('keeps one question whole: %s', (question) => {
   expect(joinedHalves(question)).toEqual([]);
 });

@@ -31,11 +31,11 @@ it.each([
   '売上高と営業利益は？',
   'gross margin and operating margin?',
   'What is the ratio of debt and equity to total assets?',
-])('%s asks one', (question) => {
+])('%s asks one thing', (question) => {
   expect(questionParts(question)).toEqual([question]);
 });
 
-it('reads a long question of many joints a few times, and not for each of them', () => {
+it('reads a long question with many joints only a few times', () => {
   const asks =
     '매출액과 영업이익 그리고 당기순이익, 전년 대비 증감과 고객 집중도, 차입금의 금리와 소송 현황, 가장 큰 위험을 설명하고 ';
   const question = `${asks.repeat(20)}알려 주세요.`;
@@ -54,11 +54,11 @@ it.each([
   ['송림제과 2025년 연구개발비는 얼마이고 대표이사는 누구인가요?', 2],
   ['임대료 청구 금액은 얼마이고 총액 대비 몇 %인가?', 1],
   ['매출액은 얼마이고 영업이익률은 몇 %인가?', 2],
-])('separates two figures, and not what is measured against something that has no name: %s', (question, count) => {
+])('separates two figures, but not a figure from an unnamed comparison: %s', (question, count) => {
   expect(questionParts(question)).toHaveLength(count);
 });
 
-it('names the figure that the part before names where the second is measured against another', () => {
+it('repeats the figure of the first part if the second only names a comparison', () => {
   expect(questionParts('송림제과 2025년 순차입금은 얼마이고 EBITDA 대비 몇 배인가?')).toEqual([
     '송림제과 2025년 순차입금은 얼마',
     '송림제과 2025년 EBITDA 대비 순차입금은 몇 배인가?',

@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 0, 1);
 const planned = (query: string) => plan({ query, history: [], sources: [], now: NOW });
 const measureIn = (query: string) => findMeasures(query)[0];
 
-describe('a line that a question names', () => {
+describe('a line named in a question', () => {
   it.each([
     ['other non-current liabilities 2022', 'Other liabilities, noncurrent', ''],
     ['investment property 2022', 'Investment property', ''],
@@ -35,21 +35,21 @@ describe('a line that a question names', () => {
     expect(metric && rowScore(metric, { label, section })).toBeLessThan(0.95);
   });
 
-  it('hides the shorter name inside it', () => {
+  it('hides the shorter name inside its own', () => {
     expect(measureIn('deferred tax assets in 2022')?.id).toBe('deferredTaxAssets');
     expect(measureIn('the basic weighted-average common shares outstanding in 2022')?.id).toBe('shares');
   });
 
-  it('is a word like others where no figure of a time is asked for', () => {
+  it('is an ordinary word if no figure of a period is requested', () => {
     expect(planned('Which patents does the company own?')).toMatchObject({ kind: 'list', metrics: [] });
     expect(planned('투자부동산에 대한 회계정책은?').metrics).toEqual([]);
   });
 
-  it('is no part of a longer word', () => {
+  it('is not part of a longer word', () => {
     expect(findMeasures('자산운용사의 2022년 수탁고')).toEqual([]);
   });
 
-  it('may be the plainest word where it is alone', () => {
+  it('may be a very common word if it is the only one', () => {
     expect(measureIn('2022년 자산은?')?.id).toBe('Assets');
   });
 });
@@ -62,12 +62,12 @@ describe('the lexicon of lines', () => {
     expect(Math.min(...counts)).toBeGreaterThan(300);
   });
 
-  it.each(['ko', 'en', 'ja'] as const)('gives a name to one line alone in %s', (language) => {
+  it.each(['ko', 'en', 'ja'] as const)('uses each name for one line only in %s', (language) => {
     const names = lexicon.lines.flatMap((line) => line[language]);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says of parts which line they go into', () => {
+  it('has the line to which each part belongs', () => {
     const ids = new Set([...METRICS.map(({ id }) => id), ...lexicon.lines.map(({ id }) => id)]);
     const parts = lexicon.lines.filter((line) => line.parent !== undefined);
     expect(parts.length).toBeGreaterThan(500);

@@ -15,7 +15,7 @@ it.each([
     'あおば酒器の売上高、営業利益、社長、訴訟を教えて',
     ['あおば酒器の売上高, 営業利益', 'あおば酒器 社長', 'あおば酒器 訴訟を教えて'],
   ],
-])('asks each by itself, figures together: %s', (question, parts) => {
+])('splits a list, but keeps figures together: %s', (question, parts) => {
   expect(listedThings(question)).toEqual(parts);
 });
 
@@ -23,6 +23,6 @@ it.each([
   '서린화학의 매출액, 영업이익, 당기순이익은?',
   'Revenue, net income and the colour of the kiln, please',
   'In 2024, Alder Audio sold its kiln, and why?',
-])('leaves the rest as one question: %s', (question) => {
+])('keeps other questions whole: %s', (question) => {
   expect(listedThings(question)).toEqual([question]);
 });

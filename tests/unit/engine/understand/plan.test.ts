@@ -32,10 +32,10 @@ describe('plan', () => {
     expect(short('What are the major acquisitions of Amcor?').kind).toBe('list');
     expect(short('주요 위험 요인은 무엇인가요?').kind).toBe('text');
   });
-  it('spreads a range of years', () => {
+  it('expands a range of years', () => {
     expect(short('2019년부터 2021년까지 매출').periods).toEqual(['2019', '2020', '2021']);
   });
-  it('fills the gaps of a follow-up from the previous question', () => {
+  it('completes a follow-up from the previous question', () => {
     const before = ['삼성전자의 2021년 연결 매출은 얼마야?'];
     expect(short('그럼 2020년은?', before)).toMatchObject({
       entities: ['삼성전자'],
@@ -46,15 +46,15 @@ describe('plan', () => {
     expect(short('영업이익은?', before)).toMatchObject({ periods: ['2021'], metrics: ['operatingIncome'] });
   });
   it.each(['그럼 주요 리스크는?', 'And what about the pending lawsuits?', 'では主要な顧客は？', 'Who is the auditor?'])(
-    'never puts the measure of an earlier question in the place of what %j asks',
+    'never uses the measure of an earlier question instead of %j',
     (question) => {
       expect(short(question, ['한빛전자의 2021년 매출은?'])).toMatchObject({ entities: ['한빛전자'], metrics: [] });
     },
   );
-  it('reads a ratio as the figures that it is made of', () => {
+  it('reads a ratio as its component figures', () => {
     expect(planned('삼성전자 2021년 부채비율은?')).toMatchObject({ kind: 'figure', ratios: [{ id: 'debtRatio' }] });
   });
-  it('keeps the language of a question that names a foreign company', () => {
+  it('keeps the language of a question with a foreign company', () => {
     expect(short('What was the revenue of 삼성전자 in 2021?')).toMatchObject({
       language: 'en',
       entities: ['삼성전자'],

@@ -15,7 +15,7 @@ describe('a question of two clauses', () => {
   });
 
   it.each(['감사인은 누구이고 감사의견은 무엇인가요?', '매출액은 얼마이고 왜 늘었나?', '최대주주는 누구고 지분율은?'])(
-    'stays one where the second names what it asks for, or asks why: %s',
+    'stays whole if the second clause names its own subject, or asks why: %s',
     (question) => {
       expect(questionParts(question)).toEqual([question]);
     },

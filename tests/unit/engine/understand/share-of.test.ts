@@ -14,7 +14,7 @@ describe('a share', () => {
     expect(shareOf(question)?.id).toBe(id);
   });
 
-  it('is in times where it is asked how many times', () => {
+  it('is a multiple if the question asks "how many times"', () => {
     expect(shareOf('판관비 대비 매출액은 몇 배인가?')?.unit).toBe('times');
     expect(shareOf('총자산 대비 영업권 비율은?')?.unit).toBe('percent');
   });

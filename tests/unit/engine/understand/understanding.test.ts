@@ -26,11 +26,11 @@ describe('instructions', () => {
     ['가격은 얼마였나요? 그 근거를 설명하시오.', '가격은 얼마였나요? 그 근거를 설명하시오.'],
     ['매출은 얼마인가요? 답변은 억원 단위로 해 주세요.', '매출은 얼마인가요?'],
     ['What was revenue?', 'What was revenue?'],
-  ])('are no part of %j', (query, question) => {
+  ])('are removed from %j', (query, question) => {
     expect(stripInstructions(query).question).toBe(question);
   });
 
-  it('are not what leads up to a question at length', () => {
+  it('do not include a long introduction', () => {
     const before = 'We read the reports and compared the industry in several countries. '.repeat(40);
 
     expect(stripInstructions(`${before}What was the revenue of Alder Audio in 2024?`).question).toBe(
@@ -38,13 +38,13 @@ describe('instructions', () => {
     );
   });
 
-  it('name the statement to look in', () => {
+  it('name the statement to search', () => {
     expect(planned('What was capex in 2018? Use the cash flow statement.').statements).toEqual(['cash']);
     expect(planned('재무상태표 기준 2021년 말 재고자산은?').statements).toEqual(['balance']);
     expect(planned('2021年の売上高は？').statements).toEqual([]);
   });
 
-  it('that define a figure name what it is made of', () => {
+  it('define a figure by its components', () => {
     const { metrics, ratios } = planned(
       'What is the FY2019 fixed asset turnover ratio? It is defined as: FY2019 revenue / (average PP&E between FY2018 and FY2019).',
     );
@@ -58,17 +58,17 @@ describe('instructions', () => {
   });
 });
 
-describe('the words of a row', () => {
+describe('the words of a row label', () => {
   it.each([
     ['삼성전자 2021년 유형자산의 처분은 얼마인가요?', ['삼성전자'], '유형자산의 처분'],
     ["What was Netflix's net increase in cash in 2017?", ['Netflix'], 'Net increase in cash'],
     ['한빛전자の2021年の連結売上高はいくらですか？', ['한빛전자'], '売上高'],
     ['삼성전자 2021년 관계기업 및 공동기업 투자는?', ['삼성전자'], 'ㆍ관계기업 및 공동기업 투자'],
-  ])('of %j', (question, names, label) => {
+  ])('are found in %j', (question, names, label) => {
     expect(phraseScore(phraseOf(question, names), label)).toBe(1);
   });
 
-  it('score 1 for themselves, whatever punctuation is between them', () => {
+  it('score 1 for themselves, whatever the punctuation', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[가-힣a-z ]{4,30}$/), (label) => {
         fc.pre(bare(label).length > 3);
@@ -82,22 +82,22 @@ it.each([
   ['가온물류 2025년 재고자산회전율은?', 'inventoryTurnover'],
   ['가온물류 2025년 유형자산회전율은?', 'fixedAssetTurnover'],
   ['가온물류 2025년 총자산회전율은?', 'assetTurnover'],
-])('a ratio is not taken for the one whose name is part of its own: %s', (question, id) => {
+])('does not read a ratio as the one whose name it contains: %s', (question, id) => {
   expect(planned(question).ratios.map((one) => one.id)).toEqual([id]);
 });
 
-describe('kinds of ratios', () => {
+describe('types of ratios', () => {
   it.each([
     ['수익성 지표를 알려줘', 'operatingMargin'],
     ['What are the liquidity ratios?', 'currentRatio'],
     ['収益性の指標は？', 'returnOnEquity'],
-  ])('in %j', (question, id) => {
+  ])('are found in %j', (question, id) => {
     const { kind, ratios } = planned(question);
     expect(kind).toBe('figure');
     expect(ratios.map((one) => one.id)).toContain(id);
   });
 
-  it('composites look for their parts', () => {
+  it('are found by their components too', () => {
     expect(planned('2021년 운전자본은?').metrics.map(({ id }) => id)).toEqual(['currentAssets', 'currentLiabilities']);
   });
 });

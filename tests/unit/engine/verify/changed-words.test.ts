@@ -38,7 +38,7 @@ describe('a sentence that repeats its source', () => {
       '当社は当期において重要な訴訟を提起されておりませんと監査人に説明しました。',
       '当社は当期において重要な訴訟を提起されておりますと監査人に説明しました。',
     ],
-  ])('tells %s', (code, text, source) => {
+  ])('reports %s', (code, text, source) => {
     expect(codes(text, source)).toContain(code);
     expect(codes(source, source)).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('a sentence that repeats its source', () => {
       'Demand rose in 2024, and prices fell in 2023 after a long dispute with a supplier.',
     ],
     ['Prices increased because of freight.', 'Prices rose because of freight.'],
-  ])('leaves other wordings alone: %s', (text, source) => {
+  ])('accepts other wordings: %s', (text, source) => {
     expect(codes(text, source)).toEqual([]);
   });
 });

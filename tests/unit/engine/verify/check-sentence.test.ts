@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('checkSentence in $name', (language) => {
     .record({ y: year, first: amount, second: amount, third: amount })
     .filter(({ first, second, third }) => first !== second && first !== third && second !== third);
 
-  it('passes a clean sentence', () => {
+  it('verifies a correct sentence', () => {
     fc.assert(
       fc.property(scene, ({ y, first, second, third }) => {
         // Prepare
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('checkSentence in $name', (language) => {
     );
   });
 
-  it('catches a changed digit', () => {
+  it('finds a changed digit', () => {
     fc.assert(
       fc.property(scene, fc.nat(), fc.integer({ min: 1, max: 9 }), ({ y, first, second, third }, at, by) => {
         // Prepare
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('checkSentence in $name', (language) => {
     );
   });
 
-  it('catches another unit', () => {
+  it('finds another unit', () => {
     fc.assert(
       fc.property(scene, ({ y, first, second, third }) => {
         const chunk = statement(language, y, [first, second, third].map(grouped));
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('checkSentence in $name', (language) => {
     );
   });
 
-  it('catches another sign', () => {
+  it('finds another sign', () => {
     fc.assert(
       fc.property(scene, fc.boolean(), ({ y, first, second, third }, isLoss) => {
         const printed = isLoss ? `(${grouped(first)})` : grouped(first);
@@ -116,7 +116,7 @@ describe.each(LANGUAGES)('checkSentence in $name', (language) => {
     );
   });
 
-  it('catches another period, shown or not', () => {
+  it('finds another period, shown or not', () => {
     fc.assert(
       fc.property(scene, fc.integer({ min: 1, max: 4 }), ({ y, first, second, third }, back) => {
         const chunk = statement(language, y, [first, second, third].map(grouped));
@@ -131,7 +131,7 @@ describe.each(LANGUAGES)('checkSentence in $name', (language) => {
     );
   });
 
-  it('catches a quote that is not the stored text', () => {
+  it('finds a quote that is not the stored text', () => {
     fc.assert(
       fc.property(scene, fc.nat(), ({ y, first, second, third }, at) => {
         const chunk = statement(language, y, [first, second, third].map(grouped));
@@ -148,7 +148,7 @@ describe.each(LANGUAGES)('checkSentence in $name', (language) => {
     );
   });
 
-  it('catches the other basis', () => {
+  it('finds the other basis', () => {
     const chunk = statement(language, 2021, ['100,000', '90,000', '80,000']);
     const separate = { ...chunk, context: { ...chunk.context, basis: 'separate' as const } };
     const { check, findings } = checkSentence({ text: language.say(2021, '100,000'), cited: [cite(separate)] });
@@ -166,7 +166,7 @@ describe('checkSentence', () => {
     { unit: '(In millions, except per share data)', periods: ['2022', '2021'] },
   );
 
-  it('knows a figure in another scale and writes its formula', () => {
+  it('recognizes a figure in another scale, and writes its formula', () => {
     const chunk = tableChunk(
       [
         ['과목', '2021년'],
@@ -183,13 +183,13 @@ describe('checkSentence', () => {
       { code: 'computed', about: '279조 6,048억 원', instead: '279,604,799 × 1,000,000 = 279,604,800,000,000' },
     ]);
   });
-  it('does not round the other way: the source must be at least as precise', () => {
+  it('rounds in one direction only: the source must be at least as precise', () => {
     const chunk = chunkOf({ text: 'Revenue was about $17.6 billion in 2022.' });
     expect(checkSentence({ text: 'Revenue was $17,606 million in 2022.', cited: [cite(chunk)] }).check).toBe(
       'unsupported',
     );
   });
-  it('reads brackets as minus and "expense of" as its words', () => {
+  it('reads parentheses as a minus, and as "expense of"', () => {
     const cited = [cite(statementOfLoss)];
     expect(checkSentence({ text: 'Interest expense was $112 million in 2022.', cited }).check).toBe('verified');
     expect(checkSentence({ text: 'Interest income was $112 million in 2022.', cited }).check).toBe('unsupported');
@@ -200,7 +200,7 @@ describe('checkSentence', () => {
     ['2025年の設備投資は36,200百万ウォンです。', 'verified'],
     ['Capex came to KRW 36,200 million in 2025.', 'verified'],
     ['2025년 투자활동현금흐름은 36,200백만원입니다.', 'unsupported'],
-  ])('matches a stated expense with a figure in brackets: %s', (text, check) => {
+  ])('matches a stated expense with a figure in parentheses: %s', (text, check) => {
     const rows = [
       ['', '2025년'],
       ['유형자산의 취득', '(36,200)'],
@@ -208,7 +208,7 @@ describe('checkSentence', () => {
     const chunk = tableChunk(rows, { unit: '(단위 : 백만원)', periods: ['2025'] });
     expect(checkSentence({ text, cited: [cite(chunk)] }).check).toBe(check);
   });
-  it('leaves per-share figures out of the scale of the caption', () => {
+  it("does not apply the caption's scale to per-share figures", () => {
     const cited = [cite(statementOfLoss)];
     expect(checkSentence({ text: 'Basic net income per share was $10.13 in 2022.', cited }).check).toBe('verified');
   });
@@ -232,14 +232,14 @@ describe('checkSentence', () => {
     });
     expect(bad.check).toBe('unsupported');
   });
-  it('distinguishes a figure cited to the wrong passage from an invented one', () => {
+  it('distinguishes a figure with the wrong citation from an invented one', () => {
     const right = chunkOf({ text: 'The company had 29,239 employees worldwide.' }, {});
     const wrong = chunkOf({ text: 'The company is based in San Jose and sells software.' }, {});
     const text = 'The company had 29,239 employees.';
     expect(checkSentence({ text, cited: [cite(wrong)] }, [cite(right)]).findings[0]?.code).toBe('figureElsewhere');
     expect(checkSentence({ text, cited: [cite(wrong)] }).findings[0]?.code).toBe('figureMissing');
   });
-  it('flags a sentence without source and takes a verbatim one as it is', () => {
+  it('flags a sentence without a citation, and accepts a literal one', () => {
     const text = 'In fiscal 2022, we repurchased 15.7 million shares.';
     expect(checkSentence({ text, cited: [] }).findings).toEqual([{ code: 'noSource' }]);
     expect(checkSentence({ text, cited: [cite(chunkOf({ text }))] })).toEqual({ check: 'verified', findings: [] });
@@ -247,7 +247,7 @@ describe('checkSentence', () => {
 });
 
 describe('a sign', () => {
-  it('is not excused by the name of a profit, only by a word of loss or payment', () => {
+  it('is not excused by the word "profit", only by a word for a loss or payment', () => {
     const table = (label: string) =>
       tableChunk(
         [

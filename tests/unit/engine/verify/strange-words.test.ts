@@ -29,13 +29,13 @@ const KNOWN = {
 describe.each(['en', 'ko', 'ja'] as const)('words of a figure in %s', (language) => {
   const cited = [cite(chunkOf({ text: PROSE[language] }, { periods: ['2023', '2024'] }))];
 
-  it.each(STRANGE[language])('leaves open: %s', (text) => {
+  it.each(STRANGE[language])('reports: %s', (text) => {
     const { check, findings } = checkSentence({ text, cited });
     expect(check).toBe('uncertain');
     expect(findings).toContainEqual({ code: 'weakSupport', about: expect.any(String) });
   });
 
-  it.each(KNOWN[language])('passes: %s', (text) => {
+  it.each(KNOWN[language])('accepts: %s', (text) => {
     expect(checkSentence({ text, cited }).check).toBe('verified');
   });
 });

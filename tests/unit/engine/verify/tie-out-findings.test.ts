@@ -60,22 +60,22 @@ describe.each(LANGUAGES)('in $language', (spoken) => {
   const check = (cash: number, year: number, shown: string) =>
     checkSentence({ text: say(year, shown), cited: [cite(sheetOf(spoken, cash), `${labels[1]}\t1,200\t1,210`)] });
 
-  it('a figure of a statement that adds up is verified', () => {
+  it('verifies a figure of a statement that adds up', () => {
     expect(check(1100, 2024, '1,200')).toEqual({ check: 'verified', findings: [] });
   });
 
-  it('a figure in the year that does not add up is uncertain, with the equation', () => {
+  it('marks a figure as uncertain in the year that does not add up, with the equation', () => {
     const { check: verdict, findings } = check(1500, 2024, '1,200');
 
     expect(verdict).toBe('uncertain');
     expect(findings).toContainEqual(expect.objectContaining({ code: 'tieOut', instead: expect.stringContaining('≠') }));
   });
 
-  it('the other year of the line stays verified', () => {
+  it('still verifies the other year of the line', () => {
     expect(check(1500, 2023, '1,210').check).toBe('verified');
   });
 
-  it('a cell of a table says the same', () => {
+  it('does the same for a table cell', () => {
     const chunk = sheetOf(spoken, 1500);
     const row = readTable(chunk).rows.find(({ label }) => label === labels[1]);
     const passage = { source: 'FILES' as const, chunk, score: 0, signals: {} };

@@ -15,8 +15,8 @@ const ticked = async (query: string, chunks: readonly Chunk[]): Promise<string[]
   return blocks.flatMap(sentencesOf).flatMap(({ check, text }) => (check === 'verified' ? [text] : []));
 };
 
-describe('an answer of the kind that is asked', () => {
-  it('counts all the people where only a sentence does', async () => {
+describe('an answer of the requested kind', () => {
+  it('counts all people if only a sentence does', async () => {
     const all = [
       english('Some 310 employees of Alder Brewing are represented by a union.', 0),
       english(
@@ -29,7 +29,7 @@ describe('an answer of the kind that is asked', () => {
     ]);
   });
 
-  it('is a place where a place is asked', async () => {
+  it('is a place if a place is requested', async () => {
     const all = [
       english('Assets of the corporate-shared headquarters are reflected in Corporate and Unallocated.', 0),
       english('Our headquarters are located in Duluth, Minnesota.', 1),
@@ -39,17 +39,17 @@ describe('an answer of the kind that is asked', () => {
     ]);
   });
 
-  it('names the head whose title is the spoken one', async () => {
+  it('names the head by the requested title', async () => {
     const all = [korean('간담회에 참석한 가람 윤서진 대표는 추진 현황을 공유하였다.', 0)];
     expect(await ticked('가람 대표는 누구야?', all)).toEqual(all.map(({ text }) => text));
   });
 
-  it('dates by a year that is named from today', async () => {
+  it('uses a year named relative to today', async () => {
     const all = [korean('신사업 펀드는 내년부터 첫 투자가 집행될 예정이다.', 0)];
     expect(await ticked('신사업 펀드 첫 투자는 언제부터 해?', all)).toEqual(all.map(({ text }) => text));
   });
 
-  it('is the sentence that names them all', async () => {
+  it('is the sentence with all the names', async () => {
     const all = [
       english('Alder Brewing manages its operations in three segments.', 0),
       english('The segments are Ales, Ciders, and Spirits. Item 1, Segments, provides an overview of segments.', 1),
@@ -71,7 +71,7 @@ describe('the largest customer', () => {
   );
 
   it.each(['가람의 가장 큰 고객은 누구야?', "Who is 가람's largest customer?", '最大の顧客は？'])(
-    'is ticked alone: %s',
+    'is the only ticked cell: %s',
     async (query) => {
       const { blocks } = await askOffline(query, [customers], { now: Date.UTC(2026, 5, 1) });
       const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
@@ -79,7 +79,7 @@ describe('the largest customer', () => {
     },
   );
 
-  it('is no answer to how long its contract runs', async () => {
+  it('does not answer how long its contract runs', async () => {
     expect(await ticked('How long is the contract with the largest customer?', [customers])).toEqual([]);
   });
 });

@@ -54,14 +54,14 @@ describe('the rows of a table', () => {
     ['en', ['mill', 'product'], 'flour'],
     ['ko', ['제분소', '제품'], '밀가루'],
     ['ja', ['製粉所', '製品'], '小麦粉'],
-  ])('answer by the cell that has, with its heading, every word: %s', (language, words, answer) => {
+  ])('answer with the cell that has every word, with its header: %s', (language, words, answer) => {
     const answering = cells(rowBlocks(asking(words), [table(language)], noted())).filter(
       ({ fit }) => fit === 'answers',
     );
     expect(answering).toMatchObject([{ text: answer, check: 'verified' }]);
   });
 
-  it('answer whole where a name alone is asked for', () => {
+  it('answer whole if only a name is requested', () => {
     expect(checksOf(rowBlocks(asking(['mill']), [table('en')], noted()))).toEqual(['verified answers']);
   });
 
@@ -69,19 +69,19 @@ describe('the rows of a table', () => {
     ['en', ['mill', 'wastewat'], 'wastewat'],
     ['ko', ['제분소', '폐수'], '폐수'],
     ['ja', ['製粉所', '廃水'], '廃水'],
-  ])('are near where they lack one, which is named: %s', (language, words, missing) => {
+  ])('only come close without a word, which is named: %s', (language, words, missing) => {
     const blocks = tablesOf(asking(words), [table(language)], noted());
     expect(checksOf(blocks)).toEqual(['uncertain near']);
     expect(cells(blocks)[0]?.findings).toMatchObject([{ code: 'partDiffers', about: missing }]);
   });
 
-  it('are near where the question has no word to hold them against', () => {
+  it('only come close if the question has no word to compare', () => {
     const blocks = tablesOf(asking([]), [table('en')], noted());
     expect(cells(blocks)[0]?.findings).toEqual([{ code: 'offQuestion' }]);
   });
 });
 
-describe('the nearest table', () => {
+describe('the closest table', () => {
   const tonnes = found(
     tableChunk(
       [
@@ -91,10 +91,10 @@ describe('the nearest table', () => {
       { unit: '(in millions of dollars)' },
     ),
   );
-  it('has no tick where the question asks for more', () => {
+  it('has no tick if the question asks for more', () => {
     expect(checksOf(nearestTable(asking(['mill', 'wastewat']), [tonnes], noted()))).toEqual(['uncertain near']);
   });
-  it('has one where nothing is left over', () => {
+  it('has a tick if no word is left over', () => {
     expect(checksOf(nearestTable(asking(['mill']), [tonnes], noted()))).toEqual(['verified answers']);
   });
 });
@@ -116,10 +116,10 @@ describe('a ranking', () => {
     const [block] = rankBlocks({ plan: planFor(query), passages: [regions], citations: noted(), signal: undefined });
     return block?.kind === 'text' ? block.sentences[0] : undefined;
   };
-  it('answers where the table lists what was asked', () => {
+  it('answers if the table lists the requested items', () => {
     expect(ranked('Which region had the highest net sales in 2025?')).toMatchObject({ fit: 'answers' });
   });
-  it('is near where the table lists the whole of what was planFor in part', () => {
+  it('only comes close if the table lists a whole of which a part was requested', () => {
     expect(ranked('Which region had the highest wholesale net sales in 2025?')).toMatchObject({
       check: 'uncertain',
       fit: 'near',
@@ -127,8 +127,8 @@ describe('a ranking', () => {
   });
 });
 
-describe('a table of sentences that layout made', () => {
-  it('ranks nothing', () => {
+describe('a table of sentences from a page layout', () => {
+  it('has no ranking', () => {
     const cells = found(
       tableChunk(
         [
@@ -156,7 +156,7 @@ describe('a sentence in prose', () => {
     ],
     ['ko', ['제분소', '폐수'], '제분소는 폐수를 침전조 두 곳에서 처리합니다.', '제분소는 봄에 외벽을 새로 칠했습니다.'],
     ['ja', ['製粉所', '廃水'], '製粉所は廃水を二つの沈殿槽で処理しています。', '製粉所は春に外壁を塗り直しました。'],
-  ])('answers where the head nouns of the question are in or beside it: %s', (language, words, right, wrong) => {
+  ])('answers if the head nouns of the question are in or beside it: %s', (language, words, right, wrong) => {
     const passages = [right, wrong].map((text, at) => ({
       ...found(chunkOf({ text }, { language })),
       score: 1 - at / 2,
@@ -169,7 +169,7 @@ describe('a sentence in prose', () => {
     ['en', ['wastewat'], 'Wastewater', 'The walls of the mill were painted white in the spring of that year.'],
     ['ko', ['폐수'], '폐수', '제분소는 지난해 봄에 외벽을 새로 칠하고 지붕을 고쳤습니다.'],
     ['ja', ['廃水'], '廃水', '製粉所は昨年の春に外壁を塗り直し、屋根を直しました。'],
-  ])('does not answer because of the heading above it alone: %s', (language, words, section, text) => {
+  ])('does not answer only because of the heading above: %s', (language, words, section, text) => {
     const passage = found(chunkOf({ text }, { language, section, document: `${section}.pdf` }));
     expect(judgeOver(asking(words), [passage]).lines).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe('a sentence in prose', () => {
       '제분소의 주주는 마을에 사는 12명입니다.',
     ],
     ['ja', ['製粉所', '株主'], '製粉所の株主は主に町に住む家族です。', '製粉所の株主は町に住む12人です。'],
-  ])('without a number does not answer how many: %s', (language, words, without, having) => {
+  ])('without a number does not answer "how many": %s', (language, words, without, having) => {
     const sentence = (text: string) =>
       textBlocks({
         plan: { ...asking(words), wanted: 'count' },

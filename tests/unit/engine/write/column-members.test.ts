@@ -37,24 +37,24 @@ const ticked = async (query: string, chunks: readonly Chunk[]): Promise<string> 
   return sentences.flatMap(({ check, fit, text }) => (check === 'verified' && fit === 'answers' ? [text] : [])).join();
 };
 
-describe('the largest of the columns of a row', () => {
-  it('follows from the figures of the row that is asked for', async () => {
+describe('the largest column of a row', () => {
+  it('is chosen by the figures of the requested row', async () => {
     expect(
       await ticked('Which region had the largest operating income at Weir Ceramics?', [regions('$300')]),
     ).toContain('Europe is highest at Operating income $60 million');
   });
 
-  it('is left open where they add up to none of them', async () => {
+  it('is open if the figures add up to none of the rows', async () => {
     expect(await ticked('Which region had the largest revenue at Weir Ceramics?', [regions('$340')])).toBe('');
   });
 
-  it('is none of rows of which one is called so', async () => {
+  it('is not chosen among rows, even if one has that label', async () => {
     expect(await ticked('Which is the largest customer of Weir Ceramics?', [services])).toBe('');
   });
 });
 
 describe('a change', () => {
-  it('is not answered by the level of one year', async () => {
+  it('is not answered by the amount of one year', async () => {
     expect(await ticked('What was the percentage increase of the revenue of Weir Ceramics in 2025?', [cash])).toBe('');
     expect(await ticked('What was the revenue of Weir Ceramics in 2025?', [cash])).toContain('$900 million');
   });

@@ -66,17 +66,17 @@ describe('a share', () => {
     ['객실 비중?', [rooms, staff], '60.0%'],
     ['골프 매출 비중은?', [rooms, staff], '15.0%'],
     ['船舶用の割合は？', [segments, statement], '30.0%'],
-  ])('of one member is computed from the total of its table: %s', async (query, chunks, expected) => {
+  ])("of one member is computed from its table's total: %s", async (query, chunks, expected) => {
     const [sentence, ...others] = sentencesOf(await ask(query, chunks));
     expect(sentence).toMatchObject({ check: 'verified', fit: 'answers' });
     expect(sentence?.text).toContain(expected);
     expect(others).toEqual([]);
   });
-  it('is not taken of a member where something else of it is asked for', async () => {
+  it('is not used if another measure of the member is requested', async () => {
     const sentences = sentencesOf(await ask('객실 고객 중 외국인 비중은?', [rooms, staff]));
     expect(sentences.filter(({ check }) => check === 'verified')).toEqual([]);
   });
-  it('is given for each segment where only the total says what is divided', async () => {
+  it('is returned for each segment if only the total states what is divided', async () => {
     const sentences = sentencesOf(await ask('セグメント別売上高は？', [segments, statement]));
     expect(sentences.map(({ check }) => check)).toEqual(['verified', 'verified', 'verified']);
   });
@@ -87,7 +87,7 @@ describe('growth', () => {
     ['가장 빨리 성장한 부문은?', [rooms, staff], '객실', '20.0%'],
     ['매출이 가장 많이 줄어든 부문은?', [rooms, staff], '골프', '6.3%'],
     ['売上高が最も伸びたセグメントは？', [segments, statement], '船舶用', '25.0%'],
-  ])('of members is computed where no column prints it: %s', async (query, chunks, name, percent) => {
+  ])('of members is computed if no column prints it: %s', async (query, chunks, name, percent) => {
     const [sentence, ...others] = sentencesOf(await ask(query, chunks));
     expect(sentence).toMatchObject({ check: 'verified', fit: 'answers' });
     expect(sentence?.text).toContain(name);
@@ -101,7 +101,7 @@ describe('growth', () => {
   });
 });
 
-it('the department with most employees is found in the table of employees', async () => {
+it('finds the department with most employees in the table of employees', async () => {
   const [sentence] = sentencesOf(await ask('직원이 가장 많은 부서는?', [rooms, staff]));
   expect(sentence?.text).toContain('객실 관리');
   expect(sentence?.check).toBe('verified');

@@ -55,7 +55,7 @@ const ticksOf = ({ blocks }: Answer): string[] =>
     .filter(({ check, fit }) => check === 'verified' && fit === 'answers')
     .map(({ text }) => text);
 
-describe('the periods in which a figure was past an amount', () => {
+describe('the periods in which a figure exceeded an amount', () => {
   it.each([
     ["In which year was Tarn Foundry's revenue less than $400 million?", foundry, ['388', '395']],
     ['In which year did Tarn Foundry revenue exceed 400 million?', foundry, ['412']],
@@ -76,7 +76,7 @@ describe('the periods in which a figure was past an amount', () => {
     ['In which year did Tarn Foundry revenue first exceed $300 million?', foundry],
     ['다온해운 매출이 처음으로 5,000억원을 넘은 해는?', ferry],
     ["In which year was Tarn Foundry's revenue less than ¥400 million?", foundry],
-  ])('are not ticked where the row does not say: %s', async (question, chunk) => {
+  ])('are not ticked if the row does not tell: %s', async (question, chunk) => {
     const answer = await askOffline(question, [chunk], { now: Date.UTC(2025, 5, 1) });
 
     expect(ticksOf(answer)).toEqual([]);

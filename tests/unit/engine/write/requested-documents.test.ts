@@ -43,16 +43,16 @@ describe('a request', () => {
       ['haesol-10k.html: Consolidated Financial Statements'],
     ],
     ['最近3期の定款をご提出ください', ['定款.docx']],
-  ])('%s is answered by the documents of that name', (question, lines) => {
+  ])('%s is answered with the documents of that name', (question, lines) => {
     expect(linesOf(question)).toEqual(lines);
   });
 
-  it('is not answered by documents of another kind', () => {
+  it('is not answered with documents of another type', () => {
     for (const request of ['Provide copies of all customer contracts', '주주명부 사본'])
       expect(requested(request)).toEqual([expect.objectContaining({ code: 'partNotFound' })]);
   });
 
-  it('names what no document is named after', () => {
+  it('names the items that no document title has', () => {
     expect(requested('정기주주총회 의사록과 감사보고서')).toContainEqual({
       kind: 'notice',
       code: 'partNotFound',
@@ -62,7 +62,7 @@ describe('a request', () => {
 });
 
 describe('a question', () => {
-  it('is not answered by titles', () => {
+  it('is not answered with titles', () => {
     expect(requested('감사보고서에서 감사인은 누구인가요?')).toEqual([]);
   });
 });

@@ -21,6 +21,6 @@ it.each(['What are the three biggest risks?', '가장 큰 리스크 세 가지',
   },
 );
 
-it('shows all where no number is asked for', () => {
+it('shows all if no number is requested', () => {
   expect(shown('What are the biggest risks?')).toBe(5);
 });

@@ -30,13 +30,13 @@ const goodwill = tableChunk(
   context({ section: 'Note 4 > Goodwill' }),
 );
 
-describe('a table of how a balance moved', () => {
-  it('gives the balance that a period ends with', async () => {
+describe('a roll-forward of a balance', () => {
+  it('returns the closing balance of a period', async () => {
     const sentence = await first("What was Riverbend Tools' goodwill in 2024?", [goodwill]);
     expect(sentence).toMatchObject(ANSWERS);
     expect(sentence?.text).toContain('$855');
   });
-  it('gives the part that a column names', async () => {
+  it('returns the part that a column names', async () => {
     const sentence = await first("What was Riverbend Tools' goodwill of the Garden segment in 2023?", [goodwill]);
     expect(sentence).toMatchObject(ANSWERS);
     expect(sentence?.text).toContain('125');
@@ -46,13 +46,13 @@ describe('a table of how a balance moved', () => {
       await first("What was Riverbend Tools' goodwill of the Media segment in 2024?", [goodwill]),
     ).not.toMatchObject(ANSWERS);
   });
-  it('does not answer for what one of its rows is called', async () => {
+  it('does not answer for the label of one of its rows', async () => {
     const sentence = await first("What were Riverbend Tools' goodwill acquisitions in 2024?", [goodwill]);
     expect(sentence?.fit === 'answers' && sentence.text.includes('855')).toBe(false);
   });
 });
 
-describe('a table of how a balance moved, without a heading', () => {
+describe('a roll-forward without a heading', () => {
   const caption = 'A reconciliation of unrecognized tax benefits follows.';
   const rows = (name: string): string[][] => [
     ['', '2024', '2023'],
@@ -63,7 +63,7 @@ describe('a table of how a balance moved, without a heading', () => {
   it.each([
     ['goodwill', [['Amounts']], 'Goodwill, '],
     ['unrecognized tax benefits', [[caption]], 'Balance at '],
-  ])('gives its last row for %s', async (name, captions, label) => {
+  ])('returns its last row for %s', async (name, captions, label) => {
     const table = tableChunk([...captions, ...rows(label)], context());
     const sentence = await first(`What was Riverbend Tools' ${name} at the end of 2023?`, [table]);
     expect(sentence).toMatchObject(ANSWERS);
@@ -74,7 +74,7 @@ describe('a table of how a balance moved, without a heading', () => {
 });
 
 describe('a column', () => {
-  it('that is headed by the measure is no part of it, and one of another measure is none', async () => {
+  it('with the measure as header is not a part of it, and one with another measure is ignored', async () => {
     const table = tableChunk(
       [
         ['', 'Net sales', 'Operating income', 'Net sales', 'Operating income'],
@@ -107,12 +107,12 @@ describe('a row', () => {
     ['diluted earnings per share for the thirty-nine weeks ended November 2, 2024', '$2.35'],
     ['basic earnings per share for the 13 weeks ended October 28, 2023', '$1.05'],
     ['income tax expense for the third quarter ended October 28, 2023', '$16'],
-  ])('answers for its part of the year and by its heading: %s', async (asked, figure) => {
+  ])('answers by its part of the year and its heading: %s', async (asked, figure) => {
     const sentence = await first(`What was Riverbend Tools' ${asked}?`, [perShare]);
     expect(sentence).toMatchObject(ANSWERS);
     expect(sentence?.text).toContain(figure);
   });
-  it('above a line of the balance sheet is no part of that line', async () => {
+  it('above a line of the balance sheet is not a part of that line', async () => {
     const sheet = tableChunk(
       [
         ['', '2024', '2023'],
@@ -125,7 +125,7 @@ describe('a row', () => {
     const sentence = await first("What was Riverbend Tools' goodwill of the garden segment in 2024?", [sheet]);
     expect(sentence?.text ?? '').not.toContain('$61 ');
   });
-  it('under current liabilities is the current one', async () => {
+  it('under current liabilities is current', async () => {
     const sheet = tableChunk(
       [
         ['', '2024', '2023'],
@@ -141,7 +141,7 @@ describe('a row', () => {
 });
 
 describe('a change between two years', () => {
-  it('is not answered by the level of one of them', async () => {
+  it('is not answered by the amount of one of them', async () => {
     const note = tableChunk(
       [
         ['', '2024'],
@@ -170,12 +170,12 @@ describe('two names of one measure in one statement', () => {
     ],
     { ...korean, section: '재무상태표', periods: ['2021', '2022', '2022H1'] },
   );
-  it('leave open which is meant where it has neither', async () => {
+  it('leave the meaning open if the question has neither', async () => {
     expect(
       await first('What was the long-term debt of 두물제지 in the first half of 2022?', [sheet]),
     ).not.toMatchObject(ANSWERS);
   });
-  it('count nothing by the months of a column', async () => {
+  it('are not chosen by the months of a column', async () => {
     const costs = tableChunk(
       [
         ['구분', '당반기', '당반기', '전반기', '전반기'],

@@ -40,7 +40,7 @@ const ticked = ({ blocks }: Answer): string =>
     ),
   );
 
-describe('what a sentence states directly', () => {
+describe('a fact that a sentence states directly', () => {
   it.each([
     ['푸른유업 집유장은 몇 곳?', '9개 집유장', '412'],
     ['푸른유업은 언제 창업했나요?', '1987년', '2004'],
@@ -57,7 +57,7 @@ describe('what a sentence states directly', () => {
     expect(ticked(await askOffline('푸른유업 집유장은 몇 곳?', chunks, { now: NOW }))).toBe('[]');
   });
 
-  it('leaves no reference that nothing in the answer cites', async () => {
+  it('removes references that the answer does not cite', async () => {
     for (const question of ['푸른유업 집유장은 몇 곳?', '푸른유업 집유장 직원은 몇 명?', '大空硝子の設立はいつ？']) {
       const { blocks, references } = await askOffline(question, CHUNKS, { now: NOW });
       const cited = JSON.stringify(blocks);

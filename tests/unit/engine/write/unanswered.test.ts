@@ -26,7 +26,7 @@ const listedFor = (query: string, texts: readonly string[], context: Partial<Chu
 };
 
 describe('the closest passages', () => {
-  it('are of as many pages as there is room for', () => {
+  it('come from as many pages as fit', () => {
     const texts = ['one', 'two', 'three', 'four', 'five'].map(
       (name, n) => `Basin ${name} treats wastewater of the mill in winter${' too'.repeat(n)}. It was built in 20${n}1.`,
     );
@@ -36,7 +36,7 @@ describe('the closest passages', () => {
     expect(items.map(([text]) => text)).toEqual(expect.arrayContaining(texts));
   });
 
-  it('quote the sentences around a line, and not the next paragraph', () => {
+  it('quote the sentences around a line, but not the next paragraph', () => {
     const text = 'The kiln was stopped in May. Its lining had cracked.\nThe canteen was painted in June.';
 
     const [items] = listedFor('When was the kiln stopped?', [text], {});
@@ -44,7 +44,7 @@ describe('the closest passages', () => {
     expect(items).toEqual(['The kiln was stopped in May. Its lining had cracked.']);
   });
 
-  it('put the answer to a question of an interview before lines with fewer of its words', () => {
+  it('rank the answer to an interview question before lines with fewer of its words', () => {
     const text = 'Why did you give up the kiln in Harrow?\nNobody wanted tiles any more.\nThe kiln makes noise.';
 
     const [items] = listedFor('why was the Harrow kiln given up', [text], {});
@@ -52,7 +52,7 @@ describe('the closest passages', () => {
     expect(items).toEqual(['Nobody wanted tiles any more.']);
   });
 
-  it('are of several passages of one document where it has no pages', () => {
+  it('are several passages of one document if it has no pages', () => {
     const passages = ['one', 'two', 'three', 'four'].map((name, seq) => {
       const text = `Basin ${name} treats wastewater of the mill in winter.`;
       const spans = [{ start: 0, end: text.length, locator: {} }];
@@ -68,7 +68,7 @@ describe('the closest passages', () => {
   it.each([
     ['alone', []],
     ['beside a note of no company', ['The quarry was visited in May.']],
-  ])('speak of a part of another company that was taken for one, %s', (_, notes) => {
+  ])('are about a part of a company that was read as another company, %s', (_, notes) => {
     const other = { company: 'Tarn Quarries plc' };
     const near = 'The total guarantee for Barton Square was £13.0 million.';
     const from = (text: string, section = 'Liabilities') => ({
@@ -100,7 +100,7 @@ describe('the closest passages', () => {
     expect(shown).not.toContain('Total liabilities were £90 million.');
   });
 
-  it('are a list with one passage a line', () => {
+  it('are a list with one passage per item', () => {
     const items = listedFor(
       'How is wastewater of the mill treated in winter?',
       ['The mill treats wastewater in two basins.', 'Wastewater is tested every week by the town of Oakford.'],
@@ -111,7 +111,7 @@ describe('the closest passages', () => {
     expect(items.every((item) => item.length === 1)).toBe(true);
   });
 
-  it('leave out the title of the document and its headings', () => {
+  it("leave out the document's title and headings", () => {
     const items = listedFor(
       '폐수 처리 현황은?',
       ['폐수 처리 보고서\n폐수는 침전조 두 곳에서 처리한 뒤 방류하고 있습니다.'],
@@ -128,18 +128,18 @@ describe('the closest passages', () => {
 describe('lines that share no word with the question', () => {
   const related = '방류수 수질은 매월 한국환경공단에 보고합니다.';
 
-  it('are left out where they are of another language', () => {
+  it('are left out if they are in another language', () => {
     const found = listedFor('방류수 수질 기준은 어떻게 됩니까?', [related, 'The canteen opens at eleven.'], {});
 
     expect(found).toEqual([[related]]);
   });
 
-  it('are shown where there is nothing else', () => {
+  it('are shown if there is nothing else', () => {
     expect(listedFor('사택 규정은?', ['구내식당은 오전 11시에 문을 엽니다.'], { language: 'ko' })).toHaveLength(1);
   });
 });
 
-describe('furniture', () => {
+describe('text without content', () => {
   it.each([
     ['a line of a table of contents', 'Wastewater treatment ................ 41', {}],
     ['a page number', '– 12 –', {}],
@@ -151,7 +151,7 @@ describe('furniture', () => {
     ],
     ['a short line that states nothing', '침전조 운영 개요', {}],
     ['a short line that states nothing', '沈殿槽の運営', {}],
-  ])('is %s: %s', (_, text, context) => {
+  ])('is recognized in %s: %s', (_, text, context) => {
     expect(isFurniture(found(text, context), text)).toBe(true);
   });
 
@@ -160,7 +160,7 @@ describe('furniture', () => {
     '방류 시기: 매년 5월부터 9월까지',
     'The mill treats wastewater in two basins.',
     '폐수는 침전조 두 곳에서 처리함.',
-  ])('is not what states something: %s', (text) => {
+  ])('is not recognized in a statement: %s', (text) => {
     expect(isFurniture(found(text), text)).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ const allOf = (chunks: readonly Chunk[], pictures?: readonly number[]) =>
   }));
 const withPoints = (text: string): string => text.replaceAll(/(\d),(\d{3})/g, '$1.$2');
 
-describe('a balance sheet that is printed', () => {
+describe('a printed balance sheet', () => {
   it.each([
     ['with two columns of one period', `${TITLE}\n\t2024 (Restated)\t2024 (As reported)\n${BALANCE}`, 'columns'],
     ['without periods', `${TITLE}\n\tHistorical\tAdjusted\n${BALANCE}`, 'columns'],
@@ -46,11 +46,11 @@ describe('a balance sheet that is printed', () => {
       `Balance Sheets (Parent Company Only)\n(in thousands of dollars)\n\t2024\t2023\n${BALANCE}`,
       'parentOnly',
     ],
-  ])('%s has no figures, and its page and reason are known', (_, text, why) => {
+  ])('%s has no figures, and its page and reason are reported', (_, text, why) => {
     expect(allOf([passage(text)])).toEqual([{ kind: 'balance', lines: 0, unread: { why, pages: [7] } }]);
   });
 
-  it('without a unit keeps its lines for its sums', () => {
+  it('without a unit keeps its lines for the check of sums', () => {
     const [found] = allOf([passage(`Consolidated Balance Sheets\n\t2024\t2023\n${BALANCE}`)]);
 
     expect(found).toEqual({ kind: 'balance', lines: 6, unread: { why: 'unit', pages: [7] } });
@@ -59,14 +59,14 @@ describe('a balance sheet that is printed', () => {
   it.each([
     ['US dollars', 'USD', undefined],
     ['Canadian dollars', undefined, 'unit'],
-  ])('in %s is not read as in others with the same sign', (words, currency, why) => {
+  ])('in %s is not read like others with the same currency sign', (words, currency, why) => {
     const text = `Consolidated Balance Sheets\n(in millions of ${words})\n\t2024\t2023\n${BALANCE.replace('\t120', '\t$120')}`;
     const [found] = withUnread(readStatements([passage(text)]), [passage(text)]);
 
     expect([found?.currency, found?.unread?.why]).toEqual([currency, why]);
   });
 
-  it('in two currencies is read in the first where the other translates it', () => {
+  it('in two currencies is read in the first if the second is a translation', () => {
     const third = BALANCE.replaceAll(/\t([\d,]+)\t([\d,]+)$/gm, '\t$1\t$2\t$1');
     const heading = 'Consolidated Balance Sheets\n\tMillions of yen\tMillions of yen\tThousands of U.S. dollars';
 
@@ -82,13 +82,13 @@ describe('a balance sheet that is printed', () => {
 describe('pages without text', () => {
   const contents = passage('Consolidated Balance Sheets ........ 45\nRisk factors ........ 12', 'prose');
 
-  it('may hold the statement that the contents list', () => {
+  it('may have the statement listed in the table of contents', () => {
     expect(allOf([contents], [45, 46])).toEqual([
       { kind: 'balance', lines: 0, unread: { why: 'scanned', pages: [45, 46] } },
     ]);
   });
 
-  it('may hold every statement of a report that prints none', () => {
+  it('may have every statement of a report that prints none', () => {
     const report = passage('Annual report 2024. The audited financial statements follow.', 'prose');
 
     expect(allOf([report], [2, 3]).map(({ kind, unread }) => [kind, unread?.pages])).toEqual(
@@ -96,7 +96,7 @@ describe('pages without text', () => {
     );
   });
 
-  it('are of no concern where every statement is read, or none is listed', () => {
+  it('are ignored if every statement is read, or none is listed', () => {
     const read = passage(`${TITLE}\n\t2024\t2023\n${BALANCE}`);
 
     expect(allOf([contents, read], [1]).map(({ unread }) => unread)).toEqual([undefined]);

@@ -55,7 +55,7 @@ describe('columns', () => {
     expect(broken([found as Statement])).toEqual([]);
   });
 
-  it('go with headings that reach over their neighbors in their order, over as many pages as there are', () => {
+  it('follow headers that span their neighbors, in order, over all pages', () => {
     const wide = (text: string) => text.replace(/\t(\S+)\t(\S+)$/gm, '\t\t$1\t\t$2');
     const heading = '\tDecember 31, 2024\tDecember 31, 2023\tDecember 31, 2023\tDecember 31, 2023';
     const pages = [BALANCE, OTHER_SIDE, EQUITY].map(
@@ -69,7 +69,7 @@ describe('columns', () => {
     expect(figures(found, 'liabilitiesAndEquity')).toEqual([1500, 1200]);
   });
 
-  it('in a second currency under the same year are left out', () => {
+  it('in a second currency for the same year are left out', () => {
     const text = `${TITLE}\n\t2024 USD\t2024 EUR\n${BALANCE}\n${OTHER_SIDE}\n${EQUITY}`;
 
     const [found] = readStatements(passages([text]));
@@ -77,7 +77,7 @@ describe('columns', () => {
     expect([found?.currency, periods(found), figures(found, 'totalAssets')]).toEqual(['USD', ['2024'], [1500]]);
   });
 
-  it('are not read where points set thousands apart', () => {
+  it('are not read if points separate thousands', () => {
     const text = `${TITLE}\n\t2024\t2023\n${BALANCE}\n${OTHER_SIDE}\n${EQUITY}`.replace(/\d+,\d{3}/g, (amount) =>
       amount.replace(',', '.'),
     );
@@ -127,7 +127,7 @@ describe('columns', () => {
 });
 
 describe('lines', () => {
-  it('lead to their figures by points and number their notes', () => {
+  it('lead to their figures by dots, and have note numbers', () => {
     const rows = `${BALANCE}\n${OTHER_SIDE}\n${EQUITY}`
       .replace('Trade receivables\t', 'Trade receivables ........\t12, 13\t')
       .replace('Trade payables\t', 'Trade payables\t8\t')
@@ -155,7 +155,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('without a name are both sides of the balance sheet where they are equal', () => {
+  it('without a label are both sides of the balance sheet if they are equal', () => {
     const rows = `${BALANCE.replace('Total assets', '')}\n${OTHER_SIDE}\n${EQUITY.replace('Total liabilities and equity', '')}`;
     const note = `SUPPLEMENTAL DATA\n\tThree months ended December 31, 2024\tThree months ended December 31, 2023\nCasino\t7\t8`;
 
@@ -173,7 +173,7 @@ describe('lines', () => {
     expect(found?.lines.at(-1)?.concept).toBe('liabilitiesAndEquity');
   });
 
-  it('without a name are what their heading names where they are its sum', () => {
+  it('without a label are named by their heading if they are its sum', () => {
     const text = `Consolidated Statements of Operations\n(in thousands)\n\t2024\t2023
 Revenues
 Rooms\t60\t50
@@ -188,7 +188,7 @@ Net income\t15\t12`;
 });
 
 describe('a statement over three pages', () => {
-  it('is read whole, whatever is printed again on each', () => {
+  it('is read whole, whatever is repeated on each page', () => {
     const head = '\tDecember 31, 2024\tDecember 31, 2023';
     const section = 'Consolidated Balance Sheets';
     const found = readStatements(
@@ -211,7 +211,7 @@ describe('statements of a Japanese securities report', () => {
   const runs =
     '\t前連結会計年度 (自 令和６年４月１日 至 令和７年３月31日)\t当連結会計年度 (自 令和７年４月１日 至 令和８年３月31日)';
 
-  it('are found under their brackets, by years of an era, without the marks of notes', () => {
+  it('are found under headings in brackets, by years of an era, without note marks', () => {
     const balance = `①【連結貸借対照表】\n（単位：百万円）\n${years()}
 流動資産
 現金及び預金\t※１ 78,030\t※１、※８ 95,111
@@ -263,13 +263,13 @@ describe('statements of a Japanese securities report', () => {
       '\t前連結会計年度\t当連結会計年度\n\t(自 令和６年４月１ (自 令和７年４月１\t至 令和８年３月31\n\t日日 至 令和７年３月31\t日)',
       undefined,
     ],
-  ])('have the days of headings that are %s, or none', (_, heading, expected) => {
+  ])('have the dates of headers that are %s, or none', (_, heading, expected) => {
     const text = `【連結損益計算書】\n（単位：百万円）\n${heading}\n売上高\t316,934\t323,609\n営業利益\t16,932\t20,640\n当期純利益\t7,852\t8,342`;
 
     expect(periods(readStatements(passages([text, context]))[0])).toEqual(expected);
   });
 
-  it('go on below a column of notes', () => {
+  it('continue below a column of notes', () => {
     const head = `（単位：百万円）\n${years('注記\t')}`;
     const found = readStatements(
       passages(
@@ -285,7 +285,7 @@ describe('statements of a Japanese securities report', () => {
     expect(figures(found[0], 'liabilitiesAndEquity')).toEqual([300, 250]);
   });
 
-  it('of the company alone are its own where those of the group are named', () => {
+  it('of the company are distinguished from those of the group', () => {
     const rows =
       '現金及び預金\t300\t250\n流動資産合計\t300\t250\n資産合計\t300\t250\n負債合計\t100\t90\n純資産合計\t200\t160';
     const found = readStatements(
@@ -302,7 +302,7 @@ describe('statements of a Japanese securities report', () => {
 describe('statements of a Korean audit report', () => {
   const context = { language: 'ko', periods: ['2023', '2024'] };
 
-  it('are found under a spaced title, with the parts of a total in a column of their own', () => {
+  it('are found under a spaced title, with a separate column for the parts of a total', () => {
     const text = `재 무 상 태 표
 제 3 기 2024년 12월 31일 현재
 제 2 기 2023년 12월 31일 현재
@@ -326,7 +326,7 @@ describe('statements of a Korean audit report', () => {
     ]);
   });
 
-  it('take their unit from a table of its own above them', () => {
+  it('use the unit of a separate table above them', () => {
     const found = readStatements(
       passages(
         ['연결 재무상태표\n제 3 기 2024.12.31 현재\n(단위 : 백만원)', context],
@@ -342,7 +342,7 @@ describe('statements of a Korean audit report', () => {
 });
 
 describe('a bank', () => {
-  it('has no current items, and its rules are off', () => {
+  it('has no current items, and no rules about them', () => {
     const text = `Consolidated Balance Sheets\n(in millions)\n\tDecember 31, 2024\tDecember 31, 2023
 Cash and due from banks\t100\t90
 Loans\t900\t810
@@ -375,7 +375,7 @@ Total liabilities and stockholders’ equity\t1,000\t900`;
       '（単位：百万円）',
       ['貸出金', '資産の部合計', '預金', '負債の部合計', '純資産の部合計', '負債及び純資産の部合計'],
     ],
-  ])('is known by its lines in %s', (language, title, unit, labels) => {
+  ])('is recognized by its lines in %s', (language, title, unit, labels) => {
     const [first, ...others] = [1000, 1000, 800, 800, 200, 1000].map((value, n) => `${labels[n]}\t${value}\t${value}`);
     const text = `${title}\n${unit}\n\t2024\t2023\n${first}\n${others.join('\n')}`;
 
@@ -386,7 +386,7 @@ Total liabilities and stockholders’ equity\t1,000\t900`;
 });
 
 describe('a statement of comprehensive income that begins with revenue', () => {
-  it('is the income statement where no other is printed', () => {
+  it('is the income statement if no other is printed', () => {
     const text = `연결 포괄손익계산서\n(단위 : 백만원)\n\t2024\t2023
 매출액\t2,000\t1,800\n영업이익\t800\t730\n법인세비용차감전순이익\t780\t720\n법인세비용\t180\t170
 당기순이익\t600\t550\n기타포괄손익\t50\t(20)\n총포괄이익\t650\t530`;
@@ -426,7 +426,7 @@ Total liabilities\t\t800\t600
 Total equity and liabilities\t\t1,500\t1,200`;
   const [found] = readStatements(passages([`Consolidated balance sheet\nAs at 31 March\n${heading}\n${balance}`]));
 
-  it('list what is not current first: borrowings and leases are distinguished', () => {
+  it('list noncurrent items first: borrowings and leases are distinguished', () => {
     expect(figures(found, 'longTermDebt')).toEqual([300, 200]);
     expect(figures(found, 'shortTermDebt')).toEqual([60, 40]);
     expect(figures(found, 'leaseLiabilities')).toEqual([150, 110]);
@@ -434,11 +434,11 @@ Total equity and liabilities\t\t1,500\t1,200`;
     expect(figures(found, 'payables')).toEqual([250, 220]);
   });
 
-  it('state their scale and currency over each column', () => {
+  it('state scale and currency above each column', () => {
     expect([found?.scale, found?.currency]).toEqual([6, 'GBP']);
   });
 
-  it('name the owners under a heading that says what of', () => {
+  it('name the owners under a heading with the subject', () => {
     const income = `Revenue\t\t900\t800
 Operating profit\t\t140\t120
 Profit before taxation\t\t124\t98
@@ -458,11 +458,11 @@ Non-controlling interests\t\t5\t4`;
   });
 });
 
-describe('profit a share', () => {
+describe('profit per share', () => {
   it.each([
     ['ko', '손익계산서', '매출액', '영업이익', '당기순이익', '주당이익', '기본주당이익 (단위 : 원)'],
     ['ja', '連結損益計算書', '売上収益', '営業利益', '当期利益', '1株当たり当期利益', '基本的1株当たり当期利益(円)'],
-  ])('is known under its heading in %s', (language, title, revenue, operating, net, heading, label) => {
+  ])('is recognized under its heading in %s', (language, title, revenue, operating, net, heading, label) => {
     const rows = [
       [revenue, '9,000', '8,000'],
       [operating, '900', '800'],
@@ -478,7 +478,7 @@ describe('profit a share', () => {
   });
 });
 
-it('a table under a heading of its own is no rest of a cash flow that nothing closes', () => {
+it('does not join a table with its own heading to a cash flow without a closing line', () => {
   const flow =
     'Cash flow statement\n(in thousands of dollars)\n\t2024\t2023\nDepreciation\t9\t8\nNet cash from operating activities\t236\t198\nPurchase of property, plant and equipment\t(124)\t(103)\nNet cash used in investing activities\t(129)\t(109)\nNet cash used in financing activities\t(60)\t(61)';
   const people = 'Employees\nDepartment\tHeadcount\tYears of service\nBrewing\t198\t11\nSales\t112\t7';
@@ -491,7 +491,7 @@ it('a table under a heading of its own is no rest of a cash flow that nothing cl
   expect(statement?.lines.map(({ label }) => label)).not.toContain('Brewing');
 });
 
-it('a sign and a letter above the columns state the scale: £m', () => {
+it('reads a sign and a letter above the columns as the scale: £m', () => {
   const flow =
     'Consolidated income statement\n£m\n\tFY2024\tFY2025\nRevenue\t134.5\t142.8\nCost of sales\t(88.1)\t(91.4)\nGross profit\t46.4\t51.4\nOperating profit\t14.6\t17.9\nProfit for the year\t9.3\t11.9';
 

@@ -8,7 +8,7 @@ import {
   lacksWanted,
 } from '#functions/engine/understand/kinds/answer-type.ts';
 
-describe('what a sentence lacks for the question', () => {
+describe('what a sentence lacks for a question', () => {
   it.each([
     ['name', 'Our ten largest customers buy most of the harvest.', true],
     ['name', 'Ridgeline Foods buys most of the harvest.', false],
@@ -39,7 +39,7 @@ describe('what a sentence lacks for the question', () => {
   });
 });
 
-describe('an event that is dated', () => {
+describe('a dated event', () => {
   it.each([
     ['When does the lease of the kiln expire?', 'The lease began in 2014.', true],
     ['When does the lease of the kiln expire?', 'The lease terminates on 30 June 2027.', false],
@@ -51,7 +51,7 @@ describe('an event that is dated', () => {
     ['Who founded the kiln?', 'The kiln is found in the north.', true],
     ['Who founded the kiln?', 'Its founder is Ada Marlow.', false],
     ['When was the plant opened?', 'The plant was opened in 2011.', false],
-  ])('is the one asked for: %s "%s" → %s', (question, text, isOther) => {
+  ])('is another than the requested one: %s "%s" → %s', (question, text, isOther) => {
     expect(isOfOtherEvent(question, text)).toBe(isOther);
   });
 });
@@ -88,11 +88,11 @@ it.each([
   ['保険の収益悪化の要因としては、災害の増加が挙げられた。', '保険の収益悪化の'],
   ['영업이익 감소의 원인은 원재료 가격의 상승입니다.', '영업이익 감소의 '],
   ['Margins fell because freight costs rose.', 'Margins fell '],
-])('what "%s" explains precedes its cause', (text, effect) => {
+])('finds the cause in "%s" before its effect', (text, effect) => {
   expect(effectOf(text)).toBe(effect);
 });
 
-describe('a sentence says where something is', () => {
+describe('a sentence with a place', () => {
   it.each([
     ['평택과 이천의 센터 3곳을 운영한다.', true],
     ['본점 소재지: 인천광역시 연수구', true],

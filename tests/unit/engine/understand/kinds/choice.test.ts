@@ -21,4 +21,4 @@ it.each([
   '매출과 영업이익은?',
   'What are revenue and profit?',
   '売上高と営業利益は？',
-])('%s gives none', (question) => expect(findChoice(question)).toBeUndefined());
+])('finds no choice in %s', (question) => expect(findChoice(question)).toBeUndefined());

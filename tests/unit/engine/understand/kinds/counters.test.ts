@@ -5,7 +5,7 @@ import { readTable } from '#functions/engine/tables/read-table.ts';
 import { countsOther, requestedCounter } from '#functions/engine/understand/kinds/counters.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 
-describe('the counter that a question asks in', () => {
+describe('the counter of a question', () => {
   it.each([
     ['물류센터는 몇 곳?', 'sites'],
     ['직원은 몇 명인가요', 'people'],
@@ -21,7 +21,7 @@ describe('the counter that a question asks in', () => {
   });
 });
 
-describe('a text counts something else', () => {
+describe('a text with another counter', () => {
   it.each([
     ['센터는 몇 곳?', '전국 14개 센터를 운영합니다.', false],
     ['센터는 몇 곳?', '2025년 센터 인력은 1,184명입니다.', true],
@@ -41,7 +41,7 @@ describe('a text counts something else', () => {
   });
 });
 
-describe('a row of a table counts something else', () => {
+describe('a table row with another counter', () => {
   const isOther = (question: string, label: string, unit: string): boolean => {
     const chunk = tableChunk(
       [
@@ -66,7 +66,7 @@ describe('a row of a table counts something else', () => {
   });
 });
 
-describe('a sentence counts something else', () => {
+describe('a sentence with another counter', () => {
   it.each([
     ['임차료는 3.3㎡당 월 3만 4,000원으로 2.1% 올랐다.', true],
     ['전국에 14개 센터를 운영한다.', false],

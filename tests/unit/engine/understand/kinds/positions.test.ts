@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findPosition, holderIn } from '#functions/engine/understand/kinds/positions.ts';
 import { findEntities } from '#functions/engine/understand/names/find-entities.ts';
 
-describe('the position that a question asks for', () => {
+describe('the requested position', () => {
   it.each([
     ['who is the CEO', 'chiefExecutive'],
     ['대표이사는 누구인가', 'chiefExecutive'],
@@ -15,11 +15,14 @@ describe('the position that a question asks for', () => {
     expect(findPosition(question)?.id).toBe(id);
   });
 
-  it.each(['대표이사는 누구인가', 'CEO는 누구인가요?', '代表取締役は誰か'])('is nobody’s name: %s', (question) => {
-    expect(findEntities(question)).toEqual([]);
-  });
+  it.each(['대표이사는 누구인가', 'CEO는 누구인가요?', '代表取締役は誰か'])(
+    "is not a person's name: %s",
+    (question) => {
+      expect(findEntities(question)).toEqual([]);
+    },
+  );
 
-  it('is none where no title is named', () => {
+  it('is undefined if no title is named', () => {
     expect(findPosition('Who buys the products?')).toBeUndefined();
   });
 });
@@ -72,7 +75,7 @@ describe('the holder of a position', () => {
     ['CEO', 'Tomas Reyes, our chief executive officer since 2019, retired in May 2024.'],
     ['社長は誰ですか', '代表取締役社長の報酬総額は取締役会で決める。'],
     ['代表取締役', '代表取締役の選定は取締役会で行います。'],
-  ])('is not named by %s: %s', (question, line) => {
+  ])('is not named in %s: %s', (question, line) => {
     expect(holder(question, line)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { isNamed, requestedThings } from '#functions/engine/understand/kinds/req
 
 const kinds = (request: string) => requestedThings(request).map(({ words }) => words.at(-1));
 
-describe('the things that a request asks for', () => {
+describe('the items of a request', () => {
   it.each([
     ['정관과 법인등기부등본', ['정관', '법인등기부등본']],
     ['최근 3개 사업연도의 감사보고서와 재무제표를 제출해 주시기 바랍니다.', ['감사보고서', '재무제표']],
@@ -21,7 +21,7 @@ describe('the things that a request asks for', () => {
     expect(kinds(request)).toEqual(expected);
   });
 
-  it('shares the words before the first of two', () => {
+  it('share the words before the first of two', () => {
     expect(requestedThings('이전가격 정책과 보고서').map(({ words }) => words)).toEqual([
       ['이전가격', '정책'],
       ['이전가격', '보고서'],
@@ -29,7 +29,7 @@ describe('the things that a request asks for', () => {
   });
 });
 
-describe('a document of that name', () => {
+describe('a document with a requested name', () => {
   it.each([
     ['매출채권 연령 분석 자료', '매출채권 연령 분석 자료.xlsx', true],
     ['매출채권 연령 분석 자료', '매출채권 연령 분석_2025.xlsx', true],

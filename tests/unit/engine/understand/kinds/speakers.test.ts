@@ -10,12 +10,12 @@ describe('withoutSpeaker', () => {
     ['経営陣によると、来期の計画は？', '来期の計画は？'],
     ['What did management say about the 2026 plans?', 'What the 2026 plans?'],
     ['According to management, which sites will close?', 'which sites will close?'],
-  ])('leaves what is asked of %s', (question, asked) => {
+  ])('keeps the question in %s', (question, asked) => {
     expect(withoutSpeaker(question).replace(/\s+/g, ' ')).toBe(asked);
   });
 
   it.each(['경영진은 누구인가?', 'Who is on the management team?', '経営陣は誰か', '경영진이 말한?'])(
-    'leaves %s as it is',
+    'leaves %s unchanged',
     (question) => {
       expect(withoutSpeaker(question)).toBe(question);
     },

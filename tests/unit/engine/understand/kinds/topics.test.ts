@@ -18,12 +18,12 @@ describe('the topic of a question', () => {
     expect(findTopic(question)?.id).toBe(id);
   });
 
-  it('is narrowed down by another one', () => {
+  it('is narrowed by another one', () => {
     expect(findTopic('인수 시 위험은?')?.id).toBe('risk');
     expect(findTopic('risks of the acquisition')?.id).toBe('risk');
   });
 
-  it('is both of two that a joint connects', () => {
+  it('may be two that are joined', () => {
     const topic = findTopic('소송이나 우발부채가 있나요?');
 
     expect(topic && [speaksOf(topic, '소송이 계류 중입니다.'), speaksOf(topic, '우발부채는 없습니다.')]).toEqual([
@@ -33,7 +33,7 @@ describe('the topic of a question', () => {
   });
 
   it.each(['the three biggest risks', 'top 5 risks', '가장 큰 리스크 세 가지', '리스크 3가지', '最大のリスクを三つ'])(
-    'takes how many of the foremost are asked for with it: %s',
+    'includes the requested number of the foremost: %s',
     (question) => {
       expect(
         withoutTopic(findTopic(question), question)

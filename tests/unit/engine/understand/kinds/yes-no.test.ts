@@ -15,7 +15,7 @@ describe('a yes/no question', () => {
     '赤字でしたか？',
     '旧基準は廃止されますか',
     '配当はあった？',
-  ])('is known by its grammar: %s', (question) => {
+  ])('is recognized by its grammar: %s', (question) => {
     expect(asksYesNo(question)).toBe(true);
   });
 
@@ -34,11 +34,11 @@ describe('a yes/no question', () => {
     ['asks how much', '売上高はいくらですか？'],
     ['asks how many months', '何か月以上の試験が必要ですか？'],
     ['is put in the negative', '배당을 지급하지 않았나요?'],
-  ])('is none where it %s', (_, question) => {
+  ])('is not recognized if it %s', (_, question) => {
     expect(asksYesNo(question)).toBe(false);
   });
 
-  it('names the side of nought that it asks for', () => {
+  it('names the requested sign', () => {
     expect(['적자였어?', '黒字ですか？', 'Was it loss-making?', 'Did sales grow?'].map(sideOf)).toEqual([
       'loss',
       'profit',
@@ -47,7 +47,7 @@ describe('a yes/no question', () => {
     ]);
   });
 
-  it('names the way that a figure went', () => {
+  it('names the direction of a figure', () => {
     expect(['매출이 늘었어?', '売上は減少しましたか？', '왜 매출이 늘었어?'].map(requestedMove)).toEqual([
       'rise',
       'fall',

@@ -34,7 +34,7 @@ const EXPORTS = tableChunk(
   { company: '은하정밀', language: 'ko', document: '사업보고서.pdf', periods: ['2024', '2025'], unit: '(단위 : 억원)' },
 );
 
-describe('the row that a question describes', () => {
+describe('the row described by a question', () => {
   it.each([
     ['Coastal Line season ticket holders in 2025', 'Coastal Line'],
     ['What was the GFV in 2024?', 'Gross Freight Volume (GFV) (in millions)'],
@@ -49,7 +49,7 @@ describe('the row that a question describes', () => {
     expect(describedRow({ question, periods: ['2025'] }, [], [RIDERS, VOLUME, EXPORTS])).toBe(label);
   });
 
-  it('is of the time that is asked for before one that nothing dates', () => {
+  it('is in the requested period rather than undated', () => {
     const stressed = tableChunk(
       [
         ['', 'Actual', 'Stressed'],
@@ -74,7 +74,7 @@ describe('the row that a question describes', () => {
     expect(ticked.map(({ text }) => text).join(' ')).toContain(figure);
   });
 
-  it('gives no other year where the one that is asked for is not there', async () => {
+  it('returns no other year if the requested one is missing', async () => {
     const query = 'Ferngrove Rail Coastal Line season ticket holders in 2019';
 
     const { blocks } = await askOffline(query, [RIDERS], { now: NOW });

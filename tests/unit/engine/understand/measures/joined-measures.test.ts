@@ -29,7 +29,7 @@ describe('the movement of a balance', () => {
     ['総資産の増加は？', true],
     ['매출채권은 얼마인가요?', false],
     ['What were total assets in 2023?', false],
-  ])('is asked for by %j: %s', (question, isMovement) => {
+  ])('is requested by %j: %s', (question, isMovement) => {
     expect(namedMeasures(question).some(({ metric }) => isMovementOf(question, metric))).toBe(isMovement);
   });
 });

@@ -30,7 +30,7 @@ describe('a question that names rows', () => {
     expect(labelsIn(question)).toEqual(labels);
   });
 
-  it('is answered by these rows and not by the measure that is part of their names', async () => {
+  it('is answered by these rows, not by the measure inside their names', async () => {
     const { blocks } = await askOffline('입원수익이랑 외래수익을 비교해줘', [CHUNK], { now: NOW });
     const text = JSON.stringify(blocks);
 

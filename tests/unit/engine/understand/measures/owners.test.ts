@@ -6,7 +6,7 @@ const metricsOf = (query: string): string[] =>
   plan({ query, history: [], sources: [], now: 0 }).metrics.map(({ id }) => id);
 
 it.each(['직원의 정년은 몇 세입니까?', '従業員の定年は何歳ですか', "What is the employees' retirement age?"])(
-  '%s asks for no headcount',
+  '%s does not ask for a headcount',
   (query) => {
     const metrics = metricsOf(query);
 
@@ -15,7 +15,7 @@ it.each(['직원의 정년은 몇 세입니까?', '従業員の定年は何歳�
 );
 
 it.each(['직원의 수는?', '従業員の人数は何人ですか', '직원은 몇 명입니까?', 'How many employees are there?'])(
-  '%s asks for one',
+  '%s asks for a headcount',
   (query) => {
     const metrics = metricsOf(query);
 

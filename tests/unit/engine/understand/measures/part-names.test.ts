@@ -57,7 +57,7 @@ describe('parts in another language', () => {
     expect(ticked.map(({ text }) => text).join(' ')).toContain(figure);
   });
 
-  it('reports a part that no row has as missing', async () => {
+  it('reports a part without a row as missing', async () => {
     const { blocks } = await askOffline('Tamarack Tools의 2025년 아프리카 매출은 얼마인가요?', [REGIONS], { now: NOW });
 
     expect(blocks.flatMap(sentencesOf).filter(isTicked)).toEqual([]);

@@ -12,7 +12,7 @@ it.each([
   ['톨게이트 다이즈(Tollgate Dyes)의 2022년 매출은?', '        (Tollgate Dyes)의 2022년 매출은?'],
   ['What was the equity of Ariul Elevator (아리울승강기)?', 'What was the equity of                (아리울승강기)?'],
   ['Tollgate Dyes(トールゲート)の売上高は？', 'Tollgate Dyes(      )の売上高は？'],
-])('%s: the name that no document has is left out', (question, expected) => {
+])('%s: leaves out the name that no document has', (question, expected) => {
   expect(withoutAliases(question, CHUNKS)).toBe(expected);
 });
 
@@ -20,6 +20,6 @@ it.each([
   '아리울승강기 매출(영업수익)은?',
   'What was the margin (EBITDA) of Tollgate Dyes?',
   '매출총이익(매출 현황)은?',
-])('%s: brackets that name nobody stay', (question) => {
+])('%s: keeps brackets without a name', (question) => {
   expect(withoutAliases(question, CHUNKS)).toBe(question);
 });

@@ -21,7 +21,7 @@ describe('a name without its legal form', () => {
   });
 });
 
-describe('a name that a question calls', () => {
+describe('a company name in a question', () => {
   it.each([
     ['Marlow', 'marlow revenue 2022'],
     ['7D', 'What is the revenue of 7D in 2022?'],
@@ -33,7 +33,7 @@ describe('a name that a question calls', () => {
     ['도람전자', 'ドラム電子の売上高'],
     ['도람전자', 'doram electronics revenue'],
     ['도람전자', "What was Doram Electronics's revenue?"],
-  ])('%s is called in %j', (name, question) => {
+  ])('finds %s in %j', (name, question) => {
     expect(isCalled(name, question)).toBe(true);
   });
 
@@ -43,15 +43,15 @@ describe('a name that a question calls', () => {
     ['AB', 'abroad and about'],
     ['도람전자', 'ドラム銀行の売上高'],
     ['Tessel', 'What did Tesla earn?'],
-  ])('%s is not called in %j', (name, question) => {
+  ])('does not find %s in %j', (name, question) => {
     expect(isCalled(name, question)).toBe(false);
   });
 
-  it('is taken out of the question as the question writes it', () => {
+  it('is removed from the question as written there', () => {
     expect(withoutNames('베르다나의 자산총계', ['Verdana'], '')).toBe('의 자산총계');
   });
 
-  it('is written as the document has it where the question writes it in another script', () => {
+  it('is written as in the document if the question uses another script', () => {
     expect([calledAs('Verdana', 'verdana assets'), calledAs('Verdana', '베르다나 자산')]).toEqual([
       'verdana',
       'Verdana',
@@ -59,23 +59,23 @@ describe('a name that a question calls', () => {
   });
 });
 
-describe('names that exist', () => {
-  it.each(['J&J', 'JnJ', 'jnj'])('are also initials with what joins them: %s', (called) => {
+describe('forms of company names', () => {
+  it.each(['J&J', 'JnJ', 'jnj'])('include initials with their connector: %s', (called) => {
     const names = companyNames('JARROW & JUNIPER');
 
     expect(names.some((name) => isCalled(name, `How fast did ${called}'s sales grow?`))).toBe(true);
   });
 
-  it('are also called without their article', () => {
+  it('include the name without its article', () => {
     expect(companyNames('The Larch Depot, Inc.')).toContain('Larch Depot');
   });
 
-  it('are also the letters that a longer name begins with', () => {
+  it('include the letters with which a longer name begins', () => {
     expect(companyNames('QXR Harbor Holdings Ltd.')).toContain('QXR');
     expect(companyNames('BIG HARBOR LTD.')).not.toContain('BIG');
   });
 
-  it('are also the former name', () => {
+  it('include the former name', () => {
     expect(companyNames('Alto Inc. (formerly Basso Corp.)')).toContain('Basso');
   });
 
@@ -84,22 +84,22 @@ describe('names that exist', () => {
     ['mrlw-10-k-2024.html', ['mrlw']],
     ['2023 사업보고서.pdf', []],
     ['annual-report.pdf', []],
-  ])('are also what the file %s is called by', (document, names) => {
+  ])('include the name in the file name %s: %j', (document, names) => {
     expect(documentNames(document)).toEqual(names);
   });
 
-  it('are in a text as words of their own', () => {
+  it('are found in a text as whole words', () => {
     expect([isNamedIn('Marlow', 'MARLOW CORP annual report'), isNamedIn('Marlow', 'Marlowe')]).toEqual([true, false]);
   });
 
-  it('takes signs in a name literally', () => {
+  it('contain signs that are matched literally', () => {
     expect(isNamedIn('가온물류(주)', '가온물류(주)의 사업보고서')).toBe(true);
     expect(isNamedIn('가온물류 주식회사 (Gaon Co., Ltd.)', '가온물류의 사업보고서')).toBe(false);
     expect(isNamedIn('a+b(c', 'A+B(C annual report')).toBe(true);
   });
 });
 
-describe('a guess at whom a question is about', () => {
+describe('a guess at the company of a question', () => {
   it.each([
     ["what was globex's revenue in 2022?", ['globex']],
     ['how much revenue did globex report in 2022', ['globex']],

@@ -29,7 +29,7 @@ describe('the companies that a question seems to name', () => {
     'NRR은 몇 퍼센트인가요?',
     '売上高のCAGRは？',
     'LTVは何％ですか',
-  ])('are none where only an abbreviation is named: %s', (question) => {
+  ])('exclude abbreviations: %s', (question) => {
     expect(findEntities(question)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the companies that a question seems to name', () => {
     '最大の顧客は？',
     '契約はいつまで？',
     '利益はなぜ減った？',
-  ])('are none where a common noun is what is asked about: %s', (question) => {
+  ])('exclude common nouns: %s', (question) => {
     expect(findEntities(question)).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('the companies that a question seems to name', () => {
     '고정자산 회전율',
     '경쟁사들의 매출을 비교해줘',
     '객단가 추이',
-  ])('are none in words of business and in what something did: %s', (question) => {
+  ])('exclude business words and actions: %s', (question) => {
     expect(findEntities(question)).toEqual([]);
   });
 
@@ -58,13 +58,13 @@ describe('the companies that a question seems to name', () => {
     ["What was QVX's revenue in 2023?", ['QVX']],
     ['TTM EBITDA of Fennel', ['Fennel']],
     ['QVX의 2023년 ARPU', ['QVX']],
-  ])('are those beside it: %s', (question, names) => {
+  ])('are found beside others: %s', (question, names) => {
     expect(findEntities(question)).toEqual(names);
   });
 });
 
-describe('a question for another period than the year', () => {
-  it('is refused to nobody and has no tick from the annual figure', async () => {
+describe('a question for another period than a year', () => {
+  it('is answered without a tick for the annual figure', async () => {
     const answer = await askOffline("What was Fennel Orchards' LTM revenue?", [orchard], { now: Date.UTC(2025, 5, 1) });
 
     expect(noticesOf(answer)).not.toContain('companyUnknown');

@@ -6,10 +6,10 @@ it.each([
   ['Calder', '칼더의 매출은?'],
   ['Calder', 'カルダーの売上高は？'],
   ['Adelby', '애들비의 매출은?'],
-])('hears %s in %s', (name, question) => {
+])('recognizes %s in %s', (name, question) => {
   expect(soundPlaces(name, question)).toHaveLength(1);
 });
 
-it('hears no name in a word that has other vowels between the same three consonants', () => {
+it('recognizes no name in a word with the same three consonants but other vowels', () => {
   expect(soundPlaces('Calder', '클라우드 매출은?')).toEqual([]);
 });

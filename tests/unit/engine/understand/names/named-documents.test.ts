@@ -28,4 +28,4 @@ it.each([
   ['no kind of document is named', '2026년 계획은?', [memo, report]],
   ['no document is of that kind', '의사록에서 말한 계획은?', [memo, report]],
   ['every document is', '인터뷰에서 말한 계획은?', [memo]],
-])('none where %s', (_case, question, chunks) => expect(namedDocuments(question, chunks)).toBeUndefined());
+])('finds none if %s', (_case, question, chunks) => expect(namedDocuments(question, chunks)).toBeUndefined());

@@ -17,29 +17,29 @@ const korean = passage('한빛도료', 'ko', '영업이익 58,190', { cell: 0.6 
 const asked = (query: string) => plan({ query, history: [], sources: ['FILES'], now: Date.UTC(2026, 0, 1) });
 
 describe('a question for a figure that names no company', () => {
-  it('is answered first from documents in its own language where several answer equally well', () => {
+  it('is answered from documents in its own language first if several answer equally well', () => {
     expect(openCompanies(asked('영업이익은 얼마인가?'), [english, korean])[0]).toBe('한빛도료');
     expect(openCompanies(asked('What was operating income?'), [korean, english])[0]).toBe('Harbour Paints');
   });
 
-  it('names none by the name of a ratio', () => {
+  it('does not read the name of a ratio as a company', () => {
     expect(asked('부채비율은?').entities).toEqual([]);
     expect(asked('유동비율이 얼마인가요').entities).toEqual([]);
   });
 
-  it('is answered first by who has the figure, whatever its language', () => {
+  it('is answered from the company with the figure, whatever its language', () => {
     const unclear = passage('한빛도료', 'ko', '영업이익은 늘었다.', { cell: 0 });
 
     expect(openCompanies(asked('영업이익은 얼마인가?'), [unclear, english])[0]).toBe('Harbour Paints');
   });
 
-  it('is answered from the document of no company that alone has a word of it', () => {
+  it('is answered from the only document with a word of it, even without a company', () => {
     const loans = passage('', 'ko', '중부은행 차입금 32,000', { cell: 0.6 });
 
     expect(openCompanies(asked('중부은행 차입금은 얼마인가?'), [korean, loans, english])).toEqual([]);
   });
 
-  it('is answered from the company that alone has a word of it, whomever the workspace is about', () => {
+  it('is answered from the only company with a word of it, whatever the workspace is about', () => {
     const paints = passage('한빛도료', 'ko', '분체도장 매출액 12,400', { cell: 0.6 });
 
     expect(
@@ -52,7 +52,7 @@ describe('a question for a figure that names no company', () => {
     expect(openCompanies(asked('매출액은?'), [paints, english], 'Harbour Paints')[0]).toBe('Harbour Paints');
   });
 
-  it('is not led to another company by the words of its measure', () => {
+  it('is not answered from another company because of the words of its measure', () => {
     const debt = passage('Harbour Paints Inc.', 'en', 'Long-term debt, net 970', { cell: 0.6 });
     const loans = passage('한빛도료', 'ko', '차입금 108,500', { cell: 0.6 });
 

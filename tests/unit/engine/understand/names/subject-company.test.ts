@@ -30,7 +30,7 @@ const ticked = async (query: string, about?: string): Promise<string> => {
   return sentences.flatMap(({ check, text }) => (check === 'verified' ? [text] : [])).join(' ');
 };
 
-describe('a workspace that is called after a company', () => {
+describe('a workspace named after a company', () => {
   it.each([
     ['2024년 매출액은?', '한솔제과 인수', '52,300'],
     ['2024년 매출액은?', '다온식품 투자 검토', '91,700'],
@@ -40,13 +40,13 @@ describe('a workspace that is called after a company', () => {
     expect(await ticked(query, about)).toContain(answer);
   });
 
-  it('answers for the company that a question names', async () => {
+  it('answers for the company named in the question', async () => {
     const text = await ticked('다온식품의 2024년 매출액은?', '한솔제과 인수');
     expect(text).toContain('91,700');
     expect(text).not.toContain('52,300');
   });
 
-  it('that is called after both is about neither', async () => {
+  it('with the names of two companies is about neither', async () => {
     expect(await ticked('이 회사는 뭐 하는 회사야?', '한솔제과와 다온식품 합병')).toBe(
       await ticked('이 회사는 뭐 하는 회사야?'),
     );

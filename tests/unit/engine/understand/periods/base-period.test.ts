@@ -11,7 +11,7 @@ describe('the periods of a change', () => {
     ['How much did revenue grow compared with 2024?', ['2024', '2025']],
     ['How much has net income risen since 2023?', ['2023', '2024']],
     ['営業利益は2024年に比べてどれだけ増えましたか', ['2024', '2025']],
-  ])('start at the year that is compared with: %s', (question, periods) => {
+  ])('start at the year of the comparison: %s', (question, periods) => {
     expect(findPeriods(question, NOW)).toEqual(periods);
   });
 
@@ -20,11 +20,11 @@ describe('the periods of a change', () => {
     ['How much did truckload revenue increase in 2025?', ['2024', '2025']],
     ['By how much did revenue fall in 2025?', ['2024', '2025']],
     ['2025年の売上高はいくら増えましたか', ['2024', '2025']],
-  ])('end at any other: %s', (question, periods) => {
+  ])('end at other years: %s', (question, periods) => {
     expect(findPeriods(question, NOW)).toEqual(periods);
   });
 
-  it('are not two where an amount alone is asked for', () => {
+  it('are not two if only an amount is requested', () => {
     expect(findPeriods('How much did it spend on capital expenditures in 2025?', NOW)).toEqual(['2025']);
   });
 });
@@ -32,6 +32,6 @@ describe('the periods of a change', () => {
 it.each([
   ['revenue in the fourth quarter of 2024 versus a year earlier', ['2024Q4', '2023Q4']],
   ['revenue in 2024 versus a year earlier', ['2024', '2023']],
-])('counts a year back from what is named: %s', (question, periods) => {
+])('counts a year back from the named one: %s', (question, periods) => {
   expect(findPeriods(question, NOW)).toEqual(periods);
 });

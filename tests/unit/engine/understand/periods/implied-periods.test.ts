@@ -24,7 +24,7 @@ it.each([
   ['How much did revenue grow?', ['2024A', '2025A', '2026E'], ['2024', '2025']],
   ['매출액 연평균 성장률은?', ['2023년', '2024년', '2025년'], ['2023', '2024', '2025']],
   ['영업이익은 얼마야?', ['2024년', '2025년'], []],
-])('%s of %j', (query, heads, expected) => {
+])('resolves %s with the headers %j: %s', (query, heads, expected) => {
   expect(impliedPeriods(planOf(query), [tableOver(heads)])).toEqual(expected);
 });
 
@@ -33,19 +33,19 @@ it.each([
   ['How many visitors came in August?', ['2024-08']],
   ['12月の入館者数は？', ['2024-12']],
   ['How many visitors may come?', []],
-])('takes the month of tables by month for %s', (query, expected) => {
+])('uses the month of monthly tables for %s', (query, expected) => {
   const table = tableOver(['2024-07', '2024-08', '2024-09'], '재고');
 
   expect(impliedPeriods(planOf(query), [table])).toEqual(expected);
 });
 
-it('takes no year of a day on which something falls due', () => {
+it('ignores the year of a due date', () => {
   const loans = tableOver(['금리', '만기'], '남해은행', ['5.1%', '2028-09-30']);
   const statement = tableOver(['2024년', '2025년']);
   expect(impliedPeriods(planOf('매출은 얼마나 늘었어?'), [loans, statement])).toEqual(['2024', '2025']);
 });
 
-it('takes the year of what is asked for, where other tables go on', () => {
+it('uses the year of the requested item, even if other tables continue', () => {
   const due = tableOver(['2026년', '2027년'], '차입금 상환');
   const statement = tableOver(['2024년', '2025년']);
   expect(impliedPeriods(planOf('매출은 얼마나 늘었어?'), [due, statement])).toEqual(['2024', '2025']);

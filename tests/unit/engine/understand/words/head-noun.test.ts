@@ -15,6 +15,6 @@ it.each([
   expect(headNoun(question)).toBe(noun);
 });
 
-it('is nothing where a verb alone asks', () => {
+it('is empty if the question has only a verb', () => {
   expect(headNoun('How quickly must it report?')).toBe('');
 });

@@ -18,17 +18,17 @@ it.each([
   ['바나나', '바나나'],
   ['브랜드', '브랜드'],
   ['단어', '단어'],
-])('%s is about %s', (word, stem) => {
+])('finds in %s the stem %s', (word, stem) => {
   expect(stemOf(word)).toBe(stem);
 });
 
-it('a predicate that asks is nobody', () => {
+it('does not read a predicate as a name', () => {
   expect(isInflected('늘었습니까')).toBe(true);
   for (const word of ['변했어', '떨어졌니', '올랐는데', '좋았음']) expect(isInflected(word)).toBe(true);
   expect(isInflected('가람식품')).toBe(false);
 });
 
-it('the particle that joins leaves whom it joins', () => {
+it('separates a joining particle from the name', () => {
   expect(['한빛기계와의', '새론과의', '서비스의'].map(withoutJoinedParticles)).toEqual([
     '한빛기계',
     '새론',

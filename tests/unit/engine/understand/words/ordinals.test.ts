@@ -9,7 +9,7 @@ const passage = (text: string, document = 'lease') => ({
   context: { document, periods: [] } as unknown as Chunk['context'],
 });
 
-describe('a thing that is named by its number', () => {
+describe('an item named by its number', () => {
   it.each([
     ['서울 제9공장의 보증금은 얼마입니까?', '서울 제3공장을 임차한다. 제9조', true],
     ['서울 제3공장의 보증금은 얼마입니까?', '서울 제3공장을 임차한다. 제9조', false],
@@ -20,18 +20,18 @@ describe('a thing that is named by its number', () => {
     ['第2工場の賃料はいくらですか。', '第3工場を賃借する。', true],
     ['매출액은 얼마입니까?', '제1조 매출액', false],
     ['정관 제11조는 무엇을 정합니까?', '이사의 수는 다섯 명 이내로 한다.', false],
-  ])('%s of "%s" is of another: %s', (question, text, isOther) => {
+  ])('is another than %s in "%s": %s', (question, text, isOther) => {
     expect(isOfOtherOrdinal(question, passage(text))).toBe(isOther);
   });
 });
 
-describe('what a sentence holds', () => {
+describe('the content of a sentence', () => {
   it.each([
     ['count', '임차인은 청주 제2공장을 임차한다.', false],
     ['count', '제1조 임대차보증금은 300백만원으로 한다.', true],
     ['code', '등록일: 2018년 4월 6일', false],
     ['code', '등록번호: 10-2034039', true],
-  ] as const)('a %s in "%s": %s', (wanted, text, has) => {
+  ] as const)('includes a %s in "%s": %s', (wanted, text, has) => {
     expect(hasWanted(wanted, text)).toBe(has);
   });
 
@@ -39,7 +39,7 @@ describe('what a sentence holds', () => {
     ['소송의 사건번호는 무엇입니까?', 'code'],
     ['What is the registration number?', 'code'],
     ['What is the number of employees?', 'count'],
-  ])('is asked by "%s" as a %s', (question, wanted) => {
+  ])('is requested by "%s" as a %s', (question, wanted) => {
     expect(findWanted(question)).toBe(wanted);
   });
 });

@@ -33,13 +33,13 @@ describe('a statement that leaves a word of the question open', () => {
       '6月の倉庫火災の原因は何だった',
       prose('議事録.md', '会員', '6月の退会は21名で、うち12名は転居による。'),
     ],
-  ])('has no tick: %s', async (_, question, chunk) => {
+  ])('loses its tick: %s', async (_, question, chunk) => {
     const answer = await ask(question, [chunk]);
 
     expect(tickedIn(answer)).toBe('');
   });
 
-  it('says which word', async () => {
+  it('names the open word', async () => {
     const text = '중도해지 시 계약금액의 2.5%를 수수료로 지급하며, 그 이후에는 수수료가 없다.';
 
     const { blocks } = await ask('매각 주관사 어디고 수수료 몇프로', [prose('약정.txt', '제7조 중도해지', text)]);

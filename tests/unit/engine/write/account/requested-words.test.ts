@@ -13,17 +13,17 @@ describe('the words of a question', () => {
     ['양산 월세 얼마', ['양산', '월세']],
     ['7月の倉庫火災の原因は何だった', ['倉庫', '火災']],
     ['whose fault was the mould thing', ['fault', 'mould']],
-  ])('%s: no word of asking or of the asker himself', (question, words) => {
+  ])('%s: excludes words of asking and of the asker', (question, words) => {
     const found = wordsOf(question);
 
     expect(found).toEqual(expect.arrayContaining(words.filter((word) => word.length > 2)));
     expect(found.join(' ')).not.toMatch(/저희|얼마|세입|何|whose|thing/u);
   });
-  it('has verbs of which no noun is left', () => {
+  it('include verbs without a noun', () => {
     expect(wordsOf('창고를 언제 팔았어?').join(' ')).toMatch(/팔/u);
     expect(wordsOf('社長に何かあったら誰が継ぐ？')).toContain('継ぐ');
   });
-  it('asks for one of the sides of a choice', () => {
+  it('include one side of a choice', () => {
     const all = wordsOf('Which brought Merle Yachts more revenue in 2025, charter or refit?');
 
     expect(all.filter((word) => /charter|refit/u.test(word))).toHaveLength(1);

@@ -50,7 +50,7 @@ it.each([
   '새벽농장 계약은 언제 끝나나요?',
   'When does the lease of Dock House end?',
   '最高経営責任者の年俸はいくらですか',
-])('ticks nothing for %s', async (query) => {
+])('ticks nothing: %s', async (query) => {
   const answer = await ticked(query);
 
   expect(answer).toEqual([]);

@@ -52,19 +52,19 @@ const areTicked = async (question: string, chunks: readonly Chunk[]) =>
     .filter(({ text }) => text !== '')
     .every(({ check, fit }) => check === 'verified' && fit === 'answers');
 
-describe('a table that is captioned as asked', () => {
+describe('a table whose caption matches the question', () => {
   it.each([
     ['차입금 만기 구조 알려줘', [LOANS, BALANCE], ['차입처', '잔액', '만기', '금리']],
     ['차입금 구성 내역을 보여줘', [LOANS, BALANCE], ['차입처', '잔액', '만기', '금리']],
     ['Show me the capex plan', [PLAN], ['Item', 'FY2026', 'FY2027']],
     ['競合他社の売上高の一覧', [RIVALS], ['会社', '売上高', '店舗数']],
     ['競合他社の売上高を比較して', [RIVALS], ['会社', '売上高', '店舗数']],
-  ])('is given whole and ticked: %s', async (question, chunks, columns) => {
+  ])('is returned whole and ticked: %s', async (question, chunks, columns) => {
     expect(await columnsFor(question, chunks)).toEqual([columns]);
     expect(await areTicked(question, chunks)).toBe(true);
   });
 
-  it('is given for the year that is asked for', async () => {
+  it('is returned for the requested year', async () => {
     expect(await columnsFor('What is the capex plan for FY2026?', [PLAN])).toEqual([['Item', 'FY2026']]);
   });
 
@@ -78,7 +78,7 @@ describe('a table that is captioned as asked', () => {
     expect(cells.filter(({ check }) => check === 'verified')).toEqual([]);
   });
 
-  it('of a division does not tell the measure per head', async () => {
+  it('of a division does not state the measure per head', async () => {
     const divided = tableChunk(
       [
         ['Segment', '2025', '2024'],
@@ -93,7 +93,7 @@ describe('a table that is captioned as asked', () => {
     expect(tables.flatMap(({ rows }) => rows.flat()).filter(({ check }) => check === 'verified')).toEqual([]);
   });
 
-  it('is left open where two tables are captioned so', async () => {
+  it('is open if two tables have the same caption', async () => {
     const other = tableChunk(
       [
         ['Item', 'FY2026', 'FY2027'],

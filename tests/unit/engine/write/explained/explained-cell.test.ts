@@ -69,7 +69,7 @@ it.each([
   ['바론도자기 이천공장의 가동률은?', '85.0'],
   ['八戸拠点の測量士は何人ですか', '17'],
   ['トウワ測量の仙台拠点の床面積は？', '2,310'],
-])('gives the one cell: %s', async (query, cell) => {
+])('returns the single cell: %s', async (query, cell) => {
   expect(tickedIn(await askOffline(query, chunks, { now: NOW }))).toContain(cell);
 });
 

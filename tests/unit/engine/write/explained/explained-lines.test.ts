@@ -34,14 +34,14 @@ describe('a line of a short document', () => {
     ['출자의무를 어기면 어떤 불이익이 있나?', PACT, '출자의무를 위반한 주주는 미납금액의 15%를 위약벌로 지급한다.'],
     ['When is blasting permitted?', PERMIT, 'Blasting is permitted on weekdays between 10:00 and 16:00 only.'],
     ['陸上養殖は2026年4月から何が変わりますか?', MEMO, '2026年4月から陸上養殖業は届出制から登録制に移行する。'],
-  ])('answers alone what it has all the words of: %s', async (question, chunks, line) => {
+  ])('answers alone if it has all words: %s', async (question, chunks, line) => {
     expect(tickedIn(await askOffline(question, chunks, { now: NOW }))).toBe(line);
   });
 
   it.each([
     ['해솔펀드의 임직원 보수 한도는?', PACT],
     ['Why was blasting suspended?', PERMIT],
-  ])('answers nothing that it leaves open: %s', async (question, chunks) => {
+  ])('answers nothing if it leaves words open: %s', async (question, chunks) => {
     expect(tickedIn(await askOffline(question, chunks, { now: NOW }))).toBe('');
   });
 });

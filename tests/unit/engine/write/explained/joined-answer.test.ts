@@ -35,13 +35,13 @@ it.each([
   ['총사업비와 조달 방법은?', ['1조 3,400억원', '80%']],
   ['펌프는 누가 공급하고 하자보증기간은 얼마나 되나?', ['대륜기계', '5년']],
   ['다음 회의는 언제 열리고 무엇을 논의하나?', ['8월 21일', '합작법인']],
-])('gives both: %s', async (question, both) => {
+])('returns both: %s', async (question, both) => {
   const ticked = tickedIn(await ask(question));
 
   for (const one of both) expect(ticked).toContain(one);
 });
 
-it('names the half that is missing', async () => {
+it('names the missing half', async () => {
   const answer = await ask('펌프는 누가 공급하고 할인율은 얼마나 되나?');
 
   expect(tickedIn(answer)).toBe('펌프는 대륜기계가 공급하며 수량은 30기이다.');
@@ -50,7 +50,7 @@ it('names the half that is missing', async () => {
   );
 });
 
-it('gives the cell of one half beside the reason of the other', async () => {
+it('returns the cell for one half beside the reason for the other', async () => {
   // Prepare
   const hospital = { document: '늘봄병원 운영현황.md', language: 'ko' as const, section: '병원별 실적' };
   const table =

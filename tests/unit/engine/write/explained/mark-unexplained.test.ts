@@ -38,17 +38,17 @@ it.each([
   ['What is the preference of Series C shares?', SHARES],
   ['오월제과와의 계약은 언제 만료되나?', INTERVIEW],
   ['군산 신공장의 예상 고용 인원은?', MINUTES],
-])('are not ticked: %s', async (question, chunks) => {
+])('removes the tick: %s', async (question, chunks) => {
   expect(tickedIn(await askOffline(question, chunks, { now: NOW }))).toBe('');
 });
 
-it('leave the line that is right', async () => {
+it('keeps the right line', async () => {
   const answer = await askOffline('What preference do the Series A shares carry?', SHARES, { now: NOW });
 
   expect(tickedIn(answer)).toBe('Series A shares carry a 1.25x preference.');
 });
 
-it('are a whole table where it is of other numbers than the one that is named', async () => {
+it('removes the ticks of a whole table about other numbers than the named one', async () => {
   const limits = tableChunk(
     [
       ['Parameter', 'Kiln 1 limit', 'Kiln 2 limit'],

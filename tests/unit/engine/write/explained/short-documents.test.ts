@@ -41,7 +41,7 @@ it.each([
   ['한들제지 B트랜치 금리는?', LOAN, ['7.4%']],
   ['한들제지 대출의 담보를 전부 알려줘', LOAN, ['근저당권', '질권']],
   ['담양공장이 가진 인허가를 모두 나열해줘', PERMITS, ['2026-08-20', '2025-11-02']],
-])('are answered: %s', async (question, chunks, says) => {
+])('answers: %s', async (question, chunks, says) => {
   const ticked = tickedIn(await askOffline(question, chunks, { now: NOW }));
 
   for (const one of says) expect(ticked).toContain(one);
@@ -50,6 +50,6 @@ it.each([
 it.each([
   ['한들제지 C트랜치 금리는 얼마인가요?', LOAN],
   ['화순공장의 폐수배출시설 허가는 언제 만료되나요?', PERMITS],
-])('have no tick for another one: %s', async (question, chunks) => {
+])('ticks nothing for another item: %s', async (question, chunks) => {
   expect(tickedIn(await askOffline(question, chunks, { now: NOW }))).toBe('');
 });

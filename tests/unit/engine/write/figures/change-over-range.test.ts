@@ -32,7 +32,7 @@ it.each([
   else expect(text).not.toContain('rose by');
 });
 
-it('ticks both years of what grew', async () => {
+it('ticks both years of a growth', async () => {
   const chunk = tableChunk(
     [
       ['', '2024', '2023'],

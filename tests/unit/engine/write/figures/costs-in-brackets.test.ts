@@ -41,7 +41,7 @@ it.each([
   expect(sentence).toMatchObject({ text: expect.stringContaining(text), check: 'verified', fit: 'answers' });
 });
 
-it('gives a row of spending without a minus, and how much it grew', async () => {
+it('returns a row of spending without a minus, and its growth', async () => {
   // Prepare
   const results = tableChunk(
     [

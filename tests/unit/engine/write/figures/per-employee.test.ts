@@ -28,7 +28,7 @@ const PEOPLE = tableChunk(
   { ...own, section: 'People' },
 );
 
-it('divides by all who work there', async () => {
+it('divides by all employees', async () => {
   const made = await askOffline("What was Tarrow Optics' revenue per employee in 2024?", [STATEMENT, PEOPLE], {
     now: NOW,
   });

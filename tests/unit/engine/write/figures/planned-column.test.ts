@@ -34,7 +34,7 @@ it.each([
   ['ko', '해솔식품의 2026년 영업이익 계획은?', '해솔식품의 2026년(계획) 영업이익은 150백만원'],
   ['en', 'What is the planned operating profit of 해솔식품 for 2026?', 'for 2026 (계획)'],
   ['ja', '해솔식품の2026年の営業利益の計画は？', '2026年（계획）の営業利益'],
-])('says in %s of a plan that it is one, and answers %s by what was reached', async (_, query, expected) => {
+])('in %s, names planned figures as such and otherwise uses actual ones: %s', async (_, query, expected) => {
   const { blocks } = await askOffline(query, [budget], { now: Date.UTC(2026, 5, 1) });
   const [sentence] = blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
   expect(sentence?.text).toContain(expected);
@@ -48,6 +48,6 @@ it.each([
   ['2026년 예산', '예산'],
   ['2025A', undefined],
   ['2025 Equity', undefined],
-])('of the heading %s: %s', (label, expected) => {
+])('reads the header %s as a plan: %s', (label, expected) => {
   expect(planWord(label)).toBe(expected);
 });

@@ -57,7 +57,7 @@ describe('a figure beside another of its name', () => {
     else expect(made).toBe('');
   });
 
-  it('is left open where it is asked for by the name of its row alone', async () => {
+  it('is left open if only its row label is requested', async () => {
     const options = tableChunk([HEAD, ['Expected term (years)', '0.8', '0.7']], { ...QUARRY, section: 'Options' });
     const rights = tableChunk([HEAD, ['Expected term (years)', '0.6', '0.5']], { ...QUARRY, section: 'Rights' });
     const ask = async (chunks: Parameters<typeof askOffline>[1]) =>

@@ -32,7 +32,7 @@ describe('a year that ends in a month', () => {
     'Riverbend Tools의 2025년 3월기 매출액은?',
     'What was the revenue of Riverbend Tools for the fiscal year ended March 2025?',
     'Riverbend Toolsの2025年3月期の営業利益率は？',
-  ])('is not answered by a bare year: %s', async (query) => {
+  ])('is not answered by a year without a month: %s', async (query) => {
     expect(await first(query)).toMatchObject({
       check: 'uncertain',
       findings: expect.arrayContaining([{ code: 'periodDiffers', about: '2025-03', instead: '2025' }]),
@@ -42,13 +42,13 @@ describe('a year that ends in a month', () => {
     ['its document', { document: 'riverbend 2025年3月期 決算短信.html' }],
     ['its heading', { section: 'Income statements for the years ended March 31' }],
     ['its periods', { periods: ['2024-03-31', '2025-03-31'] }],
-  ])('is answered by a year whose month is named by %s', async (_, context) => {
+  ])('is answered by a year whose month is stated by %s', async (_, context) => {
     expect(await first('Riverbend Toolsの2025年3月期の売上高は？', [statement(context)])).toMatchObject({
       check: 'verified',
       fit: 'answers',
     });
   });
-  it('is not answered by a sentence about a bare year', async () => {
+  it('is not answered by a sentence with a year without a month', async () => {
     const sentence = chunkOf({ text: 'The revenue target of Riverbend Tools for 2025 is $950 million.' }, RIVER);
     expect(await first('Riverbend Toolsの2025年3月期の売上高目標は？', [sentence])).not.toMatchObject({
       check: 'verified',

@@ -27,7 +27,7 @@ const KIND = (section: string, label: string, context: Partial<ChunkContext>) =>
   );
 
 describe('a table of parts of a whole', () => {
-  it('gives no amount', async () => {
+  it('has no amounts', async () => {
     const table = KIND('Operating expenses by kind (share of total)', 'Marketing', LINDEN);
     expect(await ask('How much did Linden Bikes spend on marketing in 2024?', [table])).toBe('');
   });
@@ -46,12 +46,12 @@ describe('a table of parts of a whole', () => {
       '灯台製紙の2024年の広告宣伝費はいくら？',
       '灯台製紙の2024年の広告宣伝費の割合は？',
     ],
-  ])('gives no amount under %s, and the part in percent', async (section, label, company, amount, share) => {
+  ])('has no amount under %s, but the part in percent', async (section, label, company, amount, share) => {
     const table = KIND(section, label, { company, document: 'report.pdf', periods: ['2024'] });
     expect(await ask(amount, [table])).toBe('');
     expect(await ask(share, [table])).not.toMatch(/31\s?(?:백만|百万|천|千)/);
   });
-  it('leaves what its column states in money alone', async () => {
+  it('does not change a column in money', async () => {
     const table = tableChunk(
       [
         ['Region', 'Revenue 2024 (GBP m)', 'Share of revenue'],
@@ -63,9 +63,9 @@ describe('a table of parts of a whole', () => {
   });
 });
 
-describe('a sentence that states a multiple', () => {
+describe('a sentence with a multiple', () => {
   const text = 'Net debt was 2.3x EBITDA at the end of 2024.';
-  it('gives no amount of what it is a multiple of', async () => {
+  it('has no amount for what it multiplies', async () => {
     expect(await ask("What was Linden Bikes' net debt?", [chunkOf({ text }, LINDEN)])).toBe('');
   });
   it('does not hide the amount beside it', async () => {
@@ -74,7 +74,7 @@ describe('a sentence that states a multiple', () => {
   });
 });
 
-describe('how much a part grew', () => {
+describe('the growth of a part', () => {
   it('is not its row of one year', async () => {
     const table = tableChunk(
       [
@@ -88,7 +88,7 @@ describe('how much a part grew', () => {
 });
 
 describe('the label of a row', () => {
-  it('is the measure where it only says of which day', async () => {
+  it('is the measure if it only adds a date', async () => {
     const table = tableChunk(
       [
         ['', '2024', '2023'],
@@ -98,7 +98,7 @@ describe('the label of a row', () => {
     );
     expect(await ask('How many employees did Linden Bikes have at the end of 2023?', [table])).toContain('431');
   });
-  it('is a forecast where its column is one', async () => {
+  it('is a forecast if its column is one', async () => {
     const table = tableChunk(
       [
         ['', '2024', '2026E'],

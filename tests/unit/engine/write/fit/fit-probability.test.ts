@@ -14,17 +14,17 @@ const featuresOf = (some: Partial<Features>): Features => ({
 });
 
 describe('the learned weights', () => {
-  it('are of the features that the engine computes', () => {
+  it('match the features that the engine computes', () => {
     expect(Object.keys(learned.weights)).toEqual(INPUTS);
   });
 
-  it('were chosen so that documents left out have few wrong ticks', () => {
+  it('keep wrong ticks rare on held-out documents', () => {
     expect(learned.all.wrong).toBeLessThanOrEqual(0.02);
     expect(learned.all.trapped).toBeLessThanOrEqual(0.02);
     expect(learned.threshold).toBeGreaterThanOrEqual(0.5);
   });
 
-  it('rise with the share of the question in a line of the best page', () => {
+  it('increase with the share of the question in a line of the best page', () => {
     const page = { pageBm25: 1, passageBm25: 1, score: 1, place: 1, entity: 0.5, headsAround: 1, best: 1, isKorean: 1 };
 
     const [less, more] = [0.2, 0.9].map((own) =>

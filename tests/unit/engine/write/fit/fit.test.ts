@@ -21,7 +21,7 @@ const near = (query: string) => {
 };
 
 describe('a fiscal year that ends in January', () => {
-  it('is near where the next column could be meant', () => {
+  it('only comes close if the next column may be meant', () => {
     const rows = [
       ['', 'January 28, 2023', 'January 29, 2022'],
       ['Net sales', '900', '800'],
@@ -41,16 +41,16 @@ describe('a fiscal year that ends in January', () => {
 });
 
 describe('a figure', () => {
-  it('answers under a listed name of what was asked', () => {
+  it('answers under a listed name of the requested measure', () => {
     expect(near("What was Cedar Foods' revenue in 2024?")).toEqual([]);
   });
-  it('is near where the printed label says more', () => {
+  it('only comes close if the printed label has more words', () => {
     expect(near("What was Cedar Foods' deferred revenue in 2024?")?.[0]).toMatchObject({ code: 'measureDiffers' });
   });
-  it('is near where a word of another language narrows the question', () => {
+  it('only comes close if a word of another language narrows the question', () => {
     expect(near('Cedar Foods의 2024년 희석 매출액은?')?.[0]).toEqual({ code: 'partDiffers', about: '희석' });
   });
-  it('is near where a narrowing word is nowhere around it', () => {
+  it('only comes close if a narrowing word is nowhere around it', () => {
     expect(near("What was Cedar Foods' domestic revenue in 2024?")?.[0]).toEqual({
       code: 'partDiffers',
       about: 'domestic',
@@ -69,7 +69,7 @@ describe('a figure of another dimension', () => {
     { company: 'Cedar Foods Inc.', language: 'en', unit: '(In thousands)', periods: ['2024', '2023'] },
   );
   it.each(["What was Cedar Foods' revenue in 2024?", "What was Cedar Foods' basic earnings per share in 2024?"])(
-    'is none: %s',
+    'is not an answer: %s',
     (query) => {
       const planned = plan({ query, history: [], sources: [], now: Date.UTC(2025, 0, 1) });
 

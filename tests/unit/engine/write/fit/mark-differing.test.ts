@@ -30,15 +30,18 @@ const compared = tableChunk(
 const ticked = async (question: string, chunks = [own, other]) =>
   tickedIn(await askOffline(question, chunks, { now: NOW, about: '여울제약 인수 검토' }));
 
-it.each(['노조 가입률은?', '차입금 만기는 언제인가요?'])('is no fact of another company: %s', async (question) => {
-  expect(await ticked(question)).toBe('');
-});
+it.each(['노조 가입률은?', '차입금 만기는 언제인가요?'])(
+  'does not use a fact of another company: %s',
+  async (question) => {
+    expect(await ticked(question)).toBe('');
+  },
+);
 
-it('is the own column alone', async () => {
+it("uses only the company's own column", async () => {
   expect(await ticked('공장 수는?', [own, compared])).toBe('2');
 });
 
-it('is in a contract of both its parties', async () => {
+it('accepts both parties of a contract', async () => {
   const lease = chunkOf(
     {
       text: '임대인 청솔개발 주식회사\n임차인 주식회사 여울제약\n제1조 (목적물) 창고\n제2조 (기간) 2024년 1월부터 2028년 12월까지\n제3조 (보증금) 임차인은 보증금 4억원을 지급한다.',
@@ -66,7 +69,7 @@ const byRegion = tableChunk(
   },
 );
 
-it('is the row of the country that is asked for, and not the group', async () => {
+it('uses the row of the requested country, not the group', async () => {
   const us = tickedIn(await askOffline('US sales in 2025?', [byRegion], { now: NOW }));
   const japan = tickedIn(await askOffline('Japanese sales in 2025?', [byRegion], { now: NOW }));
 
@@ -74,7 +77,7 @@ it('is the row of the country that is asked for, and not the group', async () =>
   expect(japan).toBe('');
 });
 
-it('is no shareholder where the largest customer is asked for', async () => {
+it('does not name a shareholder as the largest customer', async () => {
   const holders = tableChunk(
     [
       ['Shareholder', 'Share (%)'],
@@ -101,7 +104,7 @@ it.each([
     '제7조 (양도) 합병으로 인한 지배권의 변경은 양도에 해당하지 아니한다.',
     'ko',
   ],
-] as const)('decides nothing by what a clause takes out: %s', async (question, text, language) => {
+] as const)('ignores what a clause excludes: %s', async (question, text, language) => {
   const clause = chunkOf({ text }, { document: 'lease.txt', language });
 
   const { blocks } = await askOffline(question, [clause], { now: NOW });

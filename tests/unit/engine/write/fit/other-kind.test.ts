@@ -17,7 +17,7 @@ it.each([
   ['Who owns the weir?', 'The permit lets the mill draw water at the weir.'],
   ['How much did crawler cranes earn?', 'The fleet numbers 214 cranes.'],
   ['What rent does the printer pay?', 'The rent is capped at 4% a year.'],
-])('%s: not %s', (query, text) => {
+])('%s: refuses %s', (query, text) => {
   expect(judged(query, text)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['수원점 면적은 얼마야?', '수원점은 240㎡이다.'],
   ['Who owns the weir?', 'The weir belongs to Arden Estates.'],
   ['What rent does the printer pay?', 'The yearly rent is £142,500.'],
-])('%s: %s', (query, text) => {
+])('%s: accepts %s', (query, text) => {
   expect(judged(query, text)).toBe(false);
 });

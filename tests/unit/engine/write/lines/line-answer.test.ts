@@ -56,7 +56,7 @@ describe('a form', () => {
     ['들꽃도서관 용역 사업비는 얼마야?', TENDER, '3억 1천만원'],
     ['전자책 구축 용역기간은 며칠인가요?', TENDER, '210일'],
     ['対象戸数は何戸ですか', NOTICE, '184戸'],
-  ])('answers %s by the line with the value', async (ask, chunks, value) => {
+  ])('answers %s with the line of the value', async (ask, chunks, value) => {
     expect(await ticksOf(ask, chunks)).toContain(value);
   });
 

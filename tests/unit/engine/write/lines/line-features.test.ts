@@ -16,15 +16,15 @@ const judged = (manner: Manner, query: string, language: 'ko' | 'en', text: stri
     manner,
   );
 
-describe('the lines that are judged', () => {
-  it('are those in the language of the question, and of its documents no others', () => {
+describe('judged lines', () => {
+  it('are in the language of the question only, if documents have it', () => {
     expect(judged('own', '하자보수 기간은?', 'ko', LINES)).toMatchObject([
       { text: '하자보수 기간: 인도 후 24개월', isForeign: false, features: { strangeOpen: 0, valueGiven: 0 } },
     ]);
     expect(judged('across', '하자보수 기간은?', 'ko', LINES)).toEqual([]);
   });
 
-  it('are those of a document in another language by renderings of the question’s words', () => {
+  it('of a document in another language match by translations of the question’s words', () => {
     expect(judged('own', '하자보수 보증 기간은?', 'en', GUIDE)).toEqual([]);
     expect(judged('across', '하자보수 보증 기간은?', 'en', GUIDE)).toMatchObject([
       { text: 'Warranty: 24 months after delivery', isForeign: true, features: { label: 1 } },
@@ -32,7 +32,7 @@ describe('the lines that are judged', () => {
     ]);
   });
 
-  it('leave a word open that has no rendering and may be a name', () => {
+  it('leave a word open that has no translation and may be a name', () => {
     const [line] = judged('across', '갈매기호 하자보수 보증 기간은?', 'en', GUIDE);
 
     expect(line?.features.strangeOpen).toBe(1);

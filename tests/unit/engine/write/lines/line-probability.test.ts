@@ -28,22 +28,22 @@ const GOOD = featuresWith({
 });
 
 describe('the probability of a line', () => {
-  it('is enough for a tick where it has all that is requested, and little where it has nothing', () => {
+  it('suffices for a tick if the line has all that is requested, and is low if it has nothing', () => {
     expect(probabilityOf(GOOD, false)).toBeGreaterThan(thresholdFor(false));
     expect(probabilityOf(featuresWith({ open: 1, lacks: 1, rival: 1 }), false)).toBeLessThan(0.1);
   });
 
-  it.each(['lead', 'has', 'best'] as const)('is less without %s', (name) => {
+  it.each(['lead', 'has', 'best'] as const)('is lower without %s', (name) => {
     expect(probabilityOf({ ...GOOD, [name]: 0 }, false)).toBeLessThan(probabilityOf(GOOD, false));
   });
 
-  it('is of as many inputs as there are weights', () => {
+  it('has as many inputs as weights', () => {
     expect(inputsOf(GOOD)).toHaveLength(INPUTS.length);
   });
 });
 
-describe('what a line never answers', () => {
-  it('is answered by a good line', () => {
+describe('lines that never answer', () => {
+  it('do not include a good line', () => {
     expect(mayAnswer(GOOD)).toBe(true);
   });
 
@@ -55,11 +55,11 @@ describe('what a line never answers', () => {
     ['a rule for a count', { statesRule: 1 }],
     ['another one’s notice', { isNotice: 1, open: 0.2 }],
     ['nothing of the question', { nothingOwn: 1 }],
-  ])('is %s', (_, features) => {
+  ])('are %s', (_, features) => {
     expect(mayAnswer({ ...GOOD, ...features })).toBe(false);
   });
 
-  it('may have nothing of the question where it gives the reason of the line before', () => {
+  it("may lack the question's words if they give the reason of the line before", () => {
     expect(mayAnswer({ ...GOOD, nothingOwn: 1, hasCause: 1 })).toBe(true);
   });
 });

@@ -40,9 +40,9 @@ const CHUNKS = [
 
 const ask = async (query: string) => tickedIn(await askOffline(query, CHUNKS, { now: NOW }));
 
-describe('why a margin moved', () => {
+describe('the reason for a change in margin', () => {
   it.each(['Why did Dumul’s margin change in 2025?', '두물제지의 영업이익률이 왜 개선되었나요?'])(
-    'is answered by the cause and the ratio: %s',
+    'is answered with the cause and the ratio: %s',
     async (query) => {
       const answer = await ask(query);
 
@@ -51,28 +51,28 @@ describe('why a margin moved', () => {
     },
   );
 
-  it('is not answered where it went the other way', async () => {
+  it('is not answered if the margin moved in the other direction', async () => {
     expect(await ask('두물제지의 영업이익률이 왜 하락했나요?')).toBe('');
   });
 });
 
-describe('why one figure moved against another', () => {
+describe('the reason for a change of one figure against another', () => {
   const asked = async (text: string) => {
     const chunk = chunkOf({ text }, { company: 'Brightoak Stores Inc.', document: 'release.pdf', language: 'en' });
     return tickedIn(await askOffline('Why did SG&A fall as a percent of revenue?', [chunk], { now: NOW }));
   };
 
-  it('is not answered by what moved one of them', async () => {
+  it('is not answered with the cause for one of them', async () => {
     expect(await asked('SG&A fell by $12 million because stores were closed.')).toBe('');
   });
 
-  it('is answered by what names both', async () => {
+  it('is answered with a sentence that names both', async () => {
     expect(await asked('SG&A fell as a percent of revenue because stores were closed.')).toContain('closed');
   });
 });
 
 describe('a margin of a part', () => {
-  it('is not answered for the whole', async () => {
+  it('is not answered with the whole', async () => {
     const part = chunkOf(
       { text: '포장지 부문의 영업이익률은 원료 가격 상승으로 인해 하락하였습니다.' },
       { ...MILL, periods: ['2025'], section: '부문별 실적' },
@@ -83,19 +83,19 @@ describe('a margin of a part', () => {
   });
 });
 
-describe('a margin of no kind', () => {
-  it('is answered by those that the statement gives', async () => {
+describe('an unspecified margin', () => {
+  it('is answered with the margins in the statement', async () => {
     expect(await ask('What is Dumul’s margin?')).toContain('operating margin');
   });
 });
 
 describe('net debt', () => {
-  it('is computed where one row gives all debt, and its parts are its formula', async () => {
+  it('is computed if one row has all debt, with its parts in the formula', async () => {
     expect(await ask('두물제지의 순차입금과 그 구성은 어떻게 됩니까?')).toContain('180백만원');
   });
 });
 
-describe('why a thing that is no company moved', () => {
+describe('the reason for a change of something other than a company', () => {
   const of = { document: '保険.pdf', language: 'ja' } as const;
   const chunks = [
     chunkOf(
@@ -105,13 +105,13 @@ describe('why a thing that is no company moved', () => {
     chunkOf({ text: '営業職員の採用が見直された。' }, { ...of, section: '生命保険' }),
   ];
 
-  it('is answered by the sentence that gives its causes', async () => {
+  it('is answered with the sentence that has its causes', async () => {
     const answer = tickedIn(await askOffline('火災保険の収益が悪化した理由は？', chunks, { now: NOW }));
 
     expect(answer).toContain('自然災害');
   });
 
-  it('is not answered by the causes of another', async () => {
+  it('is not answered with the causes of another', async () => {
     const answer = tickedIn(await askOffline('自動車保険の収益が悪化した理由は？', chunks, { now: NOW }));
 
     expect(answer).toBe('');

@@ -18,6 +18,6 @@ it.each([
   expect(await ticked(question, `${event} ${reason} 24 people work there.`, language)).toEqual([event, reason]);
 });
 
-it('is none where the sentence before says something else', async () => {
+it('is not explained if the sentence before states something else', async () => {
   expect(await ticked('가마 가동을 중단한 이유는?', '직원은 늘었다. 굴뚝을 교체해야 했기 때문이다.', 'ko')).toEqual([]);
 });

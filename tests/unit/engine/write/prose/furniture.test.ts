@@ -20,7 +20,7 @@ it.each([
   ['설비는 3월에 늘린다.', false],
   ['値上げは4月に実施した。', false],
   ['増えたのは静かな需要がわずか', false],
-])('asks with or without its mark: %s', (text, asks) => {
+])('recognizes a question with or without its mark: %s', (text, asks) => {
   expect(isQuestion(text)).toBe(asks);
   if (asks) expect(isStatement(text)).toBe(false);
 });

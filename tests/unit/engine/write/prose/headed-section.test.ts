@@ -35,14 +35,14 @@ it.each([
   ['What does the plan say about exercise of option?', 'within ten days', 'lease'],
   ['선택권의 행사에 대해 무엇이라고 하나요?', '10일 이내', '리스'],
   ['オプションの行使について何と書かれていますか？', '10日以内', 'リース'],
-])('is answered by the section of that heading: %s', async (query, own, other) => {
+])('is answered by the section with that heading: %s', async (query, own, other) => {
   const answer = await ticked(query);
 
   expect(answer).toContain(own);
   expect(answer).not.toContain(other);
 });
 
-it('is answered too where the heading is right above another one', async () => {
+it('is answered even if the heading is directly above another one', async () => {
   const made = await askOffline(
     'What does the plan say about award limits?',
     [
@@ -55,7 +55,7 @@ it('is answered too where the heading is right above another one', async () => {
   expect(made.blocks.flatMap(sentencesOf)[0]).toMatchObject({ text: 'No participant receives more than 400 shares.' });
 });
 
-it('is not answered by other sections where its own only points elsewhere', async () => {
+it('is not answered by other sections if its own only refers elsewhere', async () => {
   const made = await askOffline(
     'What does the plan say about award pricing?',
     [

@@ -20,6 +20,6 @@ it.each([
   expect(await tickedProse(question, [lines.join(' ')], language, section)).toEqual([lines[1]]);
 });
 
-it('is about all of the section where the competition itself is asked for', async () => {
+it('returns the whole section if the competition itself is requested', async () => {
   expect(await tickedProse('시장과 경쟁 상황은?', [KOREAN.join(' ')], 'ko', '시장과 경쟁')).toContain(KOREAN[0]);
 });

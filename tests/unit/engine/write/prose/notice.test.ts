@@ -34,13 +34,13 @@ const english = contract('supply-agreement.docx', 'en', [
   ['12. Termination', 'Either party may terminate this agreement on 75 days’ written notice.'],
 ]);
 
-describe('a question for a time of notice', () => {
+describe('a question for a notice period', () => {
   it.each([
     ['창고 임대차 계약은 며칠 전에 통지하면 해지할 수 있나요?', korean, '60일 전'],
     ['창고 계약의 갱신 거절은 며칠 전까지 통지해야 하나?', korean, '90일 전'],
     ['業務委託契約は何日前に通知すれば解約できますか', japanese, '45日前'],
     ["How many days' notice is needed to terminate the supply agreement?", english, '75 days'],
-  ])('is answered by it: %s', async (question, chunks, text) => {
+  ])('is answered with the period: %s', async (question, chunks, text) => {
     expect(tickedIn(await askOffline(question, chunks, { now: Date.UTC(2026, 5, 1) }))).toContain(text);
   });
 
@@ -48,7 +48,7 @@ describe('a question for a time of notice', () => {
     ['창고 계약에서 며칠 전에 통지하면 임대료를 올릴 수 있나요?', korean],
     ['何日前に通知すれば委託料を変更できますか', japanese],
     ["How many days' notice is needed to raise prices?", english],
-  ])('has no tick where there is none: %s', async (question, chunks) => {
+  ])('has no tick without a notice period: %s', async (question, chunks) => {
     expect(tickedIn(await askOffline(question, chunks, { now: Date.UTC(2026, 5, 1) }))).toBe('');
   });
 });

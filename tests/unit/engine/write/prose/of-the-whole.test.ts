@@ -29,24 +29,24 @@ const chunks = [
 const ask = async (query: string) => tickedIn(await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) }));
 
 describe('a question for a part of a figure', () => {
-  it('has no tick at a sentence of the whole', async () => {
+  it('has no tick for a sentence about the whole', async () => {
     const ticked = await ask('What was aligners revenue in 2025?');
 
     expect(ticked).toContain('310');
     expect(ticked).not.toContain('Total revenue');
   });
 
-  it('has one at a sentence of the part', async () => {
+  it('has a tick for a sentence about the part', async () => {
     expect(await ask('What was implants revenue in 2025?')).toContain('an increase of 1.7%');
   });
 
-  it('is not answered by the reason that the whole moved', async () => {
+  it('is not answered with the reason for a change of the whole', async () => {
     expect(await ask('Why did aligners revenue increase in 2025?')).toBe('');
     expect(await ask('Why did total revenue increase in 2025?')).toContain('driven by a new generation');
     expect(await ask('Why did implants revenue increase in 2025?')).toContain('delayed launch');
   });
 
-  it('is not what a sentence about a segment adds to the whole', async () => {
+  it("is not answered with a segment's contribution to the whole", async () => {
     const segment = chunkOf(
       { text: 'Revenue of the aligners segment rose 24.0% to $310 million in 2025.' },
       { ...context, section: 'Management discussion' },

@@ -57,7 +57,7 @@ const answerTo = async (question: string, chunks: readonly Chunk[]) => {
 const isTicked = ({ check, fit }: { readonly check: string; readonly fit?: string | undefined }): boolean =>
   check === 'verified' && fit !== 'near';
 
-describe('a premise that the figures contradict', () => {
+describe('a premise contradicted by figures', () => {
   it.each([
     ['영업이익이 늘어난 이유는?', mill, '영업이익은 2024년 9,522백만원에서 2025년 8,190백만원으로 줄었습니다.'],
     [
@@ -70,7 +70,7 @@ describe('a premise that the figures contradict', () => {
       ferry,
       '営業利益は2024年3月期の5,443百万円から2025年3月期の6,395百万円へ増加しました。',
     ],
-  ])('is corrected by the two figures, without a tick: %s', async (question, chunks, text) => {
+  ])('is corrected with the two figures, without a tick: %s', async (question, chunks, text) => {
     const { first, others } = await answerTo(question, chunks);
     expect(first).toMatchObject({ text, fit: 'near' });
     expect(others.filter(isTicked)).toEqual([]);
@@ -79,13 +79,13 @@ describe('a premise that the figures contradict', () => {
   it.each([
     ['영업이익률이 오른 이유', mill, '9.0%', '7.0%'],
     ['Why did the operating margin increase?', bakery, '12.3%', '10.8%'],
-  ])('names what is computed, with its formula: %s', async (question, chunks, ...shares) => {
+  ])('states computed shares with their formula: %s', async (question, chunks, ...shares) => {
     const { first } = await answerTo(question, chunks);
     expect(first).toMatchObject({ fit: 'near' });
     for (const share of shares) expect(first?.text).toContain(share);
   });
 
-  it('is left out where the figure went as the question says', async () => {
+  it('is left out if the figure moved as the question states', async () => {
     const { first, others } = await answerTo('영업이익이 감소한 이유는?', mill);
     expect([first, ...others].flatMap((one) => (one && isTicked(one) ? [one.text] : []))).toContain(
       '펄프 가격이 오른 것이 주된 원인이다.',

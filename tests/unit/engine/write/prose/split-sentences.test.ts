@@ -10,7 +10,7 @@ describe('a sentence', () => {
     ['en', 'Northway Freight Systems Czech and Slovak Services s.r.o.'],
     ['en', 'Northway Europe Logistics and Warehousing B.V.'],
     ['ko', '신규 채무보증 및 담보의 제공에 관한 사항(기간 연장은 제외함)'],
-  ])('is not a mere name or heading (%s): %s', (language, text) => {
+  ])('is more than a name or heading (%s): %s', (language, text) => {
     expect(isWhole(text, language)).toBe(false);
   });
 
@@ -20,17 +20,17 @@ describe('a sentence', () => {
     ['ko', '당사는 물류센터 두 곳을 새로 열었습니다(주석 4 참조).'],
     ['ko', '신규 채무보증은 이사회의 승인을 받아야 함'],
     ['ko', '기준금리는 2025년 말 2.50%이며 2026년 말 2.25%로 예상한다.'],
-  ])('is one that says something (%s): %s', (language, text) => {
+  ])('states something (%s): %s', (language, text) => {
     expect(isWhole(text, language)).toBe(true);
   });
 
-  it('ends in Japanese before a figure too, and nowhere within one', () => {
+  it('ends before a figure in Japanese too, and never inside one', () => {
     const texts = splitSentences('売上高は1.5億円です。2026年に新棟を稼働します。').map(({ text }) => text);
 
     expect(texts).toEqual(['売上高は1.5億円です。', '2026年に新棟を稼働します。']);
   });
 
-  it('is quoted without the dot of a list', () => {
+  it('is quoted without its bullet', () => {
     // Prepare
     const chunk = chunkOf({ text: 'ㆍ이사회는 내부거래 현황을 분기마다 보고받고 있습니다.' });
 

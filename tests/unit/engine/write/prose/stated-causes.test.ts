@@ -45,6 +45,6 @@ it.each([
   ['of another year', '2023년 영업이익이 감소한 이유는?', KO, 'ko'],
   ['of another part', '직판 매출 감소 이유', KO, 'ko'],
   ['that goes the other way', '2025年度の売上高が減少した理由は？', JA, 'ja'],
-] as const)('is not answered by a cause %s: %s', async (_, question, lines, language) => {
+] as const)('is not answered with a cause %s: %s', async (_, question, lines, language) => {
   expect(await tickedProse(question, lines, language)).toEqual([]);
 });

@@ -27,6 +27,6 @@ it.each([
   ['How dependent is the company on Selby Stores?', EN, 'en'],
   ['다산홀딩스 의존도는?', KO, 'ko'],
   ['青葉物産への依存度は？', JA, 'ja'],
-] as const)('has no tick where no share is given: %s', async (question, lines, language) => {
+] as const)('has no tick without a share: %s', async (question, lines, language) => {
   expect(await tickedProse(question, lines, language)).toEqual([]);
 });

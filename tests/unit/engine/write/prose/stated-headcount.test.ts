@@ -18,6 +18,6 @@ it.each(['The house has 187 staff, 41 of them specialists.', 'Alder Audio has ab
   },
 );
 
-it('takes those of a site for no number of all', async () => {
+it('does not use the headcount of a site as the total', async () => {
   expect(await ask('The Leeds plant has 40 staff.')).toBe('');
 });

@@ -28,6 +28,6 @@ it.each([
   ['another ratio', 'How much headroom is there on the interest cover covenant?', EN, 'en'],
   ['another ratio', '이자보상배율 약정에 여유가 얼마나 있나?', KO, 'ko'],
   ['another ratio', '流動比率の財務制限条項に余裕はどれくらいありますか', JA, 'ja'],
-] as const)('is not answered by the covenant of %s: %s', async (_, question, lines, language) => {
+] as const)('is not answered with the covenant of %s: %s', async (_, question, lines, language) => {
   expect(await tickedProse(question, lines, language)).not.toContain(lines[0]);
 });

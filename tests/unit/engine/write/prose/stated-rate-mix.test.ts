@@ -22,7 +22,7 @@ it.each([
   expect(tickedIn(await askOffline(query, [chunk], { now: NOW }))).toContain(said);
 });
 
-it('says nothing of debt that the sentence does not name', async () => {
+it('states nothing about debt that the sentence does not name', async () => {
   const query = "What share of Alder Audio's bonds in Chile bears a floating rate?";
 
   expect(tickedIn(await askOffline(query, [english], { now: NOW }))).toBe('');

@@ -26,6 +26,6 @@ it.each([
   expect(tickedIn(await askOffline(question, [lease], { now: NOW }))).toContain(figure);
 });
 
-it('is not given for another sum', async () => {
+it('is not returned for another sum', async () => {
   expect(tickedIn(await askOffline('What is the insurance premium of the factory?', [lease], { now: NOW }))).toBe('');
 });

@@ -43,6 +43,6 @@ it.each([
     'ja',
   ],
   ['another measure', '緑川商事との契約が終わると営業利益はどうなりますか', JA, 'ja'],
-] as const)('is not answered by what supposes %s: %s', async (_, question, lines, language) => {
+] as const)('is not answered with a supposition of %s: %s', async (_, question, lines, language) => {
   expect(await tickedProse(question, lines, language)).toEqual([]);
 });

@@ -52,6 +52,6 @@ it.each([
   'What is the security deposit under the Osaka lease?',
   'What is the base salary of Dr Ann Lee?',
   '서원공장의 관리비는 얼마입니까?',
-])('gives none for %s', async (query) => {
+])('returns no term for %s', async (query) => {
   expect(await ticked(query)).toEqual([]);
 });

@@ -18,11 +18,11 @@ describe('turns of a conversation', () => {
     expect(replyTo(text, line)).toEqual({ question, isAsking: false });
   });
 
-  it('a turn with a question replies to none', () => {
+  it('are asking if they contain a question themselves', () => {
     expect(replyTo('Orla: Is it old?\nBen: Very. Why do you ask?', 'Very').isAsking).toBe(true);
   });
 
-  it('a line after a plain one replies to none', () => {
+  it('reply to nothing after a line that is not a question', () => {
     expect(replyTo('The mill is old.\nIt floods.', 'It floods')).toEqual({ isAsking: false });
   });
 });

@@ -50,27 +50,27 @@ const ask = async (query: string, ...chunks: readonly Chunk[]) =>
   tickedIn(await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) }));
 
 describe('a choice between two rows', () => {
-  it('is made by the figures of one column', async () => {
+  it('is decided by the figures of one column', async () => {
     expect(await ask('Which had more revenue in 2024, rooms or restaurants?', REVENUE)).toBe(
       'Rooms is larger, at $395 million, than Restaurants, at $131 million.',
     );
   });
 
-  it('may be for the smaller one', async () => {
+  it('may ask for the smaller one', async () => {
     expect(await ask('Which has lower revenue, rooms or restaurants?', REVENUE)).toContain('Restaurants is smaller');
   });
 
-  it('is not turned by a word in the name of a side', async () => {
+  it('is not reversed by a word in the name of a side', async () => {
     expect(await ask('みさき倉庫の低温倉庫と港湾荷役ではどちらの売上高が大きいですか', JAPANESE)).toContain(
       '低温倉庫の方が24,870百万円',
     );
   });
 
-  it('has no tick where tables say otherwise of two measures', async () => {
+  it('has no tick if tables disagree about two measures', async () => {
     expect(await ask('Which is larger, rooms or restaurants?', REVENUE, STAFF)).toBe('');
   });
 
-  it('has no tick by another measure than the one that is asked for', async () => {
+  it('has no tick for another measure than the requested one', async () => {
     expect(await ask('Which had more operating profit in 2025, rooms or restaurants?', REVENUE)).toBe('');
   });
 });

@@ -24,9 +24,9 @@ const JUNE = ['온누리급식', '2026-06-30'];
 const SEPTEMBER = ['도담카페', '2026-09-30'];
 const LATER = ['햇살제과', '2027-12-31'];
 
-describe('when what a table lists ends', () => {
+describe('a question when listed items end', () => {
   it.each(['계약 언제 끝나?', '계약은 언제까지야?', '契約はいつまで？', 'When do the contracts expire?'])(
-    '%s: every row by its date, ticked',
+    '%s: returns every row with its date, ticked',
     async (query) => {
       const answer = await ask(query);
 
@@ -36,13 +36,13 @@ describe('when what a table lists ends', () => {
   );
 
   it.each(['Which customers’ contracts expire in 2026?', '2026년에 계약이 끝나는 고객사는 어느 곳이야?'])(
-    '%s: the rows of that year alone',
+    '%s: returns only the rows of that year',
     async (query) => {
       expect(rowsOf(await ask(query))).toEqual([JUNE, SEPTEMBER]);
     },
   );
 
-  it('is not answered for what the table does not list', async () => {
+  it('is not answered for items that the table does not list', async () => {
     expect(rowsOf(await ask('보험은 언제 만료돼?'))).toEqual([]);
   });
 });

@@ -66,11 +66,11 @@ describe('the largest row', () => {
     ['the question names what no heading has', 'Which customer has the highest wholesale margin?', [orders]],
     ['the question names a year that nothing around the rows has', '2024년 가장 큰 항목은?', [costs]],
     ['two registers fit as well', '가장 큰 항목은?', [costs, { ...costs, id: 'fil_2#0', fileId: 'fil_2', seq: 0 }]],
-  ])('is left open where %s', async (_, query, chunks) => {
+  ])('is left open if %s', async (_, query, chunks) => {
     expect(await ticked(query, chunks)).toBe('');
   });
 
-  it('is looked for in all parts of a long register', async () => {
+  it('is searched in all parts of a long register', async () => {
     const part = (from: number, seq: number) => {
       const rows = Array.from({ length: 30 }, (_, n) => `P-${from + n} lamp\t${1_000 + from + n}`);
       return chunkOf({ kind: 'table', seq, text: ['Product\tPrice', ...rows].join('\n') }, { document: 'prices.csv' });

@@ -45,27 +45,27 @@ const answerTo = async (question: string, chunks: readonly Chunk[]) => {
   return { first, names };
 };
 
-describe('the largest of a list', () => {
-  it('come to their sum', async () => {
+describe('the largest items of a list', () => {
+  it('are added up', async () => {
     const { first, names } = await answerTo('상위 2개 거래처 매출 합계는?', brewer);
     expect(first).toMatchObject({ check: 'verified', fit: 'answers' });
     expect(first?.text).toContain('7,300백만원입니다(4,200백만원 + 3,100백만원)');
     expect(names).toEqual(['한들마트', '오름유통']);
   });
 
-  it('have their share in the whole', async () => {
+  it('are stated as a share of the whole', async () => {
     const { first, names } = await answerTo('What share of revenue do the top three clients make up?', clinics);
     expect(first).toMatchObject({ check: 'verified', fit: 'answers' });
     expect(first?.text).toContain('6.0% of revenue of £125.0 million');
     expect(names).toEqual(['Equine Trust', 'Petguard', 'Wildlife Park']);
   });
 
-  it('have no share where no document gives the whole', async () => {
+  it('have no share if no document states the whole', async () => {
     const { first } = await answerTo('상위 2개 거래처 매출 비중은?', brewer);
     expect(first?.text ?? '').not.toContain('%');
   });
 
-  it('come from the sentence that states it of just as many', async () => {
+  it('are taken from a sentence about exactly as many', async () => {
     const stated = chunkOf(
       { text: '매출 상위 2개 거래처의 비중은 81.0%입니다.' },
       { document: '이슬양조_보고서.md', section: '주요 거래처', language: 'ko' },

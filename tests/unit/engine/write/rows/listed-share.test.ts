@@ -44,22 +44,22 @@ const tickedFor = async (question: string) => {
   return [...sentences, ...cells.filter(({ check }) => check === 'verified')].map(({ text }) => text).join('\n');
 };
 
-it('is given with its formula', async () => {
+it('is returned with its formula', async () => {
   expect(await tickedFor('오름유통 매출 비중은?')).toContain('14.8%입니다: 오름유통 3,100백만원 ÷ 매출액 21,000백만원');
 });
 
-it('is given beside what else is asked of that row alone', async () => {
+it('is returned beside other requested values of that row only', async () => {
   const ticked = await tickedFor('오름유통 매출 비중과 계약 만료일');
   expect(ticked).toContain('14.8%');
   expect(ticked).toContain('2026-06-30');
   expect(ticked).not.toContain('2027-02-28');
 });
 
-it('is of nobody whom the list does not name', async () => {
+it('is not returned for a name that the list lacks', async () => {
   expect(await tickedFor('바람상사 매출 비중은?')).toBe('');
 });
 
-it('leaves a figure and a sentence to be asked for together', async () => {
+it('is not computed for a figure and a sentence requested together', async () => {
   const ticked = await tickedFor('임직원 수와 평균 근속연수는?');
   expect(ticked).toContain('266명');
   expect(ticked).toContain('5.1년');

@@ -45,6 +45,6 @@ it.each([
   '2026년에 만기가 오는 한솔기계 리스부채는 얼마인가요?',
   '한솔기계의 총 대출 잔액은?',
   '2025년에 만기가 온 한솔기계 차입금은 얼마인가요?',
-])('adds up nothing for %s', async (query) => {
+])('adds nothing up for %s', async (query) => {
   expect(await ask(query)).toEqual([]);
 });

@@ -19,12 +19,12 @@ const CHUNKS = [
 ];
 const ticked = async (query: string): Promise<string> => tickedIn(await askOffline(query, CHUNKS, { now: NOW }));
 
-it('gives one cell of the row', async () => {
+it('returns one cell of the row', async () => {
   expect(await ticked('How many tonnes of malt does Saltfleet make?')).toBe('25,900');
 });
 
 it.each(['Aldous Maltings: number of staff', 'How many tonnes of hops does Saltfleet use?'])(
-  'gives no cell of another column: %s',
+  'returns no cell of another column: %s',
   async (query) => {
     expect(await ticked(query)).not.toMatch(/31,400|25,900|28,750|23,300/);
   },

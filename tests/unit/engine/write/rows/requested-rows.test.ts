@@ -103,7 +103,7 @@ it.each([
   expect(ticked(answer)).toEqual(rows.map(([, value]) => value));
 });
 
-it('says that there are some', async () => {
+it('answers that some exist', async () => {
   const { blocks } = await ask('青葉印刷に係属中の訴訟はありますか');
 
   expect(blocks[0]).toMatchObject({ kind: 'text', sentences: [{ text: 'はい。', check: 'verified' }] });
@@ -117,15 +117,15 @@ it.each([
   expect(ticked(await ask(query))).toEqual([]);
 });
 
-it('ticks no cell where the column of what is asked is of another year', async () => {
+it('ticks no cell if the requested column is for another year', async () => {
   expect(ticked(await ask('누리요양병원의 2024년 의료이익은?'))).toEqual([]);
 });
 
-it('gives two columns that are requested together, one by a word of its heading', async () => {
+it('returns two columns requested together, one by a word of its header', async () => {
   expect(ticked(await ask('누리요양병원의 병상 수와 가동률은?'))).toEqual(['150', '91.2']);
 });
 
-it('gives the line of a segment, not the customers in it', async () => {
+it('returns the line of a segment, not the customers in it', async () => {
   const customers = registerOf('솔빛전선_고객사.csv', 'ko', [
     '고객사,부문,2025년 매출(백만원)',
     '다온조선,선박케이블,4120',

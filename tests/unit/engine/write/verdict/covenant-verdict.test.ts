@@ -37,7 +37,7 @@ it.each([
 it.each([
   ['한들제망 부채비율은 200%를 넘나요?', '아니요'],
   ['한들제망 부채비율이 50%를 넘습니까?', '예'],
-])('is given for a ratio that is computed: %s', async (question, verdict) => {
+])('is returned for a computed ratio: %s', async (question, verdict) => {
   const balance = tableChunk(
     [
       ['', '2025년', '2024년'],

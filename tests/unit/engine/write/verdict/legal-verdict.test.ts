@@ -25,7 +25,7 @@ it.each([
   expect(await ask(query, text, 'en', 'Alder Audio Inc.')).toContain(verdict);
 });
 
-it('says yes in Japanese', async () => {
+it('answers yes in Japanese', async () => {
   const text = '当社は、元執筆者から損害賠償を求める訴訟を東京地方裁判所に提起されております。';
 
   expect(await ask('鶴見出版は訴訟を抱えていますか？', text, 'ja', '株式会社鶴見出版')).toContain('はい。');
@@ -34,13 +34,13 @@ it('says yes in Japanese', async () => {
 it.each([
   ['that was dismissed', 'In May 2024 a dealer filed a lawsuit against Alder Audio, which was dismissed in June.'],
   ['of no weight alone', 'The company is not a party to any material litigation.'],
-])('leaves open what is stated %s', async (_, text) => {
+])('leaves a statement open %s', async (_, text) => {
   const ticked = await ask('Is Alder Audio facing any lawsuit?', text, 'en', 'Alder Audio Inc.');
 
   expect(ticked).not.toMatch(/Yes\.|No\./);
 });
 
-it('counts the proceedings that there are, and no words that deny others', async () => {
+it('counts existing proceedings, and ignores denials of others', async () => {
   const text =
     '오름유통이 2025년 10월 대금의 지급을 청구하는 소송을 제기하여 1심이 진행 중이다. 그 밖에 계류 중인 소송은 없다.';
   const ticked = await ask('소송이 있나요?', text, 'ko', '이슬양조');

@@ -6,7 +6,7 @@ import { statedIn } from '#functions/engine/write/verdict/verdict-stated.ts';
 const statedFor = (query: string, text: string, before?: string, heading?: string) =>
   statedIn(plan({ query, history: [], sources: [], now: Date.UTC(2026, 5, 1) }), text, before, heading);
 
-describe('what a sentence states', () => {
+describe('the statement of a sentence', () => {
   it.each([
     ['약정을 위반했어?', '회사는 2025년 3분기에 재무약정을 위반하였습니다.', 'yes'],
     ['약정을 위반했어?', '회사는 재무약정을 위반하지 않았습니다.', 'no'],
@@ -94,11 +94,11 @@ describe('what a sentence states', () => {
     ['denies it of another year', '2025년에 배당을 했나요?', '2024년에는 배당을 하지 않았으며, 2025년은 미정이다.'],
     ['denies a part of it', '2024年度に配当を実施しましたか？', '2024年度の中間配当は実施しませんでした。'],
     ['takes part of it back', 'Is there any litigation?', 'There is no litigation other than routine claims.'],
-  ])('is left open where it %s', (_, question, text) => {
+  ])('is left open if it %s', (_, question, text) => {
     expect(statedFor(question, text)).toBeUndefined();
   });
 
-  it('may go on from the sentence before it', () => {
+  it('may continue the sentence before it', () => {
     const before = '遺伝毒性が明らかな物質は、危険性があるものと見なされる。';
     const text = 'そのような医薬品については、長期試験を実施する必要はない。';
     expect(statedFor('遺伝毒性が明らかな物質も長期試験が必要ですか？', text, before)).toBe('no');
@@ -107,7 +107,7 @@ describe('what a sentence states', () => {
 });
 
 describe('the text below a heading', () => {
-  it('need not say again of what it is', () => {
+  it('need not repeat its subject', () => {
     const text = 'No impairment was recognised in 2025 or 2024.';
     expect(statedFor('Has goodwill been impaired?', text, undefined, 'Goodwill')).toBe('no');
     expect(statedFor('Has goodwill been impaired?', text, undefined, 'Inventories')).toBeUndefined();

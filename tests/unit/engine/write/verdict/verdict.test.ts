@@ -42,7 +42,7 @@ describe('the verdict', () => {
   });
 
   it.each(['가람 매출이 2025년에 30% 늘었어?', '가람 매출이 2025년에 두 배로 늘었어?'])(
-    'is not that it rose where it is answerTo by how much: %s',
+    'is not "it rose" if the question asks by how much: %s',
     async (query) => {
       const { first } = await answerTo(query, [income]);
       expect(first?.text).not.toMatch(/^(?:예|아니요)/);
@@ -61,7 +61,7 @@ describe('the verdict', () => {
     ).toEqual(['예.', '가람은 2025년 3분기에 재무약정을 위반하였습니다.']);
   });
 
-  it('is none where the matter is mentioned alone', async () => {
+  it('is undefined if the matter is only mentioned', async () => {
     const { first, blocks } = await answerTo('가람은 약정을 위반했어?', [
       prose('가람이 재무약정을 위반한 경우 대주는 기한의 이익을 상실시킬 수 있습니다.'),
     ]);
