@@ -35,7 +35,7 @@ export const accountStage = async ({ requiresMfa = false } = {}) => {
     const by = { id: 'owner', name: 'Olivia Owner' };
     return invite(ports, { tenant, by, organisation: tenant, app: 'https://app.test', language: 'en' }, guest);
   };
-  /** The fragment of the link to this address in the last email. */
+  /** Returns the fragment of the link in the last email to this address. */
   const secretFor = (email: string, name: 'invitation' | 'token' = 'invitation'): string => {
     const letter = test.emails.findLast(({ to, text }) => to === email && text.includes(`#${name}=`));
     return letter?.text.match(new RegExp(`#${name}=(\\S+)`))?.[1] ?? '';
@@ -55,7 +55,7 @@ export const accountStage = async ({ requiresMfa = false } = {}) => {
   return { ...stage, ports, testPorts: test.kernel.ports, clock, identity, call, inviteTo, secretFor, signUp, signIn };
 };
 
-/** A person who was invited, has signed up and is signed in. */
+/** Invites a person, signs them up and signs them in. */
 export const joined = async (
   stage: AccountStage,
   email: string,

@@ -1,5 +1,5 @@
 // What the real Bedrock refuses, by the id in the path and the fields of the body. Written from its documentation and
-// from error messages that its users report, independently of shared/bedrock, which is compared with it.
+// from error messages that users report, independently of shared/bedrock, with which it is compared.
 
 type Refusal = { readonly status: number; readonly type: string };
 type Body = Readonly<Record<string, unknown>>;

@@ -104,7 +104,7 @@ type BedrockServer = ModelServer & {
   play(script: BedrockScript, text?: string): void;
 };
 
-/** Each request uses the next script; the last one stays. */
+/** Each request uses the next script; the last one is repeated. */
 export const bedrockServer = async (...scripts: BedrockScript[]): Promise<BedrockServer> => {
   let played: { readonly script: BedrockScript; readonly text?: string } | undefined;
   const requests: ModelServer['requests'] = [];

@@ -1,4 +1,4 @@
-// A thread that works as long as it is asked to, like heavy work of a tenant.
+// A thread that computes for as long as requested, like heavy work of a tenant.
 import { parentPort, threadId } from 'node:worker_threads';
 import { answerCalls } from '#infra/local/threads/calls.ts';
 

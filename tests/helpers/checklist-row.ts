@@ -1,4 +1,4 @@
-// A checklist row answered from two files, of which the answer cites the second.
+// A checklist row answered from two files; the answer cites the second.
 import type { RowRecord } from '#functions/store/checklists.ts';
 
 const AT = '2026-11-21T00:00:00.000Z';

@@ -1,10 +1,8 @@
-// Finds a Chromium for the browser tests, or installs Debian's where that is possible.
+// Finds a Chromium for the browser tests, or installs Debian's if possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/**
- * The headless shell comes first: the same engine without the interface of a browser, which would be drawn for nobody.
- */
+/** The headless shell comes first: the same engine without a user interface, which nobody would see. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

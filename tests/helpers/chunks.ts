@@ -29,7 +29,7 @@ export const chunkOf = (made: Made, context: Partial<ChunkContext> = {}): Chunk 
 export const tableChunk = (rows: readonly (readonly string[])[], context: Partial<ChunkContext> = {}): Chunk =>
   chunkOf({ kind: 'table', text: rows.map((cells) => cells.join('\t')).join('\n') }, context);
 
-/** Cites a stretch that contains `quote`, or the whole chunk. */
+/** Cites the text around `quote`, or the whole chunk. */
 export const cite = (chunk: Chunk, quote = chunk.text, n = 1): Cited => {
   const start = chunk.text.indexOf(quote);
   return { n, source: 'FILES', chunk, start, end: start + quote.length, quote };

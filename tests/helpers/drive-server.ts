@@ -25,7 +25,7 @@ const replyOf = (url: string, { status = 200, json, bytes, retryAfterMs }: Said)
   ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 });
 
-/** `answer` is asked first; tokens are granted by default. */
+/** `answer` is called first; by default tokens are granted. */
 export const driveServer = (provider: DriveProvider, answer: Answer) => {
   const asked: WebRequest[] = [];
   const web: WebFetch = async (request) => {
@@ -43,7 +43,7 @@ export const driveServer = (provider: DriveProvider, answer: Answer) => {
   return { access, open, asked };
 };
 
-/** The downloaded bytes, or why the download failed. */
+/** Returns the downloaded bytes, or the reason for the failure. */
 export const downloaded = async (outcome: Awaited<ReturnType<OpenDrive['download']>>): Promise<string> => {
   if (outcome.is !== 'ok') return outcome.is;
   if (outcome.value.is === 'refused') return outcome.value.reason;

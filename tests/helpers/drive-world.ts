@@ -31,7 +31,7 @@ const collected = async (body: Uint8Array | AsyncIterable<Uint8Array>): Promise<
   return Buffer.concat(parts);
 };
 
-/** Every call of these ports may be the last: after `crashAfter` calls the process is gone. */
+/** After `crashAfter` calls of these ports, the process counts as dead. */
 const crashing = () => {
   let left = Number.POSITIVE_INFINITY;
   const wrap = <T extends object>(port: T): T =>
@@ -113,7 +113,7 @@ export const driveWorld = async (dir: string) => {
     await startSync(world.ports, { tenant: TENANT, id: DRIVE });
     await slices();
   };
-  /** Lets the process die after the given number of calls, and runs the step again as the machine does. */
+  /** Kills the process after the given number of calls, and repeats the step as the machine does. */
   const syncWithCrash = async (calls: number) => {
     await startSync(world.ports, { tenant: TENANT, id: DRIVE });
     crash.crashAfter(calls);

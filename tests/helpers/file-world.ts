@@ -1,4 +1,4 @@
-// One workspace over a real table and index in memory; its machines' steps run when a test says so.
+// One workspace over a real table and index in memory. The steps of its machines run when a test calls them.
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
@@ -72,7 +72,7 @@ export const CALLER = {
   organisation: {},
 } as unknown as Caller;
 
-/** `jobs` are the started executions in order; running one again is allowed. */
+/** `jobs` are the started executions in order; each may be repeated. */
 export const fileWorld = async (dir: string) => {
   const stored = new Map<string, Uint8Array>();
   const jobs: Job[] = [];

@@ -1,4 +1,5 @@
-// Finds real documents that are too large to commit, by their path in `FOOTNOTE_FIXTURES`; undefined if it is not set.
+// Finds real documents that are too large to commit, by their path in `FOOTNOTE_FIXTURES`; `undefined` if it is not
+// set.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 

@@ -1,4 +1,4 @@
-// A row of a grid of figures, from texts as a document prints them.
+// Makes a row of a grid of figures from printed texts.
 import type { GridRow } from '#shared/finance/tie-out/computed-columns.ts';
 
 const sizeOf = (text: string): number => {

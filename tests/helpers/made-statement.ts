@@ -1,4 +1,4 @@
-// Statements built line by line, for tests of what is computed from them.
+// Builds statements line by line, for tests of computed values.
 import type { Statement, StatementKind } from '#shared/model/statement.ts';
 
 export type MadeLine = readonly [label: string, concept: string, ...figures: readonly (number | null)[]];

@@ -43,7 +43,7 @@ export const ALLOWED: Readonly<Record<string, readonly Kind[]>> = {
   'checklist.write': [2, 3, 4, 6],
   export: [2, 3, 4, 6],
 };
-/** Rows that allow less than their rule because of the object they concern: the folder belongs to the owner. */
+/** Rows that allow less than their rule because of the object, here a folder of the owner. */
 export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
   'projects.updateFolder': [2, 3, 6],
   'projects.deleteFolder': [2, 3, 6],
@@ -52,9 +52,9 @@ export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
   'runs.delete': [2, 3, 6],
   'runs.deleteComment': [2, 3, 6],
   'checklists.delete': [2, 3, 6],
-  // Only the person asked may reply, and no caller here is that person.
+  // Only the addressee may reply, and no caller here is one.
   'checklists.reply': [],
-  // Only the owner of a drive may open it, and no caller here is that person.
+  // Only the owner of a drive may open it, and no caller here is one.
   'drives.reconnect': [],
   'drives.folders': [],
   'drives.choose': [],
@@ -62,7 +62,7 @@ export const NARROWER: Partial<Record<RouteName, readonly Kind[]>> = {
 };
 const KINDS: readonly Kind[] = [...Object.values(ROLES), CUSTOM];
 const seesLimited: readonly Kind[] = [ROLES.owner, ROLES.admin, ROLES.adminNotCreator];
-/** Also written a second time by hand: a kind that the guard forgets must fail here. */
+/** Also written a second time by hand: an id kind that the guard omits must fail here. */
 const OF_A_PROJECT: readonly IdKind[] = [
   'project',
   'file',
@@ -83,7 +83,7 @@ const STATES = ['active', 'deactivated', 'deleted'] as const;
 type Cell = {
   readonly role: Kind;
   readonly state: (typeof STATES)[number];
-  /** The tenant of the object; if none is named, that of the caller. */
+  /** The tenant of the object; the caller's if no object is named. */
   readonly tenant: 'alpha' | 'beta';
   readonly access: Access;
   readonly isMember: boolean;
@@ -91,11 +91,11 @@ type Cell = {
 
 const kindsOf = (row: Route) => (row.ids ?? []).map(({ kind }) => kind);
 const isBound = (row: Route) => kindsOf(row).some((kind) => OF_A_PROJECT.includes(kind));
-/** Whether the call names an object. Rows whose only id is optional name none in their valid input. */
+/** Whether the call names an object. Rows with only optional ids name none in their valid input. */
 const names = (name: RouteName, row: Route) =>
   kindsOf(row).length > 0 && name !== 'projects.create' && !kindsOf(row).includes('organisation');
 
-/** The contract as it was decided, whatever a test has changed since. */
+/** The original contract, whatever a test has changed. */
 const DECIDED: ReadonlyMap<string, Route> = new Map(Object.entries(contract));
 const decided = (name: RouteName): Route => DECIDED.get(name) ?? contract[name];
 
@@ -119,7 +119,7 @@ const allCells = (row: Route): Cell[] =>
   );
 
 const ROUTES = Object.keys(contract);
-/** The cells of a row. Callers who are always refused have one cell per kind of caller; the full run has all. */
+/** The cells of a row. Callers who are always refused have one cell per kind; the full run has all cells. */
 const cells = (name: RouteName, row: Route): Cell[] => {
   const all = allCells(row);
   const combinations = all.length / (KINDS.length * STATES.length);
@@ -134,7 +134,7 @@ const userIdOf = ({ role, state, isMember }: Cell) => `${role}-${state}-${isMemb
 const roleOf = (kind: Kind): Role => (kind === CUSTOM ? ROLES.member : kind);
 const customOf = (kind: Kind, tenant: string) => (kind === CUSTOM ? thingsOf(tenant).customRole : undefined);
 
-/** A kernel with everybody in the cells, including the members of the limited workspace. */
+/** Returns a kernel with all callers of the cells, including the members of the limited workspace. */
 const peopled = async (row: Route): Promise<TestKernel> => {
   const test = await populated();
   const limited = projectIdOf('alpha', ACCESS.limited);
@@ -150,7 +150,7 @@ const peopled = async (row: Route): Promise<TestKernel> => {
   }
   return test;
 };
-/** Cached by whether the row concerns a workspace, because only that decides who is among the people. */
+/** Cached by whether the row is about a workspace, which alone decides who the people are. */
 const worlds = new Map<boolean, () => Promise<TestKernel>>();
 const world = (row: Route): Promise<TestKernel> => {
   const copy = worlds.get(isBound(row)) ?? copiesOf(() => peopled(row));
@@ -166,10 +166,10 @@ const statusOf = async (test: TestKernel, name: RouteName, cell: Cell): Promise<
 const isRight = (want: number | 'ok', status: number) =>
   want === 'ok' ? ![401, 403, 404].includes(status) && status < 500 : status === want;
 
-/** The statuses of refused calls, which first reveal a guard that is off. */
+/** The statuses of refused calls, which are the first to reveal a disabled guard. */
 const NOTICED_BY: readonly unknown[] = [403, 404];
 
-/** Asks every cell of a row. Returns those with another outcome than decided; `firstOnly` stops at the first. */
+/** Calls every cell of a row and returns those with another outcome than decided; `firstOnly` stops at the first. */
 export const wrongCells = async (name: RouteName, firstOnly = false): Promise<{ wrong: string[]; asked: number }> => {
   const row: Route = contract[name];
   const wrong: string[] = [];

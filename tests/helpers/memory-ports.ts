@@ -1,4 +1,4 @@
-// In-memory ports of a kernel: those that a test does not use are silent or refuse.
+// In-memory ports of a kernel; unused ones do nothing or refuse.
 import { answerList, isListQuestion } from '#functions/checklists/answer.ts';
 import type { FileKey, Files } from '#functions/ports/files.ts';
 import { FileMissing } from '#functions/ports/files.ts';

@@ -61,13 +61,13 @@ const answer = (response: ServerResponse, script: Script, body: Record<string, u
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const text = Buffer.from(`: comment\r\n\r\n${delta('매출은 ')}${delta('279조 [1].')}`);
-  // Cuts inside a Korean character, as a network may do.
+  // Splits the text inside a Korean character, as a network may.
   const cut = text.indexOf(Buffer.from('매')) + 1;
   response.write(text.subarray(0, cut));
   return setTimeout(() => response.write(text.subarray(cut), () => ENDINGS[script](response)), 10);
 };
 
-/** Each request uses the next script; the last one stays. */
+/** Each request uses the next script; the last one is repeated. */
 export const modelServer = async (...scripts: Script[]): Promise<ModelServer> => {
   const requests: ModelServer['requests'] = [];
   let open = 0;

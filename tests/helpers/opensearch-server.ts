@@ -23,7 +23,7 @@ export type Behaviour = {
   readonly refuse?: number[];
   /** Makes the n-th write of the next bulk requests fail with this status. */
   readonly failItems?: { at: number; status: number }[];
-  /** Changes the rows of a reply. */
+  /** Replaces the rows of a reply. */
   lie?(rows: object[]): object[];
   readonly partial?: boolean;
 };
@@ -78,7 +78,7 @@ const ranked = (service: 'es' | 'aoss', all: readonly Stored[], { size, query, s
 type FakeIndex = {
   readonly definition: object;
   readonly stored: Map<string, Stored>;
-  /** The state that searches see, and the number of further searches for which it stays old. */
+  /** The state that searches return, and the number of further searches for which it stays outdated. */
   seen: Stored[];
   delay: number;
 };

@@ -1,5 +1,5 @@
-// Cheap accounts: one RSA key for all of a test file, and fast hashes. Key and hash cost prove nothing here; the stages
-// of tests use the real ones.
+// Cheap accounts: one RSA key for a whole test file, and fast hashes. The cost of keys and hashes proves nothing here;
+// the test stages use real ones.
 import { generateKeyPairSync } from 'node:crypto';
 
 let pem: string | undefined;

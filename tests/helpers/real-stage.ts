@@ -66,7 +66,7 @@ export const startStage = async (folder: string, env: Record<string, string> = {
 
 type Raw = { readonly status: number; readonly headers: Headers; readonly text: string };
 
-/** A signed-in person: the typed client, and plain requests for calls that no client would make. */
+/** A signed-in person: the typed client, and plain requests for calls that the client cannot make. */
 export const signIn = async ({ url }: Pick<Stage, 'url'>, email: string) => {
   const raw = async (method: string, path: string, init: RequestInit = {}): Promise<Raw> => {
     const response = await fetch(url + path, { method, ...init });
@@ -125,7 +125,7 @@ export const upload = async (
   bytes: Uint8Array,
 ): Promise<FileRow> => person.call('files.finishUpload', { body: await sendBytes(person, projectId, filename, bytes) });
 
-/** Milliseconds; only a guard against hanging. A busy machine takes minutes for work of seconds. */
+/** Only a guard against hanging. A busy machine takes minutes for seconds of work. */
 export const MAX_WAIT_MS = 600_000;
 
 const OVER = ['Done', 'Passed', 'Error'];
@@ -144,7 +144,7 @@ export const settled = async (person: Person, projectId: string): Promise<readon
   }
 };
 
-/** The rows of a query on one of the stage's databases. */
+/** Queries one of the stage's databases. */
 export const look = (folder: string, file: string, sql: string, ...values: string[]) => {
   const db = new DatabaseSync(join(folder, file), { readOnly: true, timeout: 5000 });
   try {

@@ -1,4 +1,4 @@
-// Counts a table's calls and its round trips: concurrent calls cost one.
+// Counts a table's calls and its round trips: concurrent calls count as one.
 import type { Table } from '#functions/ports/table.ts';
 
 export type Counter = { calls: number; roundTrips: number };

@@ -16,7 +16,7 @@ const bytesOf = (body: Answer['body'] = ''): Uint8Array => {
   return new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-/** The first rule whose text is in the address answers. Other addresses get a 404. */
+/** The first rule whose text is in the address answers; other addresses return 404. */
 export const fakeWeb = (rules: readonly (readonly [string, Answer])[]): FakeWeb => {
   const requests: WebRequest[] = [];
   const web: WebFetch = async (request) => {

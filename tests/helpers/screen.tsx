@@ -14,7 +14,7 @@ import { contractServer } from './contract-server.ts';
 
 type Look = { readonly at?: string; readonly user?: Partial<User> };
 
-/** Call it once in a test file, with the texts that its screens need. */
+/** Call it once in a test file, with the texts of its screens. */
 export const screenTests = (...texts: readonly string[]) => {
   const api = contractServer();
   beforeAll(async () => {

@@ -60,7 +60,7 @@ export const contextFor = ({
 type Filed = Pick<Fact, 'metric' | 'value'> &
   Partial<Omit<Fact, 'period'>> & { readonly company: string; readonly end: string; readonly instant?: true };
 
-/** A figure of a year, or with `instant` a balance on its last day. */
+/** A figure for a year, or with `instant` a balance at its end. */
 export const filed = ({ company, end, instant, ...more }: Filed): Fact => ({
   entity: { name: company },
   concept: `test:${more.metric}`,

@@ -1,4 +1,4 @@
-// Drives for tests that are not about them: every provider is present, and none gives access.
+// Drives for tests of other features: every provider exists, and none grants access.
 import type { DriveAccess, Drives } from '#functions/ports/drives.ts';
 import { forEachDrive } from '#shared/model/drive.ts';
 

@@ -1,5 +1,5 @@
-// Helpers for tests of an organization: its members, their states and roles, somebody who may change them, its audit
-// log.
+// Helpers for tests of an organization: its members, their states and roles, a person who may change them, and its
+// audit log.
 import { expect } from 'vitest';
 import type { AuditRow } from '#shared/model/audit.ts';
 import type { CustomRole } from '#shared/model/custom-role.ts';

@@ -1,4 +1,4 @@
-// Measures durations: by the clock, or by this process's CPU time, if others kept it waiting.
+// Measures durations: by the clock, or by this process's CPU time if other processes delayed it.
 export const stopwatch = (): (() => number) => {
   const began = performance.now();
   const used = process.cpuUsage();

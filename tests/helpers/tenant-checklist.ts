@@ -1,4 +1,4 @@
-// A checklist of one row in a workspace, with its file and how it was read.
+// A checklist of one row in a workspace, with its file and its reading.
 import { originalKey } from '#functions/domain/checklists/reading.ts';
 import { checklistRows, checklists } from '#functions/store/checklists.ts';
 import { checklistFileKey } from '#functions/store/file-keys.ts';

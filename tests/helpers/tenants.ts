@@ -20,7 +20,7 @@ import { addRun, addSearch } from './tenant-work.ts';
 import { AT, binnedFileIdOf, edgeOf, fileFolderIdOf, fileIdOf, projectIdOf, thingsOf } from './test-ids.ts';
 import { type TestKernel, testKernel } from './test-kernel.ts';
 
-/** Credits of an organization: enough for the generated tests. */
+/** Credits of an organization, enough for the generated tests. */
 const CREDITS = 10_000;
 
 export const addPerson = (
@@ -59,7 +59,7 @@ const addOrganisation = (table: Table, id: string) =>
     }),
   });
 
-/** A workspace of the owner with one file and one answered question; every text names its tenant. */
+/** Adds a workspace of the owner with one file and one answered question; every text names its tenant. */
 const addProject = async (
   test: TestKernel,
   tenant: string,

@@ -1,9 +1,9 @@
-// Ids of the API tests' data, readable in a failing test; and tokens that name their holder.
+// Ids of the API tests' data, readable in a failing test, and tokens that name their holder.
 import { edges } from '#functions/store/projects.ts';
 import type { Access, Role } from '#shared/model/enums.ts';
 
 export const AT = '2026-11-21T00:00:00.000Z';
-/** A bearer token that the test verifier understands; `expired` and anything else is refused. */
+/** A bearer token that the test verifier accepts; it refuses `expired` and all others. */
 export const tokenOf = (tenant: string, userId: string) => `test.${tenant}.${userId}`;
 
 /** Letters for the kind of workspace, so that ids can be read in a failing test. */
@@ -13,7 +13,7 @@ export const edgeOf = (tenant: string, projectId: string, userId: string, role: 
   edges.row(tenant, { projectId, userId, role, name: userId, email: `${userId}@${tenant}.test` });
 const child = (kind: string, projectId: string) => `${kind}_${projectId.slice(4)}_0000000000000001`;
 export const fileIdOf = (projectId: string) => child('fil', projectId);
-/** A workspace that was deleted and is still in the bin. */
+/** A workspace's file that was deleted and is still in the bin. */
 export const binnedFileIdOf = (projectId: string) => `fil_${projectId.slice(4)}_0000000000000002`;
 export const fileFolderIdOf = (projectId: string) => child('fol', projectId);
 export const searchIdOf = (projectId: string) => child('sea', projectId);
@@ -30,5 +30,5 @@ export const thingsOf = (tenant: string) => ({
   invitation: `inv_${tenant.padEnd(16, '0')}`,
 });
 
-/** Text in the report of every run. */
+/** The comment in the report of every run. */
 export const COMMENT_ID = 'com_0000000000000000';

@@ -29,7 +29,7 @@ export type TestKernel = {
   /** The table's database as bytes, for `copiesOf`. */
   readonly snapshot: () => Uint8Array;
   readonly started: Started[];
-  /** The emails that were sent. */
+  /** The sent emails. */
   readonly emails: Email[];
   readonly logs: RequestLog[];
 };

@@ -53,7 +53,7 @@ export const noPorts = (): Ports => ({}) as Ports;
 
 export const named = (name: string, message = 'deal text') => Object.assign(new Error(message), { name });
 
-/** Retries until the assertion holds. */
+/** Waits until the condition holds. */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 3000; tries++) {
     if (await holds()) return;
