@@ -1,14 +1,14 @@
-// Violations that axe finds on a page: WCAG and its own best practices.
+// Runs axe on a page: WCAG and its own best practices.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** Media assets are preloaded for a rule that is off by default. */
 const OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
-/** Rules that another theme can break: it changes only colors. */
+/** Rules that another theme can break; themes differ in colors only. */
 export const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** Rules that a phone can break, where a drawer contains the menu, bars shrink to icons and tables scroll. */
+/** Rules that a phone layout can break: the menu is in a drawer, bars shrink to icons, and tables scroll. */
 export const OF_PHONES = [
   ...['aria-hidden-focus', 'button-name', 'link-name', 'scrollable-region-focusable', 'target-size', 'tabindex'],
   ...['landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'heading-order', 'region', 'bypass'],

@@ -1,4 +1,5 @@
-// A workspace follows a drive, as a person sees it: consent, folders, files with their source, changes, withdrawn consent, disconnection.
+// A workspace follows a drive, as a person sees it: consent, folders, files with their source, changes, withdrawal,
+// disconnection.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openWorkspace, ownBrowser, signIn, url, visit } from './browser.ts';
@@ -26,7 +27,7 @@ const allow = () => button(/허용/).click();
 const synced = () => page.getByText('최신 상태').waitFor();
 
 describe('a drive that a workspace follows', () => {
-  it('is connected by consent and brings the chosen folders with their source', async () => {
+  it('is connected by consent, and adds the chosen folders with their source', async () => {
     await page.getByRole('link', { name: '클라우드 드라이브' }).click();
     await button(/^연결: Google Drive/).click();
     await allow();
@@ -45,7 +46,7 @@ describe('a drive that a workspace follows', () => {
     expect(await source.getAttribute('href')).toContain('/local/drive/file/');
   });
 
-  it('reports a withdrawn consent, and after a new one continues with what changed meanwhile', async () => {
+  it('reports a withdrawn consent, and continues with later changes after a new one', async () => {
     await drive.goto(url('/local/drive/manage'));
     await drive.locator('summary', { hasText: 'Call of 4 November' }).click();
     await drive.locator('input[name=name][value="Call of 4 November.txt"]').fill('Call of November.txt');
@@ -62,7 +63,7 @@ describe('a drive that a workspace follows', () => {
     await page.getByText('Call of November.txt').waitFor();
   });
 
-  it('is disconnected, and its files go as it was chosen', async () => {
+  it('is disconnected, and its files are kept or removed as chosen', async () => {
     await visit(page, '/files/drives');
     await button('연결 해제').click();
     await page.getByLabel(/모두 삭제/).check();
@@ -95,7 +96,7 @@ describe.each(['OneDrive', 'Dropbox'])('%s, as a sample', (name) => {
 });
 
 describe('the client of a provider', () => {
-  it('is removed after a question, and stays when that is canceled', async () => {
+  it('is removed after a confirmation, and kept if that is canceled', async () => {
     // Prepare
     const owner = await newPage();
     await signIn(owner, 'owner@hanbit.test');

@@ -35,9 +35,9 @@ const command = async (name: string, label: string) => {
   await page.getByRole('button', { name: `${name} 작업`, exact: true }).click();
   await page.getByRole('menuitem', { name: label, exact: true }).click();
 };
-/** A frame that is gone or never finishes loading is inspected as it is. */
 /** The page size of a folder. */
 const PAGE_ROWS = 20;
+/** A frame that is removed or never finishes loading is inspected after this time. */
 const DRAWN = { timeout: 5_000 };
 /**
  * Whether a script has run in the frame. A frame whose page was refused never gets a document, and evaluating in it
@@ -50,7 +50,7 @@ const hasRun = (frame: Frame): Promise<boolean> =>
   ]);
 const tray = () => page.getByRole('region', { name: '업로드' });
 
-it('takes a whole folder, arranges it by keys, by dialog and by dragging, and deletes it with what is in it', async () => {
+it('uploads a whole folder, arranges it by keys, dialog and dragging, and deletes it with its contents', async () => {
   // A folder with subfolders is uploaded without the system's own files.
   const deal = folderOnDisk('실사', [
     ['재무/2024/손익.md', '# 손익\n\n매출액은 1,234억원이다.'],
@@ -100,7 +100,7 @@ it('takes a whole folder, arranges it by keys, by dialog and by dragging, and de
   await row('실사').waitFor({ state: 'detached' });
 });
 
-it('selects with shift, moves and deletes files and folders together', async () => {
+it('selects with Shift, and moves and deletes files and folders together', async () => {
   await uploadFolder(
     folderOnDisk(
       '묶음',
@@ -132,7 +132,7 @@ it('selects with shift, moves and deletes files and folders together', async () 
   await page.getByText('빈 폴더입니다').waitFor();
 });
 
-it('undoes what was just uploaded, and keeps it in the bin', async () => {
+it('undoes an upload, and keeps it in the bin', async () => {
   await uploadFolder(folderOnDisk('잘못', [['초안.md', '# 초안']]));
   await tray().getByText('모두 완료했습니다').waitFor();
   await tray().getByRole('button', { name: '업로드 되돌리기' }).click();
@@ -142,7 +142,7 @@ it('undoes what was just uploaded, and keeps it in the bin', async () => {
   await row('초안.md').waitFor();
 });
 
-it('keeps versions: the earlier one opens, says so and leads to the newer; the same bytes add nothing', async () => {
+it('keeps versions: the earlier one opens with a notice and a link to the newer; the same bytes add none', async () => {
   const send = (text: string) =>
     page
       .locator('input[type=file]')
@@ -169,7 +169,7 @@ it('keeps versions: the earlier one opens, says so and leads to the newer; the s
   await page.getByRole('heading', { name: '둘째 계획' }).waitFor();
 });
 
-it('goes on with an upload that a reload has cut, from the parts that have arrived', async () => {
+it('resumes an upload after a reload, from the parts that arrived', async () => {
   const large = join(folderOnDisk('large', [['큰 자료.bin', Buffer.alloc(20 * 1024 * 1024, 7)]]), '큰 자료.bin');
   const choose = () => page.locator('input[type=file]').first().setInputFiles(large);
   let puts = 0;
@@ -197,7 +197,7 @@ it('goes on with an upload that a reload has cut, from the parts that have arriv
   await page.context().close();
 });
 
-it('shows hostile files without running a script or asking another site for anything', async () => {
+it('shows hostile files without running a script or contacting another site', async () => {
   // Prepare
   expect(HOSTILE_PAGES).toHaveLength(60);
   const every = countOf(4, 1);

@@ -1,8 +1,7 @@
-// The components in all their states, in three languages, light and dark: no accessibility violation, the same boxes as before.
-//
-// Boxes and colors are compared, not pixels: how letters are drawn differs between versions of Chromium and machines,
-// while a box that grew or a color that changed is what a person would see. `GALLERY=write` and then `biome format --write`
-// write what is found.
+// The components in all their states, in three languages, light and dark: no accessibility violation, and the same
+// boxes as before. Boxes and colors are compared instead of pixels: the drawing of letters differs between versions of
+// Chromium and machines, while people notice a larger box or another color. `GALLERY=write` and then `biome format
+// --write` update the expected boxes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -18,7 +17,7 @@ type Box = z.infer<typeof Box>;
 const FILE = new URL('gallery.json', import.meta.url);
 const Known = z.record(z.string(), z.array(Box));
 
-/** Half a line of the smallest text: more than fonts differ, less than a wrapped line. */
+/** Half a line of the smallest text: more than the difference between fonts, less than a wrapped line. */
 const TOLERANCE_PX = 8;
 
 /** Runs in the page: collects every component and its states in order. */

@@ -1,4 +1,4 @@
-// External services load only after consent, and an error replay shows nothing that is written on the page.
+// External services load only after consent, and an error replay contains no text of the page.
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leavePage, openWorkspace, ownBrowser, signIn, url } from './browser.ts';
@@ -23,8 +23,8 @@ const replay = () =>
     .map(replayIn)
     .join('');
 
-describe('services outside', () => {
-  it('are not loaded before a person is asked, nor after a no', async () => {
+describe('external services', () => {
+  it('are not loaded before a person is asked, or after a refusal', async () => {
     await signIn(page);
     await page.getByRole('button', { name: '필수 기능만' }).click();
     await page.goto(url('/search'));
@@ -32,7 +32,7 @@ describe('services outside', () => {
     expect(hosts()).toEqual([]);
   });
 
-  it('are loaded after a yes; a replay of an error has no word of the page and no id', async () => {
+  it('are loaded after consent; an error replay has no text of the page and no id', async () => {
     await signIn(page);
     await page.getByRole('button', { name: '허용' }).click();
     await expect.poll(hosts).toEqual(['chat.test', 'visits.test']);

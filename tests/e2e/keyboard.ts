@@ -1,8 +1,8 @@
-// Using a page without a mouse: Tab on a screen, arrows in a menu; what is pressed shows its focus.
+// Uses a page without a mouse: Tab on a screen, arrows in a menu. Every control used must show its focus.
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More stops than any screen of the journeys has. */
+/** More stops than any screen of the tests has. */
 const MOST_STOPS = 120;
 
 export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);

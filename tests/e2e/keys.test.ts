@@ -1,4 +1,4 @@
-// The journeys without a mouse: every control is reached with Tab, shows the focus and works with the keyboard; input
+// The main tasks without a mouse: every control is reached with Tab, shows its focus and works with the keyboard; input
 // methods compose undisturbed.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describe('without a mouse', () => {
     await page.locator('tr, li', { hasText: note.name }).first().getByText('완료').waitFor();
   });
 
-  it('deletes it and takes it back from the bin', async () => {
+  it('deletes it and restores it from the bin', async () => {
     await reach(inMain().getByRole('checkbox', { name: /keys\.md/ }), 'Shift+Tab');
     await page.keyboard.press('Space');
     await press(page.getByRole('button', { name: '삭제', exact: true }));
@@ -64,7 +64,7 @@ describe('without a mouse', () => {
     await page.waitForURL('**row=**');
   });
 
-  it('asks, opens the source of an answer and comes back to it', async () => {
+  it('asks, opens the source of an answer and returns to it', async () => {
     await go('s', '/search');
     await type(composer(), '가온물류의 2025년 연결 매출액은 얼마인가요?');
     await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ describe('without a mouse', () => {
 });
 
 describe('a table of figures', () => {
-  it('is one stop, and arrow keys lead to the calculation behind a figure', async () => {
+  it('has one tab stop, and arrow keys lead to the calculation of a figure', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const table = page.getByRole('group', { name: '영업 가정' });
@@ -144,7 +144,7 @@ describe('a section of a report', () => {
 });
 
 describe('an owner without a mouse', () => {
-  it('reaches the settings, enters a key and invites somebody', async () => {
+  it('reaches the settings, enters a key and invites a person', async () => {
     page = await newPage();
     await signIn(page, 'owner@hanbit.test');
     await press(page.getByRole('link', { name: '관리 설정' }));
@@ -177,7 +177,7 @@ describe('an input method', () => {
     input = inputMethodOf(await page.context().newCDPSession(page));
   });
 
-  it('accepts a Japanese candidate with Enter and sends nothing', async () => {
+  it('accepts a Japanese candidate with Enter, and sends nothing', async () => {
     await input.compose('うりあげ');
     await input.compose('売上');
     await input.enterWhileComposing();

@@ -1,5 +1,5 @@
-// Every screen in light and dark, three languages, from phones to wide screens: no accessibility violation, no sideways
-// scroll, no clipped text, no error.
+// Every screen in light and dark, three languages, from phones to wide screens: no accessibility violation, horizontal
+// scrolling, clipped text or error.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OF_COLORS, OF_PHONES, violations } from './axe.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 
 /**
- * Each screen is checked by all rules of axe once, by those of colors in the other theme, and by those of phones on
- * one; in the full run everywhere.
+ * Each screen is checked once by all axe rules, in the other theme by color rules, and in one layout by phone rules; in
+ * the full run everywhere.
  */
 const RULES = { all: undefined, colors: OF_COLORS, phones: OF_PHONES };
 type Rules = keyof typeof RULES | 'none';

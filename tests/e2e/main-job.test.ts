@@ -1,4 +1,4 @@
-// The main job: upload, watch, ask in three languages, open the cited page, come back, stop, export.
+// The main task: upload, wait, ask in three languages, open the cited page, return, stop, export.
 import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ describe('files', () => {
     expect(await page.getByText(/‘large\.bin’ 파일은 .* 최대 50/).innerText()).toContain('50');
   });
 
-  it('keeps a file that cannot be read, with the reason, while others go on', async () => {
+  it('keeps an unreadable file with the reason, while others continue', async () => {
     await page
       .locator('input[type=file]')
       .first()
@@ -140,7 +140,7 @@ describe('questions', () => {
     expect(await page.locator('article:last-of-type [data-check="verified"]').count()).toBe(0);
   });
 
-  it('loses nothing on a reload in the middle of an answer', async () => {
+  it('loses nothing if the page is reloaded during an answer', async () => {
     await visit(page, '/search');
     await composer().fill('가온물류의 위험 요인을 정리해 줘');
     await composer().press('Enter');
@@ -151,7 +151,7 @@ describe('questions', () => {
     await expect.poll(() => page.locator('[data-citation]').count()).toBeGreaterThan(0);
   });
 
-  it('offers related questions that work, and lists the search in the history', async () => {
+  it('offers related questions that work, and lists the question in the history', async () => {
     await ask('가온물류의 2025년 영업이익은?');
     await answered();
     await page

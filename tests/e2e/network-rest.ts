@@ -1,5 +1,4 @@
-// Waits until a page makes no more requests, however it came to its screen: Playwright's `networkidle` ends with the
-// page load.
+// Waits until a page makes no more requests, however it was opened; Playwright's `networkidle` ends with the page load.
 import type { Page, Request } from 'playwright-core';
 import { sleep } from '../helpers/real-stage.ts';
 

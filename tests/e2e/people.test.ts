@@ -1,4 +1,4 @@
-// From an invitation to the first workspace, roles that change during a session, and the platform's own portal.
+// From an invitation to the first workspace, role changes during a session, and the platform's portal.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { leavePage, openWorkspace, ownBrowser, PASSWORD, signIn, url, visit } from './browser.ts';
@@ -68,7 +68,7 @@ describe('people', () => {
     await leavePage(owner);
   });
 
-  it('see a change of their role with the next look, and lose the session when they are shut out', async () => {
+  it('see a change of their role at the next request, and lose the session when they are deactivated', async () => {
     // Prepare
     const owner = await asPerson('owner@hanbit.test');
     const admin = await asPerson('limited@hanbit.test');
@@ -94,7 +94,7 @@ describe('people', () => {
     await leavePage(admin);
   });
 
-  it('may read the tags, and hear who manages them', async () => {
+  it('may read the tags, and are told who manages them', async () => {
     const member = await asPerson('member@hanbit.test');
     await visit(member, '/tag-management');
     await member.getByText('태그는 조직 소유자만 관리할 수 있습니다.').waitFor();
@@ -104,8 +104,8 @@ describe('people', () => {
   });
 });
 
-describe('what two people edit at once', () => {
-  it('keeps typed text and takes over the other fields', async () => {
+describe('concurrent edits of two people', () => {
+  it('keep typed text and update the other fields', async () => {
     // Prepare
     const owner = await asPerson('owner@hanbit.test');
     await visit(owner, '/tag-management');
@@ -130,7 +130,7 @@ describe('what two people edit at once', () => {
 });
 
 describe('folders of workspaces', () => {
-  it('take a workspace by drag, give it back by menu and go without it', async () => {
+  it('accept a workspace by dragging, return it by menu, and are deleted without it', async () => {
     const page = await asPerson('owner@kaede.test');
     await page.getByRole('button', { name: '新規フォルダー' }).click();
     await page.getByLabel('名前').fill('2026年度');

@@ -24,7 +24,7 @@ beforeAll(async () => {
   theirs = await openSheet('owner@hanbit.test');
 });
 
-it('see each other, and what one of them changes arrives at the other', async () => {
+it("shows each person the other's presence and changes", async () => {
   await Promise.all([others(mine)?.waitFor(), others(theirs)?.waitFor()]);
   await mine?.keyboard.press('ArrowDown');
   await mine?.keyboard.type('다른 이름');

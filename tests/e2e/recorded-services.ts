@@ -1,4 +1,4 @@
-// The external services of the browser tests' stage, and a recording of what a page sends to them.
+// The external services of the browser tests' stage, with a recording of the requests to them.
 import type { Page } from 'playwright-core';
 
 export const INTEGRATIONS = {

@@ -1,4 +1,4 @@
-// Analyses on screen: gallery, form, plan, progress, email, report, documents, link; and a memorandum.
+// Analyses on screen: gallery, form, plan, progress, email, report, exports, share link; and a memorandum.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leavePage, openWorkspace, ownBrowser, signIn, toNextScreen, url, visit } from './browser.ts';
@@ -37,7 +37,7 @@ const isUnderWay = () => page.getByRole('heading', { name: '작업 기록' }).or
 const titles = () => page.locator('article h2').allTextContents();
 
 describe('the form of an analysis', () => {
-  it('is found by a word, says what is missing beside its field and keeps what was entered', async () => {
+  it('is found by a word, reports missing inputs at their fields and keeps entries', async () => {
     await page.goto(url('/workflows'));
     await page.getByRole('searchbox', { name: '분석 찾기' }).fill('경쟁');
     await page.waitForURL('**q=**');
@@ -50,7 +50,7 @@ describe('the form of an analysis', () => {
     await expect.poll(() => company().inputValue()).toBe('가온물류');
   });
 
-  it('asks which of two companies of one name is meant', async () => {
+  it('asks which of two companies with one name is meant', async () => {
     await openForm('FindSimilarCompanies');
     await company().fill('한결식품');
     await button('계획 확인').click();
@@ -75,10 +75,10 @@ describe('the form of an analysis', () => {
   });
 });
 
-describe('an analysis', () => {
+describe('a run', () => {
   let address = '';
 
-  it('shows its price and its progress, may be left, and sends an email when it is done', async () => {
+  it('shows its price and progress, continues when left, and sends an email at its end', async () => {
     await openForm('CompanyProfiling');
     await planFor('가온물류');
     await page.getByText(/시작하면 [\d,]+크레딧이 남습니다/).waitFor();
@@ -95,7 +95,7 @@ describe('an analysis', () => {
     await isDone();
   });
 
-  it('leaves a report with the figures under each chart and chips that open the page', async () => {
+  it('shows a report with the figures below each chart, and chips that open the page', async () => {
     await button('표로 보기').first().click();
     await page.locator('figure table').first().waitFor();
     await page
@@ -123,7 +123,7 @@ describe('an analysis', () => {
     expect((await download).suggestedFilename()).toMatch(filename);
   });
 
-  it('rewrites one section with an instruction', async () => {
+  it('rewrites one section by an instruction', async () => {
     const before = await titles();
     await button('회사 개요 다시 작성').click();
     await page.getByLabel(/어떻게 바꿀까요/).fill('주력 사업을 중심으로 짧게');
@@ -133,7 +133,7 @@ describe('an analysis', () => {
     await expect.poll(() => titles()).toEqual(before);
   });
 
-  it('is shared by a link that is marked, kept from search engines and can be revoked', async () => {
+  it('is shared by a link that is marked, excluded from search engines and revocable', async () => {
     await button('공유').click();
     await button('링크 만들기').click();
     const link = await page.getByLabel('공유 링크').inputValue();
@@ -151,7 +151,7 @@ describe('an analysis', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('is compared with an earlier run, naming what was left out', async () => {
+  it('is compared with an earlier run, naming omitted parts', async () => {
     await openForm('CompanyProfiling');
     await planFor('가온물류');
     await page.getByRole('checkbox', { name: '주주' }).click();
@@ -174,7 +174,7 @@ describe('an analysis', () => {
 describe('a memorandum', () => {
   const nameAt = (n: number) => page.getByLabel(`${n}번 항목의 이름`, { exact: true });
 
-  it('takes its structure from a person, by keys, by drag, with sections added, renamed and dropped', async () => {
+  it('gets its structure from a person, by keys and dragging, with sections added, renamed and removed', async () => {
     await openForm('ImWorkflow');
     await page.getByLabel('홈페이지 주소').fill('www.gaon-logistics.example');
     await planFor('가온물류');
@@ -209,7 +209,7 @@ describe('a memorandum', () => {
     await page.getByText('자료에 없어 뺀 항목:').locator('..').getByText('거래 구조와 일정').waitFor();
   });
 
-  it('keeps what was written when it is stopped', async () => {
+  it('keeps the written sections when it is stopped', async () => {
     const stopped = page.getByText('중지한 분석입니다');
     const isStopped = async () => {
       await openForm('CompanyProfiling');

@@ -1,4 +1,4 @@
-// Signing in, the sidebar's rules, languages, roles and the end of a session.
+// Signing in, the rules of the sidebar, languages, roles and the end of a session.
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leavePage, openWorkspace, ownBrowser, PASSWORD, signIn, signInByForm, url } from './browser.ts';
@@ -22,7 +22,7 @@ const chooseProject = async (name: string) => {
 };
 
 describe('signing in', () => {
-  it('says the same for a wrong password and an unknown email', async () => {
+  it('shows the same message for a wrong password and an unknown email', async () => {
     const attempt = async (email: string) => {
       await page.goto(url('/login'));
       await page.locator('input[name=email]').fill(email);
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(await attempt('member@hanbit.test')).toBe(await attempt('nobody@hanbit.test'));
   });
 
-  it('sends a stranger to the sign-in and back to where they wanted to go', async () => {
+  it('redirects a signed-out person to the sign-in and then back', async () => {
     await page.goto(url('/user-profile'));
     await page.waitForURL('**/login**');
     await page.locator('input[name=email]').fill('member@hanbit.test');
@@ -45,14 +45,14 @@ describe('signing in', () => {
     await page.waitForURL('**/user-profile**');
   });
 
-  it('keeps the platform and the organizations apart', async () => {
+  it('keeps the platform and organizations apart', async () => {
     await signIn(page, 'super@footnote.test', '/admin/login');
     await page.waitForURL('**/admin/dashboard');
     await page.goto(url('/workspaces'));
     await page.waitForURL((at) => at.pathname !== '/workspaces');
   });
 
-  it('signs out to the sign-in of the organization', async () => {
+  it("leads to the organization's sign-in after signing out", async () => {
     await signInByForm(page, OWNER);
     await page.locator('aside').getByText(OWNER).click();
     await page.getByRole('menuitem', { name: '로그아웃' }).click();
@@ -67,7 +67,7 @@ describe('the sidebar', () => {
     await openWorkspace(page);
   });
 
-  it('hides what needs a workspace while all are selected, and shows it again', async () => {
+  it('hides entries that need a workspace while all are selected, and shows them again', async () => {
     const entries = () => sidebar().getByRole('link').allInnerTexts();
     await expect.poll(async () => (await entries()).join(' ')).toMatch(/파일.*검색.*워크플로/s);
     const before = await entries();
@@ -94,7 +94,7 @@ describe('the sidebar', () => {
     await page.getByRole('heading', { name: '가온물류 인수 검토 이어서 하기' }).waitFor();
   });
 
-  it('is 15rem wide or 5rem, and remembers which', async () => {
+  it('is 15rem or 5rem wide, and remembers its width', async () => {
     const width = async () => (await page.locator('aside').first().boundingBox())?.width;
     await expect.poll(width).toBe(240);
     await page.getByRole('button', { name: '사이드바 접기' }).click();
@@ -105,7 +105,7 @@ describe('the sidebar', () => {
     await expect.poll(width).toBe(80);
   });
 
-  it('is a drawer on phones, over which its menus open, and beside which it is closed', async () => {
+  it('is a drawer on phones, with menus above it, and closes on a tap beside it', async () => {
     const phone = await newPage({ width: 390, height: 844 });
     await signInByForm(phone, OWNER);
     const drawer = phone.getByRole('dialog', { name: '주 메뉴' });
@@ -147,7 +147,7 @@ describe('the sidebar', () => {
     await leavePage(other);
   });
 
-  it('ends the session when the server no longer knows it', async () => {
+  it('ends the session if the server no longer knows it', async () => {
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
         if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
@@ -160,7 +160,7 @@ describe('the sidebar', () => {
 });
 
 describe('roles', () => {
-  it('show a guest what they may read and nothing they may not do', async () => {
+  it('show a guest only what they may read and do', async () => {
     await signIn(page, 'guest@hanbit.test');
     await openWorkspace(page);
     await page.getByText('가온물류_사업보고서_2025.pdf').waitFor();

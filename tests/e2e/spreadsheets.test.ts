@@ -1,4 +1,4 @@
-// A person opens a workbook, edits it by keys and by pasting, and saves it as a version that is found again.
+// Opening a workbook, editing it by keys and pasting, and saving it as a version that is found again.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { madeWorkbook } from '../helpers/made-workbook.ts';
@@ -25,7 +25,7 @@ describe('a spreadsheet', () => {
     await cell(2, 4).waitFor();
   });
 
-  it('recalculates what is typed, undoes it, takes a block from Excel, and is saved as the next version', async () => {
+  it('recalculates typed values, undoes them, pastes a block from Excel, and saves the next version', async () => {
     // Prepare
     await expect.poll(() => textOf(2, 4)).toBe('220');
     // Act: B2
@@ -53,7 +53,7 @@ describe('a spreadsheet', () => {
     await expect.poll(() => page.locator('main').textContent()).toMatch(/추정모델\.xlsx.*2/);
   });
 
-  it('keeps what is being typed in its cell when another sheet is chosen, and shows it as unsaved when opened again', async () => {
+  it('keeps typed text in its cell when another sheet is chosen, and shows it as unsaved when it is reopened', async () => {
     // Prepare
     const open = async () => {
       await page.getByRole('button', { name: '추정모델.xlsx', exact: true }).click();
@@ -74,7 +74,7 @@ describe('a spreadsheet', () => {
     await expect.poll(() => saveState().textContent()).toMatch(/1/);
   });
 
-  it('asks about each cell that somebody else has changed meanwhile, one question after the other', async () => {
+  it('asks about each cell that another person changed meanwhile, one by one', async () => {
     // Prepare
     const open = async (person: Page) => {
       await person.goto(url('/spreadsheets'));
