@@ -9,7 +9,7 @@ const ROWS = Buffer.from(
 );
 const LINES = Buffer.from('x\n'.repeat(80_000));
 
-it('requests of one tenant do not wait for the files of another', async () => {
+it('answers one tenant while the files of another are indexed', async () => {
   // Prepare
   const busy = await signIn(own.stage, 'owner@hanbit.test');
   const other = await signIn(own.stage, 'owner@kaede.test');

@@ -1,4 +1,4 @@
-// Deleting a workspace on the running stage, undisturbed or killed half-way, leaves nothing of it behind.
+// Deleting a workspace on the running stage, undisturbed or killed midway, leaves nothing of it behind.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const text = (canary: string, fruit: string) =>
 /** The audit log keeps the addresses with which it was shared. */
 const guestOf = (canary: string) => `guest-${canary.slice('canary'.length)}@x.test`;
 
-/** A workspace with files, people, an invitation, and questions to it and to all workspaces. */
+/** Creates a workspace with files, people, an invitation, and questions about it and about all workspaces. */
 const fill = async (person: Person, canary: string, fruit: string) => {
   const projectId = await newProject(person, `Deal ${canary}`);
   await upload(person, projectId, `${canary}.md`, text(canary, fruit));
@@ -61,7 +61,7 @@ const assessNothingLeft = (projectId: string, canary: string) => {
   expect(own.stage.said()).not.toContain(canary);
 };
 
-it('leaves no row, byte, text, chunk, answer, place or invitation, and other workspaces whole', async () => {
+it('removes every row, byte, text, chunk, answer, folder and invitation, and leaves other workspaces intact', async () => {
   // Prepare
   const person = await signIn(own.stage, EMAIL);
   const stays = await newProject(person, 'stays');
@@ -84,7 +84,7 @@ it('leaves no row, byte, text, chunk, answer, place or invitation, and other wor
   expect(chunks.length).toBeGreaterThan(20);
 });
 
-it('continues after the stage was killed half-way', async () => {
+it('continues after the stage is killed midway', async () => {
   // Prepare
   let person = await signIn(own.stage, EMAIL);
   const projectId = await fill(person, 'canarytwo', 'medlars');

@@ -56,7 +56,7 @@ const zipOf = (name: string, content: Uint8Array): Buffer => {
 };
 
 describe('files that cannot be read', () => {
-  it('end in Error with their reason, and everything else continues', async () => {
+  it('end with Error and their reason, while everything else continues', async () => {
     // Prepare
     const projectId = await newProject(hanbit, 'bad files');
     const pdf = sample('gaon-annual-report.pdf');
@@ -83,7 +83,7 @@ describe('files that cannot be read', () => {
   });
 });
 
-describe('a file that V8 gives up on', () => {
+describe('a file that makes V8 abort', () => {
   it('is refused, and the stage keeps running', async () => {
     // Prepare
     const projectId = await newProject(hanbit, 'given up on');
@@ -107,12 +107,12 @@ describe('a file that V8 gives up on', () => {
   });
 });
 
-describe('uploads that cannot be', () => {
+describe('impossible uploads', () => {
   it.each([
     ['KO', /초과|최대/],
     ['EN', /exceeds the maximum size of 50 MB/],
     ['JA', /最大|上限|超え/],
-  ])('says in %s which file is too large, how large it is and how large it may be', async (language, words) => {
+  ])('reports in %s the file that is too large, its size and the maximum', async (language, words) => {
     const projectId = await firstProject(hanbit);
     const wanted = { projectId, filename: 'large.pdf', size: 60 * MB, checksum: 'a'.repeat(64) };
 
@@ -132,21 +132,21 @@ describe('uploads that cannot be', () => {
     return hanbit.raw('POST', '/api/v2/attachments/upload-file', { body: form, headers: { language } });
   };
 
-  it('takes at most 50 files in one multipart body, and none of 51', async () => {
+  it('accepts at most 50 files in one multipart body, and none of 51', async () => {
     const reply = await multipart(51, 10);
 
     expect(reply.status).toBe(400);
     expect(JSON.parse(reply.text)).toMatchObject({ code: 'fileTooMany', message: expect.stringContaining('50') });
   });
 
-  it('answers a body of 60 MB instead of breaking off the connection', async () => {
+  it('answers a body of 60 MB instead of closing the connection', async () => {
     const reply = await multipart(1, 60 * MB);
 
     expect(reply.status).toBe(413);
     expect(JSON.parse(reply.text)).toMatchObject({ success: false });
   });
 
-  it('refuses other bytes than were announced, and finishing without them', async () => {
+  it('refuses bytes that differ from those announced, and finishing without them', async () => {
     const projectId = await newProject(hanbit, 'other bytes');
     const target = await hanbit.call('files.startUpload', {
       body: { projectId, filename: 'a.txt', size: 10, checksum: sha256('a'.repeat(10)) },
@@ -173,7 +173,7 @@ describe('uploads that cannot be', () => {
     expect((await hanbit.call('files.list', { query: { projectId } })).rows).toEqual([]);
   });
 
-  it('counts a file once, however often and however fast it is finished', async () => {
+  it('counts a file once, however often and quickly it is finished', async () => {
     const projectId = await newProject(hanbit, 'finished often');
     const body = await sendBytes(hanbit, projectId, 'once.txt', Buffer.from('Seven pears were counted once.'));
 
@@ -185,7 +185,7 @@ describe('uploads that cannot be', () => {
     expect((await hanbit.call('files.list', { query: { projectId } })).count).toBe(1);
   });
 
-  it('counts a large file in parts once, too', async () => {
+  it('counts a large file in parts once too', async () => {
     const projectId = await newProject(hanbit, 'parts');
     const body = await sendBytes(hanbit, projectId, 'large.bin', Buffer.alloc(17 * MB, 97));
 
@@ -199,7 +199,7 @@ describe('uploads that cannot be', () => {
 });
 
 describe("another tenant's ids and changed addresses", () => {
-  it('answers 404 wherever they occur', async () => {
+  it('returns 404 for them everywhere', async () => {
     const projectId = await firstProject(kaede);
     const [file] = await settled(kaede, projectId);
     const fileId = file?.id ?? '';
@@ -240,7 +240,7 @@ describe("another tenant's ids and changed addresses", () => {
     expect(replies).toEqual(attempts.map(([method, path]) => `${method} ${path} 404`));
   });
 
-  it('refuses an address of a file with one character changed, wherever it is', async () => {
+  it('refuses an upload or download address with one changed character, at any position', async () => {
     const [file] = await settled(hanbit, await firstProject(hanbit));
     const { url } = await hanbit.call('files.signedUrl', { params: { fileId: file?.id ?? '' } });
     const start = '/local/files/'.length;
@@ -255,7 +255,7 @@ describe("another tenant's ids and changed addresses", () => {
     expect(new Set(statuses)).toEqual(new Set([403]));
   });
 
-  it('refuses a token that is changed, of another kind or nobody’s', async () => {
+  it('refuses a token that is changed, of another kind or of an unknown user', async () => {
     const [header, payload, signature = ''] = kaede.token.split('.');
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
     const forged = Buffer.from(JSON.stringify({ ...claims, org: 'hanbit' })).toString('base64url');
@@ -269,7 +269,7 @@ describe("another tenant's ids and changed addresses", () => {
   });
 });
 
-describe('odd requests', () => {
+describe('unusual requests', () => {
   const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
   const PATHS = [
     '/graphql',
@@ -292,7 +292,7 @@ describe('odd requests', () => {
     '//',
   ];
 
-  it.each(METHODS)('%s is answered on every path, and never as a fault of ours', async (method) => {
+  it.each(METHODS)('answers %s on every path, and never with a server error', async (method) => {
     const replies = await Promise.all(
       PATHS.map(async (path) => {
         const { status } = await hanbit.raw(method, path).catch((error) => ({ status: `broken off: ${error}` }));

@@ -31,7 +31,7 @@ const rest = async (searchId: string, after: number) => {
 const numbers = (events: readonly SearchEvent[]) => events.map(({ id }) => id);
 
 describe('a killed stage', () => {
-  it.each(EVENTS)('is killed at the first %s: the reader comes back and ends with the one answer', async (name) => {
+  it.each(EVENTS)('is killed at the first %s: the reader reconnects and gets exactly one answer', async (name) => {
     // Prepare
     const { searchId, events } = await begin();
     const seen = await take(events, ({ event }) => event === name);

@@ -37,7 +37,7 @@ const indexed = (fileId: string) =>
 const chunkOf = (row: Record<string, unknown>) => `${row.seq} ${row.length}`;
 
 it.each(casesOf(['InProgress', 'Segmented'], ['NotYet']))(
-  'is killed when files are %s: all end Done, once',
+  'is killed when files are %s: all are Done in the end, once',
   async (status) => {
     // Prepare
     let person = await signIn(own.stage, EMAIL);
@@ -78,7 +78,7 @@ it.each(casesOf(['InProgress', 'Segmented'], ['NotYet']))(
   },
 );
 
-it('answers after the restarts as a stage does that was never disturbed', async () => {
+it('answers after restarts like a stage that was never killed', async () => {
   const person = await signIn(own.stage, EMAIL);
   const projectId = await firstProject(person);
   const ask = async (name: string) => {
@@ -95,7 +95,7 @@ it('answers after the restarts as a stage does that was never disturbed', async 
   expect(await ask('y.md')).toEqual(expected);
 });
 
-it('keeps an upload that was cut off out of the list, and lets it be finished afterwards', async () => {
+it('lists an interrupted upload only once it is finished', async () => {
   let person = await signIn(own.stage, EMAIL);
   const projectId = await newProject(person, 'cut off');
   const sent = await sendBytes(person, projectId, 'sent.md', Buffer.from('# Sent\n\nNine pears were sent.'));

@@ -1,5 +1,5 @@
-// Starting and stopping: one clear line for an error that a person can fix, and a clean exit however often it is
-// requested.
+// Starting and stopping: one clear line for an error that a person can fix, and a clean exit, even if it is requested
+// several times.
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ beforeEach(() => {
   return () => removeFolder(folder);
 });
 
-describe('a stage that is started and ended', () => {
+describe('starting and ending a stage', () => {
   let ended: { readonly code: number | string; readonly said: string; readonly at: string };
   beforeAll(async () => {
     const at = makeFolder();
@@ -39,12 +39,12 @@ describe('a stage that is started and ended', () => {
     return () => removeFolder(at);
   });
 
-  it('ends once, with code 0 and without a word, however often it is asked to', () => {
+  it('exits once, with code 0 and without output, however often it is asked to', () => {
     expect(ended.code).toBe(0);
     expect(ended.said).not.toMatch(/error|at .*\.ts:/i);
   });
 
-  it('keeps what it stores to the account that runs it, in a folder that others may open, too', () => {
+  it('makes its data readable only for the account that runs it, even in a folder open to others', () => {
     const kept = readdirSync(ended.at, { recursive: true, encoding: 'utf8' });
 
     expect(kept.length).toBeGreaterThan(0);
@@ -71,16 +71,13 @@ describe('errors that a person can fix', () => {
     expect(lines).toEqual([`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`]);
   });
 
-  it.each([{ PORT: 'abc' }, { MODEL_BASE_URL: 'not an address' }])(
-    'names the setting that is wrong: %j',
-    async (env) => {
-      const { code, lines } = await linesOf(env);
+  it.each([{ PORT: 'abc' }, { MODEL_BASE_URL: 'not an address' }])('names the wrong setting: %j', async (env) => {
+    const { code, lines } = await linesOf(env);
 
-      expect(code).toBe(1);
-      expect(lines).toHaveLength(1);
-      expect(lines[0]).toContain(Object.keys(env)[0]);
-    },
-  );
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(Object.keys(env)[0]);
+  });
 
   it('reports that the data folder is a file', async () => {
     const path = join(folder, 'file');
@@ -94,11 +91,11 @@ describe('errors that a person can fix', () => {
   });
 });
 
-describe('a first start that is cut off', () => {
+describe('an interrupted first start', () => {
   let stop: () => Promise<unknown> = async () => undefined;
   afterEach(() => stop());
 
-  it('is completed by the next one, with nothing twice and nothing of others touched', async () => {
+  it('is completed by the next one, without duplicates or changes to other files', async () => {
     writeFileSync(join(folder, 'somebody-elses.txt'), 'mine');
     for (const ms of [250, 450, 650]) {
       const { child, ended } = launch(folder);

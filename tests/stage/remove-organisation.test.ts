@@ -1,4 +1,4 @@
-// Removing an organization on the running stage, killed half-way, leaves nothing of it behind and others intact.
+// Removing an organization on the running stage, killed midway, leaves nothing of it behind and others intact.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,7 +13,8 @@ const own = ownStage();
 const text = Buffer.from(`# ${CANARY}\n\nOrchard Holdings sold 6143 crates of quinces in fiscal 2024.\n`);
 
 /**
- * Workspaces of every kind, people, an invitation, tags, questions, and a deleted person who has created some of them.
+ * Creates workspaces of every kind, people, an invitation, tags, questions, and a deleted person who created some of
+ * them.
  */
 const fill = async () => {
   const owner = await signIn(own.stage, 'owner@hanbit.test');
@@ -42,7 +43,7 @@ const erased = async () => {
   await expect.poll(noted).toEqual([]);
 };
 
-it('leaves no row, account, byte, text or chunk, however often the stage was killed meanwhile', async () => {
+it('removes every row, account, byte, text and chunk, however often the stage is killed meanwhile', async () => {
   // Prepare
   await fill();
 

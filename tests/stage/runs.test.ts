@@ -1,4 +1,4 @@
-// Runs on the real stage: from inputs to documents, stopped, killed, rewritten, shared, deleted.
+// Runs on the real stage: from inputs to documents; stopped, killed, rewritten, shared, deleted.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lazy } from '#shared/lazy.ts';
 import type { RunRow } from '#shared/model/run.ts';
@@ -58,11 +58,13 @@ const reportOf = (runId: string) => person.call('runs.report', { params: { runId
 const GAON = { company: '가온물류' };
 
 const FEW_SECTIONS = ['keyFinancials', 'riskFactors', 'ownership'];
-/** A finished profile, created once for the tests that do not change it: each run writes four documents. */
+/**
+ * A finished company profile, created once for the tests that do not change it, since each run writes four documents.
+ */
 const finished = lazy(async () => ended((await start('CompanyProfiling', GAON, FEW_SECTIONS)).id));
 
 describe('a company profile', () => {
-  it('is planned, written with a source behind every figure, rendered, charged once and announced by one email', async () => {
+  it('is planned, written with a source for every figure, rendered, charged once and announced by one email', async () => {
     // Act
     const run = await ended((await start('CompanyProfiling', GAON)).id);
     const report = await reportOf(run.id);
@@ -81,7 +83,7 @@ describe('a company profile', () => {
     expect(JSON.stringify(emailsOf(run.id))).toContain('가온물류 기업 프로필');
   });
 
-  it('opens what it has fetched like a file, and no question of the workspace finds it there', async () => {
+  it('opens fetched documents like files, but no question of the workspace finds them', async () => {
     const report = await reportOf((await finished()).id);
     const { rows } = await person.call('files.list', { query: { projectId, limit: 100 } });
     const fetched = look(own.folder, 'table.sqlite', "select sk from item where sk like 'EVIDENCE#%'");
@@ -94,7 +96,7 @@ describe('a company profile', () => {
     expect(report.references.length).toBeGreaterThan(0);
   });
 
-  it('is downloaded as Excel, Word, PDF and PowerPoint, by the specification’s route as well, and is an activity of the workspace', async () => {
+  it('is downloaded as Excel, Word, PDF and PowerPoint, also by the specification’s route, and is an activity of the workspace', async () => {
     const run = await finished();
 
     const files = await Promise.all(
@@ -116,7 +118,7 @@ describe('a company profile', () => {
     expect(rows.filter(({ id }) => id === run.id)).toHaveLength(5);
   });
 
-  it('of an unknown company is refused before it starts; of two with one name the person chooses', async () => {
+  it('is refused for an unknown company before it starts; of two with one name a person chooses', async () => {
     const body = { projectId, type: 'CompanyProfiling' as const, language: 'ko' as const };
     const unknown = await person.call('runs.plan', { body: { ...body, inputs: { company: '아무도모르는회사' } } });
     const missing = await person.call('runs.plan', { body: { ...body, inputs: {} } });
@@ -127,7 +129,7 @@ describe('a company profile', () => {
 });
 
 describe('a memorandum', () => {
-  it('waits for its structure, is written in the chosen one with sections of the person’s own, and costs what was planned', async () => {
+  it('waits for its structure, is written as chosen with custom sections, and costs what was planned', async () => {
     // Prepare
     const inputs = { ...GAON, homepage: 'gaon-logistics.example', dataSource: 'CoreSignal' };
     const proposed = await ended((await start('ImWorkflow', inputs)).id);
@@ -157,7 +159,7 @@ describe('a memorandum', () => {
 });
 
 describe('a run that does not end by itself', () => {
-  it('is stopped inside a section: what is written stays, the rest is given back, and nothing goes on', async () => {
+  it('is stopped inside a section: written text stays, the rest is refunded, and nothing continues', async () => {
     const { id, credits } = await start('CompanyFullReport', {
       ...GAON,
       homepage: 'gaon-logistics.example',
@@ -177,7 +179,7 @@ describe('a run that does not end by itself', () => {
     expect(stopped.credits).toBeLessThan(credits);
   });
 
-  it('resumes after the stage was killed while it wrote, and ends once', async () => {
+  it('resumes after the stage is killed while writing, and ends once', async () => {
     const { id } = await start('CompanyProfiling', GAON, ['companyOverview', ...FEW_SECTIONS]);
     await ended(id, ({ sections }) => sections.some(({ state }) => state === 'Writing'));
 
@@ -196,7 +198,7 @@ describe('a run that does not end by itself', () => {
 });
 
 describe('a finished report', () => {
-  it('has one section rewritten with an instruction; the others stay, and the changes are shown', async () => {
+  it('has one section rewritten by an instruction; the others stay, and the changes are shown', async () => {
     const first = await finished();
     const second = await ended((await start('CompanyProfiling', GAON, FEW_SECTIONS)).id);
 
@@ -214,7 +216,7 @@ describe('a finished report', () => {
     expect(emailsOf(run.id)).toHaveLength(1);
   });
 
-  it('opens for anybody with its link, until it is revoked', async () => {
+  it('opens for anybody with its share link, until it is revoked', async () => {
     const run = await finished();
     const { share, token } = await person.call('runs.share', {
       params: { runId: run.id },
@@ -243,7 +245,7 @@ describe('a finished report', () => {
     expect(JSON.stringify(look(own.folder, 'table.sqlite', 'select * from item'))).not.toContain(token.split('.')[2]);
   });
 
-  it('leaves nothing when it is deleted, nor when its workspace is', async () => {
+  it('is completely removed when it or its workspace is deleted', async () => {
     // Prepare
     const place = await newProject(owner, 'to be deleted');
     const one = await ended((await start('CompanyProfiling', GAON, ['keyFinancials'], place)).id);

@@ -1,4 +1,4 @@
-// The sample workspace gets answered questions and finished outputs, each once, even if the stage is killed meanwhile.
+// The sample workspace gets answered questions and finished reports, each once, even if the stage is killed meanwhile.
 import { expect, it, vi } from 'vitest';
 import { SAMPLES } from '#infra/local/samples/manifest.ts';
 import { ownStage } from '../helpers/own-stage.ts';

@@ -1,4 +1,4 @@
-// Stopped answers, written by a model slow enough to be stopped in the middle.
+// Stopping answers while a slow model writes them.
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { firstProject, look, type Person, settled, signIn } from '../helpers/rea
 const EMAIL = 'member@hanbit.test';
 const QUERY = '가온물류의 2025년 매출액과 영업이익, 주요 고객사와 위험 요인을 설명해 주세요.';
 
-/** Writes a sentence every 150 ms as long as the reader is connected. */
+/** Writes a sentence every 150 ms while the reader is connected. */
 const slowModel = (): Promise<Server> => {
   const server = createServer(async (request, response) => {
     request.resume();
@@ -55,7 +55,7 @@ const get = (searchId: string) => person.call('research.get', { params: { search
 const STOPPED = { event: 'done', data: { status: 'Stopped' } };
 const work = () => look(own.folder, 'table.sqlite', "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK'");
 
-it('ends the stream with Stopped and keeps the written text; stopping twice is harmless', async () => {
+it('ends the stream with Stopped and keeps the written text; stopping twice changes nothing', async () => {
   // Prepare
   const { searchId, events } = await begin();
   const seen = await take(events, ({ event }) => event === 'delta');
@@ -76,7 +76,7 @@ it('ends the stream with Stopped and keeps the written text; stopping twice is h
   expect(shown(all).length).toBeGreaterThan(0);
 });
 
-it('ends at once for the readers of questions that were stopped while they waited for their turn', async () => {
+it('ends at once for readers of questions that are stopped while they wait for their turn', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, begin));
 
   await Promise.all(all.map(({ searchId }) => stop(searchId)));
@@ -86,7 +86,7 @@ it('ends at once for the readers of questions that were stopped while they waite
   await expect.poll(work).toEqual([]);
 });
 
-it('stays stopped when the stage is killed right after', async () => {
+it('stays stopped if the stage is killed right after', async () => {
   const { searchId, events } = await begin();
   await take(events, ({ event }) => event === 'stage');
   await stop(searchId);

@@ -1,4 +1,4 @@
-// Two tenants in one process, and deleted files: no data crosses over, and none is left behind.
+// Two tenants in one process, and deleted files: no data crosses over, and none remains.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const json = (body: unknown): RequestInit => ({
   headers: { 'content-type': 'application/json' },
 });
 
-it('answers two tenants who ask at once, each from its own files alone', async () => {
+it('answers two tenants that ask at once, each from its own files only', async () => {
   // Prepare
   const sides = await Promise.all(
     [
@@ -63,7 +63,7 @@ it('answers two tenants who ask at once, each from its own files alone', async (
   }
 });
 
-it('leaves nothing of a file that was deleted and erased: no row, no bytes, no text, no chunk, no answer from it', async () => {
+it('removes everything of a deleted and erased file: row, bytes, text, chunks, and answers from it', async () => {
   // Prepare
   const person = await signIn(own.stage, 'owner@hanbit.test');
   const projectId = await newProject(person, 'deleting');
@@ -76,7 +76,7 @@ it('leaves nothing of a file that was deleted and erased: no row, no bytes, no t
   expect(await person.call('files.delete', path)).toEqual({ deleted: 1 });
   const fromBin = { params: { projectId }, body: { ids: [id] } };
   expect(await person.call('files.erase', fromBin)).toEqual({ erased: 1 });
-  // The delayed erasure runs when no address is valid any more to which the bytes could be sent again.
+  // The delayed erasure runs once no address is valid to which the bytes could be sent again.
   const sql = "SELECT sk FROM item WHERE gsi1pk = 'ORG#platform#WORK' AND sk NOT LIKE '%-late'";
   const work = () => look(own.folder, 'table.sqlite', sql);
   await expect.poll(work).toEqual([]);
