@@ -1,4 +1,4 @@
-// Whatever a route creates is named by id in an audit row, in the transaction that creates it.
+// Everything that a route creates is named by id in an audit row of the same transaction.
 import { expect, it } from 'vitest';
 import { membershipId } from '#functions/domain/ids.ts';
 import { pk } from '#functions/store/keys.ts';
@@ -39,7 +39,7 @@ const madeBy = async (name: RouteName) => {
   return { name, made, unnamed: made.filter((one) => !targets.includes(one.id) && !targets.includes(one.name ?? '')) };
 };
 
-it('every route that makes something names it', async () => {
+it('names what each creating route makes', async () => {
   // Prepare
   const names = routeNames((row) => row.method === 'POST' && 'audit' in row && row.rule !== 'public');
 
@@ -70,7 +70,7 @@ it('every route that makes something names it', async () => {
   expect(makers.filter(({ unnamed }) => unnamed.length > 0)).toEqual([]);
 });
 
-it('each file of an upload is named where it enters, and one that was there already where it is left out', async () => {
+it('names each uploaded file in its row, and an existing one in the row that skips it', async () => {
   // Prepare
   const test = await populated();
   const upload = multipart({ projectId: ids.project }, [
@@ -93,7 +93,7 @@ it('each file of an upload is named where it enters, and one that was there alre
   );
 });
 
-it('a repeat with the same key makes no second row', async () => {
+it('writes no second row for a repeat with the same key', async () => {
   // Prepare
   const test = await populated();
   const twice = { ...VALID['projects.create'](ids), headers: { 'idempotency-key': 'key' } };
@@ -107,7 +107,7 @@ it('a repeat with the same key makes no second row', async () => {
   expect(await auditOf(test)).toEqual([[first.id]]);
 });
 
-it('a person added to a workspace is named, existing members are not', async () => {
+it('names a person added to a workspace, but not existing members', async () => {
   // Prepare
   const test = await populated();
   const limited = projectIdOf('alpha', ACCESS.limited);

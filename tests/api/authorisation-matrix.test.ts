@@ -9,7 +9,7 @@ import { projectIdOf } from '../helpers/test-ids.ts';
 import { ask, routeNames } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
-describe('authorisation matrix', () => {
+describe('the authorization matrix', () => {
   const protectedRoutes = routeNames((row) => row.rule !== 'public');
   let counted = 0;
   /** A kernel shared by the refused calls, which change nothing. */
@@ -31,7 +31,7 @@ describe('authorisation matrix', () => {
     expect((await ask(test, name, 'forged', input)).status).toBe(401);
   });
 
-  it('knows the decision for every rule, and covers thousands of cells', () => {
+  it('has a decision for every rule, and covers thousands of cells', () => {
     expect(protectedRoutes.filter((name) => !ALLOWED[contract[name].rule])).toEqual([]);
     expect(counted).toBeGreaterThanOrEqual(8488);
   });

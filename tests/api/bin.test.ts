@@ -1,4 +1,4 @@
-// The bin over the API: who sees what was deleted, who may restore it, and outputs as they come back.
+// The bin over the API: who sees and restores deleted items, and how reports are restored.
 import { describe, expect, it } from 'vitest';
 import type { TenantPk } from '#functions/ports/table.ts';
 import { projectPk } from '#functions/store/projects.ts';
@@ -22,7 +22,7 @@ const rowsOf = async (test: TestKernel, pk: TenantPk) => (await test.table.query
 const deleteRun = (test: TestKernel) => ask(test, 'runs.delete', owner, { params: { runId: run } });
 const readRun = (test: TestKernel) => ask(test, 'runs.get', owner, { params: { runId: run } });
 
-describe('an output', () => {
+describe('a report', () => {
   it('disappears when it is deleted, and is restored as it was', async () => {
     const test = await populated();
     const before = dataOf<RunRow>(await readRun(test));
@@ -34,7 +34,7 @@ describe('an output', () => {
     expect((await bin(test)).map(({ id }) => id)).not.toContain(run);
   });
 
-  it('is restored and erased by those alone who may delete it', async () => {
+  it('is restored and erased only by people who may delete it', async () => {
     const test = await populated();
     await deleteRun(test);
     for (const name of ['files.restore', 'files.erase'] as const)
@@ -63,7 +63,7 @@ describe('a checklist', () => {
     });
   });
 
-  it('is erased for good with its rows by those alone who may delete it', async () => {
+  it('is erased with its rows only by people who may delete it', async () => {
     const test = await populated();
     await ask(test, 'checklists.delete', owner, params);
     expect((await change(test, 'files.erase', member, [list])).json?.code).toBe('forbidden');
@@ -74,7 +74,7 @@ describe('a checklist', () => {
 });
 
 describe('a file', () => {
-  it('that a member deleted is in the bin under their name, and restored by another', async () => {
+  it('deleted by a member is in the bin under their name, and another member may restore it', async () => {
     const test = await populated();
     const file = fileIdOf(open);
     await ask(test, 'files.delete', member, { params: { projectId: open, attachmentId: file } });
@@ -82,14 +82,14 @@ describe('a file', () => {
     expect(dataOf(await change(test, 'files.restore', owner, [file]))).toEqual({ restored: 1 });
   });
 
-  it('of another workspace is in no other bin', async () => {
+  it('of another workspace is not in the bin', async () => {
     const test = await populated();
     expect((await change(test, 'files.restore', owner, [binnedFileIdOf(limited)])).json?.code).toBe('fileNotFound');
     expect(dataOf(await change(test, 'files.erase', owner, [binnedFileIdOf(limited)]))).toEqual({ erased: 0 });
     expect((await bin(test, owner, limited)).map(({ id }) => id)).toEqual([binnedFileIdOf(limited)]);
   });
 
-  it('is not shown to callers who may not delete', async () => {
+  it('is hidden from callers who may not delete', async () => {
     const test = await populated();
     expect((await ask(test, 'files.bin', tokenOf('alpha', 'guest'), { params: { projectId: open } })).status).toBe(403);
   });
@@ -101,7 +101,7 @@ describe('a question', () => {
   const listed = async (test: TestKernel) =>
     dataOf<Rows<{ id: string }>>(await ask(test, 'research.list', owner, inOpen)).rows.map(({ id }) => id);
 
-  it('is in no list once it is deleted, and comes back with its answer', async () => {
+  it('is in no list once it is deleted, and is restored with its answer', async () => {
     const test = await populated();
     const before = dataOf<Search>(await ask(test, 'research.get', owner, one));
     expect(dataOf(await ask(test, 'research.delete', owner, one))).toEqual({ deleted: 1 });
@@ -115,7 +115,7 @@ describe('a question', () => {
     expect(dataOf(await ask(test, 'research.get', owner, one))).toEqual(before);
   });
 
-  it('that is being answered is stopped', async () => {
+  it('in progress is stopped', async () => {
     const test = await populated();
     const [item] = await test.table.getMany([searchKey('alpha', search, 'owner')]);
     if (item) await test.table.write({ put: { ...item, data: { ...item.data, status: 'InProgress' } } });
@@ -124,7 +124,7 @@ describe('a question', () => {
     expect(dataOf(await ask(test, 'research.get', owner, one))).toMatchObject({ status: 'Stopped' });
   });
 
-  it('is deleted, restored and erased by who asked it and who manages the workspace', async () => {
+  it('is deleted, restored and erased by its author and by managers of the workspace', async () => {
     const test = await populated();
     expect((await ask(test, 'research.delete', member, one)).json?.code).toBe('forbidden');
     await ask(test, 'research.delete', owner, one);

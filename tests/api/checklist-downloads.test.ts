@@ -56,7 +56,7 @@ it('names the document that the answer cites', async () => {
   expect(await downloaded()).toContain('"Yes, ours. A plan.","plan.pdf');
 });
 
-it('names no document beside the text of a person who replaced the answer', async () => {
+it("names no document beside a person's text that replaces the answer", async () => {
   await answerWith({ check: 'verified' }, 'There is none.');
 
   const text = await downloaded();
@@ -64,7 +64,7 @@ it('names no document beside the text of a person who replaced the answer', asyn
   expect(text).not.toContain('plan.pdf');
 });
 
-it('names no document that the machine found to be only near', async () => {
+it('names no document that only came close', async () => {
   await answerWith({ check: 'uncertain', fit: 'near' });
 
   const text = await downloaded();

@@ -1,5 +1,5 @@
-// A checklist's run killed at any step and restarted: no row is lost, answered twice or stuck, and no person's text is
-// touched.
+// A checklist's run that is killed at any step and restarted: no row is lost, answered twice or stuck, and people's
+// texts are unchanged.
 import { expect, it } from 'vitest';
 import type { Table } from '#functions/ports/table.ts';
 import { readRun } from '#functions/store/runs.ts';
@@ -24,7 +24,7 @@ const MOST_STARTS = 20;
 
 type Kill = { readonly after: number; readonly isWritten: boolean };
 
-/** A process that dies at its nth table call, before or after the call took effect; every later call fails. */
+/** A process that dies at its nth table call, before or after its effect; every later call fails. */
 const mortal = (table: Table, kill: Kill | undefined): Table => {
   let calls = 0;
   const call =
@@ -76,7 +76,7 @@ const runThrough = async (test: TestKernel, at: { tenant: string; runId: string;
   throw new Error('the run is stuck');
 };
 
-it('a run that is killed at random steps answers each row once', { timeout: 600_000 }, async () => {
+it('answers each row once in a run killed at random steps', { timeout: 600_000 }, async () => {
   const kill = fc.record({ after: fc.integer({ min: 1, max: 60 }), isWritten: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(kill, { minLength: 1, maxLength: 6 }), async (kills) => {

@@ -81,7 +81,7 @@ const answer = async (
   await test.table.write({ put: checklistRows.row('alpha', answered, row.version) });
 };
 
-/** The rows of a workbook's sheet as they were read. */
+/** Writes the indexed rows of a workbook's sheet. */
 const writeRows = (id: string, texts: readonly string[]) => {
   const lines = texts.map((text, n) => ({
     ...{ kind: 'row', text, cells: text.split('\t') },
@@ -110,7 +110,7 @@ const replace = async (file: PlainFile, by: string) =>
   );
 
 describe('a file that changes', () => {
-  it('of cells marks the rows that rest on a cell that changed, wherever the others have moved', async () => {
+  it('marks only rows based on a changed cell, even if other cells have moved', async () => {
     // Prepare
     const named = (id: string, version: number) => ({ filename: 'sites.xlsx', contentVersion: version, id });
     const [before, now] = [await addNamed(2, 'sites.xlsx'), fileId(4)];
@@ -135,7 +135,7 @@ describe('a file that changes', () => {
     expect((await rows()).filter(({ stale }) => stale)).toHaveLength(3);
   });
 
-  it('marks only the rows based on it, and records how it changed', async () => {
+  it('marks only rows based on it, and records the change', async () => {
     // Prepare
     const [report, ledger] = [await addNamed(2, 'report.pdf'), await addNamed(3, 'ledger.pdf')];
     await answer('row_000001', [report.id]);
@@ -155,7 +155,7 @@ describe('a file that changes', () => {
     expect((await rows({ mark: 'stale' })).map(({ id }) => id)).toEqual(['row_000001', 'row_000003']);
   });
 
-  it('marks nothing when it is given another name or place, or is read once more', async () => {
+  it('marks nothing when it is renamed, moved or read again', async () => {
     await answer('row_000003', []);
     const since = { searchableSince: AT, updatedAt: LATER };
     const file = await addNamed(5, 'Scan 001.pdf');
@@ -164,7 +164,7 @@ describe('a file that changes', () => {
     expect((await rows({ mark: 'stale' })).map(({ id }) => id)).toEqual([]);
   });
 
-  it('marks the requests that a new file is named after', async () => {
+  it("marks the requests that a new file's name matches", async () => {
     await answer('row_000002', []);
     await answer('row_000003', []);
     await answer('row_000004', []);
@@ -179,7 +179,7 @@ describe('a file that changes', () => {
     ]);
   });
 
-  it('has its rows answered again, alone, where that is asked for', async () => {
+  it('has only its rows answered again, if requested', async () => {
     const report = await addNamed(2, 'report.pdf');
     await answer('row_000001', [report.id]);
     await answer('row_000003', [fileId(9)], { signedBy: [{ id: 'owner', name: 'owner' }] });
@@ -194,7 +194,7 @@ describe('a file that changes', () => {
 });
 
 describe('the progress of a list', () => {
-  it('counts sections, names files that no row cites and rows without one', async () => {
+  it('counts sections, and names files that no row cites and rows without a file', async () => {
     const report = await addNamed(2, 'report.pdf');
     await addNamed(3, 'ledger.pdf');
     await answer('row_000001', [report.id], { status: 'approved', signedBy: [{ id: 'owner', name: 'owner' }] });
@@ -207,7 +207,7 @@ describe('the progress of a list', () => {
     expect(uncited.files.map(({ filename }) => filename)).not.toContain('report.pdf');
   });
 
-  it('knows rows that the last run has answered otherwise', async () => {
+  it('includes rows that the last run answered differently', async () => {
     const runId = `run_${open.slice(4)}_0000000000000009`;
     const [item] = await test.table.getMany([checklistKey('alpha', list.id)]);
     if (!item) throw new Error('there is no list');
@@ -222,7 +222,7 @@ describe('the progress of a list', () => {
 });
 
 describe('the red-flag register', () => {
-  it('has the gravest first, keeps them when they are approved, and says who assessed them', async () => {
+  it('begins with the most severe rows, keeps approved ones, and names their assessors', async () => {
     // Prepare
     const edit = async (rowId: string, body: object) => {
       const row = (await rows()).find(({ id }) => id === rowId);
@@ -253,7 +253,7 @@ describe('the red-flag register', () => {
   });
 });
 
-describe('a row that was answered from files that have not changed since', () => {
+describe('a row answered from files that have not changed', () => {
   const start = async (body: Record<string, unknown> = {}) =>
     ask(test, 'checklists.run', owner, { params: { id: list.id }, body });
   const rowsOf = async (run: RunRow) => {
@@ -265,7 +265,7 @@ describe('a row that was answered from files that have not changed since', () =>
     const clock = { ...ports.clock, now: () => Date.parse(at) + hours * 3_600_000 };
     test = { ...test, kernel: { ...test.kernel, ports: { ...ports, clock } } };
   };
-  /** Tries three rows and answers the first; the run has ended. */
+  /** Runs three rows and answers the first; the run has ended. */
   const tryThree = async (asked: Record<string, unknown> = {}) => {
     const file = await addNamed(2, 'report.pdf');
     const run = dataOf<RunRow>(await start({ ...asked, rows: ['row_000001', 'row_000002', 'row_000003'] }));
@@ -277,7 +277,7 @@ describe('a row that was answered from files that have not changed since', () =>
     return file;
   };
 
-  it('is left out of the next run, and counted for its estimate', async () => {
+  it('is skipped by the next run, and counted in its estimate', async () => {
     await tryThree();
     const { paid } = await progress();
     const run = dataOf<RunRow>(await start());
@@ -286,26 +286,26 @@ describe('a row that was answered from files that have not changed since', () =>
     expect(await rowsOf(run)).toEqual([2, 3, 4]);
   });
 
-  it('is not answered alone either, and nothing is charged', async () => {
+  it('is not answered alone either, and is not charged', async () => {
     await tryThree();
 
     expect(await start({ rows: ['row_000001'] })).toMatchObject({ status: 409 });
   });
 
-  it('is answered again when it is asked in another language', async () => {
+  it('is answered again in another language', async () => {
     await tryThree();
 
     expect(await rowsOf(dataOf<RunRow>(await start({ language: 'ja' })))).toEqual([1, 2, 3, 4]);
   });
 
-  it('is left out though a file has been given another name since, and is read once more', async () => {
+  it('is skipped even if a file was renamed and read again', async () => {
     const file = await tryThree();
     await change(file, { filename: 'annual report.pdf', status: 'NotYet', searchableSince: AT, updatedAt: LATEST });
 
     expect(await rowsOf(dataOf<RunRow>(await start()))).toEqual([2, 3, 4]);
   });
 
-  it('is answered again a day after it was asked of the web', async () => {
+  it('is answered again a day after it was answered from the web', async () => {
     const asked = { sources: ['FILES', 'WEB'] };
     await tryThree(asked);
     hoursAfter(LATER, 23);
@@ -316,7 +316,7 @@ describe('a row that was answered from files that have not changed since', () =>
     expect((await progress()).paid).toEqual([]);
   });
 
-  it('is marked and answered again when another model writes since', async () => {
+  it('is marked and answered again if the model has changed', async () => {
     await tryThree();
     await answer('row_000001', [fileId(2)], {
       answeredAt: LATER,
@@ -333,7 +333,7 @@ describe('a row that was answered from files that have not changed since', () =>
     expect(await rowsOf(dataOf<RunRow>(await start({ stale: true })))).toEqual([1]);
   });
 
-  it('is answered again when a file has come since', async () => {
+  it('is answered again if a file was added', async () => {
     await tryThree();
     await addNamed(5, 'minutes.pdf', LATEST);
 

@@ -1,4 +1,4 @@
-// Requests to a guest: they see the question and nothing else of the list, reply with a file, and the row is marked.
+// Requests to a guest: the guest sees only the question, replies with a file, and the row is marked.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checklistRows, readRows } from '#functions/store/checklists.ts';
 import { balanceKey } from '#functions/store/credits.ts';
@@ -39,7 +39,7 @@ const requests = async (who: string) =>
     await ask(test, 'checklists.requests', who, { query: { projectId: open } }),
   );
 
-/** Answers the first row by a run that has ended, after every file was indexed. */
+/** Answers the first row in a finished run, after every file was indexed. */
 const answerFirstRow = async () => {
   const { id: runId } = dataOf<RunRow>(
     await ask(test, 'checklists.run', owner, { params: { id: list.id }, body: { rows: ['row_000001'] } }),
@@ -61,7 +61,7 @@ const answerFirstRow = async () => {
 };
 
 describe('a request', () => {
-  it('reaches only the person asked, by email and in their list', async () => {
+  it('reaches only its addressee, by email and in their list', async () => {
     const row = dataOf<ChecklistRow>(await request());
 
     expect(row).toMatchObject({ status: 'requested', messages: [{ kind: 'request', to: { id: 'guest' } }] });
@@ -73,7 +73,7 @@ describe('a request', () => {
     expect((await requests(owner)).rows).toEqual([]);
   });
 
-  it('is refused for somebody who does not see the workspace', async () => {
+  it('is refused for a person who does not see the workspace', async () => {
     const refused = await request({ to: 'nobody' });
 
     expect([refused.status, refused.json?.field]).toEqual([400, 'to']);
@@ -99,7 +99,7 @@ describe('a reply', () => {
       ...multipart({ text: 'Attached.' }, [{ name: 'lease.txt', text: 'Lease agreement of 2024' }]),
     });
 
-  it('is filed under the section, emailed to who asked, and marks the row once it is read', async () => {
+  it('is filed under the section, emailed to the requester, and marks the row once it is read', async () => {
     // Prepare
     await request();
 
@@ -121,7 +121,7 @@ describe('a reply', () => {
     expect(shown.row.changedFiles).toEqual([{ title: 'lease.txt', change: 'added' }]);
   });
 
-  it('has its row answered for who asked, once the file can be searched', async () => {
+  it('has its row answered for the requester once the file is searchable', async () => {
     // Prepare
     await request();
     const seen = dataOf<ChecklistRequest>(await reply());
@@ -147,7 +147,7 @@ describe('a reply', () => {
     expect(plan).toEqual({ batches: [{ rows: [1] }] });
   });
 
-  it('has a row answered again that has an answer already', async () => {
+  it('has a row with an answer answered again', async () => {
     // Prepare
     await answerFirstRow();
     await request();
@@ -160,7 +160,7 @@ describe('a reply', () => {
     expect(isRunning).toBe(true);
   });
 
-  it('says in the history of the row why nothing was answered again', async () => {
+  it('records in the history of the row why it was not answered again', async () => {
     // Prepare
     await request();
     await test.table.write({ add: balanceKey('alpha'), field: 'balance', by: -10_000, min: 0 });
@@ -175,7 +175,7 @@ describe('a reply', () => {
     expect([isRunning, shown.history[0]]).toMatchObject([false, { field: 'rerun', to: 'credits' }]);
   });
 
-  it('without files asks nothing again', async () => {
+  it('without files starts no run', async () => {
     await request();
     await ask(test, 'checklists.reply', guest, { ...ofRow(), body: { text: 'It follows.' } });
     const { isRunning } = dataOf<Checklist>(await ask(test, 'checklists.get', owner, { params: { id: list.id } }));
@@ -183,7 +183,7 @@ describe('a reply', () => {
     expect(isRunning).toBe(false);
   });
 
-  it('sends no email when the requester no longer sees the workspace', async () => {
+  it('sends no email if the requester no longer sees the workspace', async () => {
     await request();
     const [item] = await test.table.getMany([memberKey('alpha', 'owner')]);
     if (!item) throw new Error('the tenant has an owner');
@@ -195,7 +195,7 @@ describe('a reply', () => {
     expect(test.emails).toHaveLength(before);
   });
 
-  it('says something', async () => {
+  it('must not be empty', async () => {
     await request();
     const empty = await ask(test, 'checklists.reply', guest, { ...ofRow(), body: { text: ' ' } });
 

@@ -1,5 +1,4 @@
-// Answering a checklist while files are being indexed: the run waits for them, or starts at once and marks its rows
-// later.
+// Answering a checklist while files are indexed: the run waits for them, or starts at once and marks its rows later.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addFile, changeFile, type PlainFile } from '#functions/store/files.ts';
 import { answerRows } from '#functions/tasks/answer-rows/task.ts';
@@ -52,7 +51,7 @@ const start = async (body: object = {}) => {
 const seen = async () => dataOf<Checklist>(await ask(test, 'checklists.get', owner, { params: { id: list.id } }));
 const progress = async () =>
   dataOf<ChecklistProgress>(await ask(test, 'checklists.progress', owner, { params: { id: list.id } }));
-/** Ports with the clock moved ahead; searches find nothing, because the index is empty. */
+/** Ports with a clock that is ahead; searches find nothing, because the index is empty. */
 const ports = (later = 0) => ({
   ...test.kernel.ports,
   clock: { ...test.kernel.ports.clock, now: () => test.kernel.ports.clock.now() + later },
@@ -65,7 +64,7 @@ const ports = (later = 0) => ({
 const plan = (at: object, later = 0) => planChecklist.run(at as never, ports(later) as never);
 
 describe('a run', () => {
-  it('waits for a file that is being read, and begins when it can be searched', async () => {
+  it('waits for a file in progress, and begins once it is searchable', async () => {
     // Prepare
     await uploaded('InProgress');
     const at = await start();
@@ -84,7 +83,7 @@ describe('a run', () => {
     expect(await seen()).toMatchObject({ isRunning: true, isWaiting: false });
   });
 
-  it('waits no longer than ten minutes', async () => {
+  it('waits ten minutes at most', async () => {
     await uploaded('InProgress');
     const at = await start();
     await expect(plan(at, 9 * MINUTE)).rejects.toMatchObject({ name: 'FilesPending' });
@@ -105,7 +104,7 @@ describe('a run', () => {
     expect((await seen()).isWaiting).toBe(false);
   });
 
-  it('does not wait for a file that came after it', async () => {
+  it('does not wait for a file that was added after it', async () => {
     await uploaded('InProgress');
     const at = await start();
     await isRead();
@@ -128,7 +127,7 @@ describe('a run', () => {
   });
 });
 
-it('marks a row that was answered without a file as soon as the file can be searched', async () => {
+it('marks a row answered without a file as soon as the file is searchable', async () => {
   // Prepare
   await uploaded('InProgress');
   const at = await start({ waits: false });

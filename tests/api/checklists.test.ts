@@ -47,7 +47,7 @@ describe('a row', () => {
     expect(late.json?.data).toMatchObject({ human: { text: 'Yes, since 2021.' } });
   });
 
-  it('is closed by two who approve, not by one who approves twice, and opens again', async () => {
+  it('is closed by approvals of two people, not by two of one person, and can be reopened', async () => {
     await edit(owner, await first(), { status: 'approved' });
     await edit(owner, await first(), { status: 'approved' });
     expect(await first()).toMatchObject({ isLocked: false });
@@ -58,7 +58,7 @@ describe('a row', () => {
     expect(await first()).toMatchObject({ isLocked: false, status: 'inReview', signedBy: [] });
   });
 
-  it('keeps a person’s text when the list is read again', async () => {
+  it('keeps a person’s text if the list is read again', async () => {
     await edit(owner, await first(), { human: 'Yes.', note: 'asked the seller' });
     const sheet = { name: '', headerRow: 1, columns: { question: 'A', answer: 'C' } };
     const input = { params: { id: list.id }, body: { sheets: [sheet] } };
@@ -69,7 +69,7 @@ describe('a row', () => {
   });
 });
 
-it('is read as a list of its layout was corrected, whatever header row that one began with', async () => {
+it('is read like a corrected list of the same layout, whatever header row it began with', async () => {
   const upload = async (question: string) => {
     const text = `Question,Answer\nRef,Ask,Say\n1,${question},\n2,Is it tested?,\n`;
     const sent = multipart({ projectId: open }, [{ name: 'list.csv', text }]);
@@ -85,7 +85,7 @@ it('is read as a list of its layout was corrected, whatever header row that one 
   expect(reading.warnings.map(({ code }) => code)).toContain('knownLayout');
 });
 
-it('keeps questions side by side when its reading is corrected, and for lists of its layout', async () => {
+it('keeps questions side by side after a correction, and for lists of the same layout', async () => {
   const upload = async (first: string) => {
     const text = `Question,${first},Who owns it?,Which permits expire?\nAnswer,,,\nComment,,,\n`;
     const sent = multipart({ projectId: open }, [{ name: 'list.csv', text }]);
@@ -121,7 +121,7 @@ describe('a link to the list', () => {
   const share = (body: object) => ask(test, 'checklists.share', owner, { params: { id: list.id }, body });
   const open = (token: string) => ask(test, 'runs.openShare', undefined, { body: { token } });
 
-  it('opens for a stranger with the parts that were shared, and no longer when the list is deleted', async () => {
+  it('opens for anybody with the shared parts, until the list is deleted', async () => {
     await edit(owner, await first(), { human: 'Yes, since 2021.', note: 'asked the seller' });
     const { token, share: made } = dataOf<{ token: string; share: object }>(await share({ parts: ['answers'] }));
     const { html } = dataOf<{ html: string }>(await open(token));
@@ -133,7 +133,7 @@ describe('a link to the list', () => {
     expect((await open(token)).status).toBe(404);
   });
 
-  it('is listed with the links of the workspace and revoked like them', async () => {
+  it('is listed with the links of the workspace, and revoked like them', async () => {
     const { token, share: made } = dataOf<{ token: string; share: { id: string } }>(await share({}));
     const { rows } = dataOf<{ rows: { id: string }[] }>(
       await ask(test, 'runs.shares', owner, { query: { projectId: list.projectId } }),
@@ -152,7 +152,7 @@ describe('several rows at once', () => {
     );
   const ids = ['row_000001', 'row_000002'];
 
-  it('are given to a person with a due day', async () => {
+  it('are assigned to a person with a due date', async () => {
     const outcome = await change(owner, { rows: ids, change: { owner: 'admin', due: '2026-12-01' } });
 
     expect(outcome).toMatchObject({ changed: 2, left: 0 });
@@ -164,7 +164,7 @@ describe('several rows at once', () => {
     ]);
   });
 
-  it('are put back as they were, each as it was, without an email', async () => {
+  it('are reset to their previous states, without an email', async () => {
     // Prepare
     await edit(owner, await first(), { due: '2026-11-30' });
     const emails = () => test.emails.length;
@@ -182,7 +182,7 @@ describe('several rows at once', () => {
     expect(emails()).toBe(sent);
   });
 
-  it('are approved where they are answered, and counted; closed rows are left alone', async () => {
+  it('are approved and counted if they are answered; closed rows are unchanged', async () => {
     // Prepare
     await edit(owner, await first(), { human: 'Yes.' });
 
@@ -208,7 +208,7 @@ describe('several rows at once', () => {
     expect(counted.statuses).toEqual({ notStarted: 1, approved: 1 });
   });
 
-  it('are not approved with a text that came after they were read', async () => {
+  it('are not approved with a text that changed after they were read', async () => {
     // Prepare
     await edit(owner, await first(), { human: 'Yes.' });
     const read = await first();
@@ -244,7 +244,7 @@ describe('a run', () => {
     },
   });
 
-  it('answers each row once, however often a step is repeated, and leaves a person’s text alone', async () => {
+  it('answers each row once, however often a step is repeated, and keeps people’s texts', async () => {
     // Prepare
     await edit(owner, await first(), { human: 'Yes.' });
     const run = await start();
@@ -267,7 +267,7 @@ describe('a run', () => {
     expect(left.batches).toEqual([]);
   });
 
-  it('leaves a row alone that somebody has approved since it began', async () => {
+  it('skips a row that a person approved after the run began', async () => {
     const run = await start();
     await edit(owner, await first(), { human: 'Yes.', status: 'approved' });
     await answerRows.run({ tenant: 'alpha', runId: run.id, attempt: 1, rows: [1, 2] }, ports() as never);
@@ -278,14 +278,14 @@ describe('a run', () => {
     expect(other?.answeredAt).toBeDefined();
   });
 
-  it('is one at a time, and the list is not read again meanwhile', async () => {
+  it('is the only one at a time, and the list is not read again meanwhile', async () => {
     await start();
     const again = await ask(test, 'checklists.run', owner, { params: { id: list.id }, body: {} });
 
     expect([again.status, again.json?.code]).toEqual([409, 'listRunning']);
   });
 
-  it('ends with its list', async () => {
+  it('ends when its list is deleted', async () => {
     const run = await start();
     await ask(test, 'checklists.delete', owner, { params: { id: list.id } });
 
@@ -293,7 +293,7 @@ describe('a run', () => {
     expect(after).toMatchObject({ status: 'Stopped', credits: 0 });
   });
 
-  it('breaks off after three rows that could not be asked about, and invents nothing', async () => {
+  it('ends after three rows that could not be asked, and invents nothing', async () => {
     const more = { params: { id: list.id }, body: { questions: ['Is there insurance?', 'Is there a lender?'] } };
     await ask(test, 'checklists.addQuestions', owner, more);
     const run = await start();

@@ -1,4 +1,4 @@
-// The price of a question: reserved when asked, settled by its answer, refunded by anything else.
+// The price of a question: reserved when it is asked, settled by its answer, and refunded otherwise.
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { grant } from '#functions/domain/credits/spend.ts';
@@ -88,7 +88,7 @@ describe('a question', () => {
 });
 
 describe('the ledger', () => {
-  it('names the question that a credit was for', async () => {
+  it('names the question for which a credit was spent', async () => {
     const { test } = await asked();
     const { rows } = dataOf<z.infer<typeof Credits>>(await ask(test, 'organisation.credits', owner));
     expect(rows[0]).toMatchObject({ kind: 'reserve', name: 'What is it?' });
@@ -125,7 +125,7 @@ describe('a run', () => {
   });
 });
 
-describe('its end', () => {
+describe('the end of a question', () => {
   const end = { last: 0, bodies: [], now: Date.now() };
 
   it('settles with an answer, once', async () => {
@@ -150,14 +150,14 @@ describe('its end', () => {
     expect(await books(test)).toEqual({ balance, held: 0, kinds: ['reserve', kind].sort(), runs: 1 });
   });
 
-  it('gives everything back with an answer that answers nothing', async () => {
+  it('refunds everything for an answer without a finding', async () => {
     const { test, at } = await asked();
     const free: Answer['blocks'] = [...TEXT, { kind: 'notice', code: 'notCharged' }];
     await finishSearch(test.table, at, { ...end, status: 'Completed', answer: answerOf(free) });
     expect(await books(test)).toEqual({ balance: 10_000, held: 0, kinds: ['refund', 'reserve'], runs: 1 });
   });
 
-  it('gives everything back on failure, once', async () => {
+  it('refunds everything on failure, once', async () => {
     const { test, at } = await asked();
     const input = { tenant: at.tenant, searchId: at.searchId, userId: at.userId };
     await failAnswer.run(input, test.kernel.ports);
@@ -176,14 +176,14 @@ describe('its end', () => {
     expect(await books(test)).toEqual({ balance, held: 0, kinds: [kind, 'reserve'].sort(), runs: 1 });
   });
 
-  it('comes by the reaper when nobody else brings it', async () => {
+  it('is settled by the reaper if nothing else does it', async () => {
     const { test } = await asked();
     const later = { ...test.kernel.ports.clock, now: () => Date.now() + DAY_MS };
     await reap.run({}, { ...test.kernel.ports, clock: later });
     expect(await books(test)).toEqual({ balance: 10_000, held: 0, kinds: ['refund', 'reserve'], runs: 1 });
   });
 
-  it('still ends a question whose credits the reaper has given back', async () => {
+  it('ends a question whose credits the reaper has refunded', async () => {
     const { test, at, search } = await asked();
     await test.table.write({ remove: { pk: creditsPk('alpha'), sk: `${HOLD_PREFIX}${search.id}` } });
     await finishSearch(test.table, at, { ...end, status: 'Completed', answer: answerOf(TEXT) });
@@ -193,7 +193,7 @@ describe('its end', () => {
 });
 
 describe('a reservation', () => {
-  it('of a job that vanished with its rows is given back after a day', async () => {
+  it('of a job whose rows are missing is refunded after a day', async () => {
     const { test, search } = await asked();
     await test.table.write({ remove: searches.row('alpha', search) });
     const later = (ms: number) => ({ ...test.kernel.ports.clock, now: () => Date.now() + ms });

@@ -1,4 +1,4 @@
-// Cloud drives through the http layer: the audit log names who changed what, without a secret.
+// Cloud drives over the HTTP layer: the audit log names who changed what, without secrets.
 import { expect, it } from 'vitest';
 import type { DriveAccess, OpenDrive } from '#functions/ports/drives.ts';
 import { forEachDrive } from '#shared/model/drive.ts';
@@ -20,7 +20,7 @@ const welcoming = async ({ kernel, ...test }: TestKernel): Promise<TestKernel> =
   return { ...test, kernel: { ...kernel, ports: { ...kernel.ports, drives } } };
 };
 
-it('setting and removing the client of a provider are audited as changes of drives', async () => {
+it("audits setting and removing a provider's client as changes of drives", async () => {
   // Prepare
   const test = await populated();
   const params = { provider: 'google' };
@@ -55,7 +55,7 @@ it('names the drive that a consent connects or reconnects', async () => {
   const reply = await ask(test, 'organisation.audit', owner, { query: { action: 'drive.change' } });
   const { rows } = dataOf<{ rows: { targets: string[] }[] }>(reply);
   expect(renewed.id).toBe(made.id);
-  // The consent is used up before the provider has answered, and that row names no drive yet.
+  // The consent is used up before the provider answers, and that row names no drive yet.
   const named = rows.map(({ targets }) => targets.join(' '));
   expect(named.sort()).toEqual([open, `${open} ${made.id}`, `${open} ${made.id}`]);
 });

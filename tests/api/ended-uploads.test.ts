@@ -1,4 +1,4 @@
-// Uploads in progress end when their owner loses access: nothing arrives at their addresses any more.
+// Uploads in progress end when their owner loses access: nothing arrives at their addresses afterwards.
 import { expect, it } from 'vitest';
 import { membershipId } from '#functions/domain/ids.ts';
 import { uploadKey } from '#functions/store/file-keys.ts';
@@ -16,7 +16,7 @@ const begin = async (test: TestKernel, projectId: string, token = member) => {
 };
 const isOpen = async (test: TestKernel, fileId: string) =>
   (await test.table.getMany([pendingKey('alpha', fileId)]))[0] !== undefined;
-/** Whether the key holds an object: a single upload address works only for an empty key. */
+/** Whether the key has an object: a single upload address works only for an unused key. */
 const isTaken = async (test: TestKernel, fileId: string) =>
   (await test.kernel.ports.files.stat(uploadKey('alpha', fileId)))?.size === 0;
 
@@ -29,7 +29,7 @@ const withMember = async () => {
 it.each([
   ['switched off', { isActive: false }],
   ['taken out', { isActive: false, confirmDelete: true }],
-])('of somebody who is %s in a workspace end there, and nowhere else', async (_how, body) => {
+])('ends them only there for a person %s in a workspace', async (_how, body) => {
   const { test, here, elsewhere } = await withMember();
   const others = await begin(test, limited, owner);
 
@@ -42,7 +42,7 @@ it.each([
 it.each([
   ['switched off', { isActive: false }],
   ['deleted', { isActive: false, confirmDelete: true }],
-])('of somebody who is %s in the organization end everywhere', async (_how, body) => {
+])('ends them everywhere for a person %s in the organization', async (_how, body) => {
   const { test, here, elsewhere } = await withMember();
   const others = await begin(test, open, admin);
 

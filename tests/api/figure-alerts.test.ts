@@ -1,4 +1,4 @@
-// A new version of a file that a shared report cites: an email to the report's author names the changed figures.
+// A new version of a file that a shared report cites causes an email to the report's author with the changed figures.
 import { beforeEach, expect, it } from 'vitest';
 import { segmentLines } from '#functions/documents/derived/segments.ts';
 import { alertChanges } from '#functions/domain/runs/alert-changes.ts';
@@ -49,7 +49,7 @@ const uploaded = async (before: Segment, after: Segment) => {
   return dataOf<{ rows: Activity[] }>(await ask(test, 'runs.activities', owner, input)).rows;
 };
 
-it('appears in the workspace’s activity and in an email that names the figures', async () => {
+it('adds an activity to the workspace and sends an email with the figures', async () => {
   const rows = await uploaded(row('Revenue', '438,512'), row('Revenue', '441,020'));
 
   expect(rows).toMatchObject([{ id: runId, type: 'figures', name: expect.stringContaining('report.pdf') }]);
@@ -72,7 +72,7 @@ it('sends no email to a person who no longer sees the workspace', async () => {
   expect(test.emails).toEqual([]);
 });
 
-it('is not sent if the cited figures are the same', async () => {
+it('sends nothing if the cited figures are the same', async () => {
   expect(await uploaded(row('Revenue', '438,512'), row('Revenue', '438,512'))).toEqual([]);
   expect(test.emails).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Ids as claims: two ids in one call must belong together, and no list shows what the caller cannot see.
+// Ids in a call must belong together, and no list shows what the caller cannot see.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
 import type { Route } from '#shared/contract/route.ts';
@@ -63,7 +63,7 @@ describe('two ids in one call', () => {
     return [...abroad, ...next];
   };
 
-  it.each(two)('%s refuses whatever is not of the same visible workspace, and changes nothing', async (name) => {
+  it.each(two)('%s refuses ids outside the same visible workspace, and changes nothing', async (name) => {
     const watched = [fileKeyOf(own.file, 'alpha'), fileKeyOf(foreign.file, 'beta')];
     const before = await test.table.getMany(watched);
     for (const mix of mixesOf(name)) {
@@ -75,7 +75,7 @@ describe('two ids in one call', () => {
     expect(test.started).toEqual([]);
   });
 
-  it('deletes all or none of a mixed list', async () => {
+  it('deletes a mixed list completely or not at all', async () => {
     const missing = own.file.replace(/1$/, '2');
     const reply = await ask(test, 'files.deleteMany', tokenOf('alpha', 'owner'), {
       params: { projectId: own.project },
@@ -90,7 +90,7 @@ describe('two ids in one call', () => {
 });
 
 describe('lists', () => {
-  it('show a member nothing of closed workspaces or of another organization', async () => {
+  it('show a member nothing from closed workspaces or other organizations', async () => {
     const test = await populated();
     const names = routeNames((row) => row.method === 'GET');
     for (const name of names) {

@@ -68,7 +68,7 @@ describe('fuzz', () => {
     const test = await populated();
     await fc.assert(
       fc.asyncProperty(spoiled(VALID[name](ids)), async (input) => {
-        // A question that happens to stay valid is not awaited.
+        // The answer to a question that happens to stay valid is not awaited.
         const reply = await ask(test, name, tokenOf('alpha', 'owner'), {
           ...input,
           signal: AbortSignal.abort(),

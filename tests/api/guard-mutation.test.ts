@@ -1,5 +1,4 @@
-// Each guard is switched off in turn, and the matrix must fail (SECURITY G2): a guard that nothing misses guards
-// nothing.
+// Each guard is disabled in turn, and the matrix must fail (SECURITY G2): a guard that no test misses protects nothing.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract, type RouteName } from '#shared/contract/contract.ts';
 import type { Route } from '#shared/contract/route.ts';
@@ -66,6 +65,6 @@ describe('the policy', () => {
   });
 });
 
-it('nothing is noticed while all guards are on', async () => {
+it('the matrix passes with all guards enabled', async () => {
   expect(await notices('projects.get')).toBe(false);
 });

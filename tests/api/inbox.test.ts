@@ -20,7 +20,7 @@ const stage = async (): Promise<TestKernel> => {
 };
 const read = (test: TestKernel, token: string) => ask(test, 'platform.emails', token);
 
-it('shows the invitation of an organization with a link to the address that the app was opened at', async () => {
+it("shows an organization's invitation with a link to the address at which the app was opened", async () => {
   // Prepare
   const test = await stage();
   const body = { name: 'New Partners', website: 'new-partners.test', email: 'owner@new.test' };
@@ -32,7 +32,7 @@ it('shows the invitation of an organization with a link to the address that the 
   expect(rows[0]?.text).toContain(`${APP}/custom-entry#invitation=`);
 });
 
-it('is closed to everybody in an organization, and notes who read it', async () => {
+it('is closed to everybody in an organization, and records who read it', async () => {
   // Prepare
   const test = await stage();
   // Act
@@ -44,7 +44,7 @@ it('is closed to everybody in an organization, and notes who read it', async () 
   expect(items.map(({ data }) => [data.action, data.userId])).toContainEqual(['email.read', 'super']);
 });
 
-it('is not there on a stage that sends its emails', async () => {
+it('does not exist on a stage that sends its emails', async () => {
   // Prepare
   const test = await stage();
   const { inbox: _, ...ports } = test.kernel.ports;

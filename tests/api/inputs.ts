@@ -1,4 +1,4 @@
-// A valid input for every route, made of the ids of one workspace: what the generated tests start from.
+// A valid input for every route, made of the ids of one workspace, for the generated tests.
 import { membershipId } from '#functions/domain/ids.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
 import {

@@ -1,4 +1,4 @@
-// A document for the other side is refused, with the reason, where every file of the workspace is internal.
+// A document for the other side is refused with a reason if every file of the workspace is internal.
 import { expect, it } from 'vitest';
 import { fileKey, files } from '#functions/store/files.ts';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
@@ -23,10 +23,10 @@ const started = async (audience: Audience) => {
   return { status, code: json?.code, machines: test.started.length };
 };
 
-it('starts nothing from internal files alone', async () => {
+it('starts no run from internal files only', async () => {
   expect(await started('internal')).toEqual({ status: 409, code: 'filesInternal', machines: 0 });
 });
 
-it('starts from a file that may go out', async () => {
+it('starts a run with a shareable file', async () => {
   expect(await started('shareable')).toMatchObject({ status: 201, machines: 1 });
 });

@@ -1,4 +1,4 @@
-// What every route gets from the kernel: envelope, errors in the reader's language, headers, audit, idempotency, no leaks.
+// What the kernel gives every route: envelope, errors in the reader's language, headers, audit, idempotency, no leaks.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pk } from '#functions/store/keys.ts';
 import { ACCESS } from '#shared/model/enums.ts';
@@ -38,7 +38,7 @@ describe('a reply', () => {
     ['KO', '권한'],
     ['EN', 'limited access'],
     ['JA', '権限'],
-  ])('speaks the language of the header: %s', async (language, word) => {
+  ])('is in the language of the header: %s', async (language, word) => {
     const reply = await ask(test, 'files.startUpload', guest, {
       ...VALID['files.startUpload'](ids),
       headers: { language },
@@ -48,7 +48,7 @@ describe('a reply', () => {
     expect(reply.json?.message).toContain(word);
   });
 
-  it('names the field at fault and nothing of the inside', async () => {
+  it('names the wrong field and no internals', async () => {
     const reply = await ask(test, 'projects.create', owner, { body: { name: '' } });
 
     expect(reply.status).toBe(400);
@@ -56,7 +56,7 @@ describe('a reply', () => {
     expect(reply.text).not.toMatch(/zod|stack|\.ts/i);
   });
 
-  it('is a line of the log with the code of the refusal, and one that is answered has none', async () => {
+  it('is logged in one line, with a code only for a refusal', async () => {
     await ask(test, 'projects.create', owner, { body: { name: '' } });
     await ask(test, 'projects.create', tokenOf('alpha', 'guest'), { body: { name: 'New' } });
     await ask(test, 'projects.create', 'forged', { body: { name: 'New' } });
@@ -101,7 +101,7 @@ describe('input', () => {
     ).toBe(400);
   });
 
-  it('caps a giant page instead of reading without bound', async () => {
+  it('limits an oversized page', async () => {
     const reply = await ask(test, 'projects.list', owner, { query: { limit: '2147483647' } });
 
     expect(reply.status).toBe(200);
@@ -132,7 +132,7 @@ describe('an idempotency key', () => {
     return rows.filter((row) => row.name === name).length;
   };
 
-  it('makes twenty parallel creations one, and the repeats get the first reply', async () => {
+  it('merges twenty parallel creations into one, and repeats its reply', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => create('Once', 'key-1')));
     const again = await create('Once', 'key-1');
 
@@ -142,7 +142,7 @@ describe('an idempotency key', () => {
     expect(again.status).toBe(201);
   });
 
-  it('is refused for another input', async () => {
+  it('is refused for a different input', async () => {
     await create('One', 'key-2');
 
     expect((await create('Two', 'key-2')).status).toBe(422);
@@ -150,7 +150,7 @@ describe('an idempotency key', () => {
 });
 
 describe('the audit log', () => {
-  it('has one row for an opening, an upload and a denial, with who and what', async () => {
+  it('has one row each for an opening, an upload and a denial, with person and object', async () => {
     await ask(test, 'files.signedUrl', owner, VALID['files.signedUrl'](ids));
     await ask(test, 'files.upload', owner, VALID['files.upload'](ids));
     await ask(test, 'files.startUpload', guest, VALID['files.startUpload'](ids));
@@ -163,7 +163,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('names the workspace in which something is made, and what was refused', async () => {
+  it('names the workspace of a creation, and the refused object', async () => {
     await ask(test, 'folders.create', owner, VALID['folders.create'](ids));
     await ask(test, 'folders.create', guest, VALID['folders.create'](ids));
     await ask(test, 'files.deleteMany', owner, VALID['files.deleteMany'](ids));
@@ -189,14 +189,14 @@ describe('sign-in', () => {
   const enter = (email: string, password: string, more: object = {}) =>
     ask(test, 'account.memberSignIn', undefined, { body: { email, password, ...more } });
 
-  it('lets a member in and writes an audit row', async () => {
+  it('admits a member and writes an audit row', async () => {
     const reply = await enter('owner@alpha.test', 'right', { organizationCode: 'alpha' });
 
     expect(reply.json?.data).toMatchObject({ user: { email: 'owner@alpha.test', role: 2, orgName: 'alpha' } });
     expect(await audit()).toMatchObject([{ action: 'signIn', userId: 'owner', name: 'owner alpha' }]);
   });
 
-  it('says the same for a wrong password, an unknown email, another code and the wrong door', async () => {
+  it('returns the same reply for a wrong password, an unknown email, a wrong code and the wrong page', async () => {
     const bodies = await Promise.all([
       enter('owner@alpha.test', 'wrong'),
       enter('nobody@alpha.test', 'right'),
@@ -225,7 +225,7 @@ describe('sign-in', () => {
     expect(tries.at(-1)?.headers['retry-after']).toBeDefined();
   });
 
-  it('does not count callers who know the password', async () => {
+  it('does not count callers with the right password', async () => {
     const tries = [];
     for (let i = 0; i < 15; i += 1) tries.push(await enter('owner@alpha.test', 'right'));
 
@@ -241,7 +241,7 @@ describe('a stream of events', () => {
       headers: { accept: 'text/event-stream' },
     });
 
-  it('continues after the given event number, and ends with done', async () => {
+  it('continues after the given event number, and ends with `done`', async () => {
     const { text } = await stream(1);
 
     expect(text).toContain('id: 2\nevent: done');
@@ -254,7 +254,7 @@ describe('a stream of events', () => {
 });
 
 describe('the log', () => {
-  it('holds no text of a request', async () => {
+  it('contains no text of a request', async () => {
     await ask(test, 'projects.create', owner, { body: { name: 'SECRET-DEAL' } });
     await ask(test, 'research.ask', owner, {
       body: { query: 'SECRET-DEAL', projectId: ids.project },

@@ -1,4 +1,4 @@
-// An open stream ends within 30 s of the change that closes its route to the reader.
+// An open stream ends within 30 s of a change that closes its route to the reader.
 import { expect, it } from 'vitest';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
 import { fakeClock } from '../helpers/fake-clock.ts';
@@ -32,7 +32,7 @@ const follow = (test: TestKernel) =>
 it.each([
   ['is deactivated', ROLES.member, STATUS.inactive],
   ['becomes a guest', ROLES.guest, STATUS.active],
-] as const)('whoever %s reads on for 30 s at most', async (_, role, status) => {
+] as const)('ends within 30 s for a reader who %s', async (_, role, status) => {
   // Prepare
   const { test, secondsSince } = await changing(async ({ table }) => {
     await addPerson(table, 'alpha', 'member', role, status);
@@ -46,7 +46,7 @@ it.each([
   expect(secondsSince()).toBeLessThanOrEqual(30);
 });
 
-it('a stream continues if the reader’s permissions have not changed', async () => {
+it('continues if the reader’s permissions have not changed', async () => {
   const { test, secondsSince } = await changing(async () => undefined);
 
   await follow(test);

@@ -1,4 +1,4 @@
-// What counts as opening a report: reading it does, seeing its preview in a list does not.
+// Reading a report is recorded as an opening, but a preview in a list is not.
 import { expect, it } from 'vitest';
 import type { AuditRow } from '#shared/model/audit.ts';
 import { ACCESS } from '#shared/model/enums.ts';
@@ -11,7 +11,7 @@ import { ask, dataOf } from '../helpers/test-kernel.ts';
 it.each([
   ['runs.preview', []],
   ['runs.report', ['report.open']],
-] as const)('%s leaves %j in the audit log', async (name, expected) => {
+] as const)('%s writes %j to the audit log', async (name, expected) => {
   // Prepare
   const test = await populated();
   const runId = runIdOf(projectIdOf('alpha', ACCESS.all));

@@ -1,4 +1,5 @@
-// People from outside the organization's domain: by the owner's settings they wait for an approval, or are not invited.
+// People from outside the organization's domain: depending on the owner's settings, they wait for an approval or are
+// not invited.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
@@ -33,13 +34,13 @@ const stateOf = async (email = OUTSIDER) => {
   return rows.find((person) => person.email === email)?.status;
 };
 
-describe('somebody from outside', () => {
-  it('is invited at once where nothing is set', async () => {
+describe('a person from outside', () => {
+  it('is invited at once by default', async () => {
     expect(await add(admin)).toBe('invited');
     expect(stage.secretFor(OUTSIDER)).not.toBe('');
   });
 
-  it('waits for the approval of a member who may invite, then joins by the emailed link', async () => {
+  it('waits for approval by a member who may invite, and then joins by the emailed link', async () => {
     // Prepare
     await approve(true);
 
@@ -56,21 +57,21 @@ describe('somebody from outside', () => {
     expect(dataOf<{ status: string }>(joined).status).toBe('created');
   });
 
-  it('is not let in by asking for an invitation', async () => {
+  it('is not admitted by requesting an invitation', async () => {
     await approve(true);
     await add(admin);
     await stage.signUp(OUTSIDER, undefined);
     expect(stage.secretFor(OUTSIDER)).toBe('');
   });
 
-  it('is invited at once by the owner, which approves what was waiting', async () => {
+  it('is invited at once by the owner, which approves a waiting invitation', async () => {
     await approve(true);
     await add(admin);
     expect(await add(owner)).toBe('invited');
     expect(stage.secretFor(OUTSIDER)).not.toBe('');
   });
 
-  it('can be approved by nobody below', async () => {
+  it('cannot be approved by a lower role', async () => {
     await approve(true);
     await add(admin);
     const reply = await call('organisation.inviteAgain', admin, {
@@ -81,7 +82,7 @@ describe('somebody from outside', () => {
   });
 });
 
-describe('an organization that is not open to partners', () => {
+describe('an organization closed to partners', () => {
   it('invites nobody from outside, whoever asks, and gives the reason', async () => {
     await call('organisation.updateSettings', owner, { body: { refusesOutsiders: true } });
     const staff = await call('organisation.invite', owner, { body: { email: OUTSIDER } });
@@ -96,12 +97,12 @@ describe('an organization that is not open to partners', () => {
   });
 });
 
-it('somebody of the organization’s own domain needs no approval', async () => {
+it('requires no approval for a person of the organization’s own domain', async () => {
   await approve(true);
   expect(await add(admin, 'new@alpha.test')).toBe('invited');
 });
 
-it('only an owner sets it', async () => {
+it('lets only an owner change the setting', async () => {
   const reply = await call('organisation.updateSettings', admin, { body: { approvesOutsiders: false } });
   expect(reply.status).toBe(403);
 });

@@ -1,4 +1,4 @@
-// The members of a workspace, call by call: lists, finding, adding, roles, deactivating and removing.
+// The members of a workspace, call by call: list, search, adding, roles, deactivating and removing.
 import { describe, expect, it } from 'vitest';
 import { membershipId } from '#functions/domain/ids.ts';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
@@ -54,7 +54,7 @@ const named = (test: TestKernel, userId: string, firstName: string, lastName: st
   });
 
 describe('the list', () => {
-  it('begins with the owner, holds invited people and says who is deactivated where', async () => {
+  it('begins with the owner, includes invited people and shows where people are deactivated', async () => {
     const test = await withMembers();
     await addPerson(test.table, 'alpha', 'guest', ROLES.guest, STATUS.inactive);
     await status(test, owner, 'member', { isActive: false });
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect((await list(test, limited, { limit: '1' })).count).toBe(4);
   });
 
-  it('of a personal workspace is its owner alone, of an open one tells how many see it', async () => {
+  it('of a personal workspace is its owner only; of an open one it includes the number of people who see it', async () => {
     const test = await withMembers();
     expect(await namesIn(test, personal)).toEqual(['owner']);
     expect((await list(test, open)).everybody).toBe(5);
@@ -83,11 +83,11 @@ describe('the list', () => {
   });
 });
 
-describe('finding', () => {
+describe('searching', () => {
   const find = async (test: TestKernel, search: string) =>
     dataOf<Rows<Person>>(await ask(test, 'people.find', owner, { query: { search } })).rows.map(({ id }) => id);
 
-  it('matches the beginning of any word, in any order and in any Unicode composition', async () => {
+  it('matches the beginning of any word, in any order and Unicode composition', async () => {
     const test = await populated();
     await named(test, 'kim', '민지', '김');
     await named(test, 'jose', 'José', 'García Lopez');
@@ -99,7 +99,7 @@ describe('finding', () => {
     expect(await find(test, 'jose@al')).toEqual(['jose']);
   });
 
-  it('gives at most ten, nobody who is deactivated, and only members of the workspace when asked there', async () => {
+  it('returns at most ten, no deactivated people, and only members of the workspace if requested', async () => {
     const test = await withMembers();
     for (let n = 0; n < 12; n += 1) await named(test, `zoe${n}`, 'Zoe', `Number${n}`);
     await addPerson(test.table, 'alpha', 'zoff', ROLES.member, STATUS.inactive);
@@ -115,7 +115,7 @@ describe('finding', () => {
 });
 
 describe('adding', () => {
-  it('adds members with an email, invites unknown addresses, and reports the outcome of each', async () => {
+  it('adds members with an email, invites unknown addresses, and reports the outcome for each', async () => {
     const test = await populated();
     await addPerson(test.table, 'alpha', 'off', ROLES.member, STATUS.inactive);
 
@@ -138,14 +138,14 @@ describe('adding', () => {
     expect(JSON.stringify(test.emails)).not.toContain('canary-alpha-2');
   });
 
-  it('refuses a list that is empty without its empty strings, and a workspace that nobody else would see', async () => {
+  it('refuses a list of empty strings, and a workspace that nobody else would see', async () => {
     const test = await populated();
     expect((await add(test, admin, { emails: ['', ''] })).status).toBe(400);
     expect((await add(test, owner, { projectId: personal, emails: ['guest@alpha.test'] })).status).toBe(400);
     expect((await add(test, member, { projectId: open, emails: ['guest@alpha.test'] })).status).toBe(403);
   });
 
-  it('gives one membership and one email, even when two members add the same person at once', async () => {
+  it('creates one membership and one email, even if two members add the same person at once', async () => {
     const test = await populated();
     const emails = ['guest@alpha.test', 'member@alpha.test', 'new@x.test'];
     const replies = await Promise.all([admin, owner, admin, owner].map((token) => outcomes(test, token, { emails })));
@@ -158,14 +158,14 @@ describe('adding', () => {
     expect(test.emails.map(({ to }) => to).sort()).toEqual([...emails].sort());
   });
 
-  it('opens the workspace to all where that is asked', async () => {
+  it('opens the workspace to all if requested', async () => {
     const test = await populated();
     await add(test, admin, { emails: ['guest@alpha.test'], isForAllMembers: true });
     const reply = await ask(test, 'projects.get', member, { params: { id: limited } });
     expect(dataOf<Project>(reply).access).toBe(ACCESS.all);
   });
 
-  it('lets the creator of a workspace invite into it, and into the organization no higher than their own role', async () => {
+  it('lets the creator of a workspace invite into it, and into the organization up to their own role', async () => {
     const test = await populated();
     const body = { name: 'Mine', access: ACCESS.limited };
     const mine = dataOf<Project>(await ask(test, 'projects.create', member, { body }));
@@ -189,8 +189,8 @@ describe('adding', () => {
   });
 });
 
-describe('changing somebody', () => {
-  it('counts at once: switched off they do not see the workspace, switched on again they do', async () => {
+describe('changing a member', () => {
+  it('takes effect at once: a deactivated member does not see the workspace, a reactivated one does', async () => {
     const test = await withMembers();
     const get = async () => (await ask(test, 'projects.get', member, { params: { id: limited } })).status;
     expect(dataOf(await status(test, admin, 'member', { isActive: false }))).toMatchObject({ status: 'deactivated' });
@@ -210,7 +210,7 @@ describe('changing somebody', () => {
     expect(reply.json).toMatchObject({ code: 'badInput', field: 'confirmDelete' });
   });
 
-  it('never touches the workspace owner, oneself, or somebody above', async () => {
+  it("never changes the workspace's owner, oneself, or a higher role", async () => {
     const test = await withMembers();
     await addPerson(test.table, 'alpha', 'second', ROLES.owner);
     await test.table.write(
@@ -230,7 +230,7 @@ describe('changing somebody', () => {
     expect((await status(test, admin, 'admin', { isActive: false, confirmDelete: true })).status).toBe(200);
   });
 
-  it('changes what they may do, refuses an older version with the present state', async () => {
+  it('changes the role, and refuses an older version with the current state', async () => {
     const test = await withMembers();
     const before = (await place(test, 'guest'))?.version;
     const first = await role(test, admin, 'guest', { role: ROLES.admin, version: before });
@@ -244,7 +244,7 @@ describe('changing somebody', () => {
     );
   });
 
-  it('takes an invitation back with its last place when it was made for a workspace', async () => {
+  it('withdraws an invitation made for a workspace with its last workspace', async () => {
     const test = await populated();
     await add(test, admin, { emails: ['new@x.test'] });
     await add(test, admin, { projectId: open, emails: ['new@x.test'] });

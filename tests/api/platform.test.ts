@@ -1,4 +1,4 @@
-// The platform routes, call by call: organizations, their credits, and what their guard keeps closed.
+// The platform's routes, call by call: organizations, their credits, and the access of their guard.
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
@@ -32,7 +32,7 @@ const update = (test: TestKernel, id: string, body: object) =>
   ask(test, 'platform.update', staff, { params: { id }, body });
 
 describe('organizations', () => {
-  it('are listed with what they use and may spend, without the platform itself', async () => {
+  it('are listed with their usage and credits, without the platform itself', async () => {
     const test = await populated();
     const { rows, count } = await list(test, { sort: 'name', order: 'desc' });
     expect(count).toBe(2);
@@ -43,7 +43,7 @@ describe('organizations', () => {
     expect((await list(test, { search: 'BET' })).rows.map(({ id }) => id)).toEqual(['beta']);
   });
 
-  it('add up', async () => {
+  it('have totals', async () => {
     const test = await populated();
     expect(dataOf(await ask(test, 'platform.summary', staff))).toMatchObject({
       organisations: 2,
@@ -71,21 +71,21 @@ describe('inviting an organization', () => {
     expect((await list(test)).count).toBe(3);
   });
 
-  it('begins with credits where the call names none', async () => {
+  it('grants default credits if the call names none', async () => {
     const test = await populated();
     const body = { name: 'New Partners', website: 'https://new-partners.co.kr', email: 'owner@new.test' };
 
     expect(dataOf(await ask(test, 'platform.invite', staff, { body }))).toMatchObject({ credits: STARTING_CREDITS });
   });
 
-  it('gives each its own code, also at the same moment', async () => {
+  it('gives each a unique code, even at the same moment', async () => {
     const test = await populated();
     const replies = await Promise.all(Array.from({ length: 5 }, () => invite(test)));
     const codes = replies.map((reply) => dataOf<Organisation>(reply).code);
     expect(codes.sort()).toEqual(['NEW', 'NEW2', 'NEW3', 'NEW4', 'NEW5']);
   });
 
-  it('refuses an address that somebody has', async () => {
+  it('refuses an address in use', async () => {
     const test = await populated();
     const taken = { hash: emailHash('owner@new.test'), tenant: 'beta', userId: 'x' };
     await test.table.write({ put: emails.row(PLATFORM, taken) });
@@ -101,7 +101,7 @@ describe('inviting an organization', () => {
 });
 
 describe('changing an organization', () => {
-  it('suspends it from the next request of its people on, and resumes it', async () => {
+  it('suspends it from the next request of its people, and resumes it', async () => {
     const test = await populated();
     expect(dataOf<Organisation>(await update(test, 'alpha', { status: 'suspended' })).status).toBe('suspended');
     expect((await ask(test, 'projects.list', owner)).json?.code).toBe('organisationSuspended');
@@ -116,7 +116,7 @@ describe('changing an organization', () => {
     expect(dataOf<Organisation>(await update(test, id, { status: 'active' })).status).toBe('invited');
   });
 
-  it('sends the invitation again, or to another address, while it is open', async () => {
+  it('sends an open invitation again, or to another address', async () => {
     const test = await populated();
     const { id } = dataOf<Organisation>(await invite(test));
     await update(test, id, { inviteAgain: true });
@@ -127,13 +127,13 @@ describe('changing an organization', () => {
     expect((await test.table.getMany(keys)).map((item) => item !== undefined)).toEqual([false, true]);
   });
 
-  it('is refused when made from an older state, which is shown', async () => {
+  it('is refused if based on an older state, and returns the current one', async () => {
     const test = await populated();
     const reply = await update(test, 'alpha', { name: 'Late', version: 9 });
     expect(reply.json).toMatchObject({ code: 'stale', data: { id: 'alpha', name: 'alpha', version: 1 } });
   });
 
-  it('leaves the platform itself alone', async () => {
+  it('never changes the platform itself', async () => {
     const test = await populated();
     expect((await update(test, PLATFORM, { status: 'suspended' })).status).toBe(400);
     expect((await ask(test, 'platform.remove', staff, { params: { id: PLATFORM } })).status).toBe(400);
@@ -142,7 +142,7 @@ describe('changing an organization', () => {
 });
 
 describe('removing an organization', () => {
-  it('shuts everybody out at once and starts erasing', async () => {
+  it('locks everybody out at once and starts erasing', async () => {
     const test = await populated();
     const { id } = dataOf<Organisation>(await invite(test));
     const remove = (organisation: string) => ask(test, 'platform.remove', staff, { params: { id: organisation } });
@@ -164,14 +164,14 @@ describe('credits of an organization', () => {
       headers,
     });
 
-  it('are granted with a note, which the organization sees', async () => {
+  it('are granted with a note that the organization sees', async () => {
     const test = await populated();
     expect(dataOf<Ledger>(await grant(test)).balance).toBe(10_025);
     const { rows } = dataOf<Ledger>(await ask(test, 'organisation.credits', owner));
     expect(rows[0]).toMatchObject({ kind: 'grant', amount: 25, balance: 10_025, note: 'Thank you' });
   });
 
-  it('are granted once for an idempotency key', async () => {
+  it('are granted once per idempotency key', async () => {
     const test = await populated();
     await Promise.all(Array.from({ length: 5 }, () => grant(test, { 'idempotency-key': 'one' })));
     const { balance } = dataOf<Ledger>(await ask(test, 'platform.credits', staff, { params: { id: 'alpha' } }));
@@ -179,7 +179,7 @@ describe('credits of an organization', () => {
   });
 });
 
-describe('the staff’s table', () => {
+describe('the platform staff’s table', () => {
   it('opens the organization, its counters, credits and invitations, and nothing else of a tenant', async () => {
     const test = await populated();
     const table = tenantGuard(test.table, PLATFORM, 'organisations');

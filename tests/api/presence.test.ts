@@ -1,4 +1,4 @@
-// Presence: people of the workspace see who else has something open for some seconds, and when it was changed.
+// Presence: people of the workspace see for some seconds who else has something open, and when it was changed.
 import { expect, it, vi } from 'vitest';
 import { PRESENT_MS } from '#functions/store/presence.ts';
 import type { RouteName } from '#shared/contract/contract.ts';
@@ -14,7 +14,7 @@ const look = async (test: TestKernel, name: RouteName, token: string, params: Re
 it.each([
   ['checklists.presence', { id: checklistIdOf(open) }],
   ['runs.presence', { runId: runIdOf(open) }],
-] as const)('%s names the others as long as they look, and nobody twice', async (name, params) => {
+] as const)('%s names the others while they look, each once', async (name, params) => {
   // Prepare
   const test = await populated();
 

@@ -1,4 +1,4 @@
-// Workspaces and their folders, call by call: who sees what, versions, moving, deleting.
+// Workspaces and their folders, call by call: who sees them, versions, moving, deleting.
 import { describe, expect, it } from 'vitest';
 import { addFile } from '#functions/store/files.ts';
 import { edgeKey, edges, projectKey, projectPk } from '#functions/store/projects.ts';
@@ -40,7 +40,7 @@ describe('a workspace', () => {
     expect(await create(test, member, { access })).toMatchObject({ access, type, visibility });
   });
 
-  it('takes and gives its tags as tagging, too', async () => {
+  it('accepts and returns its tags as `tagging` too', async () => {
     const test = await populated();
     const made = await create(test, member, { tagging: ['Deal'] });
     const changed = await update(test, member, made.id, { tagging: ['Closed'] });
@@ -48,7 +48,7 @@ describe('a workspace', () => {
     expect(dataOf<Project>(changed)).toMatchObject({ tags: ['Closed'], tagging: ['Closed'] });
   });
 
-  it('names its members to those who may see people', async () => {
+  it('names its members to people who may see them', async () => {
     const test = await populated();
     const read = async (token: string) =>
       dataOf<Project>(await ask(test, 'projects.get', token, { params: { id: open } }));
@@ -56,7 +56,7 @@ describe('a workspace', () => {
     expect(await read(guest)).not.toHaveProperty('members');
   });
 
-  it('is the library of industry reports for questions that ask for them, while everybody sees it', async () => {
+  it('is the library of industry reports for questions that request them, while everybody sees it', async () => {
     const test = await populated();
     const library = await create(test, owner, { name: 'Reports', isLibrary: true });
     await create(test, owner, { name: 'Closed', isLibrary: true, access: ACCESS.limited });
@@ -80,7 +80,7 @@ describe('a workspace', () => {
     ]);
   });
 
-  it('is listed with its newest files, alone where it is named, and never to those who do not see it', async () => {
+  it('is listed with its newest files, is listed alone if named, and never to people who do not see it', async () => {
     const test = await populated();
 
     const one = dataOf<WithFiles>(await ask(test, 'projects.withFiles', owner, { query: { projectId: open } }));
@@ -92,7 +92,7 @@ describe('a workspace', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('has its maker as owner and first member, and sits in the folder that was named', async () => {
+  it('has its creator as owner and first member, and is in the named folder', async () => {
     const test = await populated();
     const own = await makeFolder(test, member);
 
@@ -103,13 +103,13 @@ describe('a workspace', () => {
     expect(edge && edges.read(edge)).toMatchObject({ role: ROLES.owner, email: 'member@alpha.test' });
   });
 
-  it('is not put into a folder that its maker does not see', async () => {
+  it('is not put into a folder that its creator does not see', async () => {
     const test = await populated();
     const reply = await ask(test, 'projects.create', member, { body: { name: 'Made', folderId: folder } });
     expect(reply.status).toBe(404);
   });
 
-  it('refuses a change made from an older version, with its present state, and no file that comes in counts as one', async () => {
+  it('refuses a change based on an older version with the current state, but accepts one after new files', async () => {
     const test = await populated();
     const before = dataOf<Project>(await ask(test, 'projects.get', owner, { params: { id: open } }));
     const id = `${fileIdOf(open).slice(0, -1)}2`;
@@ -134,7 +134,7 @@ describe('a workspace', () => {
     expect(second.json).toMatchObject({ code: 'stale', data: { name: 'First', version: before.version + 1 } });
   });
 
-  it('keeps every change of many that come at once without a version', async () => {
+  it('keeps all of many concurrent changes without a version', async () => {
     const test = await populated();
     const changes = [{ name: 'N' }, { alias: 'A' }, { note: 'O' }, { tags: ['T'] }];
     const replies = await Promise.all(changes.map((body) => update(test, owner, open, body)));
@@ -143,7 +143,7 @@ describe('a workspace', () => {
     expect(now).toMatchObject({ name: 'N', alias: 'A', note: 'O', tags: ['T'] });
   });
 
-  it('is made personal by its owner alone; then only they see it, and opened again everybody is back', async () => {
+  it('is made personal only by its owner; then only they see it, until it is opened again for everybody', async () => {
     const test = await populated();
     await test.table.write({ put: edgeOf('alpha', limited, 'member', ROLES.member) });
 
@@ -161,7 +161,7 @@ describe('a workspace', () => {
     expect(await seen(test, guest)).toContain(limited);
   });
 
-  it('is not listed for a person who was removed from it', async () => {
+  it('is not listed for a removed person', async () => {
     const test = await populated();
     const edge = { projectId: open, userId: 'guest', role: ROLES.guest, name: '', email: '', isShutOut: true };
     await test.table.write({ put: edges.row('alpha', edge) });
@@ -187,7 +187,7 @@ describe('folders of workspaces', () => {
     expect(await names(guest)).not.toContain(own.id);
   });
 
-  it('are renamed and deleted by their maker or a manager; their workspaces return to the top', async () => {
+  it('are renamed and deleted by their creator or a manager; their workspaces return to the top', async () => {
     const test = await populated();
     await move(test, owner, open, folder);
     const rename = (token: string, id: string, body: object) =>
@@ -211,7 +211,7 @@ describe('folders of workspaces', () => {
     expect(await test.table.getMany([workspaceFolderKey('alpha', folder)])).toEqual([undefined]);
   });
 
-  it('let a workspace go with null', async () => {
+  it('release a workspace with `null`', async () => {
     const test = await populated();
     expect(dataOf<Project>(await move(test, owner, open, folder)).folderId).toBe(folder);
     expect(dataOf<Project>(await move(test, owner, open, null))).not.toHaveProperty('folderId');
@@ -241,7 +241,7 @@ describe('deleting a workspace', () => {
     expect(test.started).toEqual([]);
   });
 
-  it('happens once when two ask for it together', async () => {
+  it('happens once if two people request it together', async () => {
     const test = await populated();
     const remove = () => ask(test, 'projects.delete', owner, { params: { id: open } });
     const replies = await Promise.all([remove(), remove()]);

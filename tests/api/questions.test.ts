@@ -6,7 +6,7 @@ import type { Rows } from '../helpers/staff.ts';
 import { populated } from '../helpers/tenants.ts';
 import { ask, dataOf } from '../helpers/test-kernel.ts';
 
-it('holds what others asked, and on demand only what the caller asked', async () => {
+it("includes other people's questions, or only the caller's if requested", async () => {
   const test = await populated();
   const list = async (token: string, mine: 'true' | 'false') =>
     dataOf<Rows<SearchRow>>(await ask(test, 'research.list', token, { query: { projectId: open, mine } }));

@@ -1,4 +1,4 @@
-// Quotas: an organization stops at its limits, a person at their rate, and the reply names the limit.
+// Quotas: an organization is stopped at its limits, a person at their rate, and the reply names the limit.
 import { expect, it } from 'vitest';
 import { organisationKey, organisations, usageKey } from '#functions/store/organisations.ts';
 import type { Project } from '#shared/model/project.ts';
@@ -17,7 +17,7 @@ const create = (test: TestKernel, token = owner) => ask(test, 'projects.create',
 const useOf = async (test: TestKernel, quota: QuotaUse['quota']) =>
   dataOf<QuotaUse[]>(await ask(test, 'organisation.quotas', owner)).find((one) => one.quota === quota);
 
-it('an organization makes so many workspaces and no more, also when all ask at once, until one is deleted', async () => {
+it('limits the workspaces of an organization, even if all are created at once, until one is deleted', async () => {
   // Prepare
   const test = await populated();
   await set(test, { workspaces: 3 });
@@ -36,7 +36,7 @@ it('an organization makes so many workspaces and no more, also when all ask at o
   expect((await create(test)).status).toBe(201);
 });
 
-it('a person makes so many a day, whatever the organization may have', async () => {
+it("limits the workspaces that a person creates a day, whatever the organization's limit", async () => {
   const test = await populated();
   await set(test, { workspacesADay: 2 });
   const replies = [await create(test), await create(test), await create(test), await create(test, admin)];
@@ -45,7 +45,7 @@ it('a person makes so many a day, whatever the organization may have', async () 
   expect(replies[2]?.json?.message).toMatch(/\d+ h/);
 });
 
-it('folders of workspaces are counted, and free again when deleted', async () => {
+it('counts folders of workspaces, and frees their quota when they are deleted', async () => {
   const test = await populated();
   await set(test, { folders: 1 });
   const make = () => ask(test, 'projects.createFolder', owner, { body: { name: 'Deals' } });
@@ -55,7 +55,7 @@ it('folders of workspaces are counted, and free again when deleted', async () =>
   expect((await make()).status).toBe(201);
 });
 
-it('a person makes so many folders of files an hour, uploads among them', async () => {
+it('limits the folders of files that a person creates an hour, including those of uploads', async () => {
   // Prepare
   const test = await populated();
   await set(test, { uploadsAnHour: 2 });
@@ -67,7 +67,7 @@ it('a person makes so many folders of files an hour, uploads among them', async 
   expect(replies[2]?.json?.code).toBe('quotaHours');
 });
 
-it('no upload begins that the storage has no room for', async () => {
+it('refuses an upload without enough storage', async () => {
   const test = await populated();
   await set(test, { storageGb: 1 });
   const [item] = await test.table.getMany([organisationKey('alpha')]);
@@ -79,7 +79,7 @@ it('no upload begins that the storage has no room for', async () => {
   expect((await start(1_000_000)).json?.code).toBe('quotaStorage');
 });
 
-it('uploads that begin at the same moment share the room that is left', async () => {
+it('shares the remaining storage between concurrent uploads', async () => {
   const test = await populated();
   await set(test, { storageGb: 1 });
   await test.table.write({ add: usageKey('alpha'), field: 'storageBytes', by: 999_000_000 });
@@ -92,7 +92,7 @@ it('uploads that begin at the same moment share the room that is left', async ()
   expect(codes).toEqual(['quotaStorage', 'quotaStorage']);
 });
 
-it('a limit that is raised counts at once', async () => {
+it('applies a raised limit at once', async () => {
   const test = await populated();
   await set(test, { workspacesADay: 1 });
   const replies = [await create(test), await create(test)];
@@ -101,18 +101,18 @@ it('a limit that is raised counts at once', async () => {
   expect(replies.map(({ status }) => status)).toEqual([201, 429, 201, 201, 429]);
 });
 
-it('a person asks so many questions a minute', async () => {
+it('limits the questions of a person a minute', async () => {
   const test = await populated();
   await set(test, { questionsAMinute: 1 });
   const ends = new AbortController();
   const input = { body: { projectId: open, query: 'Revenue?' }, signal: ends.signal };
-  // The one that is accepted waits for its answer.
+  // The accepted question waits for its answer.
   const reply = await Promise.race([0, 1].map(() => ask(test, 'research.ask', member, input)));
   ends.abort();
   expect(reply.json?.code).toBe('quotaPace');
 });
 
-it('what is set for one organization is seen by its owner and by nobody of another', async () => {
+it("shows an organization's limits to its owner and to no other organization", async () => {
   const test = await populated();
   await set(test, { jobs: 7 });
   expect(await useOf(test, 'jobs')).toMatchObject({ limit: 7, used: 0 });
@@ -120,7 +120,7 @@ it('what is set for one organization is seen by its owner and by nobody of anoth
   expect(other.find(({ quota }) => quota === 'jobs')?.limit).toBe(50);
 });
 
-it('a person follows so many answers at the same moment, and another one when one of them is over', async () => {
+it('limits the answers that a person follows at once, and frees the quota when one ends', async () => {
   // Prepare
   const test = await populated();
   await set(test, { streams: 1 });

@@ -1,5 +1,5 @@
-// Edits and comments on a report: in the report and its documents, over nobody else's text, and kept when a section is
-// rewritten.
+// Edits and comments on a report: they are in the report and its documents, never replace other people's texts, and are
+// kept if a section is rewritten.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runKey } from '#functions/store/file-keys.ts';
 import { ACCESS } from '#shared/model/enums.ts';
@@ -57,7 +57,7 @@ describe('an edit', () => {
     expect(await sentencesNow()).toEqual([BEFORE]);
   });
 
-  it('of two people at one paragraph is refused to the later one, who is shown the other’s text', async () => {
+  it('of two people in one paragraph is refused for the later one, who sees the other’s text', async () => {
     await edit(owner, 'Mine.');
 
     const late = await edit(member, 'No, mine.');
@@ -67,13 +67,13 @@ describe('an edit', () => {
     expect(await sentencesNow()).toEqual(['No, mine.']);
   });
 
-  it('of two at one moment leaves one text', async () => {
+  it('of two people at one moment leaves one text', async () => {
     const both = await Promise.all([edit(owner, 'Mine.'), edit(member, 'No, mine.')]);
 
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is kept when the section is rewritten, beside the new text', async () => {
+  it('is kept beside the new text if the section is rewritten', async () => {
     await edit(owner, 'Ours.');
     await writeReport('Harbor Foods fell.');
 
@@ -82,7 +82,7 @@ describe('an edit', () => {
     expect(report.besideSections).toHaveLength(1);
   });
 
-  it('of a paragraph that is not there any more is refused', async () => {
+  it('of a paragraph that no longer exists is refused', async () => {
     expect((await edit(owner, 'Ours.', 0, 'Something else.')).json?.code).toBe('stale');
   });
 
@@ -111,7 +111,7 @@ describe('a comment', () => {
   const change = (who: string, { id, version }: ReportComment, body: object) =>
     ask(test, 'runs.changeComment', who, { params: { runId, commentId: id }, body: { version, ...body } });
 
-  it('is replied to, resolved, and open again with the next reply', async () => {
+  it('is replied to, resolved, and reopened by the next reply', async () => {
     const first = await begin(owner);
     const replied = dataOf<ReportComment>(await change(member, first, { text: 'Yes.' }));
     expect(replied.notes.map(({ by, text }) => [by.name, text])).toEqual([
@@ -125,14 +125,14 @@ describe('a comment', () => {
     expect(open).not.toHaveProperty('resolved');
   });
 
-  it('of two replies at once is refused to the later one', async () => {
+  it('of two replies at once is refused for the later one', async () => {
     const comment = await begin(owner);
     await change(member, comment, { text: 'First.' });
 
     expect((await change(owner, comment, { text: 'Second.' })).json?.code).toBe('stale');
   });
 
-  it('is deleted by who began it, or by who manages the workspace', async () => {
+  it('is deleted by its author, or by a manager of the workspace', async () => {
     const params = async (who: string) => ({ params: { runId, commentId: (await begin(who)).id } });
 
     expect((await ask(test, 'runs.deleteComment', member, await params(owner))).status).toBe(403);
@@ -140,7 +140,7 @@ describe('a comment', () => {
     expect((await ask(test, 'runs.deleteComment', owner, await params(member))).status).toBe(200);
   });
 
-  it('is in no report and on no shared page', async () => {
+  it('is in no document and on no shared page', async () => {
     await begin(owner);
 
     expect(await sentencesNow()).toEqual([BEFORE]);

@@ -1,24 +1,25 @@
-// Every route answers with at most two table round trips, one of them the membership and everything the ids name.
+// Every route answers with at most two table round trips, one of them for the membership and everything that the ids
+// name.
 import { describe, expect, it } from 'vitest';
 import { ROUTE_NAMES, type RouteName } from '#shared/contract/contract.ts';
 import { roundTrips } from '../helpers/route-round-trips.ts';
 
-/** Routes that need more than two round trips, and why. */
+/** Routes that need more than two round trips, with the reasons. */
 const MORE: Partial<Record<RouteName, number>> = {
-  // Nothing changes in one round trip what the next must see: the row, then its event stream, which is counted when it
-  // opens and, behind the reply, when it ends.
+  // The question's row must exist before its event stream, which is counted when it opens and, after the reply, when it
+  // ends.
   'research.ask': 5,
   // Attempts are counted before questions are answered.
   'research.measure': 3,
   // The organization's Word template is a separate row.
   'research.exportWord': 3,
-  // Only pictures of people on the page are read, and the list decides who that is.
+  // Only pictures of people on the page are read, and the list decides which people these are.
   'organisation.people': 3,
   'people.list': 3,
   'people.find': 3,
   'people.findInProject': 3,
-  // Tries are counted before anything is looked up; then the person, the audit row with when they were last here, and the
-  // try taken back of whoever knew the password.
+  // Attempts are counted before anything is read; then the person, the audit row with the last activity, and the return
+  // of the attempt for a right password.
   'account.memberSignIn': 4,
   // This call fails here: it reads the owner of the address and the account, and writes the audit row.
   'account.adminSignIn': 5,
@@ -91,7 +92,7 @@ const MORE: Partial<Record<RouteName, number>> = {
 };
 
 describe('table round trips', () => {
-  it.each(ROUTE_NAMES)('of %s are few', async (name) => {
+  it.each(ROUTE_NAMES)('of %s do not exceed the limit', async (name) => {
     expect(await roundTrips(name)).toBeLessThanOrEqual(MORE[name] ?? 2);
   });
 });

@@ -1,4 +1,4 @@
-// The email at the end of a run goes to who started it, while they see the workspace.
+// The email at the end of a run is sent to its starter while they see the workspace.
 import { beforeEach, expect, it } from 'vitest';
 import { emailEnd } from '#functions/domain/runs/run-email.ts';
 import { memberKey, members } from '#functions/store/members.ts';
@@ -25,11 +25,11 @@ const recipients = async () => {
   return test.emails.map(({ to }) => to);
 };
 
-it('is sent to who sees the workspace', async () => {
+it('is sent to a person who sees the workspace', async () => {
   expect(await recipients()).toEqual(['member@alpha.test']);
 });
 
-it('is not sent to an account that was switched off', async () => {
+it('is not sent to a deactivated account', async () => {
   const [item] = await test.table.getMany([memberKey('alpha', 'member')]);
   if (!item) throw new Error('the tenant has a member');
   await test.table.write({ put: members.row('alpha', { ...members.read(item), status: STATUS.inactive }) });

@@ -1,4 +1,4 @@
-// Opening a share link: counted, and in the audit log of the organization that shared it, under the reader's name where
+// Openings of a share link are counted and in the audit log of the sharing organization, with the reader's name if
 // known.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditRow } from '#shared/model/audit.ts';
@@ -29,26 +29,26 @@ it.each([
   ['a stranger', undefined, { id: 'reader', name: '' }],
   ['somebody of the organisation', tokenOf('alpha', 'guest'), { id: 'guest', name: 'guest alpha' }],
   ['somebody of another one', tokenOf('beta', 'member'), { id: 'reader', name: 'beta' }],
-])('by %s', async (_, caller, by) => {
+])('records an opening by %s', async (_, caller, by) => {
   expect((await open(caller)).status).toBe(200);
 
   expect(await openings()).toEqual([expect.objectContaining(by)]);
 });
 
-it('are both in the log when two happen at once', async () => {
+it('records two concurrent openings', async () => {
   await Promise.all([open(undefined), open(undefined)]);
 
   expect(await openings()).toHaveLength(2);
 });
 
-it('a guessed secret opens nothing and leaves nothing', async () => {
+it('opens and records nothing for a guessed secret', async () => {
   link = `${link.slice(0, -4)}AAAA`;
 
   expect((await open(undefined)).status).toBe(404);
   expect(await openings()).toEqual([]);
 });
 
-it('with a passcode opens by it alone, names whom it was made for, and closes to guessing', async () => {
+it('with a passcode opens only with it, records its addressee, and locks after guesses', async () => {
   const runId = runIdOf(projectIdOf('alpha', ACCESS.all));
   const body = { expiresInDays: 1, passcode: 'harbour-7', recipient: 'Northway Partners' };
   const made = dataOf<{ token: string; share: object }>(
@@ -82,7 +82,7 @@ describe('a link restricted to addresses', () => {
     ask(test, 'runs.openShare', undefined, { body: { token, reader: { email, code } } });
   const sentCode = () => /\b\d{6}\b/.exec(test.emails.at(-1)?.text ?? '')?.[0] ?? '';
 
-  it('opens by the code that was sent to one of them, and names the reader', async () => {
+  it('opens with the code sent to one of them, and names the reader', async () => {
     expect((await ask(test, 'runs.openShare', undefined, { body: { token } })).json?.code).toBe('readerNeeded');
     await request(EMAIL);
     const opened = await enter(sentCode());
@@ -92,14 +92,14 @@ describe('a link restricted to addresses', () => {
     expect(await openings()).toEqual([expect.objectContaining({ id: 'reader', name: EMAIL })]);
   });
 
-  it('sends nothing to another address, and answers as if it did', async () => {
+  it('sends nothing to another address, but returns the same reply', async () => {
     const other = await request('other@northway.test');
 
     expect([other.status, test.emails]).toEqual([200, []]);
     expect((await enter('000000', 'other@northway.test')).json?.code).toBe('readerCodeWrong');
   });
 
-  it('answers alike where the email cannot be sent', async () => {
+  it('returns the same reply if the email cannot be sent', async () => {
     Object.assign(test.kernel.ports.mail, { send: () => Promise.reject(new Error('no mail')) });
 
     const replies = [await request(EMAIL), await request('other@northway.test')];
@@ -107,7 +107,7 @@ describe('a link restricted to addresses', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('sends one code a minute, and closes to guessing', async () => {
+  it('sends one code a minute, and locks after guesses', async () => {
     const replies = await Promise.all([request(EMAIL), request(EMAIL)]);
     await request(EMAIL);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);

@@ -1,4 +1,4 @@
-// Keys of sources through the http layer: write-only; those who may change them see the last four characters.
+// Keys of sources over the HTTP layer: they are write-only; people who may change them see the last four characters.
 import { describe, expect, it } from 'vitest';
 import { sourceKeysPk } from '#functions/store/source-keys.ts';
 import type { SourceSetting } from '#shared/contract/routes/sources.ts';
@@ -17,7 +17,7 @@ const settingsOf = async (test: TestKernel, token = owner) => {
 const tavily = (rows: readonly SourceSetting[]) => rows.find(({ source }) => source === 'tavily');
 
 describe('a key of a source', () => {
-  it('is shown to its owner by its last four characters, and by nothing to others', async () => {
+  it('is shown to its owner by its last four characters, and not at all to others', async () => {
     // Prepare
     const test = await populated();
 
@@ -33,7 +33,7 @@ describe('a key of a source', () => {
     expect(seen).not.toHaveProperty('setBy');
   });
 
-  it('is in no row of the table, no reply and no line of the log', async () => {
+  it('is in no row of the table, no reply and no log line', async () => {
     const test = await populated();
 
     const replies = [
@@ -49,7 +49,7 @@ describe('a key of a source', () => {
       expect(JSON.stringify(said)).not.toContain(SECRET);
   });
 
-  it('is erased when it is removed, and belongs to one organization alone', async () => {
+  it('is erased when it is removed, and belongs to one organization only', async () => {
     const test = await populated();
     await setKey(test);
 
@@ -60,7 +60,7 @@ describe('a key of a source', () => {
     expect(tavily(await settingsOf(test))).toMatchObject({ isSet: false });
   });
 
-  it('with a field that the source has not is refused', async () => {
+  it('is refused with a field that the source does not have', async () => {
     const test = await populated();
 
     const reply = await setKey(test, owner, { token: SECRET });
@@ -83,7 +83,7 @@ describe('setting and removing a key', () => {
 });
 
 describe('a company', () => {
-  it('is looked up by something', async () => {
+  it('is looked up by at least one value', async () => {
     const test = await populated();
 
     const nothing = await ask(test, 'sources.resolveCompany', owner, { body: {} });

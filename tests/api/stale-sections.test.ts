@@ -1,4 +1,4 @@
-// A report that cites a file with a newer version: the sections that do are named, and they alone are rewritten.
+// A report that cites a file with a newer version: the sections that cite it are named, and only these are rewritten.
 import { beforeEach, expect, it } from 'vitest';
 import { runKey, segmentsKey } from '#functions/store/file-keys.ts';
 import { evidenceFiles, evidenceKey, fileKey, files } from '#functions/store/files.ts';
@@ -80,7 +80,7 @@ it('names the sections that cite replaced files, and the new files', async () =>
   ]);
 });
 
-it('names the version that counts now, however many there were between', async () => {
+it('names the current version, however many there were between', async () => {
   const between = OLD.replace('7', '8');
   const [item] = await test.table.getMany([evidenceKey('alpha', OLD)]);
   if (!item) throw new Error('the file has an earlier version');
@@ -93,7 +93,7 @@ it('names the version that counts now, however many there were between', async (
   expect((await opened()).staleSections?.[0]?.files).toMatchObject([{ fileId: OLD, newFileId: NEW }]);
 });
 
-it('names none while the newer version is being read', async () => {
+it('names none while the newer version is being indexed', async () => {
   const [item] = await test.table.getMany([fileKey('alpha', NEW)]);
   if (!item) throw new Error('the tenant has a file');
   const file = files.read(item);
@@ -102,7 +102,7 @@ it('names none while the newer version is being read', async () => {
   expect((await opened()).staleSections).toEqual([]);
 });
 
-it('rewrites these alone, from the version that counts now', async () => {
+it('rewrites only these, from the current version', async () => {
   const row = dataOf<RunRow>(await ask(test, 'runs.rewriteStale', owner, { params }));
 
   expect(row.sections.map(({ id, state }) => [id, state])).toEqual([
@@ -113,13 +113,13 @@ it('rewrites these alone, from the version that counts now', async () => {
   expect(test.started).toHaveLength(1);
 });
 
-it('is refused where every source is the latest', async () => {
+it('is refused if every source is current', async () => {
   await writeReport(1, [sectionOf('history', '9', 1)], [reference(1, NEW)]);
 
   expect((await ask(test, 'runs.rewriteStale', owner, { params })).json?.code).toBe('stale');
 });
 
-it('compares with itself as it was before, and says why a figure is another', async () => {
+it('compares with its earlier state, and explains why a figure differs', async () => {
   const [item] = await test.table.getMany([runRowKey('alpha', runId)]);
   if (!item) throw new Error('the tenant has a run');
   const run = runs.read(item);
@@ -136,22 +136,19 @@ it('compares with itself as it was before, and says why a figure is another', as
 it.each([
   ['1,250', true],
   ['1,000', false],
-])(
-  'says on its shared page that figures have moved where the newer version states %s: %s',
-  async (revenue, hasMoved) => {
-    const { files } = test.kernel.ports;
-    for (const [id, figure] of [
-      [OLD, '1,000'],
-      [NEW, revenue],
-    ] as const) {
-      const line = JSON.stringify({ kind: 'text', text: `Revenue ${figure}`, locator: { page: 1 } });
-      await files.write(segmentsKey('alpha', id), new TextEncoder().encode(line), 'application/json');
-    }
-    const made = await ask(test, 'runs.share', owner, { params, body: { expiresInDays: 1 } });
-    const { token } = dataOf<{ token: string }>(made);
+])('tells on its shared page whether figures changed if the newer version states %s: %s', async (revenue, hasMoved) => {
+  const { files } = test.kernel.ports;
+  for (const [id, figure] of [
+    [OLD, '1,000'],
+    [NEW, revenue],
+  ] as const) {
+    const line = JSON.stringify({ kind: 'text', text: `Revenue ${figure}`, locator: { page: 1 } });
+    await files.write(segmentsKey('alpha', id), new TextEncoder().encode(line), 'application/json');
+  }
+  const made = await ask(test, 'runs.share', owner, { params, body: { expiresInDays: 1 } });
+  const { token } = dataOf<{ token: string }>(made);
 
-    const { html } = dataOf<{ html: string }>(await ask(test, 'runs.openShare', undefined, { body: { token } }));
+  const { html } = dataOf<{ html: string }>(await ask(test, 'runs.openShare', undefined, { body: { token } }));
 
-    expect(/Figures changed since|이후 수치 변경|以後に数値変更/.test(html)).toBe(hasMoved);
-  },
-);
+  expect(/Figures changed since|이후 수치 변경|以後に数値変更/.test(html)).toBe(hasMoved);
+});

@@ -1,4 +1,4 @@
-// A valuation by statements that do not add up starts only with a reason; the run and the audit log keep it.
+// A valuation of statements that do not add up starts only with a reason, which the run and the audit log keep.
 import { expect, it } from 'vitest';
 import { auditPersonPk, readAudit } from '#functions/store/audit.ts';
 import { projectPk } from '#functions/store/projects.ts';
@@ -35,7 +35,7 @@ const planned = async () => {
   return { test, breaks, start };
 };
 
-it('the plan names what does not add up', async () => {
+it('names the breaks in the plan', async () => {
   const { breaks } = await planned();
 
   expect(breaks).toMatchObject([
@@ -43,7 +43,7 @@ it('the plan names what does not add up', async () => {
   ]);
 });
 
-it('without a reason nothing starts', async () => {
+it('refuses to start without a reason', async () => {
   const { test, start } = await planned();
 
   const { status, json } = await start({});
@@ -52,7 +52,7 @@ it('without a reason nothing starts', async () => {
   expect(test.started).toEqual([]);
 });
 
-it('with a reason it starts, and the reason is kept', async () => {
+it('starts with a reason, and keeps it', async () => {
   const { test, start } = await planned();
 
   const { status } = await start({ acceptedBreaks: 'Confirmed by the auditor' });

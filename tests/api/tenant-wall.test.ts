@@ -1,4 +1,4 @@
-// Signed-in callers are served by the table of their own tenant: with credentials that reach no other rows.
+// Signed-in callers are served by their tenant's table, with credentials that reach no other rows.
 import { describe, expect, it } from 'vitest';
 import type { Table } from '#functions/ports/table.ts';
 import { ACCESS } from '#shared/model/enums.ts';
@@ -29,8 +29,8 @@ const walled = (test: TestKernel) => {
 const input = (name: (typeof SIGNED_IN)[number]) => VALID[name](idsOf(projectIdOf('alpha', ACCESS.all)));
 const SIGNED_IN = routeNames(({ rule }) => rule !== 'public' && rule !== 'platform.manage');
 
-describe('a caller who is signed in', () => {
-  it.each(SIGNED_IN)('%s reads and writes by the table of the tenant alone', async (name) => {
+describe('a signed-in caller', () => {
+  it.each(SIGNED_IN)("%s reads and writes only with the tenant's table", async (name) => {
     // Prepare
     const [open, shut] = [await populated(), walled(await populated())];
     const token = tokenOf('alpha', 'owner');
@@ -48,7 +48,7 @@ describe('a caller who is signed in', () => {
 });
 
 describe('the staff of the platform', () => {
-  it.each(routeNames(({ rule }) => rule === 'platform.manage'))('%s needs the whole table', async (name) => {
+  it.each(routeNames(({ rule }) => rule === 'platform.manage'))('%s requires the whole table', async (name) => {
     const shut = walled(await populated());
     await ask(shut.walled, name, tokenOf('platform', 'super'), input(name));
     expect(shut.calls.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// Two organizations in one process, their calls interleaved: nothing of one ever reaches the other (SECURITY G11).
+// Two organizations in one process with interleaved calls: nothing of one ever reaches the other (SECURITY G11).
 import { expect, it } from 'vitest';
 import { contract, ROUTE_NAMES, type RouteName } from '#shared/contract/contract.ts';
 import { ACCESS } from '#shared/model/enums.ts';

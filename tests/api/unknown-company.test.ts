@@ -1,4 +1,4 @@
-// What the plan refuses, a start refuses too: an unknown name would be filled in with another company's figures.
+// A run refuses what its plan refuses: an unknown name would be filled in with another company's figures.
 import { expect, it } from 'vitest';
 import type { Planned } from '#shared/contract/routes/run-plans.ts';
 import { ACCESS } from '#shared/model/enums.ts';
@@ -12,7 +12,7 @@ const projectId = projectIdOf('alpha', ACCESS.all);
 it.each([
   ['as it was typed', 'Harbor Foods Europe Holdings'],
   ['as a company without a number', { name: 'Harbor Foods Europe Holdings' }],
-])('a company that nobody knows starts nothing: %s', async (_, company) => {
+])('starts nothing for an unknown company: %s', async (_, company) => {
   const test = await populated();
   const wanted = { projectId, type: 'CompanyProfiling', language: 'en', inputs: { company } };
   const { plan, problems } = dataOf<Planned>(await ask(test, 'runs.plan', owner, { body: wanted }));

@@ -1,4 +1,5 @@
-// Workspaces in the bin over the API: who sees, restores and erases them, and what is erased with people and organizations.
+// Workspaces in the bin over the API: who sees, restores and erases them, and what is erased with people and
+// organizations.
 import { describe, expect, it } from 'vitest';
 import { sweepPerson } from '#functions/domain/organisation/sweep-person.ts';
 import type { TenantPk } from '#functions/ports/table.ts';
@@ -26,7 +27,7 @@ describe('a workspace', () => {
   const remove = (test: TestKernel) => ask(test, 'projects.delete', owner, { params: { id: open } });
   const read = (test: TestKernel) => ask(test, 'projects.get', owner, { params: { id: open } });
 
-  it('comes back with all that is in it, its people and its quota', async () => {
+  it('is restored with all its contents, its people and its quota', async () => {
     // Prepare
     const test = await populated();
     const before = dataOf<Project>(await read(test));
@@ -49,7 +50,7 @@ describe('a workspace', () => {
     expect(await outside(test)).toEqual([]);
   });
 
-  it('is shown to, restored and erased by those alone who manage it, and by nobody of another organization', async () => {
+  it('is shown, restored and erased only by its managers, and by nobody of another organization', async () => {
     const test = await populated();
     await remove(test);
     for (const token of [member, tokenOf('alpha', 'guest'), tokenOf('beta', 'owner')]) {
@@ -62,7 +63,7 @@ describe('a workspace', () => {
     expect(dataOf(await changeIt(test, 'projects.restore'))).toEqual({ restored: 0 });
   });
 
-  it('is erased by the reaper when its time is over', async () => {
+  it('is erased by the reaper when its retention ends', async () => {
     const test = await populated();
     await remove(test);
     const { ports } = test.kernel;
@@ -73,13 +74,13 @@ describe('a workspace', () => {
   });
 });
 
-describe('what is in the bin of somebody or something that is removed', () => {
+describe('items in the bin of a removed person or organization', () => {
   const personal = projectIdOf('alpha', ACCESS.personal);
   const deletedBy = (test: TestKernel, id: string) => ask(test, 'projects.delete', owner, { params: { id } });
   const erasing = ({ started }: TestKernel) =>
     started.filter(({ machine }) => machine === 'delete-project').map(({ name }) => name.slice(0, personal.length));
 
-  it('is erased with the person whose personal workspace it was, and nobody else’s', async () => {
+  it('are erased with the person whose personal workspace had them, and no others', async () => {
     const test = await populated();
     await deletedBy(test, personal);
     await deletedBy(test, open);
@@ -88,7 +89,7 @@ describe('what is in the bin of somebody or something that is removed', () => {
     expect(erasing(test)).toEqual([personal]);
   });
 
-  it('is erased with the organization', async () => {
+  it('are erased with the organization', async () => {
     const test = await populated();
     await deletedBy(test, open);
     await deleteProjects(test.kernel.ports, 'alpha', []);

@@ -1,4 +1,4 @@
-// Forgotten and changed passwords: links that work once, the same reply for everybody, sessions that end.
+// Forgotten and changed passwords: single-use links, the same reply for everybody, and sessions that end.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memberKey, members } from '#functions/store/members.ts';
 import { resetKey } from '#functions/store/resets.ts';
@@ -33,7 +33,7 @@ const setMember = async (change: object) => {
 };
 
 describe('a forgotten password', () => {
-  it('gets the same bytes and headers for everybody', async () => {
+  it('gets the same bytes and headers for every address', async () => {
     const replies = await Promise.all([EMAIL, 'nobody@elsewhere.test', 'owner@beta.test'].map(forgot));
     const [known, ...others] = replies.map(({ status, text, headers }) => ({
       status,
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(stage.emails.filter(({ text }) => text.includes('#token='))).toHaveLength(1);
   });
 
-  it('is replaced by the emailed link, and every session ends', async () => {
+  it('is replaced with the emailed link, which ends every session', async () => {
     // Prepare
     const token = await asked();
 
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(stage.emails.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your Footnote password was changed' });
   });
 
-  it('has a link that works once, of twenty parallel uses too', async () => {
+  it('has a link that works once, even with twenty parallel uses', async () => {
     const token = await asked();
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `Another!20${n + 10}`)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect((await stage.signIn(EMAIL)).status).toBe(200);
   });
 
-  it('is not replaced by a weak one, which does not use the link up', async () => {
+  it('is not replaced by a weak one, which does not use up the link', async () => {
     const token = await asked();
     expect((await reset(token, 'weak')).json).toMatchObject({ code: 'badInput', field: 'password' });
     expect((await reset(token, 'Alpha!2026')).json).toMatchObject({ code: 'passwordOwnWords', field: 'password' });
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(stage.emails).toHaveLength(sent);
   });
 
-  it('fills no inbox: one email a minute, three requests in a quarter of an hour from one address', async () => {
+  it('sends at most one email a minute, and accepts three requests in a quarter of an hour from one address', async () => {
     const replies = [];
     for (let n = 0; n < 4; n += 1) replies.push(await forgot(EMAIL));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(strange.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   });
 
-  it('can be requested again at once when the email could not be sent', async () => {
+  it('can be requested again at once if the email could not be sent', async () => {
     // Prepare
     const { kernel } = stage;
     const broken = {
@@ -142,11 +142,11 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing the own password', () => {
+describe("changing one's password", () => {
   const change = (currentPassword: string, password: string, token = session.accessToken, more = {}) =>
     stage.call('account.changePassword', { currentPassword, password, ...more }, token);
 
-  it('ends every other session, refreshed or not, and lets this one go on', async () => {
+  it('ends every other session, refreshed or not, and keeps this one', async () => {
     // Prepare
     const other = dataOf<Session>(await stage.signIn(EMAIL));
     stage.clock.advance(2000);
@@ -167,25 +167,25 @@ describe('changing the own password', () => {
     expect(stage.emails.at(-1)?.subject).toBe('Your Footnote password was changed');
   });
 
-  it('keeps nothing open when the sessions are ended later', async () => {
+  it('keeps no session open if sessions are ended later', async () => {
     await change(PASSWORD, FRESH);
     stage.clock.advance(2000);
     await stage.call('account.signOut', undefined, session.accessToken);
     expect((await profile(session.accessToken)).status).toBe(401);
   });
 
-  it('names the field when the current one is wrong, and changes nothing', async () => {
+  it('names the field if the current password is wrong, and changes nothing', async () => {
     const reply = await change('Wrong!2026', FRESH);
     expect(reply.json).toMatchObject({ code: 'badInput', field: 'currentPassword' });
     expect((await stage.signIn(EMAIL)).status).toBe(200);
   });
 
-  it('refuses one made of the name of the organization', async () => {
+  it('refuses a password with the name of the organization', async () => {
     expect((await change(PASSWORD, 'Alpha!2026')).json).toMatchObject({ code: 'passwordOwnWords', field: 'password' });
     expect((await stage.signIn(EMAIL)).status).toBe(200);
   });
 
-  it('stops guessing', async () => {
+  it('limits attempts', async () => {
     for (let n = 0; n < 10; n += 1) await change(`Wrong!${n}`, FRESH);
     expect((await change(PASSWORD, FRESH)).status).toBe(429);
   });

@@ -1,4 +1,4 @@
-// The caller's profile: names that appear in workspaces, language, picture; and who sees addresses.
+// The caller's profile: names in workspaces, language, picture; and who sees addresses.
 import { Buffer } from 'node:buffer';
 import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
@@ -59,7 +59,7 @@ const send = (bytes: Uint8Array, fields: Record<string, string> = {}, copies = 1
 const decoded = (avatar = '') => jpeg.decode(Buffer.from(avatar.split(',')[1] ?? '', 'base64'));
 
 describe('the tour', () => {
-  it('is remembered with the person once it was seen', async () => {
+  it('is remembered for the person once it was seen', async () => {
     expect((await profile()).tourSeen).toBeUndefined();
     await change({ tourSeen: true });
     expect((await profile()).tourSeen).toBe(true);
@@ -68,7 +68,7 @@ describe('the tour', () => {
 });
 
 describe('names and language', () => {
-  it('change together with the person’s name in their workspaces', async () => {
+  it('change together with the person’s name in workspaces', async () => {
     const user = dataOf<User>(await change({ firstName: '지우', lastName: '박', language: 'ko' }));
     expect(user).toMatchObject({ firstName: '지우', lastName: '박', language: 'ko' });
     const project = projectIdOf('alpha', ACCESS.limited);
@@ -77,7 +77,7 @@ describe('names and language', () => {
     expect(await profile()).toEqual(user);
   });
 
-  it('are refused with the current profile when based on an older version', async () => {
+  it('are refused with the current profile if based on an older version', async () => {
     const { version } = await profile();
     const now = dataOf<User>(await change({ firstName: 'Jane', version }));
     const late = await change({ firstName: 'Jill', version });
@@ -86,7 +86,7 @@ describe('names and language', () => {
     expect((await profile()).firstName).toBe('Jane');
   });
 
-  it('without a version change whatever is there, also at the same moment', async () => {
+  it('change without a version, even at the same moment', async () => {
     const replies = await Promise.all([change({ firstName: 'Jane' }), change({ language: 'ja' })]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await profile()).toMatchObject({ firstName: 'Jane', language: 'ja' });
@@ -106,7 +106,7 @@ describe('a picture', () => {
     ['a small JPEG', () => picture(40, 30), [40, 30]],
     ['a PNG', () => png(300, 300), [128, 128]],
     ['a narrow one', () => picture(1024, 1), [128, 1]],
-  ] as const)('from %s is kept small, as a JPEG', async (_, make, [width, height]) => {
+  ] as const)('from %s is stored small, as a JPEG', async (_, make, [width, height]) => {
     const user = dataOf<User>(await send(make()));
     expect(user.avatar).toMatch(/^data:image\/jpeg;base64,/);
     expect(user.avatar?.length).toBeLessThanOrEqual(24 * 1024);
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect(Math.min(...clear.data.subarray(0, 3))).toBeGreaterThan(250);
   });
 
-  it('comes without what the camera or an editor wrote into the file', async () => {
+  it('has no metadata of the camera or an editor', async () => {
     const plain = picture(64, 64);
     const note = Buffer.from('Exif\0\0 37.5665N 126.9780E secret');
     const size = Buffer.from([0xff, 0xe1, 0, note.length + 2]);
@@ -131,7 +131,7 @@ describe('a picture', () => {
     expect(Buffer.from(avatar.split(',')[1] ?? '', 'base64').toString('latin1')).not.toContain('secret');
   });
 
-  it('can be removed, and goes with other changes', async () => {
+  it('can be removed, also with other changes', async () => {
     await send(picture(64, 64), { firstName: 'Jane', removePicture: 'false' });
     expect(await profile()).toMatchObject({ firstName: 'Jane', avatar: expect.stringContaining('data:') });
     expect(dataOf<User>(await change({ removePicture: true })).avatar).toBeUndefined();
@@ -161,24 +161,24 @@ describe('a picture', () => {
     ['half a JPEG', () => picture(200, 200).subarray(0, 300)],
     ['half a PNG', () => png(200, 200).subarray(0, 60)],
     ['magic bytes alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
-  ])('is not made of %s', async (_, make) => {
+  ])('is not accepted from %s', async (_, make) => {
     const reply = await send(make());
     expect(reply.json).toMatchObject({ code: 'badInput', field: 'picture' });
     expect((await profile()).avatar).toBeUndefined();
   });
 
-  it('is not made of a file that is too large, or of two', async () => {
+  it('is not accepted if it is too large, or if there are two', async () => {
     expect((await send(Buffer.alloc(513 * 1024, 1))).status).toBe(413);
     expect((await send(picture(8, 8), {}, 2)).json).toMatchObject({ field: 'picture' });
     expect((await send(picture(8, 8), { removePicture: 'true' })).json).toMatchObject({ field: 'picture' });
   });
 });
 
-describe('whether an address is a member’s', () => {
+describe('whether an address belongs to a member', () => {
   const existed = async (email: string, token?: string) =>
     dataOf<{ existed: boolean }>(await stage.call('account.existed', undefined, token, { query: { email } })).existed;
 
-  it('is visible to those who add people to their own organization, and to no others', async () => {
+  it('is visible only to people who add others to their own organization', async () => {
     const guest = await joined(stage, 'guest@elsewhere.test', ROLES.guest);
     await stage.inviteTo('alpha', { email: 'pending@elsewhere.test', role: ROLES.member });
     expect(await existed('guest@elsewhere.test', session.accessToken)).toBe(true);

@@ -1,4 +1,4 @@
-// Table round trips of requests without a token: attempts are counted first, and the account is found step by step.
+// Table round trips of requests without a token: attempts are counted first, then the account is found step by step.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
 import { type AccountStage, accountStage, joined } from '../../helpers/account-stage.ts';
@@ -20,14 +20,14 @@ const watch = () => {
 };
 
 describe('table round trips', () => {
-  it('of accepting an invitation: count, read, hold the address, places, the member, what came meanwhile', async () => {
+  it('of accepting an invitation: count, read, lock the address, workspaces, the member, later changes', async () => {
     await stage.inviteTo('alpha', { email: EMAIL, role: ROLES.member });
     watch();
     expect((await stage.signUp(EMAIL, stage.secretFor(EMAIL))).status).toBe(200);
     expect(counter.roundTrips).toBeLessThanOrEqual(6);
   });
 
-  it('of asking to join: count, the code, the organization and pending invitations, existing members, the invitation', async () => {
+  it('of asking to join: count, the code, the organization and its pending invitations, existing members, the invitation', async () => {
     watch();
     await stage.signUp('somebody@alpha.test', undefined);
     expect(stage.emails).toHaveLength(1);

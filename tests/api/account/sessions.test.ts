@@ -1,4 +1,4 @@
-// Signing in and out: one reply to every failure, codes of authenticator apps, sessions that end at once.
+// Signing in and out: one reply for every failure, codes of authenticator apps, and sessions that end at once.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt, stepOf } from '#functions/adapters/local/identity/totp.ts';
 import { auditMonthPk, readAudit } from '#functions/store/audit.ts';
@@ -58,7 +58,7 @@ const setUpApp = async (token: string) => {
 };
 
 describe('signing in', () => {
-  it('is refused in the same words, whatever is wrong', async () => {
+  it('is refused with the same message, whatever is wrong', async () => {
     const answers = [
       await stage.signIn(EMAIL, 'Wrong!2026'),
       await stage.signIn('nobody@elsewhere.test'),
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(told[0]).toMatchObject({ status: 401, code: 'wrongCredentials' });
   });
 
-  it('is in the audit log when it fails: the person’s, or the platform’s for an unknown address', async () => {
+  it('writes failures to the audit log of the person, or of the platform for an unknown address', async () => {
     // Prepare
     const failuresOf = async (tenant: string) => {
       const month = new Date(stage.clock.now()).toISOString().slice(0, 7);
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(JSON.stringify(row)).not.toContain('elsewhere');
   });
 
-  it('with the token of a browser that signed in by SRP is refused alike for a deactivated member', async () => {
+  it('is also refused for a deactivated member with the token of a browser that used SRP', async () => {
     const { accessToken } = session;
     const enter = () => stage.call('account.memberSignIn', { email: EMAIL, organizationCode: 'alpha' }, accessToken);
     expect(dataOf<Session>(await enter())).toMatchObject({ accessToken, user: { email: EMAIL } });
@@ -100,20 +100,20 @@ describe('signing in', () => {
     expect((await enter()).json?.code).toBe('wrongCredentials');
   });
 
-  it('reports a suspended organization only to callers with the right password', async () => {
+  it('reports a suspended organization only with the right password', async () => {
     await suspend();
     expect((await stage.signIn(EMAIL)).json?.code).toBe('organisationSuspended');
     expect((await stage.signIn(EMAIL, 'Wrong!2026')).json?.code).toBe('wrongCredentials');
   });
 
-  it('reports a custom role by its name and its flags', async () => {
+  it('returns a custom role with its name and flags', async () => {
     await setMember({ customRoleId: thingsOf('alpha').customRole });
     const { user } = dataOf<Session>(await stage.signIn(EMAIL));
     expect(user).toMatchObject({ customRole: 'canary-alpha', flags: ['AuditLogView', 'StaffView'] });
     expect(dataOf(await profile(session.accessToken))).toEqual(user);
   });
 
-  it('is limited for each address and email, and for unknown emails alike', async () => {
+  it('is limited for each IP address and email, unknown emails included', async () => {
     for (const email of [EMAIL, 'nobody@elsewhere.test']) {
       const replies = [];
       for (let n = 0; n < 21; n += 1) replies.push((await stage.signIn(email, `Wrong!${n}`)).status);
@@ -122,7 +122,7 @@ describe('signing in', () => {
     }
   });
 
-  it('notes when somebody was last here, then once an hour, without moving the version that people edit', async () => {
+  it('records the last activity, at most once an hour, without changing the version', async () => {
     // Prepare
     const { lastActivity: first, version } = await memberNow();
 
@@ -145,7 +145,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('ends access tokens and refresh tokens, of every session', async () => {
+  it('ends the access and refresh tokens of every session', async () => {
     const other = dataOf<Session>(await stage.signIn(EMAIL));
     stage.clock.advance(1000);
     await stage.call('account.signOut', undefined, session.accessToken);
@@ -160,8 +160,8 @@ describe('signing out', () => {
   });
 });
 
-describe('signing out within the second of signing in', () => {
-  it('ends that session, and lets the person in again at once', async () => {
+describe('signing out in the same second as signing in', () => {
+  it('ends that session, and lets the person sign in again at once', async () => {
     const short = dataOf<Session>(await stage.signIn(EMAIL));
     await stage.call('account.signOut', undefined, short.accessToken);
     const fresh = dataOf<Session>(await stage.signIn(EMAIL));
@@ -171,7 +171,7 @@ describe('signing out within the second of signing in', () => {
 });
 
 describe('an important change', () => {
-  it('needs a sign-in of the last ten minutes, which a refresh is not', async () => {
+  it('requires a sign-in in the last ten minutes, which a refresh is not', async () => {
     // Prepare
     const owner = dataOf<Session>(await ownerSession());
     const add = (token: string, name: string) =>
@@ -190,7 +190,7 @@ describe('an important change', () => {
     expect(late.json?.code).toBe('stepUpNeeded');
   });
 
-  it('is one that lets people in, or gives them more', () => {
+  it('grants access, or more rights', () => {
     const important = Object.entries<Route>(contract).flatMap(([id, { stepUp }]) => (stepUp ? [id] : []));
 
     expect(important).toEqual(
@@ -207,7 +207,7 @@ describe('an important change', () => {
 });
 
 describe('an authenticator app', () => {
-  it('is asked for its code, and reports a wrong code differently from a missing one', async () => {
+  it('requires its code, and distinguishes a wrong code from a missing one', async () => {
     const code = await setUpApp(session.accessToken);
     expect(dataOf<User>(await stage.call('account.confirmMfa', undefined, session.accessToken)).mfa).toBe(true);
     expect((await stage.signIn(EMAIL)).json).toMatchObject({ code: 'mfaCodeNeeded' });
@@ -220,7 +220,7 @@ describe('an authenticator app', () => {
     expect((await stage.signIn(EMAIL, PASSWORD, { code: used })).json).toMatchObject({ code: 'mfaWrong' });
   });
 
-  it('is needed to change the password, too', async () => {
+  it('is also required to change the password', async () => {
     const code = await setUpApp(session.accessToken);
     const change = (more: object) =>
       stage.call(
@@ -234,14 +234,14 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a stage that demands an authenticator app', () => {
+describe('a stage that requires an authenticator app', () => {
   let strict: AccountStage;
   beforeEach(async () => {
     strict = await accountStage({ requiresMfa: true });
   });
   afterEach(() => strict.identity.close());
 
-  it('lets those who administer set it up and do nothing else before', async () => {
+  it('lets administrators set it up, and do nothing else before', async () => {
     // Prepare
     const { accessToken, user } = await joined(strict, EMAIL, ROLES.admin);
     const list = (token: string) => strict.call('projects.list', undefined, token);
@@ -260,7 +260,7 @@ describe('a stage that demands an authenticator app', () => {
     expect((await list(accessToken)).status).toBe(200);
   });
 
-  it('asks the provider at each sign-in: an app that was removed there is needed again', async () => {
+  it('asks the provider at each sign-in, so that a removed app is required again', async () => {
     const { accessToken, user } = await joined(strict, EMAIL, ROLES.admin);
     await strict.table.write({
       put: members.row('alpha', {
@@ -273,7 +273,7 @@ describe('a stage that demands an authenticator app', () => {
     expect(again.user).toMatchObject({ mfa: false, mfaNeeded: true });
   });
 
-  it('does not ask members and guests', async () => {
+  it('does not require it of members and guests', async () => {
     const { accessToken, user } = await joined(strict, 'member@elsewhere.test', ROLES.member);
     expect(user.mfaNeeded).toBe(false);
     expect((await strict.call('projects.list', undefined, accessToken)).status).toBe(200);
@@ -288,7 +288,7 @@ describe('sessions', () => {
   const seen = async (token: string) => dataOf<SeenSession[]>(await stage.call('account.sessions', undefined, token));
   const end = (token: string, id: string) => stage.call('account.endSession', undefined, token, { params: { id } });
 
-  it('are listed, and one is ended from another at once, however it is refreshed', async () => {
+  it('are listed, and end at once from another session, however they are refreshed', async () => {
     // Prepare
     const here = dataOf<Session>(await stage.signIn(EMAIL));
     const there = dataOf<Session>(await stage.signIn(EMAIL));
@@ -305,7 +305,7 @@ describe('sessions', () => {
     expect((await seen(here.accessToken)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 
-  it('end after a day without a request, however they are refreshed, and not before', async () => {
+  it('end after a day without a request, but not before, however they are refreshed', async () => {
     // Prepare
     const { accessToken, refreshToken } = dataOf<Session>(await stage.signIn(EMAIL));
     await profile(accessToken);
@@ -324,7 +324,7 @@ describe('sessions', () => {
     expect((await stage.signIn(EMAIL)).status).toBe(200);
   });
 
-  it('of others go on', async () => {
+  it('of other people continue', async () => {
     const own = dataOf<Session>(await stage.signIn(EMAIL));
     await profile(own.accessToken);
     const [session] = await seen(own.accessToken);

@@ -1,4 +1,4 @@
-// Joining an organization: by the link of an invitation, or by asking for one with the organization's code.
+// Joining an organization with the link of an invitation, or by requesting one with the organization's code.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptInvitation } from '#functions/domain/account/accept.ts';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
@@ -57,13 +57,13 @@ describe('the link of an invitation', () => {
     expect(await isPending()).toBe(false);
   });
 
-  it('is looked at without the token of somebody who happens to be signed in', async () => {
+  it('opens without the token of a person who happens to be signed in', async () => {
     const invitation = await invited();
     for (const token of [tokenOf('beta', 'owner'), 'stale'])
       expect((await stage.call('account.openInvitation', { invitation }, token)).status).toBe(200);
   });
 
-  it('makes one member of twenty parallel sign-ups', async () => {
+  it('creates one member in twenty parallel sign-ups', async () => {
     const invitation = await invited();
     const given = { email: EMAIL, password: PASSWORD, firstName: 'N', lastName: 'P', organizationCode: 'alpha' };
     const audit = ({ tenant, userId }: { tenant: string; userId: string }) =>
@@ -83,7 +83,7 @@ describe('the link of an invitation', () => {
     expect((await stage.signIn(EMAIL)).status).toBe(200);
   });
 
-  it('makes one member when two organizations invite the same person', async () => {
+  it('creates one member if two organizations invite the same person', async () => {
     await invited();
     const fromAlpha = stage.secretFor(EMAIL);
     await stage.inviteTo('beta', { email: EMAIL, role: ROLES.member });
@@ -113,7 +113,7 @@ describe('the link of an invitation', () => {
     ['another email', { email: 'thief@elsewhere.test' }, 'invitationInvalid'],
     ['another organisation’s code', { organizationCode: 'BETA' }, 'organisationNotFound'],
     ['no organisation’s code', { organizationCode: 'NOTHING' }, 'organisationNotFound'],
-  ])('with %s opens nothing and stays as it is', async (_, more, code) => {
+  ])('with %s opens nothing and is unchanged', async (_, more, code) => {
     const invitation = await invited();
     expect((await stage.signUp(EMAIL, invitation, more)).json?.code).toBe(code);
     expect(await isPending()).toBe(true);
@@ -132,7 +132,7 @@ describe('the link of an invitation', () => {
     expect(await isPending()).toBe(true);
   });
 
-  it('ends after seven days, and when a new one is sent', async () => {
+  it('expires after seven days, or when a new one is sent', async () => {
     const first = await invited();
     stage.clock.advance(7 * DAY);
     expect((await stage.signUp(EMAIL, first)).json?.code).toBe('invitationInvalid');
@@ -141,7 +141,7 @@ describe('the link of an invitation', () => {
     expect((await stage.signUp(EMAIL, second)).status).toBe(200);
   });
 
-  it('takes the workspaces along that were waiting, fifty of them too', async () => {
+  it('adds the workspaces of the invitation, even fifty', async () => {
     // Prepare
     const project = projectIdOf('alpha', ACCESS.limited);
     await stage.inviteTo('alpha', { email: EMAIL, role: ROLES.guest, project: { id: project, role: ROLES.admin } });
@@ -168,7 +168,7 @@ describe('the link of an invitation', () => {
     });
   });
 
-  it('begins an invited organization when its owner takes it', async () => {
+  it('activates an invited organization when its owner accepts', async () => {
     // Prepare
     const [item] = await stage.table.getMany([organisationKey('alpha')]);
     if (!item) throw new Error('no organisation');
@@ -199,12 +199,12 @@ describe('the link of an invitation', () => {
   });
 });
 
-describe('a server that dies in the middle of a sign-up', () => {
+describe('a server that crashes during a sign-up', () => {
   const crash = () => {
     throw new Error('gone');
   };
 
-  it('before the account, or before the member, leaves an invitation that works a minute later', async () => {
+  it('before the account or the member exists leaves an invitation that works a minute later', async () => {
     for (const [i, broken] of ['create', 'write'].entries()) {
       // Prepare
       const email = `crash${i}@elsewhere.test`;
@@ -242,7 +242,7 @@ describe('a server that dies in the middle of a sign-up', () => {
 });
 
 describe('a person who was deleted', () => {
-  it('leaves the address free for the next invitation, whatever rows are left of it', async () => {
+  it('leaves the address free for the next invitation, whatever rows remain', async () => {
     const { user } = await joined(stage, EMAIL, ROLES.member);
     await stage.table.write({ remove: memberKey('alpha', user.id) });
     const again = await joined(stage, EMAIL, ROLES.guest);
@@ -250,10 +250,10 @@ describe('a person who was deleted', () => {
   });
 });
 
-describe('asking with an organization’s code', () => {
+describe('requesting with an organization’s code', () => {
   const emails = () => stage.emails.map(({ to }) => to);
 
-  it('gets everybody the same reply', async () => {
+  it('returns the same reply to everybody', async () => {
     // Prepare
     await stage.inviteTo('alpha', { email: 'pending@elsewhere.test', role: ROLES.admin });
     const asking = ['owner@alpha.test', 'pending@elsewhere.test', 'somebody@alpha.test', 'stranger@elsewhere.test'];
@@ -270,7 +270,7 @@ describe('asking with an organization’s code', () => {
     expect(await membersOf('somebody@alpha.test')).toEqual([]);
   });
 
-  it('sends the pending invitation again with a fresh link, in its own role', async () => {
+  it('sends the pending invitation again with a new link and its own role', async () => {
     const first = await invited(ROLES.admin);
     await stage.signUp(EMAIL, undefined);
     const second = stage.secretFor(EMAIL);
@@ -280,14 +280,14 @@ describe('asking with an organization’s code', () => {
     expect(dataOf<Session>(await stage.signIn(EMAIL)).user).toMatchObject({ role: ROLES.admin, isCustomSignup: false });
   });
 
-  it('cannot be used to void a person’s link repeatedly', async () => {
+  it('does not invalidate a person’s link repeatedly', async () => {
     await invited();
     for (let n = 0; n < 5; n += 1) await stage.signUp(EMAIL, undefined);
     expect(emails().filter((to) => to === EMAIL)).toHaveLength(2);
     expect((await stage.signUp(EMAIL, stage.secretFor(EMAIL))).status).toBe(200);
   });
 
-  it('invites addresses of its own domain as guests who signed up by themselves', async () => {
+  it('invites addresses of its own domain as self-registered guests', async () => {
     const email = 'somebody@alpha.test';
     await stage.signUp(email, undefined);
     dataOf(await stage.signUp(email, stage.secretFor(email)));
@@ -295,7 +295,7 @@ describe('asking with an organization’s code', () => {
     expect(user).toMatchObject({ role: ROLES.guest, isCustomSignup: true });
   });
 
-  it('brings an invitation that has run out back as a guest’s at most', async () => {
+  it("renews an expired invitation as a guest's at most", async () => {
     const email = 'late@alpha.test';
     await stage.inviteTo('alpha', { email, role: ROLES.owner });
     stage.clock.advance(8 * DAY);
@@ -304,7 +304,7 @@ describe('asking with an organization’s code', () => {
     expect(dataOf<Session>(await stage.signIn(email)).user.role).toBe(ROLES.guest);
   });
 
-  it('sends nothing to members, to strangers, for an unknown code, or to a domain that only ends alike', async () => {
+  it('sends nothing to members, strangers, for an unknown code, or to a domain with a similar ending', async () => {
     const member = await joined(stage, 'here@alpha.test', ROLES.member);
     const sent = stage.emails.length;
     for (const email of [member.user.email, 'stranger@elsewhere.test', 'x@notalpha.test', 'x@alpha.test.evil.test'])
@@ -313,7 +313,7 @@ describe('asking with an organization’s code', () => {
     expect(emails().slice(sent)).toEqual([]);
   });
 
-  it('counts, whether or not the address is known, and says when to come back', async () => {
+  it('is limited for known and unknown addresses, with the time to wait', async () => {
     for (const email of ['owner@alpha.test', 'stranger@elsewhere.test']) {
       const replies = await Promise.all(Array.from({ length: 12 }, () => stage.signUp(email, undefined)));
       const refused = replies.filter(({ status }) => status === 429);
@@ -324,7 +324,7 @@ describe('asking with an organization’s code', () => {
 });
 
 describe('the registry of addresses', () => {
-  it('holds hashes, no addresses', async () => {
+  it('contains hashes instead of addresses', async () => {
     await joined(stage, EMAIL, ROLES.member);
     const [item] = await stage.table.getMany([emailKey(EMAIL.toUpperCase())]);
     expect(JSON.stringify(item)).not.toContain('elsewhere');

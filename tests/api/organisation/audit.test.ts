@@ -1,4 +1,4 @@
-// The audit log, call by call: what it shows, to whom, and as a table.
+// The audit log, call by call: its rows, its readers, and its export.
 import { describe, expect, it } from 'vitest';
 import { auditRow } from '#functions/store/audit.ts';
 import { ACCESS } from '#shared/model/enums.ts';
@@ -25,10 +25,10 @@ const addAudit = async (test: TestKernel, days: readonly string[], userId = 'own
 };
 
 describe('the audit log', () => {
-  // The organizations of the test begin on the 21st of November 2026.
+  // The organizations of the test begin on 21 November 2026.
   const DAYS = ['2026-11-21', '2026-11-22', '2026-11-30', '2026-12-01', '2027-02-03'];
 
-  it('shows who did what, with the name of that moment', async () => {
+  it("shows who did what, with the person's name at that time", async () => {
     const test = await populated();
     await ask(test, 'organisation.addTag', owner, { body: { name: 'New' } });
     await ask(test, 'organisation.addTag', admin, { body: { name: 'New' } });
@@ -39,7 +39,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('names what its reader may open', async () => {
+  it('names objects that its reader may open', async () => {
     // Prepare
     const test = await populated();
     const own = projectIdOf('alpha', ACCESS.personal);
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('is walked newest first over months, page by page, without a gap or a repeat', async () => {
+  it('is paged newest first over months, without gaps or repeats', async () => {
     const test = at(await populated(), '2027-02-10');
     await addAudit(test, DAYS);
     const seen: string[] = [];
@@ -90,7 +90,7 @@ describe('the audit log', () => {
       expect((await ask(test, 'organisation.audit', owner, { query: { cursor } })).status).toBe(400);
   });
 
-  it('leaves as CSV in the reader’s language without a formula, and its export is itself logged', async () => {
+  it('is exported as CSV in the reader’s language without formulas, and the export is logged', async () => {
     const test = await populated();
     await addAudit(test, [new Date().toISOString().slice(0, 10)]);
     const reply = await ask(test, 'organisation.auditCsv', owner, { headers: { language: 'KO' } });
@@ -101,7 +101,7 @@ describe('the audit log', () => {
     expect((await audit(test)).rows.map(({ action }) => action)).toContain('audit.export');
   });
 
-  it('is shown to those with its flag alone', async () => {
+  it('is shown only to people with its flag', async () => {
     const test = await populated();
     expect((await ask(test, 'organisation.audit', member)).status).toBe(403);
     expect((await ask(test, 'organisation.auditCsv', member)).status).toBe(403);

@@ -11,8 +11,8 @@ import { addPerson, populated } from '../../helpers/tenants.ts';
 import { projectIdOf, thingsOf, tokenOf } from '../../helpers/test-ids.ts';
 import { ask, dataOf } from '../../helpers/test-kernel.ts';
 
-describe('switching off and deleting', () => {
-  it('counts from the next request, and can be taken back', async () => {
+describe('deactivating and deleting', () => {
+  it('takes effect at the next request, and can be undone', async () => {
     const test = await populated();
     expect((await ask(test, 'projects.list', member)).status).toBe(200);
     expect(dataOf(await status(test, owner, 'member', { isActive: false }))).toMatchObject({ status: 'deactivated' });
@@ -43,7 +43,7 @@ describe('switching off and deleting', () => {
     expect((await status(test, owner, invitation, { isActive: false })).status).toBe(404);
   });
 
-  it('is refused for oneself, for an owner by somebody else, and for contradictions', async () => {
+  it('is refused for oneself, for an owner by another role, and for contradictions', async () => {
     const test = await populated();
     await staffEditor(test);
     expect((await status(test, owner, 'owner', { isActive: false })).status).toBe(403);
@@ -54,7 +54,7 @@ describe('switching off and deleting', () => {
     expect((await status(test, admin, 'member', { isActive: false })).status).toBe(200);
   });
 
-  it('is refused when made from an older state, which is shown', async () => {
+  it('is refused if based on an older state, and returns the current one', async () => {
     const test = await populated();
     const reply = await status(test, owner, 'member', { isActive: false, version: 7 });
     expect(reply.status).toBe(409);
@@ -63,12 +63,12 @@ describe('switching off and deleting', () => {
 });
 
 describe('the last owner', () => {
-  it('stays: cannot be demoted', async () => {
+  it('cannot be demoted', async () => {
     const test = await populated();
     expect((await role(test, owner, 'owner', { role: ROLES.admin })).json?.code).toBe('lastOwner');
   });
 
-  it('stays when two owners take each other out at the same moment, by any means', async () => {
+  it('remains if two owners remove each other at the same moment, by any means', async () => {
     for (const [first, second] of [
       [{ isActive: false }, { isActive: false }],
       [{ isActive: false, confirmDelete: true }, { isActive: false }],
@@ -92,7 +92,7 @@ describe('the last owner', () => {
     }
   });
 
-  it('does not count somebody who is switched off', async () => {
+  it('is the last one even if another is deactivated', async () => {
     const test = await populated();
     await addPerson(test.table, 'alpha', 'owner2', ROLES.owner, STATUS.inactive);
     expect((await role(test, owner, 'owner', { role: ROLES.admin })).json?.code).toBe('lastOwner');

@@ -1,4 +1,4 @@
-// The people of the organization, call by call: lists, inviting, roles.
+// The people of an organization, call by call: lists, invitations, roles.
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
 import type { Invited, Person } from '#shared/model/people.ts';
@@ -9,7 +9,7 @@ import { thingsOf, tokenOf } from '../../helpers/test-ids.ts';
 import { ask, dataOf, type TestKernel } from '../../helpers/test-kernel.ts';
 
 describe('people', () => {
-  it('are everybody with the invited ones, or the admins alone', async () => {
+  it('are everybody including invited people, or only admins', async () => {
     const test = await populated();
     expect((await people(test)).count).toBe(6);
     const { rows } = dataOf<Rows<Person>>(await ask(test, 'organisation.people', owner));
@@ -25,7 +25,7 @@ describe('people', () => {
   });
 });
 
-/** The roles that a person may give and take, by the person's own role. */
+/** The roles that a person may grant and revoke, by the person's own role. */
 const REACH: Readonly<Record<string, readonly string[]>> = {
   admin: ['admin', 'limited', 'member', 'guest'],
   limited: ['admin', 'limited', 'member', 'guest'],
@@ -41,7 +41,7 @@ const NUMBERS = {
 };
 
 describe.each(Object.entries(REACH))('a flag held by the %s', (holder, reach) => {
-  it.each(Object.entries(NUMBERS))(`reaches ${reach.join(', ')} and nobody above: %s`, async (target, number) => {
+  it.each(Object.entries(NUMBERS))(`reaches ${reach.join(', ')} and no higher role: %s`, async (target, number) => {
     // Prepare
     const test = await populated();
     await staffEditor(test, holder);
@@ -59,7 +59,7 @@ describe.each(Object.entries(REACH))('a flag held by the %s', (holder, reach) =>
 describe('inviting', () => {
   const invite = (test: TestKernel, token: string, body: object) => ask(test, 'organisation.invite', token, { body });
 
-  it('reports the outcome of each address, and sends an email to the new one', async () => {
+  it('reports the outcome for each address, and sends an email to new ones', async () => {
     const test = await populated();
     const reply = await invite(test, owner, { emails: ['new@x.test', '', 'member@alpha.test', 'invited@alpha.test'] });
     expect(dataOf<Invited>(reply).emails).toEqual([
@@ -70,13 +70,13 @@ describe('inviting', () => {
     expect(test.emails.map(({ to }) => to)).toEqual(['new@x.test']);
   });
 
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     const test = await populated();
     expect((await invite(test, owner, {})).status).toBe(400);
     expect((await invite(test, owner, { emails: [''] })).status).toBe(400);
   });
 
-  it('of an owner is for owners, whatever flags somebody else holds', async () => {
+  it('an owner is reserved for owners, whatever flags others hold', async () => {
     const test = await populated();
     await staffEditor(test);
     expect((await invite(test, admin, { email: 'a@x.test', role: ROLES.owner })).status).toBe(403);
@@ -101,7 +101,7 @@ describe('inviting', () => {
 });
 
 describe('roles of people', () => {
-  it('change a member’s permissions from their next request on', async () => {
+  it('change a member’s permissions from the next request', async () => {
     const test = await populated();
     expect((await ask(test, 'organisation.audit', member)).status).toBe(403);
     expect(dataOf<Person>(await role(test, owner, 'member', { role: ROLES.admin }))).toMatchObject({
@@ -111,7 +111,7 @@ describe('roles of people', () => {
     expect((await ask(test, 'organisation.audit', member)).status).toBe(200);
   });
 
-  it('a custom role gives and takes flags; without it the flags of the role are back', async () => {
+  it('with a custom role have its flags, and without it the flags of the role', async () => {
     const test = await populated();
     await staffEditor(test);
     expect((await ask(test, 'organisation.audit', admin)).status).toBe(403);
@@ -119,7 +119,7 @@ describe('roles of people', () => {
     expect((await ask(test, 'organisation.audit', admin)).status).toBe(200);
   });
 
-  it('an owner has no custom role, and nobody one of another organization', async () => {
+  it('do not give an owner a custom role, or anybody one of another organization', async () => {
     const test = await populated();
     expect((await role(test, owner, 'owner', { customRoleId: thingsOf('alpha').customRole })).status).toBe(400);
     expect((await role(test, owner, 'member', { customRoleId: thingsOf('beta').customRole })).status).toBe(404);

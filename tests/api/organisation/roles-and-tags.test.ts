@@ -15,14 +15,14 @@ describe('custom roles', () => {
   const add = (test: TestKernel, name: string) =>
     ask(test, 'organisation.addRole', owner, { body: { name, flags: ['ReportView'] } });
 
-  it('have unique names, also when made at the same moment', async () => {
+  it('have unique names, even if made at the same moment', async () => {
     const test = await populated();
     const replies = await Promise.all(['Analyst', 'ANALYST', 'analyst', 'Other'].map((name) => add(test, name)));
     expect(replies.filter(({ status: code }) => code === 201)).toHaveLength(2);
     expect(dataOf<Rows<CustomRole>>(await ask(test, 'organisation.roles', owner)).count).toBe(3);
   });
 
-  it('are at most fifty', async () => {
+  it('are limited to fifty', async () => {
     const test = await populated();
     const by = { id: 'owner', name: 'Owner' };
     const [item] = (await test.table.query({ pk: customRoles.row('alpha', { roles: [] }).pk, prefix: 'ROLES' })).items;
@@ -48,7 +48,7 @@ describe('custom roles', () => {
     expect(stale.json).toMatchObject({ code: 'stale', data: { name: 'Renamed', version: 2 } });
   });
 
-  it('leave their holders with the flags of their role', async () => {
+  it('leave their holders the flags of their role when deleted', async () => {
     const test = await populated();
     const id = await staffEditor(test);
     expect((await ask(test, 'organisation.audit', admin)).status).toBe(403);
@@ -62,14 +62,14 @@ describe('tags', () => {
   const list = async (test: TestKernel, query: Record<string, string> = {}) =>
     dataOf<Rows<Tag>>(await ask(test, 'organisation.tags', member, { query }));
 
-  it('are unique by name whatever its case and width, also at the same moment', async () => {
+  it('are unique by name in any case and width, even at the same moment', async () => {
     const test = await populated();
     const replies = await Promise.all(['M&A', 'm&a', 'Ｍ＆Ａ', '실사'].map((name) => add(test, name)));
     expect(replies.map(({ status: code }) => code).sort()).toEqual([201, 201, 409, 409]);
     expect((await list(test, { search: 'm&A' })).count).toBe(1);
   });
 
-  it('free their name when renamed or deleted', async () => {
+  it('release their name when renamed or deleted', async () => {
     const test = await populated();
     const { id } = dataOf<Tag>(await add(test, 'First'));
     const rename = { params: { id }, body: { name: 'Second', status: 2 } };
@@ -80,7 +80,7 @@ describe('tags', () => {
     expect((await add(test, 'second')).status).toBe(201);
   });
 
-  it('may change the case of their own name, not take that of another', async () => {
+  it('may change the case of their own name, but not use that of another', async () => {
     const test = await populated();
     const { id } = dataOf<Tag>(await add(test, 'One'));
     await add(test, 'Two');
@@ -91,7 +91,7 @@ describe('tags', () => {
 });
 
 describe('credits', () => {
-  it('are seen by the owner with their ledger, by others as what is left', async () => {
+  it('are shown to the owner with the ledger, and to others as the balance', async () => {
     const test = await populated();
     const credits = dataOf<z.infer<typeof Credits>>(await ask(test, 'organisation.credits', owner));
     expect(credits).toMatchObject({ balance: 10_000, reserved: 0, count: 1, rows: [{ kind: 'grant' }] });
