@@ -15,7 +15,7 @@ describe('bad input', () => {
   const notesOf = ({ sections }: Golden) =>
     sections.filter(({ status }) => status === 'failed').map(({ note }) => note);
 
-  it('terminal growth at or above the cost of capital gives a reason and no figure', async () => {
+  it('reports terminal growth at or above the cost of capital, without a figure', async () => {
     const inputs = { ...COMPANY, terminalGrowth: 9, riskFreeRate: 0, equityPremium: 1, costOfDebt: 1 };
 
     const golden = await runOf({ desk, type: 'DCF', inputs, sources, language: 'en' });
@@ -24,7 +24,7 @@ describe('bad input', () => {
     expect(blocksOf(golden).some(({ kind }) => kind === 'chart')).toBe(false);
   });
 
-  it('a workbook without the columns gives a reason and no figure', async () => {
+  it('reports a workbook without the columns, without a figure', async () => {
     const inputs = workbook({ customer: 'Customer', date: 'Date', revenue: 'Amount' });
 
     const golden = await runOf({ desk, type: 'CohortAnalysis', inputs, workbook: [SALES], language: 'en' });
@@ -33,7 +33,7 @@ describe('bad input', () => {
     expect(blocksOf(golden)).toEqual([]);
   });
 
-  it('peers without prices are named, and no multiple is made up', async () => {
+  it('names peers without prices, and invents no multiple', async () => {
     const golden = await runOf({ desk, type: 'PeerComps', inputs: WANTED.PeerComps.inputs, sources, language: 'en' });
 
     for (const { note = '', aside = '' } of golden.sections.slice(0, 3))
@@ -63,7 +63,7 @@ describe('bad input', () => {
     expect(ratios?.note).toContain('Equity is negative');
   });
 
-  it('debt above enterprise value gives an equity value that is marked as negative', async () => {
+  it('marks the equity value as negative if debt exceeds enterprise value', async () => {
     const inputs = { ...COMPANY, operatingMargin: 0.1, revenueGrowth: 0 };
 
     const golden = await runOf({ desk, type: 'DCF', inputs, sources, language: 'en', only: 'dcfValue' });

@@ -1,4 +1,4 @@
-// Checks that a chart's figures are the same on screen, on paper and in their sources.
+// Checks that a chart's figures are the same on screen, on paper and in its sources.
 import { expect } from 'vitest';
 import { columnNames } from '#functions/export/column-names.ts';
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';

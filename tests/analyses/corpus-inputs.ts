@@ -27,7 +27,7 @@ const common = ({ company, industry, segment, country }: Member) => ({
   homepage: 'www.company.example',
 });
 
-/** Workbooks of rows belong to no industry, so they are those of the sample workspace. */
+/** Workbooks of rows belong to no industry, so those of the sample workspace are used. */
 export const enteredFor = (type: AnalysisType, member: Member): Entered => {
   const { workbook, inputs } = WANTED[type];
   if (workbook && type !== 'PriceTracker') return { inputs, workbook };

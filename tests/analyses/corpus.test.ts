@@ -1,5 +1,5 @@
-// Every analysis over companies of six other industries in three languages: nothing uncited, printed twice or from the
-// cover. `npm test` runs each type over one of them in turn; `npm run test:full` over all six.
+// Every analysis over companies of six other industries in three languages: no statement is uncited, repeated or from
+// the cover. `npm test` runs each type over one of them in turn; `npm run test:full` over all six.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCoverLine } from '#functions/analyses/evidence/cover-line.ts';
 import { ANALYSIS_TYPES } from '#shared/model/analysis.ts';
@@ -34,7 +34,7 @@ describe.each(CORPUS)('$company', (member) => {
   afterAll(() => desk.close());
 
   const types = ANALYSIS_TYPES.filter((_, nth) => (nth + CORPUS.indexOf(member)) % EVERY === 0);
-  it.each(types)('%s runs without a word that is not on it', async (type) => {
+  it.each(types)('%s runs without text that it must not contain', async (type) => {
     const golden = await runOf({ desk, type, ...enteredFor(type, member), language: member.language });
 
     expectSound(golden, []);

@@ -1,4 +1,5 @@
-// Reports in a currency other than the sources': by an entered rate, cited with date and source, or not at all.
+// Reports in another currency than the sources: converted by an entered rate, cited with date and source, or not at
+// all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAON } from '#infra/local/samples/make/companies.ts';
 import { type Desk, deskOf, type Golden, runOf } from './sample-desk.ts';
@@ -16,7 +17,7 @@ describe('another currency', () => {
   const tableOf = (golden: Golden, id: string) =>
     golden.sections.find((section) => section.id === id)?.blocks.find((block) => block.kind === 'table');
 
-  it('shows converted amounts with rate, day and source, and computes ratios from what was filed', async () => {
+  it('shows converted amounts with rate, day and source, and computes ratios from filed amounts', async () => {
     const inputs = { ...COMPANY, currency: 'USD', exchangeRates: RATE };
 
     const golden = await runOf({
@@ -65,7 +66,7 @@ describe('peers with prices', () => {
     ...workbook({ company: '회사', price: '주가', shares: '주식수' }),
   };
 
-  it('give multiples at the rate that was entered, with a workbook', async () => {
+  it('have multiples at the entered rate, with a workbook', async () => {
     const asked = { ...inputs, exchangeRates: 'USD/KRW 1,250 2026-09-30' };
 
     const golden = await runOf({ desk, type: 'PeerComps', inputs: asked, workbook: sheets, sources });
@@ -76,7 +77,7 @@ describe('peers with prices', () => {
     expect(range?.assumptions).toMatchObject([{ value: '1250' }]);
   });
 
-  it('of another currency without a rate give a reason and no multiple', async () => {
+  it('in another currency without a rate have a reason and no multiple', async () => {
     const golden = await runOf({ desk, type: 'PeerComps', inputs, workbook: sheets, sources, language: 'en' });
 
     const [, multiples] = golden.sections;

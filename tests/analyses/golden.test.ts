@@ -1,5 +1,4 @@
-// Golden runs of all 33 analyses over the sample workspace: their results, and that nothing in them is uncited or
-// wrong.
+// Golden runs of all 33 analyses over the sample workspace: their results, and that every statement is cited and right.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAON } from '#infra/local/samples/make/companies.ts';
 import { ANALYSIS_TYPES, type AnalysisType } from '#shared/model/analysis.ts';
@@ -24,7 +23,7 @@ const reportOf = (type: AnalysisType): Promise<Golden> => {
 };
 
 describe.each(ANALYSIS_TYPES)('%s over the sample workspace', (type) => {
-  it('leaves its own kinds of blocks, each figure and sentence with its source', async () => {
+  it('produces its kinds of blocks, each figure and sentence with its source', async () => {
     // Act
     const golden = await reportOf(type);
 
@@ -44,7 +43,7 @@ describe('figures', () => {
       .flatMap((row) => row.slice(1).map(({ text }) => text));
   const million = (value: number) => value.toLocaleString('ko-KR');
 
-  it('of statements agree with the filings, year by year, from registers and from documents', async () => {
+  it('of statements agree with the filings in each year, from registers and documents', async () => {
     const fromDocuments = await runOf({ desk, type: 'FinancialPerformance', inputs: COMPANY, sources: [] });
 
     for (const golden of [await reportOf('FinancialPerformance'), fromDocuments]) {
@@ -59,7 +58,7 @@ describe('figures', () => {
     }
   });
 
-  it('of a company that no document is about are nobody else’s', async () => {
+  it("of a company without documents are not another company's", async () => {
     const golden = await runOf({ desk, type: 'FinancialPerformance', inputs: { company: '해오름운수' }, sources });
 
     expect(
@@ -67,7 +66,7 @@ describe('figures', () => {
     ).toEqual([]);
   });
 
-  it('of similar companies have no empty column', async () => {
+  it('of similar companies leave no column empty', async () => {
     const inputs = { company: '가온물류' };
     const { sections } = await runOf({ desk, type: 'FindSimilarCompanies', inputs, sources: [], only: 'similar' });
 

@@ -1,4 +1,4 @@
-// Reports in English and Japanese over Korean documents: one type of each builder, as sound as in Korean.
+// Reports in English and Japanese over Korean documents, one type for each builder, meet the rules of Korean ones.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { countOf } from '../helpers/properties.ts';
@@ -59,7 +59,7 @@ describe.each(OTHERS)('reports in %s', (language) => {
     );
     expect(own.filter((text) => HANGUL_LABEL.test(text) || /undefined|\{\{/.test(text))).toEqual([]);
   });
-  it('find the segments of a company in the language of its documents', async () => {
+  it("find the segments of a company in its documents' language", async () => {
     const golden = await runOf({
       desk,
       type: 'FinancialPerformance',

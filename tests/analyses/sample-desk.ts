@@ -1,4 +1,4 @@
-// The sample workspaces as a run reads them: their documents searchable, their sources served by the sample server.
+// The sample workspaces as a run reads them: indexed documents, and sources from the sample server.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,7 +95,7 @@ export type SampleRun = {
   readonly type: AnalysisType;
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly language?: Language;
-  /** Sources that answer besides the files. */
+  /** Sources that answer in addition to the files. */
   readonly sources?: readonly Provider[];
   readonly workbook?: readonly Sheet[];
   /** The section under test; all sections if undefined. */
