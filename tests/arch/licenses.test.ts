@@ -24,14 +24,14 @@ const PERMISSIVE = new Set([
 /** Packages without a license in the lock file but with the MIT license beside their code. */
 const BESIDE_THE_CODE = ['busboy', 'png-js', 'streamsearch'];
 
-/** Of alternative licenses (OR) one must be permissive, of joint ones (AND) all. */
+/** One of alternative licenses (OR) must be permissive, and all of joint ones (AND). */
 const isPermissive = (license: string): boolean =>
   license
     .replace(/[()]/g, '')
     .split(/ OR |\//)
     .some((choice) => choice.split(' AND ').every((one) => PERMISSIVE.has(one)));
 
-it('is under a permissive license', () => {
+it('has a permissive license', () => {
   const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const { '': _, ...installed } = packages;
   const shipped = Object.entries(installed).filter(([, { dev, devOptional }]) => !dev && !devOptional);
