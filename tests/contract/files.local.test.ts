@@ -80,7 +80,7 @@ describe('an upload address', () => {
     expect(filesUnder(join(root, 'temporary'))).toEqual([]);
   });
 
-  it('refuses a body longer or shorter than announced, and stores nothing', async () => {
+  it('refuses a longer or shorter body than announced, and stores nothing', async () => {
     for (const real of [9, 11]) {
       const { url, headers } = await upload();
       const request = { method: 'PUT', body: new Uint8Array(real), headers: { ...headers, 'content-length': '10' } };
@@ -89,7 +89,7 @@ describe('an upload address', () => {
     expect(filesUnder(join(root, 'temporary'))).toEqual([]);
   });
 
-  it('with a checksum announced beforehand takes exactly these bytes', async () => {
+  it('with a checksum announced beforehand accepts exactly these bytes', async () => {
     // Prepare
     const target = () => files.uploadUrl({ key, contentType: 'application/pdf', size: body.length, checksum });
     const changed = body.map((byte, at) => (at === 5 ? byte ^ 1 : byte));
@@ -105,13 +105,13 @@ describe('an upload address', () => {
     expect(await status({ headers, body })).toBe(200);
   });
 
-  it('asks for a length', async () => {
+  it('requires a length', async () => {
     const { url, headers } = await upload();
     const request = new Request(url, { method: 'PUT', headers, body: Buffer.from(body) });
     expect((await files.handle(request)).status).toBe(411);
   });
 
-  it('ends after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const { url, headers } = await upload();
     clock.at += 15 * 60_000;
     expect((await send(url, { method: 'PUT', headers, body })).status).toBe(403);
@@ -119,7 +119,7 @@ describe('an upload address', () => {
 });
 
 describe('a download address', () => {
-  it('makes a hostile page harmless', async () => {
+  it('serves a hostile page without rights', async () => {
     await files.write(key, new TextEncoder().encode('<script>alert(1)</script>'), 'text/html');
     const { headers } = await send(await download(), { method: 'GET' });
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -134,26 +134,26 @@ describe('a download address', () => {
     });
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with headers only', async () => {
     await files.write(key, body, 'text/plain');
     const reply = await send(await download(), { method: 'HEAD' });
     expect([reply.status, reply.headers.get('content-length'), await reply.text()]).toEqual([200, '10', '']);
   });
 
-  it('sends everything again when the file has changed since the range was begun', async () => {
+  it('sends the whole file if it has changed since the range began', async () => {
     await files.write(key, body, 'text/plain');
     const headers = { range: 'bytes=2-4', 'if-range': '"older"' };
     expect((await send(await download(), { method: 'GET', headers })).status).toBe(200);
   });
 
-  it('ends after 5 minutes and takes nothing', async () => {
+  it('expires after 5 minutes and accepts nothing', async () => {
     const url = await download();
     expect((await send(url, { method: 'PUT', body })).status).toBe(403);
     clock.at += 5 * 60_000;
     expect((await send(url, { method: 'GET' })).status).toBe(403);
   });
 
-  it('is worth nothing once any character of it is changed', async () => {
+  it('is invalid with any changed character', async () => {
     // Prepare
     await files.write(key, body, 'text/plain');
     const url = await download();
@@ -177,7 +177,7 @@ describe('a download address', () => {
     expect((await send('http://files.test/elsewhere', { method: 'GET' })).status).toBe(404);
   });
 
-  it('of another store is worth nothing here', async () => {
+  it('of another store is invalid here', async () => {
     const other = dirFiles({ root, secret: 'another secret', baseUrl: 'http://files.test', clock });
     const url = await other.downloadUrl({ key, filename: 'a', contentType: 'text/plain', disposition: 'inline' });
     expect((await send(url, { method: 'GET' })).status).toBe(403);
@@ -205,7 +205,7 @@ describe('upload ids from outside', () => {
 });
 
 describe('paths', () => {
-  it('no key leaves the directory, and two keys never share a file', () => {
+  it('keep every key inside the directory, and two keys never share a file', () => {
     const segment = fc.oneof(
       fc.string({ minLength: 1, maxLength: 20 }),
       fc.constantFrom('..', '.', '%2e%2e', 'A', 'a', '~', '\\', '\0'),
@@ -260,7 +260,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => server.close());
 
-  it('a client that breaks off half-way leaves nothing', async () => {
+  it('stores nothing from a client that disconnects midway', async () => {
     // Prepare
     const target = uploadKey('tenant-a', 'fil-broken');
     const size = 4 * 1024 * 1024;
@@ -282,7 +282,7 @@ describe('over HTTP', () => {
     expect(await files.stat(target)).toBeUndefined();
   });
 
-  it('moves 30 MB up and down', async () => {
+  it('uploads and downloads 30 MB', async () => {
     const target = uploadKey('tenant-a', 'fil-large');
     const content = Buffer.alloc(30 * 1024 * 1024, 'footnote ');
     const { url, headers } = await files.uploadUrl({
@@ -303,14 +303,14 @@ describe('over HTTP', () => {
   });
 });
 
-it('removing the last object takes its empty directories along', async () => {
+it('removes empty directories with the last object', async () => {
   const lone = uploadKey('tenant-lone', 'fil-1');
   await files.write(lone, body, 'text/plain');
   await files.remove([lone]);
   expect(readdirSync(join(root, 'objects', 'tenants'))).not.toContain('tenant-lone');
 });
 
-it('drafts and parts that nobody came back for are swept after a day, younger ones stay', async () => {
+it('removes abandoned drafts and parts after a day, and keeps younger ones', async () => {
   // Prepare
   const old = await files.startParts({ key, contentType: 'text/plain' });
   const young = await files.startParts({ key, contentType: 'text/plain' });

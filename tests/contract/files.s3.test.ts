@@ -1,4 +1,4 @@
-// The S3 store: its requests to S3, its handling of faults, and that each signed address allows exactly one thing.
+// The S3 store: its requests to S3, its handling of faults, and signed addresses that each allow exactly one request.
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -50,7 +50,7 @@ describe('signed addresses', () => {
     body: bytes(size),
   });
 
-  it('an upload passes as it was signed, and no other: size, type, method, key and end of life are fixed', async () => {
+  it('accept an upload only as signed: size, type, method, key and expiry are fixed', async () => {
     const { url, headers } = await upload();
     expect(await status(url, put(headers))).toBe(200);
     expect(await status(url, put(headers, 11))).toBe(403);
@@ -63,12 +63,12 @@ describe('signed addresses', () => {
     expect(await status(url, put(headers))).toBe(403);
   });
 
-  it('an upload asks the browser for no other checksum', async () => {
+  it('require no other checksum from the browser', async () => {
     const { url } = await upload();
     expect([...new URL(url).searchParams.keys()].filter((name) => /checksum|crc/i.test(name))).toEqual([]);
   });
 
-  it('an upload with a checksum passes with that checksum alone, as does a part', async () => {
+  it('accept an upload or a part with a checksum only with that checksum', async () => {
     const where = { key, uploadId: 'u', number: 1, size: 10 };
     const whole = await upload();
     for (const { url, headers } of [whole, await files.partUrl({ ...where, checksum })]) {
@@ -79,7 +79,7 @@ describe('signed addresses', () => {
     }
   });
 
-  it('a part passes with its own size and number alone', async () => {
+  it('accept a part only with its own size and number', async () => {
     const { url, headers } = await files.partUrl({ key, uploadId: 'up-1', number: 3, size: 10, checksum });
     expect(await status(url, put(headers))).toBe(200);
     expect(await status(url, put(headers, 11))).toBe(403);
@@ -87,7 +87,7 @@ describe('signed addresses', () => {
     expect(await status(url.replace('up-1', 'up-2'), put(headers))).toBe(403);
   });
 
-  it('a download carries its type and name in the signature and ends after 5 minutes', async () => {
+  it('sign type and name of a download, and expire after 5 minutes', async () => {
     const target = {
       key,
       filename: '가온\r\nX: 1.html',
@@ -127,7 +127,7 @@ describe('the requests to S3', () => {
     if (breaks) throw new Error('source broke');
   }
 
-  it('removes every version and marker of the key, over pages, and no longer key', async () => {
+  it('remove every version and marker of the key, over pages, but of no longer key', async () => {
     // Prepare
     s3.on(ListObjectVersionsCommand)
       .resolvesOnce({
@@ -153,7 +153,7 @@ describe('the requests to S3', () => {
     });
   });
 
-  it('says so when a version stays, and asks for nothing when there is none', async () => {
+  it('report a version that remains, and remove nothing if there is none', async () => {
     s3.on(ListObjectVersionsCommand)
       .resolvesOnce({})
       .resolves({ Versions: [{ Key: key, VersionId: 'v' }] });
@@ -163,7 +163,7 @@ describe('the requests to S3', () => {
     await expect(files.remove([key])).rejects.toThrow('AccessDenied');
   });
 
-  it('lists over pages', async () => {
+  it('list over pages', async () => {
     s3.on(ListObjectsV2Command)
       .resolvesOnce({ Contents: [{ Key: 'a', Size: 1 }], NextContinuationToken: 't' })
       .resolves({ Contents: [{ Key: 'b', Size: 2 }] });
@@ -191,7 +191,7 @@ describe('the requests to S3', () => {
     expect(parts === 0 || sent.reduce((a, b) => a + b) === size).toBe(true);
   });
 
-  it('gives up its parts when the source breaks', async () => {
+  it('abort the parts if the source breaks', async () => {
     s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'u' }).on(UploadPartCommand).resolves({ ETag: '"t"' });
     await expect(files.write(key, stream(20_000_000, true), 'application/pdf')).rejects.toThrow('source broke');
     expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('the requests to S3', () => {
   });
 
   it.each(['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall'])(
-    '%s is the fault of who sent the tags',
+    'treat %s as the fault of the sender of the tags',
     async (name) => {
       s3.on(ListPartsCommand).resolves({});
       s3.on(CompleteMultipartUploadCommand).rejects(fault(name));
@@ -207,7 +207,7 @@ describe('the requests to S3', () => {
     },
   );
 
-  it('distinguishes a missing object from a failure', async () => {
+  it('distinguish a missing object from a failure', async () => {
     s3.on(GetObjectCommand)
       .rejectsOnce(new NoSuchKey({ message: '', $metadata: {} }))
       .rejects(fault('SlowDown', 503));
@@ -221,7 +221,7 @@ describe('the requests to S3', () => {
     await expect(files.finishParts({ key, uploadId: 'u', etags: ['x'] })).rejects.toBeInstanceOf(FileMissing);
   });
 
-  it('passes the range on', async () => {
+  it('pass the range on', async () => {
     s3.on(GetObjectCommand).resolves({});
     await files.read(key, { from: 3 });
     await files.read(key as FileKey, { from: 3, to: 5 });

@@ -1,4 +1,4 @@
-// What every file store must do, through the port and through the addresses that it signs.
+// The rules for every file store, through the port and through signed addresses.
 import { describe, expect, it } from 'vitest';
 import { type FileKey, FileMissing, type Files } from '#functions/ports/files.ts';
 import { derivedPrefix, segmentsKey, uploadKey } from '#functions/store/file-keys.ts';
@@ -13,7 +13,7 @@ const announced = (key: FileKey, contentType: string, body: Uint8Array) => ({
 
 export type FilesUnderTest = {
   readonly files: Files;
-  /** Sends a request to a signed address as a browser would, length included. */
+  /** Sends a request to a signed address as a browser does, including the length. */
   readonly send: (
     url: string,
     init: { method: string; headers?: Record<string, string>; body?: Uint8Array },
@@ -66,7 +66,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(await files().readAll(key)).toHaveLength(0);
       });
 
-      it.each([0, 3 * MIB, 8 * MIB, 20 * MIB + 7])('takes a stream of %i bytes', async (size) => {
+      it.each([0, 3 * MIB, 8 * MIB, 20 * MIB + 7])('stores a stream of %i bytes', async (size) => {
         const key = freshKey();
         const content = pattern(size);
         await files().write(key, inChunks(content, 300_001), 'application/pdf');
@@ -74,7 +74,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(await files().stat(key)).toMatchObject({ size, contentType: 'application/pdf' });
       });
 
-      it.each([100, 20 * MIB])('a stream that breaks after %i bytes leaves what was there', async (size) => {
+      it.each([100, 20 * MIB])('keeps the previous object if a stream breaks after %i bytes', async (size) => {
         // Prepare
         const key = freshKey();
         await files().write(key, bytes('kept'), 'text/plain');
@@ -87,7 +87,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(text(await files().readAll(key))).toBe('kept');
       });
 
-      it('reads a stretch, the end of it included', async () => {
+      it('reads a range, including its end', async () => {
         const key = freshKey();
         await files().write(key, bytes('0123456789'), 'text/plain');
         const read = async (from: number, to?: number) =>
@@ -100,7 +100,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(await read(99, 120)).toBe('');
       });
 
-      it('says that an object is missing', async () => {
+      it('reports a missing object', async () => {
         const key = freshKey();
         await expect(files().read(key)).rejects.toBeInstanceOf(FileMissing);
         await expect(files().readAll(key)).rejects.toBeInstanceOf(FileMissing);
@@ -141,7 +141,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
     });
 
     describe('signed addresses', () => {
-      it('take a file from a browser', async () => {
+      it('accept a file from a browser', async () => {
         // Prepare
         const key = freshKey();
         const body = pattern(100_000);
@@ -154,7 +154,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(Buffer.compare(await files().readAll(key), body)).toBe(0);
       });
 
-      it('take bytes once', async () => {
+      it('accept bytes once', async () => {
         // Prepare
         const key = freshKey();
         const { url, headers } = await files().uploadUrl(announced(key, 'text/plain', bytes('first')));
@@ -166,7 +166,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(Buffer.from(await files().readAll(key)).toString()).toBe('first');
       });
 
-      it('take nothing once an empty object is in their place', async () => {
+      it('accept nothing once an empty object is in their place', async () => {
         // Prepare
         const key = freshKey();
         const { url, headers } = await files().uploadUrl(announced(key, 'text/plain', bytes('late')));
@@ -183,7 +183,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect(headers['content-type']).toBe('application/octet-stream');
       });
 
-      it('give a file to a browser under its name in any script', async () => {
+      it('serve a file to a browser under its name in any script', async () => {
         // Prepare
         const key = freshKey();
         await files().write(key, bytes('0123456789'), 'text/html');
@@ -222,7 +222,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         ]);
       });
 
-      it('answer 416 beyond the end, and nothing for a removed object', async () => {
+      it('answer 416 beyond the end, and serve no removed object', async () => {
         const key = freshKey();
         await files().write(key, bytes('0123456789'), 'text/plain');
         const url = await files().downloadUrl({ key, filename: 'a', contentType: 'text/plain', disposition: 'inline' });
@@ -249,7 +249,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         return reply.headers.get('etag') ?? '';
       };
 
-      it('join parts that came in any order, one of them twice', async () => {
+      it('join parts that arrived in any order, one of them twice', async () => {
         // Prepare
         const key = freshKey();
         const uploadId = await files().startParts({ key, contentType: 'application/pdf' });
@@ -269,7 +269,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         expect((await files().stat(key))?.size).toBe(whole.length);
       });
 
-      it('refuse tags that the store did not give, and parts that are too small to be in the middle', async () => {
+      it('refuse unknown tags, and small parts before the last one', async () => {
         const key = freshKey();
         const uploadId = await files().startParts({ key, contentType: 'application/pdf' });
         const [third, first] = [await sendPart(key, uploadId, 3), await sendPart(key, uploadId, 1)];
@@ -308,7 +308,7 @@ export const filesSuite = (name: string, given: () => FilesUnderTest): void => {
         await expect(files().listParts({ key, uploadId })).rejects.toBeInstanceOf(FileMissing);
       });
 
-      it('end without a trace when aborted, however often', async () => {
+      it('leave nothing when aborted, however often', async () => {
         const key = freshKey();
         const uploadId = await files().startParts({ key, contentType: 'application/pdf' });
         const etag = await sendPart(key, uploadId, 3);

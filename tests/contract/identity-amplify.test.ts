@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('aws-amplify against the local accounts', () => {
-  test('signs in by SRP, its default, and the access token is ours', async () => {
+  test('signs in by SRP, its default, and gets our access token', async () => {
     // Act
     const { isSignedIn } = await signIn({ username: EMAIL, password: PASSWORD });
     const session = await fetchAuthSession();
@@ -88,7 +88,7 @@ describe('aws-amplify against the local accounts', () => {
     expect(await getCurrentUser()).toMatchObject({ userId, signInDetails: { loginId: EMAIL } });
   });
 
-  test('signs in many times over: no salt, verifier or secret breaks the arithmetic', {
+  test('signs in many times: no salt, verifier or secret breaks the arithmetic', {
     timeout: 240_000,
   }, async () => {
     for (let round = 0; round < 4; round++) {
@@ -100,7 +100,7 @@ describe('aws-amplify against the local accounts', () => {
     }
   });
 
-  test('signs in with the password in the request where that is asked for', async () => {
+  test('signs in with the password in the request if configured', async () => {
     const { isSignedIn } = await signIn({
       username: EMAIL,
       password: PASSWORD,
@@ -110,7 +110,7 @@ describe('aws-amplify against the local accounts', () => {
     expect(calls).toEqual(['InitiateAuth']);
   });
 
-  test('takes an email in any case', async () => {
+  test('accepts an email in any case', async () => {
     expect(await signIn({ username: 'Member@Hanbit.test', password: PASSWORD })).toMatchObject({ isSignedIn: true });
   });
 
@@ -129,7 +129,7 @@ describe('aws-amplify against the local accounts', () => {
     expect(renewed.userSub).toBe(userId);
   });
 
-  test('signing out ends the session at the server', async () => {
+  test('ends the session on the server when signing out', async () => {
     // Prepare
     await signIn({ username: EMAIL, password: PASSWORD });
     const refresh = refreshToken() ?? '';
@@ -143,7 +143,7 @@ describe('aws-amplify against the local accounts', () => {
     await expect(identity.flows.refresh(refresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('signing out everywhere ends the other sessions too', async () => {
+  test('ends other sessions too when signing out everywhere', async () => {
     const other = await identity.signIn({ email: EMAIL, password: PASSWORD });
     await signIn({ username: EMAIL, password: PASSWORD });
     await signOut({ global: true });
@@ -152,7 +152,7 @@ describe('aws-amplify against the local accounts', () => {
     });
   });
 
-  test('answers a wrong password and an unknown email alike, once', async () => {
+  test('gets the same reply for a wrong password and an unknown email, once', async () => {
     const wrong = await signIn({ username: EMAIL, password: 'Wrong!2026' }).catch((error) => error);
     const callsForWrong = calls.splice(0);
     const unknown = await signIn({ username: 'nobody@hanbit.test', password: PASSWORD }).catch((error) => error);
@@ -165,7 +165,7 @@ describe('aws-amplify against the local accounts', () => {
     expect(callsForWrong).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
   });
 
-  test('an authenticator app is set up, asked for its code at the next sign-in, and removed again', async () => {
+  test('sets up an authenticator app, sends its code at the next sign-in, and removes it', async () => {
     // Prepare
     const username = 'careful@hanbit.test';
     await identity.create({ email: username, password: PASSWORD, tenant: 'hanbit' });

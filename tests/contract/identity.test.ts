@@ -170,32 +170,32 @@ describe.each([
   };
   afterEach(() => engine.close());
 
-  test('who has an account signs in and gets tokens', async () => {
+  test('signs in a user with an account and returns tokens', async () => {
     const { identity, userId } = await open();
     expect(userId).toMatch(/./);
     const tokens = tokensOf(await identity.signIn({ email: EMAIL, password: PASSWORD }));
     expect(Object.keys(tokens).sort()).toEqual(['accessToken', 'refreshToken']);
   });
 
-  test('a wrong password and an unknown email get the same answer', async () => {
+  test('returns the same for a wrong password and an unknown email', async () => {
     const { identity } = await open();
     expect(await identity.signIn({ email: EMAIL, password: 'Wrong!2026' })).toBeUndefined();
     expect(await identity.signIn({ email: 'nobody@hanbit.test', password: PASSWORD })).toBeUndefined();
   });
 
-  test('an email has one account', async () => {
+  test('allows one account per email', async () => {
     const { identity } = await open();
     const again = identity.create({ email: EMAIL.toUpperCase(), password: PASSWORD, tenant: 'kaede' });
     await expect(again).rejects.toBeInstanceOf(AccountExists);
   });
 
-  test('after ten wrong passwords the right one is not looked at', async () => {
+  test('does not check the right password after ten wrong ones', async () => {
     const { identity } = await open();
     for (let n = 0; n < 10; n++) await identity.signIn({ email: EMAIL, password: `Wrong!${n}` });
     await expect(identity.signIn({ email: EMAIL, password: PASSWORD })).rejects.toMatchObject({ code: 'tooMany' });
   });
 
-  test('signing out revokes every session of that account, and of no other', async () => {
+  test('revokes every session of that account on sign-out, and of no other', async () => {
     const { identity, isRevoked } = await open();
     await identity.create({ email: 'owner@kaede.test', password: PASSWORD, tenant: 'kaede' });
     const first = tokensOf(await identity.signIn({ email: EMAIL, password: PASSWORD }));
@@ -207,7 +207,7 @@ describe.each([
     expect(await isRevoked(other.refreshToken)).toBe(false);
   });
 
-  test('a removed account cannot sign in and its email is free again', async () => {
+  test('refuses a removed account, and frees its email', async () => {
     const { identity } = await open();
     await identity.remove(EMAIL);
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeUndefined();
@@ -215,14 +215,14 @@ describe.each([
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeDefined();
   });
 
-  test('signing out or removing an unknown account succeeds', async () => {
+  test('succeeds for signing out or removing an unknown account', async () => {
     const { identity } = await open();
     await identity.signOut('nobody@hanbit.test');
     await identity.remove('nobody@hanbit.test');
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeDefined();
   });
 
-  test('a password that is set works at once, the one before no longer', async () => {
+  test('accepts a new password at once, and no longer the previous one', async () => {
     const { identity } = await open();
     await identity.setPassword({ email: EMAIL, password: 'Another!2027' });
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeUndefined();
@@ -230,7 +230,7 @@ describe.each([
     await identity.setPassword({ email: 'nobody@hanbit.test', password: 'Another!2027' });
   });
 
-  test('an account with an authenticator app needs a right code that was not used before', async () => {
+  test('requires a right, unused code for an account with an authenticator app', async () => {
     const { identity, setUpApp } = await open();
     expect(await identity.hasAuthenticator(EMAIL)).toBe(false);
     const nextCode = await setUpApp(EMAIL, PASSWORD);
@@ -246,7 +246,7 @@ describe.each([
   });
 });
 
-describe('the commands that Cognito gets', () => {
+describe('requests to Cognito', () => {
   const options = { userPoolId: 'ap-northeast-2_Pool', clientId: 'client-1' };
   const open = () => {
     const mock = mockClient(CognitoIdentityProviderClient);
@@ -254,7 +254,7 @@ describe('the commands that Cognito gets', () => {
     return { mock, identity: cognitoIdentity({ client, ...options }) };
   };
 
-  test('an account is created without a message, verified, with its organization and a lasting password', async () => {
+  test('create an account without a message, verified, with its organization and a permanent password', async () => {
     const { mock, identity } = open();
     mock.on(AdminCreateUserCommand).resolves({ User: { Attributes: [{ Name: 'sub', Value: 'sub-1' }] } });
     mock.on(AdminSetUserPasswordCommand).resolves({});
@@ -277,7 +277,7 @@ describe('the commands that Cognito gets', () => {
     });
   });
 
-  test('half an account is taken away again', async () => {
+  test('remove an incomplete account', async () => {
     const { mock, identity } = open();
     mock.on(AdminCreateUserCommand).resolves({ User: { Attributes: [{ Name: 'sub', Value: 'sub-1' }] } });
     mock.on(AdminSetUserPasswordCommand).rejects(new Error('weak'));
@@ -286,7 +286,7 @@ describe('the commands that Cognito gets', () => {
     expect(mock.commandCalls(AdminDeleteUserCommand)).toHaveLength(1);
   });
 
-  test('signs in by the administrative flow, which the public client cannot use', async () => {
+  test('sign in by the administrative flow, which the public client cannot use', async () => {
     const { mock, identity } = open();
     mock.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: { AccessToken: 'a', RefreshToken: 'r' } });
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toEqual({
@@ -301,13 +301,13 @@ describe('the commands that Cognito gets', () => {
     });
   });
 
-  test('a challenge that no account can have does not sign in', async () => {
+  test('do not sign in with a challenge that no account can have', async () => {
     const { mock, identity } = open();
     mock.on(AdminInitiateAuthCommand).resolves({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's' });
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeUndefined();
   });
 
-  test('a throttled pool is too many, a broken one unavailable', async () => {
+  test('report throttling as too many requests, and a fault as unavailable', async () => {
     const { mock, identity } = open();
     mock.on(AdminInitiateAuthCommand).rejectsOnce(new TooManyRequestsException(fault));
     await expect(identity.signIn({ email: EMAIL, password: PASSWORD })).rejects.toMatchObject({ code: 'tooMany' });

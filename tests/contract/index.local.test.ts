@@ -25,7 +25,7 @@ indexSuite({
   },
 });
 
-it('rereads what another process has replaced or removed', async () => {
+it('rereads chunks that another process has replaced or removed', async () => {
   // Prepare
   const folder = join(dir, 'shared');
   const [reader, other] = [sqliteIndex(folder), sqliteIndex(folder)];

@@ -28,7 +28,7 @@ for (const service of ['es', 'aoss'] as const)
   indexSuite({ name: `OpenSearch (${service})`, make: async () => (await start({ service })).index });
 
 describe.each(['es', 'aoss'] as const)('OpenSearch (%s)', (service) => {
-  it('sends every query to the tenant’s own index with the tenant and the workspaces as filters', async () => {
+  it('sends every query to the tenant’s own index, filtered by tenant and workspaces', async () => {
     // Prepare
     const { index, server } = await start({ service });
     await index.put(TENANT, [chunk({ text: 'plan' })]);
@@ -50,7 +50,7 @@ describe.each(['es', 'aoss'] as const)('OpenSearch (%s)', (service) => {
     for (const { body } of sent.slice(3)) expect(body).toContain('{"terms":{"fileId":["f"]}}');
   });
 
-  it('drops the rows of a lying index and raises the alarm', async () => {
+  it('drops foreign rows of a reply, and raises the alarm', async () => {
     // Prepare
     const foreign = chunk({ seq: 9, text: 'plan', projectId: 'prj_zzzzzzzzzzzz' });
     const row = (overrides: object) => ({
@@ -75,7 +75,7 @@ describe.each(['es', 'aoss'] as const)('OpenSearch (%s)', (service) => {
     expect(alarms).toEqual([{ event: 'foreignRows', tenant: TENANT, rows: 3 }]);
   });
 
-  it('sends only the failed writes of a batch again', async () => {
+  it('repeats only the failed writes of a batch', async () => {
     // Prepare
     const failItems = [
       { at: 1, status: 429 },
@@ -93,7 +93,7 @@ describe.each(['es', 'aoss'] as const)('OpenSearch (%s)', (service) => {
     expect(await index.count(scope)).toBe(3);
   });
 
-  it('fails when a write is refused for good, and when a part of the engine did not answer', async () => {
+  it('fails on a final refusal, and if a shard did not answer', async () => {
     const refusing = await start({ service, failItems: [{ at: 0, status: 400 }] });
     await expect(refusing.index.put(TENANT, [chunk({ text: 'a' })])).rejects.toThrow('400');
     const partial = await start({ service, partial: true });
@@ -101,13 +101,13 @@ describe.each(['es', 'aoss'] as const)('OpenSearch (%s)', (service) => {
     await expect(partial.index.lexical({ scope, terms: ['a'], limit: 5 })).rejects.toThrow('unavailable');
   });
 
-  it('tries again while the engine is busy or hangs up', async () => {
+  it('retries while the engine is busy or disconnects', async () => {
     const { index } = await start({ service, refuse: [429, 0, 503] });
     await index.put(TENANT, [chunk({ text: 'a' })]);
     expect(await index.count(scope)).toBe(1);
   });
 
-  it('makes an index that keeps payloads unsearched and terms split at blanks only', async () => {
+  it('creates an index with unsearched payloads and terms split at spaces only', async () => {
     const { index, server } = await start({ service });
     await index.put(TENANT, [chunk({ text: 'a' })]);
     expect(server.indices.get('footnote-org_one')?.definition).toMatchObject({
@@ -139,7 +139,7 @@ describe('a managed domain that stays busy', () => {
     await expect(index.lexical({ scope, terms: ['a'], limit: 5 })).rejects.toThrow('unavailable');
   });
 
-  it('shows what was written by one request after the last batch', async () => {
+  it('makes writes visible by one request after the last batch', async () => {
     // Prepare
     const { index, server } = await start({ service: 'es' });
     async function* batches() {
@@ -153,8 +153,8 @@ describe('a managed domain that stays busy', () => {
   });
 });
 
-describe('a serverless engine that shows writes late', () => {
-  it('is given all batches before they are waited for, and loses the rows of an earlier attempt', async () => {
+describe('a serverless engine with delayed visibility', () => {
+  it('gets all batches before waiting for them, and loses the rows of an earlier attempt', async () => {
     // Prepare
     const { index, server } = await start({ service: 'aoss' });
     async function* batches() {

@@ -1,4 +1,4 @@
-// What every search index must do; each adapter runs it.
+// The rules for every search index, run by each adapter.
 import { describe, expect, it } from 'vitest';
 import type { Index } from '#functions/ports/search-index.ts';
 import { chunk, ids, PROJECT, TENANT } from './index-samples.ts';
@@ -17,7 +17,7 @@ type Engine = {
 
 export const indexSuite = ({ name, make, withoutVectors = false }: Engine): void => {
   describe(`index: ${name}`, () => {
-    it('finds by words, the best first, with the chunk as it was put', async () => {
+    it('finds by words, best first, and returns the stored chunk', async () => {
       // Prepare
       const index = await make();
       const put = [
@@ -35,7 +35,7 @@ export const indexSuite = ({ name, make, withoutVectors = false }: Engine): void
       expect(hits[0]!.score).toBeGreaterThan(hits[1]!.score);
     });
 
-    it('weighs a rare word more than a common one', async () => {
+    it('weights a rare word more than a common one', async () => {
       // Prepare
       const index = await make();
       const common = Array.from({ length: 12 }, (_, seq) => chunk({ seq, text: 'the report' }));
@@ -47,7 +47,7 @@ export const indexSuite = ({ name, make, withoutVectors = false }: Engine): void
       expect(hits).toHaveLength(3);
     });
 
-    it('keeps terms apart that hold marks, digits and emails of any script', async () => {
+    it('keeps terms whole with marks, digits and emails in any script', async () => {
       // Prepare
       const index = await make();
       await index.put(TENANT, [
@@ -62,7 +62,7 @@ export const indexSuite = ({ name, make, withoutVectors = false }: Engine): void
       expect(found.map((hits) => hits.map((hit) => hit.chunk.seq))).toEqual([[0], [0], [0]]);
     });
 
-    it('never shows another tenant, whatever ids are asked for', async () => {
+    it("never returns another tenant's chunks, whatever ids are requested", async () => {
       // Prepare
       const index = await make();
       await index.put(TENANT, [chunk({ text: 'secret plan' })]);
@@ -78,7 +78,7 @@ export const indexSuite = ({ name, make, withoutVectors = false }: Engine): void
       expect(await index.count({ ...scope, tenant: 'org_none' })).toBe(0);
     });
 
-    it('keeps to the workspaces and files of the scope', async () => {
+    it('searches only the workspaces and files of the scope', async () => {
       // Prepare
       const index = await make();
       await index.put(TENANT, [
@@ -98,7 +98,7 @@ export const indexSuite = ({ name, make, withoutVectors = false }: Engine): void
       expect(await index.count(scope)).toBe(2);
     });
 
-    it('replaces a chunk that comes again', async () => {
+    it('replaces a chunk that is stored again', async () => {
       // Prepare
       const index = await make();
       await index.put(TENANT, [chunk({ text: 'draft' }), chunk({ seq: 1, text: 'other' })]);
@@ -110,7 +110,7 @@ export const indexSuite = ({ name, make, withoutVectors = false }: Engine): void
       expect(await index.count(scope)).toBe(2);
     });
 
-    it('forgets a file, or its tail', async () => {
+    it('removes a file, or its tail', async () => {
       // Prepare
       const index = await make();
       const all = Array.from({ length: 6 }, (_, seq) => chunk({ seq, text: 'page' }));
@@ -125,7 +125,7 @@ export const indexSuite = ({ name, make, withoutVectors = false }: Engine): void
       await index.removeFile({ tenant: 'org_none', fileId });
     });
 
-    it("gives a file's chunks by position, both ends included", async () => {
+    it("returns a file's chunks by position, including both ends", async () => {
       // Prepare
       const index = await make();
       await index.put(

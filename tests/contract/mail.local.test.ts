@@ -1,4 +1,4 @@
-// The local inbox meets the contract, survives a restart, and renders hostile emails safely.
+// The local inbox meets the contract, survives a restart, and shows hostile emails safely.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ afterAll(() => {
 const content = ({ to, subject, text, html }: ReturnType<typeof mail.list>[number]) => ({ to, subject, text, html });
 mailSuite('inbox', () => ({ mail, sent: async () => mail.list(10_000).map(content).reverse() }));
 
-it('keeps emails and keys over a restart, newest first', async () => {
+it('keeps emails and keys after a restart, newest first', async () => {
   // Prepare
   const letter = { to: 'a@b.test', subject: 'one', text: 'x', html: 'x', key: 'restart' };
   await mail.send(letter);
@@ -42,7 +42,7 @@ describe('the page', () => {
     return seen;
   };
 
-  it('shows hostile emails as text and their HTML only in a frame without rights', () => {
+  it('shows hostile emails as text, and their HTML only in a frame without rights', () => {
     // Act
     const page = inboxPage([{ to: evil, subject: evil, text: evil, html: evil, sentAt: 0 }]);
     // Assess
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(frame?.attributes.srcdoc?.endsWith(evil)).toBe(true);
   });
 
-  it('makes links of web addresses alone', () => {
+  it('links web addresses only', () => {
     const text = 'open https://footnote.test/i?a=1&b=2 not javascript:alert(1)';
     const links = elements(inboxPage([{ to: 'a@b.test', subject: 's', text, html: '', sentAt: 0 }])).filter(
       ({ name }) => name === 'a',
@@ -65,7 +65,7 @@ describe('the page', () => {
     expect(links.map(({ attributes }) => attributes.href)).toEqual(['https://footnote.test/i?a=1&b=2']);
   });
 
-  it('goes with a policy under which nothing runs', () => {
+  it('has a policy that allows no scripts', () => {
     expect(INBOX_HEADERS['Content-Security-Policy']).toContain("default-src 'none'");
     expect(INBOX_HEADERS['Content-Security-Policy']).not.toContain('script-src');
   });

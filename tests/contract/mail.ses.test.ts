@@ -1,4 +1,4 @@
-// The SES adapter keeps the contract over a mocked client, and never sends twice whatever SES answers.
+// The SES adapter meets the contract over a mocked client, and never sends twice, whatever SES answers.
 import {
   BadRequestException,
   MessageRejected,
@@ -42,7 +42,7 @@ const meta = { message: 'm', $metadata: {} };
 const calls = () => ses.commandCalls(SendEmailCommand).length;
 
 describe('faults of SES', () => {
-  it('a busy SES is asked again after a wait, five times in all', async () => {
+  it('retries a busy SES after a wait, five times in all', async () => {
     const busy = new TooManyRequestsException(meta);
     ses.on(SendEmailCommand).rejectsOnce(busy).rejectsOnce(busy).resolves({ MessageId: 'm' });
     await mail.send(letter('busy'));
@@ -57,7 +57,7 @@ describe('faults of SES', () => {
     new MessageRejected(meta),
     new BadRequestException(meta),
     Object.assign(new Error('x'), { code: 'ECONNREFUSED' }),
-  ])('an email that SES refused may be sent later: $name $code', async (refusal) => {
+  ])('may send an email later that SES refused: $name $code', async (refusal) => {
     const key = `refused-${refusal.name}`;
     ses.on(SendEmailCommand).rejectsOnce(refusal).resolves({ MessageId: 'm' });
     await expect(mail.send(letter(key))).rejects.toThrow();
@@ -72,19 +72,19 @@ describe('faults of SES', () => {
       'a fault of its own',
       Object.assign(new Error('x'), { name: 'InternalFailure', $fault: 'server', $metadata: { httpStatusCode: 500 } }),
     ],
-  ])('after %s the email may have been sent: it is not sent again', async (what, fault) => {
+  ])('does not retry after %s, because the email may have been sent', async (what, fault) => {
     ses.on(SendEmailCommand).rejectsOnce(fault).resolves({ MessageId: 'm' });
     await expect(mail.send(letter(what))).rejects.toThrow();
     await mail.send(letter(what));
     expect(calls()).toBe(1);
   });
 
-  it('the SDK itself never repeats a call', async () => {
+  it('never repeats a call in the SDK itself', async () => {
     expect(await sesClient().config.maxAttempts()).toBe(1);
   });
 });
 
-it('keeps neither address nor content in the outbox, and for 30 days only', async () => {
+it('keeps no address or content in the outbox, and rows for 30 days only', async () => {
   // Act
   await mail.send(letter('private'));
   // Assess

@@ -1,4 +1,4 @@
-// What every mail adapter must do.
+// The rules for every mail adapter.
 import { describe, expect, it } from 'vitest';
 import type { Email, Mail } from '#functions/ports/mail.ts';
 import { fc } from '#tests/helpers/properties.ts';
@@ -31,13 +31,13 @@ export const mailSuite = (name: string, given: () => MailUnderTest): void => {
   };
 
   describe(name, () => {
-    it('delivers an email as it was written', async () => {
+    it('delivers an email unchanged', async () => {
       const { key: _, ...content } = email();
       await mail().send({ ...content, key: 'as-written' });
       expect((await given().sent()).at(-1)).toEqual(content);
     });
 
-    it('sends one key once, however often and however parallel it is asked to', async () => {
+    it('sends one key once, even if requested repeatedly and in parallel', async () => {
       const once = email();
       const count = await countAfter(async () => {
         await Promise.all(Array.from({ length: 20 }, () => mail().send(once)));
@@ -46,7 +46,7 @@ export const mailSuite = (name: string, given: () => MailUnderTest): void => {
       expect(count).toBe(1);
     });
 
-    it('sends different keys apart, long and foreign ones too', async () => {
+    it('keeps different keys apart, including long and foreign ones', async () => {
       const keys = ['ㄱ'.repeat(500), `${'ㄱ'.repeat(500)}x`, 'a b#c/\n', ''].map((key) => `${key}${Date.now()}`);
       expect(await countAfter(() => Promise.all(keys.map((key) => mail().send(email({ key })))))).toBe(keys.length);
     });
@@ -67,7 +67,7 @@ export const mailSuite = (name: string, given: () => MailUnderTest): void => {
       expect(count).toBe(0);
     });
 
-    it('no subject ever breaks into a second line', async () => {
+    it('never breaks a subject into a second line', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(

@@ -40,7 +40,7 @@ mailSuite('table', () => ({
 
 const email = (subject: string) => ({ to: 'a@b.test', subject, text: 'text', html: '<p>text</p>', key: subject });
 
-it('is read page by page, newest first, and counts all of them', async () => {
+it('is read by page, newest first, with the total count', async () => {
   // Prepare
   const { inbox } = stage();
   for (const subject of ['one', 'two', 'three']) await inbox.send(email(subject));
@@ -52,7 +52,7 @@ it('is read page by page, newest first, and counts all of them', async () => {
   expect(second.rows).toMatchObject([{ to: 'a@b.test', subject: 'one', text: 'text' }]);
 });
 
-it('forgets an email after seven days', async () => {
+it('deletes an email after seven days', async () => {
   // Prepare
   const { inbox, pass } = stage();
   await inbox.send(email('short-lived'));

@@ -38,7 +38,7 @@ const written = async (model: ReturnType<typeof connect>) => {
   return text;
 };
 
-/** Each way in which an entry can be called, with a region to call it from. */
+/** Each way to call an entry, with a region to call it from. */
 const waysOf = ({ id, regions, geographies, isGlobal }: ModelEntry) => [
   ...regions.map((region) => ({ id, region })),
   ...geographies.map((geography) => ({ id: `${geography}.${id}`, region: DESTINATIONS[geography][0] ?? '' })),
@@ -71,7 +71,7 @@ describe('every model of the table', () => {
     expect(scores).toEqual([0.1, 0.9]);
   });
 
-  it('leaves room for thinking, within what the model may write', async () => {
+  it("leaves tokens for thinking, within the model's output limit", async () => {
     // Prepare
     const server = await bedrockServer('ok');
     // Act
@@ -92,7 +92,7 @@ describe('every model of the table', () => {
 });
 
 describe('a model that was removed', () => {
-  it('is reported once with the name of the error, and never with what was asked', async () => {
+  it('is reported once with the name of the error, and never with the prompt', async () => {
     // Prepare: the reranking models are not in Seoul.
     const faults: ModelFault[] = [];
     const server = await bedrockServer('refused', 'ok');
@@ -122,7 +122,7 @@ describe('Bedrock', () => {
     expect(server.requests[0]?.body.inferenceConfig).toEqual({ maxTokens: 5 });
   });
 
-  it("embeds by Cohere's multilingual model in batches of 96", async () => {
+  it("embeds in batches of 96 with Cohere's multilingual model", async () => {
     // Prepare
     const server = await bedrockServer('ok');
     // Act
@@ -136,7 +136,7 @@ describe('Bedrock', () => {
     expect(server.requests[0]?.body).toMatchObject({ input_type: 'search_document', embedding_types: ['float'] });
   });
 
-  it('reranks: one score for each passage, in the order of the passages', async () => {
+  it('reranks: returns one score per passage, in their order', async () => {
     // Prepare
     const server = await bedrockServer('ok');
     const model = connect(server);

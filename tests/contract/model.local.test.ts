@@ -11,7 +11,7 @@ modelSuite({
 });
 
 describe('endpoint', () => {
-  it('sends the key as a bearer token and no header without one', async () => {
+  it('sends the key as a bearer token, and no header without a key', async () => {
     // Prepare
     const server = await modelServer('ok');
     const write = async (apiKey?: string) => {
@@ -27,7 +27,7 @@ describe('endpoint', () => {
     expect(server.requests[0]?.path).toBe('/v1/chat/completions');
   });
 
-  it('uses the other name of the limit where the first is refused', async () => {
+  it('uses the other name of the limit if the first is refused', async () => {
     // Prepare
     const server = await modelServer('ok');
     const model = endpointModel({ baseUrl: server.url, model: 'new-names' });
@@ -39,7 +39,7 @@ describe('endpoint', () => {
     expect(server.requests[1]?.body).not.toHaveProperty('max_tokens');
   });
 
-  it('embeds without a call where no embedding model is named', async () => {
+  it('embeds without a call if no embedding model is named', async () => {
     const model = endpointModel({ baseUrl: 'http://127.0.0.1:9', model: 'm' });
     const [vector] = await model.embed(['매출']);
     expect(vector).toHaveLength(model.dimensions);

@@ -1,4 +1,4 @@
-// What every writing model must do, above all how it fails; each adapter runs it against a server that misbehaves.
+// The rules for every writing model, above all for failures; each adapter runs them against a misbehaving server.
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Model, ModelBusy, ModelFailed, type Piece, type Prompt } from '#functions/ports/model.ts';
 import type { ModelServer, Script } from '#tests/helpers/model-server.ts';
@@ -52,7 +52,7 @@ export const modelSuite = ({ name, serve, connect }: Engine): void => {
   };
 
   describe(`model: ${name}`, () => {
-    it('streams text as it comes and ends with why it stopped', async () => {
+    it('streams text as it arrives and ends with the reason for stopping', async () => {
       // Prepare
       const { model, server } = await start('ok');
       // Act
@@ -65,14 +65,14 @@ export const modelSuite = ({ name, serve, connect }: Engine): void => {
       expect(JSON.stringify(server.requests[0]?.body)).toContain('매출은?');
     });
 
-    it.each(['maxTokens', 'filtered'] as const)('says so when it stops for %s', async (script) => {
+    it.each(['maxTokens', 'filtered'] as const)('reports that it stopped for %s', async (script) => {
       const { model } = await start(script);
       const { last, error } = await written(model);
       expect(error).toBeUndefined();
       expect(last).toEqual({ stop: script });
     });
 
-    it('tries again while the provider is busy, and gives up as busy', async () => {
+    it('retries while the provider is busy, and then fails as busy', async () => {
       // Prepare
       const soon = await start('busy', 'busy', 'ok');
       const never = await start('busy');
@@ -94,7 +94,7 @@ export const modelSuite = ({ name, serve, connect }: Engine): void => {
       expect(server.requests).toHaveLength(1);
     });
 
-    it('is busy, not finished, when throttled in the middle of the stream', async () => {
+    it('is busy, not finished, if it is throttled during the stream', async () => {
       const { model } = await start('busyInStream');
       const { text, error, pieces } = await written(model);
       expect(text).toContain('매출은');
@@ -103,7 +103,7 @@ export const modelSuite = ({ name, serve, connect }: Engine): void => {
     });
 
     it.each(['errorInStream', 'truncated', 'cutInFrame', 'broken', 'stall'] as const)(
-      'fails, and is not finished, when the stream ends by: %s',
+      'fails, and is not finished, if the stream ends by: %s',
       async (script) => {
         const { model } = await start(script);
         const { error, pieces } = await written(model);
@@ -122,7 +122,7 @@ export const modelSuite = ({ name, serve, connect }: Engine): void => {
       expect((error as Error).name).toBe('AbortError');
     });
 
-    it('closes the connection when the reader leaves, when it stalls and when it is aborted', async () => {
+    it('closes the connection if the reader leaves, it stalls or it is aborted', async () => {
       const { model, server } = await start('stall');
       // Act
       for await (const piece of model.write?.(PROMPT) ?? []) if ('text' in piece) break;
@@ -133,7 +133,7 @@ export const modelSuite = ({ name, serve, connect }: Engine): void => {
       expect(server.requests).toHaveLength(3);
     });
 
-    it('embeds texts in order as unit vectors, after busy moments too', async () => {
+    it('embeds texts in order as unit vectors, even after busy replies', async () => {
       // Prepare
       const { model } = await start('busy', 'ok');
       const texts = ['a', '', 'abc', ...Array.from({ length: 130 }, (_, n) => 'x'.repeat(1 + (n % 9)))];
@@ -147,7 +147,7 @@ export const modelSuite = ({ name, serve, connect }: Engine): void => {
       expect(vectors[2]).not.toEqual(vectors[0]);
     });
 
-    it('fails when embeddings are refused', async () => {
+    it('fails if embeddings are refused', async () => {
       const { model } = await start('refused');
       await expect(model.embed(['a'])).rejects.toBeInstanceOf(ModelFailed);
     });

@@ -1,4 +1,4 @@
-// The Textract adapter: lines with their places, a timeout, and no fault for what cannot be read.
+// The Textract adapter: lines with their positions, a timeout, and no failure for unreadable documents.
 import {
   GetDocumentTextDetectionCommand,
   StartDocumentTextDetectionCommand,
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('reading scanned pages with Textract', () => {
-  it('waits for the job and reads all of its pages, from the bucket itself', async () => {
+  it('waits for the job and reads all its pages, directly from the bucket', async () => {
     // Prepare
     textract
       .on(GetDocumentTextDetectionCommand, { JobId: 'j', NextToken: undefined })
@@ -56,7 +56,7 @@ describe('reading scanned pages with Textract', () => {
     });
   });
 
-  it('gives up in time, and on documents that Textract refuses', async () => {
+  it('gives up after its timeout, and on documents that Textract refuses', async () => {
     textract.on(GetDocumentTextDetectionCommand).resolves({ JobStatus: 'IN_PROGRESS' });
     expect(await ocr.read({ key })).toEqual([]);
     expect(now).toBeLessThanOrEqual(160_000);
@@ -65,7 +65,7 @@ describe('reading scanned pages with Textract', () => {
     expect(await ocr.read({ key })).toEqual([]);
   });
 
-  it('asks again later when the service fails', async () => {
+  it('retries later if the service fails', async () => {
     textract
       .on(StartDocumentTextDetectionCommand)
       .rejects(Object.assign(new Error('m'), { name: 'ThrottlingException' }));

@@ -1,4 +1,4 @@
-// The parser's contract: whatever a document does, its reader gets an answer in time and the process survives.
+// The parser's contract: whatever a document does, its reader gets a result in time and the process survives.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const parser = workerParser({ memoryMb: 512, timeoutMs: 240_000 });
 afterAll(() => parser.close());
 
 describe('the worker parser', () => {
-  it('reads one document after the other and leaves the bytes with their owner', async () => {
+  it('reads documents one after the other, and leaves the bytes to their owner', async () => {
     // Prepare
     const bytes = docx(wordParagraph('안녕하세요'));
     // Act
@@ -32,7 +32,7 @@ describe('the worker parser', () => {
     expect(second).toEqual(first);
   });
 
-  it('reads documents side by side', async () => {
+  it('reads documents in parallel', async () => {
     const bytes = docx(wordParagraph('Hello'));
     const all = await Promise.all(Array.from({ length: 3 }, () => parser.parse({ filename: 'a.docx', bytes })));
     expect(all.every(({ ok }) => ok)).toBe(true);
@@ -57,7 +57,7 @@ describe('the worker parser', () => {
     expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);
   });
 
-  it('refuses in its own words and goes on with the same worker', async () => {
+  it('refuses with its own reasons, and continues with the same worker', async () => {
     expect(await parser.parse({ filename: 'a.pdf', bytes: new Uint8Array() })).toEqual({ ok: false, reason: 'empty' });
     expect(await parser.parse({ filename: 'a.txt', bytes: new TextEncoder().encode('still here') })).toMatchObject({
       ok: true,
@@ -72,7 +72,7 @@ const AS_A_DOCUMENT_MIGHT = [
   ['crash', 'damaged'],
   ['exit', 'damaged'],
 ] as const;
-/** Deeds that end the process of the thread that does them. */
+/** Actions that end the whole process of a thread. */
 const AS_ONLY_A_PROCESS_SURVIVES = [
   ['fatal', 'tooLargeOpened'],
   ['abort', 'tooLargeOpened'],
@@ -139,7 +139,7 @@ describe('the parser in a process', () => {
   it.each([
     [1, 2],
     [60_000, 1],
-  ])('keeps a process that holds no more than it may: of %i MB, %i for two documents', async (heldMb, processes) => {
+  ])('keeps a process within its memory limit: of %i MB, %i for two documents', async (heldMb, processes) => {
     // Prepare
     const file = { filename: 'a.docx', bytes: docx(wordParagraph('Hello')) };
     const before = parsersOf(process.pid);
@@ -159,7 +159,7 @@ describe('the parser in a process', () => {
     expect(seen.size).toBe(processes);
   });
 
-  it('reads a document whose process was killed once meanwhile, and gives it up at the second time', async () => {
+  it('reads a document whose process was killed once meanwhile, and gives it up the second time', async () => {
     // Prepare
     // Long enough to still be in progress when the kill arrives.
     const file = { filename: 'a.pdf', bytes: pdf(Array(60).fill(pageOf(40))) };
@@ -194,7 +194,7 @@ describe('the parser in a process', () => {
 });
 
 describe('a digest', () => {
-  it.each(Object.entries(SLOW))('comes within the time of a small file: %s', async (filename, make) => {
+  it.each(Object.entries(SLOW))('is made within the time of a small file: %s', async (filename, make) => {
     // Prepare
     const content = make(30_000);
     const parsed = await parser.parse({ filename, bytes: new TextEncoder().encode(content) });
@@ -206,7 +206,7 @@ describe('a digest', () => {
     if (digest.ok) expect(Math.max(...digest.chunks.map(({ text }) => text.length))).toBeLessThan(40_000);
   });
 
-  it('of a cell as long as a book is of texts that can be shown, and loses nothing', async () => {
+  it('splits a cell as long as a book into displayable texts, without loss', async () => {
     // Prepare
     const cell = 'word '.repeat(400_000).trim();
     // Act
@@ -217,7 +217,7 @@ describe('a digest', () => {
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(8_000);
   });
 
-  it('that takes too long, or too much memory, is refused like the document', async () => {
+  it('is refused like the document if it takes too long, or too much memory', async () => {
     // Prepare
     const read = { fileId: 'fil_a', projectId: 'prj_a', segments: [] };
     const verdictOf = async (filename: string) => {
@@ -265,7 +265,7 @@ const parsedIn = async (path: string): Promise<{ readonly parsed: Parsed; readon
   const bytes = new Uint8Array(readFileSync(path));
   return { parsed: await parser.parse({ filename: basename(path), bytes }), ms: elapsed() };
 };
-/** Read once, because two tests look at it and reading takes seconds. */
+/** Read once, because two tests use it and reading takes seconds. */
 const report = lazy(() => parsedIn(fixture(REPORT) ?? ''));
 
 describe.each(['pdf', 'office', 'xlsx', 'encodings', 'hwp', 'edgar', 'dart'])('real files: %s', (name) => {
@@ -291,22 +291,26 @@ describe.each(['pdf', 'office', 'xlsx', 'encodings', 'hwp', 'edgar', 'dart'])('r
 
 describe('a report of 569 pages', () => {
   const path = fixture(REPORT);
-  it.skipIf(!path)('comes whole, in time, with its figures in their columns', { timeout: 240_000 }, async () => {
-    // Act
-    const { parsed, ms } = await report();
-    // Assess
-    if (!parsed.ok) throw new Error(parsed.reason);
-    console.log(`    ${statSync(path ?? '').size} bytes, ${parsed.pages} pages in ${(ms / 1000).toFixed(1)} s`);
-    const chunks = chunk({ fileId: 'f', projectId: 'p', filename: 'report.pdf', ...parsed });
-    const revenue = chunks.filter(({ text }) => text.includes('수익(매출액)\t279,604,799\t236,806,988\t230,400,881'));
-    expect(parsed.pages).toBe(569);
-    expect(revenue.map(({ context }) => [context.company, context.unit, context.basis])).toContainEqual([
-      '삼성전자주식회사',
-      '(단위 : 백만원)',
-      'consolidated',
-    ]);
-    expect(revenue[0]?.context.periods).toContain('2021');
-  });
+  it.skipIf(!path)(
+    'is read completely and in time, with its figures in their columns',
+    { timeout: 240_000 },
+    async () => {
+      // Act
+      const { parsed, ms } = await report();
+      // Assess
+      if (!parsed.ok) throw new Error(parsed.reason);
+      console.log(`    ${statSync(path ?? '').size} bytes, ${parsed.pages} pages in ${(ms / 1000).toFixed(1)} s`);
+      const chunks = chunk({ fileId: 'f', projectId: 'p', filename: 'report.pdf', ...parsed });
+      const revenue = chunks.filter(({ text }) => text.includes('수익(매출액)\t279,604,799\t236,806,988\t230,400,881'));
+      expect(parsed.pages).toBe(569);
+      expect(revenue.map(({ context }) => [context.company, context.unit, context.basis])).toContainEqual([
+        '삼성전자주식회사',
+        '(단위 : 백만원)',
+        'consolidated',
+      ]);
+      expect(revenue[0]?.context.periods).toContain('2021');
+    },
+  );
 });
 
 describe('a 10-K', () => {

@@ -27,7 +27,7 @@ const through = async (behaviours: Parameters<typeof recordingTasks>[0], machine
 };
 
 describe('a run', () => {
-  test('asks each source, writes each section, then assembles, renders and ends', async () => {
+  test('searches each source, writes each section, then assembles, renders and ends', async () => {
     const { status, calls, names } = await through({});
 
     expect(status).toBe('succeeded');
@@ -39,7 +39,7 @@ describe('a run', () => {
     expect(names).not.toContain('fail-run');
   });
 
-  test('a section that fails is failed by itself: the others are written and the run ends', async () => {
+  test('fails only a failing section: the others are written and the run ends', async () => {
     const { status, calls, names } = await through({
       'write-section': ({ sectionId }) => {
         if (sectionId === 'two') throw named('TypeError');
@@ -52,7 +52,7 @@ describe('a run', () => {
     expect(names).toContain('finish-run');
   });
 
-  test('a source that fails is left out', async () => {
+  test('leaves out a failing source', async () => {
     const { status, names } = await through({
       'gather-source': ({ source }) => {
         if (source === 'DART') throw named('TypeError');
@@ -63,7 +63,7 @@ describe('a run', () => {
     expect(names.filter((name) => name === 'write-section')).toHaveLength(3);
   });
 
-  test('waits for a model that is busy', async () => {
+  test('waits for a busy model', async () => {
     let tries = 0;
     const { status, names } = await through({
       'write-section': ({ sectionId }) => {
@@ -78,7 +78,7 @@ describe('a run', () => {
     expect(names).not.toContain('fail-run');
   });
 
-  test('a report that cannot be rendered fails the run, with the name of the error alone', async () => {
+  test('fails if the report cannot be rendered, with the name of the error only', async () => {
     const { status, calls } = await through({
       'render-run': () => {
         throw named('RangeError');
@@ -89,7 +89,7 @@ describe('a run', () => {
     expect(calls.at(-1)).toEqual({ task: 'fail-run', input: { ...input, error: 'RangeError' } });
   });
 
-  test('with nothing to ask and nothing to write still ends', async () => {
+  test('ends even without sources and sections', async () => {
     const { status, names } = await through({ 'plan-run': () => ({ sources: [], sections: [] }) });
 
     expect(status).toBe('succeeded');
@@ -98,7 +98,7 @@ describe('a run', () => {
 });
 
 describe('a memorandum', () => {
-  test('proposes a structure and ends there', async () => {
+  test('proposes a structure and stops', async () => {
     const { status, names } = await through({}, 'im-structure');
 
     expect(status).toBe('succeeded');

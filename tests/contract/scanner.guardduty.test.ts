@@ -1,4 +1,4 @@
-// The GuardDuty adapter: a tag of the object is the result; without one nothing is known yet.
+// The GuardDuty adapter: a tag of the object is the result; without a tag the result is unknown.
 import { GetObjectCommand, GetObjectTaggingCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const failing = (name: string, status: number) =>
 
 beforeEach(() => s3.reset());
 
-describe('what GuardDuty found in an upload', () => {
+describe('the result of a scan', () => {
   it.each([
     ['NO_THREATS_FOUND', 'clean'],
     ['THREATS_FOUND', 'malware'],
@@ -31,17 +31,17 @@ describe('what GuardDuty found in an upload', () => {
     expect(await scanner.result(key)).toBe(result);
   });
 
-  it.each(['ACCESS_DENIED', 'FAILED', 'constructor'])('is not known by the tag %s', async (tag) => {
+  it.each(['ACCESS_DENIED', 'FAILED', 'constructor'])('is unknown for the tag %s', async (tag) => {
     tagged(tag);
     await expect(scanner.result(key)).rejects.toBeInstanceOf(ScanPending);
   });
 
-  it('is not known before there is a tag', async () => {
+  it('is unknown without a tag', async () => {
     s3.on(GetObjectTaggingCommand).resolves({ TagSet: [{ Key: 'other', Value: 'NO_THREATS_FOUND' }] });
     await expect(scanner.result(key)).rejects.toBeInstanceOf(ScanPending);
   });
 
-  it('is never taken for clean when the bucket refuses to say', async () => {
+  it('is never clean if the bucket refuses the request', async () => {
     failing('AccessDenied', 403);
     await expect(scanner.result(key)).rejects.toMatchObject({ name: 'AccessDenied' });
     failing('NoSuchKey', 404);
@@ -63,14 +63,14 @@ describe('reading files of a stage with a scanner', () => {
   const files = onlyClean(s3Files(store), guardDutyScanner(store), clock);
   const fetched = () => s3.commandCalls(GetObjectCommand).length;
 
-  it.each(['THREATS_FOUND', 'UNSUPPORTED'])('fetches no byte of an upload tagged %j', async (tag) => {
+  it.each(['THREATS_FOUND', 'UNSUPPORTED'])('reads no byte of an upload tagged %j', async (tag) => {
     tagged(tag);
     await expect(files.readAll(key)).rejects.toBeInstanceOf(FileMissing);
     await expect(files.read(key)).rejects.toBeInstanceOf(FileMissing);
     expect(fetched()).toBe(0);
   });
 
-  it('waits for the scan, and asks to come back when that takes too long', async () => {
+  it('waits for the scan, and asks for a retry if it takes too long', async () => {
     s3.on(GetObjectCommand).resolves({});
     s3.on(GetObjectTaggingCommand)
       .resolvesOnce({})
@@ -81,7 +81,7 @@ describe('reading files of a stage with a scanner', () => {
     expect(fetched()).toBe(1);
   });
 
-  it('fetches a clean upload, and what was derived from one without asking', async () => {
+  it('reads a clean upload, and derived files without checking the tag', async () => {
     tagged('NO_THREATS_FOUND');
     s3.on(GetObjectCommand).resolves({});
     expect(await files.readAll(key)).toHaveLength(0);

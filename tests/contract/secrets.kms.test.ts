@@ -1,4 +1,4 @@
-// The KMS adapter keeps the contract over a mocked client that checks the encryption context as KMS does.
+// The KMS adapter meets the contract over a mocked client that checks the encryption context as KMS does.
 import { createHash, randomBytes } from 'node:crypto';
 import {
   DecryptCommand,
@@ -48,7 +48,7 @@ it('binds every key to its tenant by the encryption context', async () => {
   expect(kms.commandCalls(DecryptCommand)[0]?.args[0].input).toMatchObject({ EncryptionContext: context });
 });
 
-it('asks to come back when KMS is down, and does not take the key for unusable', async () => {
+it('asks for a retry if KMS is down, and does not report the key as unusable', async () => {
   kms.on(DecryptCommand).rejects(new KMSInternalException({ $metadata: { httpStatusCode: 500 }, message: '' }));
   await expect(secrets.openDataKey({ tenant: 'hanbit', wrapped: 'AAAA' })).rejects.toMatchObject({
     code: 'unavailable',

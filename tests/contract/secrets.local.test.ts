@@ -1,4 +1,4 @@
-// The key file keeps the contract, survives a restart, and is for its owner alone.
+// The key file meets the contract, survives a restart, and is readable only for its owner.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ const path = join(folder, 'key');
 
 secretsSuite('file', () => fileSecrets(path));
 
-it('opens after a restart what was wrapped before', async () => {
+it('decrypts after a restart', async () => {
   const { key, wrapped } = await fileSecrets(path).newDataKey('hanbit');
   expect(await fileSecrets(path).openDataKey({ tenant: 'hanbit', wrapped })).toEqual(key);
 });
 
-it('opens nothing with the key of another machine', async () => {
+it('decrypts nothing with the key of another machine', async () => {
   const { wrapped } = await fileSecrets(path).newDataKey('hanbit');
   const other = fileSecrets(join(folder, 'other'));
   await expect(other.openDataKey({ tenant: 'hanbit', wrapped })).rejects.toThrow(KeyUnusable);
@@ -29,7 +29,7 @@ it('is a file that nobody else may read', () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it('does not start with a file that holds no key', () => {
+it('refuses to start with a file without a key', () => {
   const broken = join(folder, 'broken');
   writeFileSync(broken, 'short');
   expect(() => fileSecrets(broken)).toThrow('does not hold a key');

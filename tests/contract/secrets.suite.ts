@@ -1,38 +1,38 @@
-// What every key service must do: keys that only their own tenant can decrypt.
+// The rules for every key service: only the tenant of a key can decrypt it.
 import { describe, expect, it } from 'vitest';
 import { KeyUnusable, type Secrets } from '#functions/ports/secrets.ts';
 
 export const secretsSuite = (name: string, given: () => Secrets): void => {
   describe(name, () => {
-    it('gives a key of 256 bits and opens it again', async () => {
+    it('returns a key of 256 bits and decrypts it again', async () => {
       const { key, wrapped } = await given().newDataKey('hanbit');
       expect(key).toHaveLength(32);
       expect(Buffer.from(await given().openDataKey({ tenant: 'hanbit', wrapped }))).toEqual(Buffer.from(key));
     });
 
-    it('gives another key each time', async () => {
+    it('returns another key each time', async () => {
       const made = await Promise.all(Array.from({ length: 20 }, () => given().newDataKey('hanbit')));
       expect(new Set(made.map(({ key }) => Buffer.from(key).toString('hex'))).size).toBe(20);
     });
 
-    it('does not show the key in its wrapping', async () => {
+    it('does not contain the key in its encrypted form', async () => {
       const { key, wrapped } = await given().newDataKey('hanbit');
       expect(Buffer.from(wrapped, 'base64').includes(Buffer.from(key))).toBe(false);
     });
 
-    it('opens no key of another tenant', async () => {
+    it('decrypts no key of another tenant', async () => {
       const { wrapped } = await given().newDataKey('hanbit');
       await expect(given().openDataKey({ tenant: 'kaede', wrapped })).rejects.toThrow(KeyUnusable);
     });
 
     it.each(['', 'AAAA', 'not base64 at all', Buffer.alloc(60).toString('base64')])(
-      'opens no forgery: %s',
+      'refuses a forgery: %s',
       async (wrapped) => {
         await expect(given().openDataKey({ tenant: 'hanbit', wrapped })).rejects.toThrow(KeyUnusable);
       },
     );
 
-    it('notices a single changed bit', async () => {
+    it('refuses a single changed bit', async () => {
       const { wrapped } = await given().newDataKey('hanbit');
       const bytes = Buffer.from(wrapped, 'base64');
       bytes.writeUInt8((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1);

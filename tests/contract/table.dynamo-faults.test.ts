@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe('a transaction', () => {
   it.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
-    'is tried again after %s',
+    'is retried after %s',
     async (code) => {
       dynamo
         .on(TransactWriteCommand)
@@ -56,7 +56,7 @@ describe('a transaction', () => {
     },
   );
 
-  it('carries a fresh token for each try, so that a canceled one is not replayed', async () => {
+  it('has a new token for each attempt, so that a canceled one is not replayed', async () => {
     dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict')).resolves({});
     await two();
     const tokens = dynamo.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.ClientRequestToken);
@@ -64,14 +64,14 @@ describe('a transaction', () => {
     expect(tokens).not.toContain(undefined);
   });
 
-  it('gives up after five more tries: the caller may come back later', async () => {
+  it('gives up after five retries: the caller may retry later', async () => {
     dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
     await expect(two()).rejects.toMatchObject({ code: 'unavailable' });
     expect([dynamo.commandCalls(TransactWriteCommand).length, waits.length]).toEqual([6, 5]);
     expect(Math.max(...waits)).toBeLessThanOrEqual(2000);
   });
 
-  it('names the failed condition even beside a conflict, without another try', async () => {
+  it('reports the failed condition even beside a conflict, without a retry', async () => {
     dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'ConditionalCheckFailed'));
     await expect(two()).rejects.toMatchObject({ at: 1 });
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
@@ -84,19 +84,19 @@ describe('a transaction', () => {
 });
 
 describe('a single write', () => {
-  it('waits for a transaction that holds its row', async () => {
+  it('waits for a transaction that locks its row', async () => {
     dynamo.on(PutCommand).rejectsOnce(new TransactionConflictException(meta)).resolves({});
     await table.write({ put: row('A') });
     expect([dynamo.commandCalls(PutCommand).length, waits.length]).toEqual([2, 1]);
   });
 
-  it('that meets a row of the same content at the first try has lost', async () => {
+  it('that finds a row with the same content at the first attempt has lost', async () => {
     const failure = new ConditionalCheckFailedException({ ...meta, $metadata: { attempts: 1 } });
     dynamo.on(PutCommand).rejects(failure);
     await expect(table.write({ put: row('A'), if: 'absent' })).rejects.toBeInstanceOf(WriteConflict);
   });
 
-  it("that meets a stranger's row after a repeat has lost", async () => {
+  it("that finds another writer's row after a repeat has lost", async () => {
     const failure = new ConditionalCheckFailedException({
       ...meta,
       $metadata: { attempts: 2 },
@@ -108,7 +108,7 @@ describe('a single write', () => {
 });
 
 describe('reading many', () => {
-  it('asks again for the keys that were left out, and for those alone', async () => {
+  it('requests again only the keys that were left out', async () => {
     // Prepare
     dynamo
       .on(BatchGetCommand)
@@ -127,7 +127,7 @@ describe('reading many', () => {
     expect(asked.every((request) => request?.ConsistentRead)).toBe(true);
   });
 
-  it('ends when nothing comes any more', async () => {
+  it('ends if no more keys are returned', async () => {
     dynamo.on(BatchGetCommand).resolves({ UnprocessedKeys: { footnote: { Keys: [at('A')] } } });
     await expect(table.getMany([at('A')])).rejects.toMatchObject({ code: 'unavailable' });
     expect(dynamo.commandCalls(BatchGetCommand)).toHaveLength(8);
@@ -141,17 +141,17 @@ describe('throttling that outlasts the retries of the SDK', () => {
     ['count', () => table.count({ pk: at('A').pk })],
     ['write', () => table.write({ put: row('A') })],
     ['transaction', two],
-  ])('is reported to the caller of %s as a code', async (_, call) => {
+  ])('is reported as a code to the caller of %s', async (_, call) => {
     dynamo.onAnyCommand().rejects(new ProvisionedThroughputExceededException(meta));
     await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('retries in the SDK are on and bounded', async () => {
+  it('has bounded retries in the SDK', async () => {
     expect([client.config.retryMode, await client.config.maxAttempts()]).toEqual(['standard', 5]);
   });
 });
 
-it('reads the table strongly, the index by its name, and never scans', async () => {
+it('reads the table consistently, the index by its name, and never scans', async () => {
   dynamo.on(QueryCommand).resolves({ Items: [] });
   await table.query({ pk: at('A').pk, limit: 10 });
   await table.query({ pk: at('A').pk, index: 'gsi1' });

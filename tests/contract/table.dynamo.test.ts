@@ -1,4 +1,4 @@
-// The DynamoDB table keeps the contract, against an emulator.
+// The DynamoDB table meets the contract, against an emulator.
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Target } from '#functions/adapters/aws/client-settings.ts';
@@ -37,14 +37,14 @@ describe.skipIf(!hasEmulator)('against an emulator', () => {
 
   tableSuite('dynamo table', () => ({ table, clock }));
 
-  describe('when the reply of a write that happened is lost', () => {
+  describe('if the reply of a successful write is lost', () => {
     const at = key(pk('tenant-a', 'LOST'), 'A');
     let lost = 0;
     let fragile: Table;
 
     beforeAll(() => {
       const flaky = dynamoClient(engineTarget);
-      // Close to the wire: the call is made, its reply is discarded once, and the SDK retries.
+      // Below the SDK's retries: the call is made, its reply is discarded once, and the SDK retries.
       flaky.middlewareStack.add(
         (next) => async (args) => {
           const reply = await next(args);
@@ -62,28 +62,28 @@ describe.skipIf(!hasEmulator)('against an emulator', () => {
     });
     const stored = async () => (await table.getMany([at]))[0];
 
-    it('an addition counts once', async () => {
+    it('counts an addition once', async () => {
       await fragile.write({ add: at, field: 'n', by: 1 });
       expect([lost, await stored()]).toMatchObject([0, { version: 2, data: { n: 2 } }]);
     });
 
-    it('a conditional put is known as our own', async () => {
+    it('recognizes its own conditional put', async () => {
       await fragile.write({ put: { ...at, version: 2, data: { n: 5 } }, if: { version: 1 } });
       expect([lost, await stored()]).toMatchObject([0, { version: 2, data: { n: 5 } }]);
     });
 
-    it('a conditional removal is known as our own', async () => {
+    it('recognizes its own conditional removal', async () => {
       await fragile.write({ remove: at, if: 'present' });
       expect([lost, await stored()]).toEqual([0, undefined]);
     });
 
-    it('a transaction happens once', async () => {
+    it('applies a transaction once', async () => {
       const other = { ...at, sk: `B${Date.now()}` };
       await fragile.write({ add: at, field: 'n', by: 1 }, { put: { ...other, version: 1, data: {} }, if: 'absent' });
       expect([lost, await stored()]).toMatchObject([0, { version: 2, data: { n: 2 } }]);
     });
 
-    it('a conflict with another writer is still a conflict', async () => {
+    it('still reports a conflict with another writer', async () => {
       await expect(fragile.write({ put: { ...at, version: 1, data: {} }, if: 'absent' })).rejects.toBeInstanceOf(
         WriteConflict,
       );

@@ -1,4 +1,4 @@
-// The SQLite table keeps the contract, and survives what only a file on a disk meets.
+// The SQLite table meets the contract, and survives what happens to a file on disk.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ tableSuite('sqlite table', () => ({ table, clock }));
 
 const at = key(pk('tenant-a', 'RESTART'), 'A');
 
-it('finds its rows again after a restart', async () => {
+it('finds its rows after a restart', async () => {
   // Prepare
   const path = join(directory, 'restart.db');
   const before = sqliteTable(path, clock);
@@ -34,7 +34,7 @@ it('finds its rows again after a restart', async () => {
   expect(found?.data).toEqual({ text: '가온물류' });
 });
 
-it('counts what a folder of data from before its counts holds', async () => {
+it('counts the rows of an older data folder without counts', async () => {
   // Prepare
   const path = join(directory, 'earlier.db');
   const place = (sk: string) => key(pk('tenant-a', 'EARLIER'), sk);
@@ -54,7 +54,7 @@ it('counts what a folder of data from before its counts holds', async () => {
   expect(count).toBe(1);
 });
 
-it('two processes may hold the same file: writes of one are seen by the other', async () => {
+it("allows two processes on the same file, each seeing the other's writes", async () => {
   const path = join(directory, 'shared.db');
   const [one, two] = [sqliteTable(path, clock), sqliteTable(path, clock)];
   await one.write({ put: { ...at, version: 1, data: { n: 0 } } });
@@ -65,7 +65,7 @@ it('two processes may hold the same file: writes of one are seen by the other', 
   expect(found?.data).toEqual({ n: 20 });
 });
 
-it('removes expired rows from the disk in passing', async () => {
+it('removes expired rows from disk during other writes', async () => {
   // Prepare
   const path = join(directory, 'purge.db');
   const purged = sqliteTable(path, clock);

@@ -1,4 +1,4 @@
-// What every table must do. Each adapter runs all of it, with a partition of its own for each test.
+// The rules for every table. Each adapter runs all of them, with a separate partition for each test.
 import { beforeEach, describe } from 'vitest';
 import { additionsSuite } from './table/additions.ts';
 import { conditionsSuite } from './table/conditions.ts';

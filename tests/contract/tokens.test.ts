@@ -1,4 +1,4 @@
-// None of many forged, foreign, expired and mistyped tokens is accepted, and none makes us call anybody.
+// Token verification accepts none of many forged, foreign, expired and mistyped tokens, and makes no request for them.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { base64url, exportSPKI, type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -158,7 +158,7 @@ describe('token verification', () => {
     vi.unstubAllGlobals();
   });
 
-  test('accepts our access token and says whose it is', async () => {
+  test('accepts our access token and returns its user', async () => {
     expect(await verifier.verify(await signed())).toEqual({
       userId: 'user-1',
       tenant: 'hanbit',
@@ -167,18 +167,18 @@ describe('token verification', () => {
     });
   });
 
-  test('reports which sign-in a token stems from, and its time', async () => {
+  test('returns the sign-in of a token and its time', async () => {
     const payload = { origin_jti: 'session-1', auth_time: now - 3600 };
     const claims = await verifier.verify(await signed({ payload }));
     expect(claims).toMatchObject({ session: 'session-1', signedInAt: (now - 3600) * 1000 });
   });
 
-  test('forgives half a minute of clock difference and no more', async () => {
+  test('tolerates a clock difference of half a minute', async () => {
     expect(await verifier.verify(await signed({ payload: { exp: now - 29 } }))).toBeDefined();
     expect(await verifier.verify(await signed({ payload: { exp: now - 31 } }))).toBeUndefined();
   });
 
-  test('accepts none of more than 60 bad tokens and calls nobody', async () => {
+  test('accepts none of more than 60 bad tokens and makes no request', async () => {
     // Prepare
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
@@ -193,7 +193,7 @@ describe('token verification', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('with keys from an address, that address alone is asked, and not once per bad token', async () => {
+  test('fetches keys only from the configured address, and not for each bad token', async () => {
     // Prepare
     const fetched: string[] = [];
     vi.stubGlobal('fetch', async (input: string | URL) => {
@@ -214,7 +214,7 @@ describe('token verification', () => {
     expect(fetched).toEqual([url]);
   });
 
-  test('while the keys cannot be fetched nothing is accepted and nobody is signed out', async () => {
+  test('accepts nothing and signs nobody out while keys cannot be fetched', async () => {
     vi.stubGlobal('fetch', async () => new Response('busy', { status: 503 }));
     const remote = jwtTokens({ issuer: ISSUER, clientId: CLIENT, keys: { url: `${ISSUER}/keys` }, clock });
     await expect(remote.verify(await signed())).rejects.toMatchObject({ code: 'unavailable' });

@@ -1,4 +1,4 @@
-// The state machines: valid, complete, retried where it helps, and the same on both stages.
+// The state machines: valid, complete, with useful retries, and the same on both stages.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -43,18 +43,18 @@ describe.each(MACHINES)('the machine %s', (name) => {
     expect(isValid ? '' : errorsText()).toBe('');
   });
 
-  test('names a task behind each placeholder, and no other', () => {
+  test('names a task for each placeholder, and no other', () => {
     const written = new Set(JSON.stringify(definition).match(/(?<=\$\{)\w+(?=\})/g));
     expect([...written].sort()).toEqual(Object.keys(tasks).sort());
     expect(new Set(callsOf(readDefinition(definition)).values())).toEqual(written);
   });
 
-  test('ends by itself, each of its steps too', () => {
+  test('ends by itself, as does each step', () => {
     expect((definition as { TimeoutSeconds?: number }).TimeoutSeconds).toBeGreaterThan(0);
     for (const [, state] of tasksOf(definition)) expect(state.TimeoutSeconds).toBeGreaterThan(0);
   });
 
-  test('repeats what Lambda did not even begin, with growing and random pauses', () => {
+  test('retries invocations that Lambda never began, with growing random pauses', () => {
     for (const [, state] of tasksOf(definition)) {
       const retried = (state.Retry ?? []).flatMap((retrier) => retrier.ErrorEquals);
       if (!retried.includes('States.ALL')) expect(retried).toEqual(expect.arrayContaining(LAMBDA_ERRORS));
@@ -66,7 +66,7 @@ describe.each(MACHINES)('the machine %s', (name) => {
   });
 });
 
-test('each task is a folder in functions/tasks', () => {
+test('have a folder in functions/tasks for each task', () => {
   const names = MACHINES.flatMap((name) => Object.values<string>(machines[name].tasks));
   const missing = names.filter(
     (name) => !existsSync(resolve(import.meta.dirname, `../../functions/tasks/${name}/task.ts`)),

@@ -18,7 +18,7 @@ import { named, noPorts, recordingTasks, until } from '#tests/helpers/workflow-t
 
 type Engine = {
   readonly workflows: Workflows;
-  /** Lets waiting calls continue, with success or failure. */
+  /** Lets waiting calls continue with success or failure. */
   finish(name: string, well: boolean): void;
   started(): readonly string[];
   close(): Promise<void> | void;
@@ -110,7 +110,7 @@ describe.each([
   };
   afterEach(() => engine.close());
 
-  test('the same name starts one execution, at once or later', async () => {
+  test('starts one execution per name, at once or later', async () => {
     const { workflows, started, finish } = open();
     const start = () => workflows.start({ ...run('sea_1'), input: input('sea_1') });
     await Promise.all([start(), start(), start()]);
@@ -122,7 +122,7 @@ describe.each([
     expect(await workflows.status(run('sea_1'))).toBe('succeeded');
   });
 
-  test('an execution runs until it succeeds or fails', async () => {
+  test('runs an execution until it succeeds or fails', async () => {
     const { workflows, started, finish } = open();
     for (const name of ['good', 'bad']) await workflows.start({ ...run(name), input: input(name) });
     await until(() => started().length === 2);
@@ -133,7 +133,7 @@ describe.each([
     await until(async () => (await workflows.status(run('bad'))) === 'failed');
   });
 
-  test('stopping ends running executions and ignores finished or unknown ones', async () => {
+  test('stops running executions, and ignores finished or unknown ones', async () => {
     const { workflows, started, finish } = open();
     for (const name of ['long', 'done']) await workflows.start({ ...run(name), input: input(name) });
     await until(() => started().length === 2);
@@ -145,7 +145,7 @@ describe.each([
     expect(await workflows.status(run('never'))).toBeUndefined();
   });
 
-  test('names of one machine are not names of another', async () => {
+  test('keeps names of different machines separate', async () => {
     const { workflows } = open();
     await workflows.start({ ...run('x'), input: input('x') });
     expect(await workflows.status({ machine: 'delete-files', name: 'x' })).toBeUndefined();

@@ -7,7 +7,7 @@ export const additionsSuite = (given: () => TableUnderTest): void => {
   const table = () => given().table;
 
   describe('additions', () => {
-    it('adds to a number, counts a missing one as zero and moves the version on', async () => {
+    it('adds to a number, reads a missing one as zero and increments the version', async () => {
       await table().write(put(row('A', { n: 1, kept: 'x' })));
       await table().write({ add: key(part, 'A'), field: 'n', by: 2 });
       await table().write({ add: key(part, 'A'), field: 'other', by: -4 });
@@ -16,13 +16,13 @@ export const additionsSuite = (given: () => TableUnderTest): void => {
       ]);
     });
 
-    it('moves a second number of the row along', async () => {
+    it('adds to a second number of the row', async () => {
       await table().write(put(row('A', { n: 1 })));
       await table().write({ add: key(part, 'A'), field: 'n', by: -1, and: { field: 'other', by: 1 } });
       expect(await table().getMany([key(part, 'A')])).toEqual([row('A', { n: 0, other: 1 }, { version: 2 })]);
     });
 
-    it('creates nothing and never falls below the minimum', async () => {
+    it('creates nothing and never goes below the minimum', async () => {
       expect(await conflictAt(table().write({ add: key(part, 'A'), field: 'n', by: 1 }))).toBe(0);
       await table().write(put(row('A', { n: 1 })));
       expect(await conflictAt(table().write({ add: key(part, 'A'), field: 'n', by: -2, min: 0 }))).toBe(0);
@@ -31,7 +31,7 @@ export const additionsSuite = (given: () => TableUnderTest): void => {
       expect(await conflictAt(table().write({ add: key(part, 'A'), field: 'n', by: -1, min: 0 }))).toBeUndefined();
     });
 
-    it('never rises above the maximum, of either number', async () => {
+    it('never exceeds the maximum of either number', async () => {
       await table().write(put(row('A', { n: 1 })));
       const add = (by: number, also: number) =>
         conflictAt(
@@ -46,20 +46,20 @@ export const additionsSuite = (given: () => TableUnderTest): void => {
       expect((await table().getMany([key(part, 'A')]))[0]?.data).toEqual({ n: 2, m: 0 });
     });
 
-    it('50 parallel writers stop at the maximum', async () => {
+    it('stops 50 parallel writers at the maximum', async () => {
       await table().write(put(row('A', { n: 0 })));
       const give = () => conflictAt(table().write({ add: key(part, 'A'), field: 'n', by: 1, max: 30 }));
       const outcomes = await Promise.all(Array.from({ length: 50 }, give));
       expect(outcomes.filter((at) => at === undefined)).toHaveLength(30);
     });
 
-    it('a stale writer does not undo an addition', async () => {
+    it('keeps an addition from being undone by an outdated writer', async () => {
       await table().write(put(row('A', { n: 1 })));
       await table().write({ add: key(part, 'A'), field: 'n', by: 1 });
       expect(await conflictAt(table().write(put(row('A', { n: 1 }, { version: 2 }), { version: 1 })))).toBe(0);
     });
 
-    it('50 parallel writers take exactly the available amount', async () => {
+    it('gives 50 parallel writers exactly the available amount', async () => {
       // Prepare
       await table().write(put(row('A', { n: 30 })));
       // Act

@@ -19,7 +19,7 @@ export const conditionsSuite = (given: () => TableUnderTest): void => {
       expect(await conflictAt(table().write(put(row('A', { by: 2 }, { version: 2 }), 'present')))).toBeUndefined();
     });
 
-    it('version: one of two writers wins', async () => {
+    it('version: only one of two writers succeeds', async () => {
       await table().write(put(row('A')));
       const next = (by: number) => table().write(put(row('A', { by }, { version: 2 }), { version: 1 }));
       const outcomes = await Promise.all([conflictAt(next(1)), conflictAt(next(2))]);
@@ -27,7 +27,7 @@ export const conditionsSuite = (given: () => TableUnderTest): void => {
       expect(await conflictAt(table().write(put(row('B', {}, { version: 2 }), { version: 1 })))).toBe(0);
     });
 
-    it('a hundred parallel creators of one row: one wins', async () => {
+    it('lets one of a hundred parallel creators of a row succeed', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 100 }, (_, i) => conflictAt(table().write(put(row('ONE', { i }), 'absent')))),
       );
@@ -45,7 +45,7 @@ export const conditionsSuite = (given: () => TableUnderTest): void => {
       expect(await table().getMany([key(part, 'A')])).toEqual([undefined]);
     });
 
-    it('checks a row alone', async () => {
+    it('checks a row without writing it', async () => {
       expect(await conflictAt(table().write({ check: key(part, 'A'), if: 'absent' }))).toBeUndefined();
       expect(await conflictAt(table().write({ check: key(part, 'A'), if: 'present' }))).toBe(0);
     });

@@ -7,7 +7,7 @@ export const expirySuite = (given: () => TableUnderTest): void => {
   const table = () => given().table;
 
   describe('rows that expire', () => {
-    it('count in their kind until that second, and beyond it once they no longer expire', async () => {
+    it('are counted until they expire, and longer if they no longer expire', async () => {
       // Prepare
       const { clock } = given();
       const expiresAt = Math.floor(clock.at / 1000) + 10;
@@ -24,7 +24,7 @@ export const expirySuite = (given: () => TableUnderTest): void => {
       expect(await count()).toBe(2);
     });
 
-    it('are gone for every reader and every condition from that second on', async () => {
+    it('are missing for every reader and condition from then on', async () => {
       // Prepare
       const { clock } = given();
       const second = Math.floor(clock.at / 1000);
@@ -46,7 +46,7 @@ export const expirySuite = (given: () => TableUnderTest): void => {
       expect(skOf((await table().query({ pk: part })).items)).toEqual(['A', 'B', 'C', 'D']);
     });
 
-    it('do not shorten a page of live rows', async () => {
+    it('do not shorten a page of existing rows', async () => {
       const { clock } = given();
       const expiresAt = Math.floor(clock.at / 1000) - 1;
       const sks = numbered(60);

@@ -2,7 +2,7 @@
 import { type Item, type Query, type Table, type TenantPk, type Write, WriteConflict } from '#functions/ports/table.ts';
 import { key, pk } from '#functions/store/keys.ts';
 
-/** A table under test and a clock that moves it. */
+/** A table under test and the clock that it uses. */
 export type TableUnderTest = { readonly table: Table; readonly clock: { at: number } };
 
 /** The partition of the current test. */

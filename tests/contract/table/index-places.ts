@@ -12,7 +12,7 @@ export const indexSuite = (given: () => TableUnderTest): void => {
       row(sk, { sk }, { [`${index}pk`]: pk('tenant-a', 'LIST', part), [`${index}sk`]: at });
     const list = (): TenantPk => pk('tenant-a', 'LIST', part);
 
-    it('orders by its own key, with whole rows, ties included, in both directions', async () => {
+    it('orders whole rows by its own key, including ties, in both directions', async () => {
       // Prepare
       const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((sk, i) => listed(sk, `S#${Math.floor((6 - i) / 3)}`));
       await table().write(...rows.map((item) => put(item)), put(row('unlisted')));
@@ -28,7 +28,7 @@ export const indexSuite = (given: () => TableUnderTest): void => {
       expect(await table().count({ index, pk: list(), after: 'S#0' })).toBe(4);
     });
 
-    it('follows a row that moves or leaves', async () => {
+    it('follows a row whose key changes or is removed', async () => {
       await table().write(put(listed('a', '1')), put(listed('b', '2')));
       await table().write(put(row('a', {}, { version: 2 })), { remove: key(part, 'b') });
       expect((await table().query({ index, pk: list() })).items).toEqual([]);
@@ -41,7 +41,7 @@ export const indexSuite = (given: () => TableUnderTest): void => {
       expect(await table().count({ index, pk: list() })).toBe(2);
     });
 
-    it('refuses half a place', async () => {
+    it('refuses a partition without a sort key, or the reverse', async () => {
       await expect(table().write(put(row('a', {}, { [`${index}pk`]: list() })))).rejects.toThrow(/both keys/);
     });
   });

@@ -9,7 +9,7 @@ export const queriesSuite = (given: () => TableUnderTest): void => {
 
   describe('queries', () => {
     it.each([{ descending: false }, { descending: true }])(
-      'walks all pages once, descending: $descending',
+      'returns all pages once, descending: $descending',
       async ({ descending }) => {
         // Prepare
         const sks = numbered(25);
@@ -22,19 +22,19 @@ export const queriesSuite = (given: () => TableUnderTest): void => {
       },
     );
 
-    it('says that a full page is the last when it is', async () => {
+    it('reports that a full page is the last one', async () => {
       await fill(table(), numbered(10));
       expect((await table().query({ pk: part, limit: 10 })).cursor).toBeUndefined();
       expect((await table().query({ pk: part, limit: 9 })).cursor).toBeTypeOf('string');
     });
 
-    it('without a limit returns every row', async () => {
+    it('returns every row without a limit', async () => {
       await fill(table(), numbered(250));
       const page = await table().query({ pk: part });
       expect([page.items.length, page.cursor]).toEqual([250, undefined]);
     });
 
-    it('keeps to a prefix and to what comes after a sort key', async () => {
+    it('is limited to a prefix and to sort keys after the given one', async () => {
       // Prepare
       await fill(table(), ['A#1', 'B#', 'B#1', 'B#2', 'B#2#x', 'B#3', 'B', 'C#1', 'B#가', 'B#😀']);
       const ask = async (query: Omit<Query, 'pk'>) => skOf((await table().query({ pk: part, ...query })).items);
@@ -53,13 +53,13 @@ export const queriesSuite = (given: () => TableUnderTest): void => {
       expect(await ask({ upTo: 'B#1' })).not.toContain('B#2');
     });
 
-    it('pages stay inside a prefix', async () => {
+    it('keeps pages inside a prefix', async () => {
       await fill(table(), ['A#1', ...numbered(12), 'O#1']);
       const pages = await walk(table(), { pk: part, prefix: 'N#', after: 'N#0001', limit: 4 });
       expect(skOf(pages.flat())).toEqual(numbered(12).slice(2));
     });
 
-    it('sees no other partition', async () => {
+    it('returns nothing from other partitions', async () => {
       await fill(table(), ['A']);
       expect((await table().query({ pk: pk('tenant-b', 'X') })).items).toEqual([]);
       expect((await table().query({ pk: `${part}x` as TenantPk })).items).toEqual([]);
@@ -71,7 +71,7 @@ export const queriesSuite = (given: () => TableUnderTest): void => {
       expect(await table().count({ pk: part })).toBe(40);
     });
 
-    it('counts the rows of a kind as they come, change and go', async () => {
+    it('counts the rows of a kind as they are added, changed and removed', async () => {
       const counts = async () => [
         await table().count({ pk: part, prefix: 'K#' }),
         await table().count({ pk: part, prefix: 'K#1' }),

@@ -9,7 +9,7 @@ export const rowsSuite = (given: () => TableUnderTest): void => {
   const table = () => given().table;
 
   describe('single rows', () => {
-    it('returns rows in the order of the keys, undefined where there is none, and the same row twice when asked', async () => {
+    it('returns rows in the order of the keys, `undefined` if missing, and a row twice if requested twice', async () => {
       // Prepare
       await table().write(put(row('A', { n: 1 })), put(row('B', { n: 2 }, { version: 7 })));
       // Act
@@ -18,7 +18,7 @@ export const rowsSuite = (given: () => TableUnderTest): void => {
       expect(found).toEqual([row('B', { n: 2 }, { version: 7 }), undefined, row('A', { n: 1 }), found[0]]);
     });
 
-    it('gives back any JSON as it was', async () => {
+    it('returns any JSON unchanged', async () => {
       // Prepare
       const number = fc.double({ noNaN: true, min: -1e100, max: 1e100 }).map((n) => (Math.abs(n) < 1e-100 ? 0 : n));
       const leaf = fc.oneof(
@@ -57,7 +57,7 @@ export const rowsSuite = (given: () => TableUnderTest): void => {
       expect(found?.data.deep).toEqual({ kept: 0 });
     });
 
-    it('keeps 300 KB in a row, and a hundred large rows come back in one call', async () => {
+    it('keeps 300 KB in a row, and returns a hundred large rows in one call', async () => {
       // Prepare
       const large = '한'.repeat(100_000);
       await table().write(put(row('LARGE', { large })));
@@ -80,7 +80,7 @@ export const rowsSuite = (given: () => TableUnderTest): void => {
       });
     });
 
-    it('takes keys in any script and keeps their byte order', async () => {
+    it('accepts keys in any script, in byte order', async () => {
       // Prepare
       const sks = ['a', 'Z', '가온물류', '楓', 'ｱ', '𝒳', '😀', '\uffee', ' ', '#'];
       await table().write(...sks.map((sk) => put(row(sk))));

@@ -7,7 +7,7 @@ export const transactionsSuite = (given: () => TableUnderTest): void => {
   const table = () => given().table;
 
   describe('transactions', () => {
-    it('all happen or none, and the first failed condition is named', async () => {
+    it('apply all writes or none, and report the first failed condition', async () => {
       // Prepare
       await table().write(put(row('HAVE', { n: 1 })), put(row('OLD')));
       // Act
@@ -25,7 +25,7 @@ export const transactionsSuite = (given: () => TableUnderTest): void => {
       expect(after).toEqual([undefined, row('HAVE', { n: 1 })]);
     });
 
-    it('puts, removes, checks and adds together', async () => {
+    it('put, remove, check and add together', async () => {
       await table().write(put(row('A')), put(row('B')), put(row('C', { n: 1 })));
       await table().write(
         { remove: key(part, 'A'), if: 'present' },
@@ -41,7 +41,7 @@ export const transactionsSuite = (given: () => TableUnderTest): void => {
       ]);
     });
 
-    it('takes 100 writes and refuses 101, and a row named twice', async () => {
+    it('accept 100 writes and refuse 101, or a row named twice', async () => {
       const sks = numbered(101);
       await expect(table().write(...sks.map((sk) => put(row(sk))))).rejects.toThrow(/100 writes/);
       await expect(table().write(put(row('A')), { remove: key(part, 'A') })).rejects.toThrow(/each row once/);
@@ -49,11 +49,11 @@ export const transactionsSuite = (given: () => TableUnderTest): void => {
       expect(await table().count({ pk: part })).toBe(100);
     });
 
-    it('an empty write does nothing', async () => {
+    it('do nothing for an empty write', async () => {
       await expect(table().write()).resolves.toBeUndefined();
     });
 
-    it('parallel transactions over the same rows lose nothing', async () => {
+    it('lose nothing in parallel over the same rows', async () => {
       // Prepare
       await table().write(put(row('FROM', { n: 20 })), put(row('TO', { n: 0 })));
       const move = (i: number) =>
