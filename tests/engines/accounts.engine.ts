@@ -31,7 +31,7 @@ const poolIdentity = async () => {
   return cognitoIdentity({ client, userPoolId, clientId: web.UserPoolClient?.ClientId ?? '' });
 };
 
-it('keeps accounts as the port says', async () => {
+it("meets the port's rules for accounts", async () => {
   const identity = await poolIdentity();
   const userId = await identity.create({ email: EMAIL, password: PASSWORD, tenant: 'hanbit' });
   expect(userId).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,5 +1,5 @@
-// Every production alarm rings when its resource is in trouble: data are generated from the resources, and CloudWatch
-// evaluates each alarm. Metrics that AWS itself reports have the names of its documentation.
+// Every production alarm rings if its resource has a problem: data are generated from the resources, and CloudWatch
+// evaluates each alarm. Metrics that AWS itself reports have their documented names.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ const raisedBy = (data: readonly Datum[]): readonly string[] => {
 };
 
 describe('the alarms of production', () => {
-  it('are quiet on a day without trouble, and all ring on a bad one', () => {
+  it('are silent on a day without problems, and all ring on a bad one', () => {
     expect(alarms.length).toBeGreaterThan(0);
     expect(raisedBy([])).toEqual([]);
     expect(raisedBy(badDay())).toEqual(alarms.map(({ AlarmName }) => AlarmName));

@@ -1,4 +1,4 @@
-// The daily screens in browsers other than Chromium: each opens without an error, and nothing is wider than the window.
+// The daily screens in other browsers than Chromium: each opens without an error, and nothing is wider than the window.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,7 +91,7 @@ const open = async (path: string, name: string) => {
 };
 
 describe('the daily screens', () => {
-  it('let a person sign in and show the home', async () => {
+  it('let a person sign in and show the home screen', async () => {
     // A page of the same origin without the app.
     await browser.open(`${given.url}/local/inbox`);
     await prefer();
@@ -106,7 +106,7 @@ describe('the daily screens', () => {
     await sound('home');
   });
 
-  it('list the files of a workspace and open one', async () => {
+  it('list the files of a workspace and open a file', async () => {
     const name =
       '[...document.querySelectorAll("main button")].find((one) => one.textContent === "가온물류 인수 검토")';
     await expect.poll(() => browser.run<boolean>(`return ${name} !== undefined`), POLL).toBe(true);
@@ -115,7 +115,7 @@ describe('the daily screens', () => {
     await sound('files');
   });
 
-  it('answer a question and open its citation, the passage boxed on the page', async () => {
+  it('answer a question and open its citation with the passage boxed', async () => {
     await open('/search', 'search');
     await fill('textarea', QUESTION);
     await press(browser, 'Enter');
@@ -143,8 +143,8 @@ describe('the daily screens', () => {
   ])('open %s', open);
 });
 
-describe('other looks', () => {
-  it('are dark where that is chosen', async () => {
+describe('other themes and sizes', () => {
+  it('are dark if chosen', async () => {
     await prefer({ theme: 'dark' });
     await open('/files', 'dark');
     const [paper, ink] = await browser.run<string[]>(

@@ -1,4 +1,4 @@
-// Runs the daily screens in Firefox and WebKit, over a stage of their own.
+// Runs the daily screens in Firefox and WebKit, on a separate stage.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

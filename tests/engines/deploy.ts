@@ -1,5 +1,5 @@
-// The README's deployment commands on moto: bootstrap, deploy, deploy again, destroy, for both stages. What moto's
-// CloudFormation cannot create is a literal there, and listed.
+// The README's deployment commands on moto: bootstrap, deploy, deploy again, destroy, for both stages. Resources that
+// moto's CloudFormation cannot create are replaced by literals, and listed.
 import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';

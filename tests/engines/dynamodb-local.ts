@@ -19,7 +19,7 @@ const fetchJars = async (directory: string): Promise<boolean> => {
   return succeeds('mvn', ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'], directory);
 };
 
-/** Returns the program, or why it cannot run here. */
+/** Returns the program, or the reason why it cannot run here. */
 export const dynamodbLocal = async (): Promise<Program | string> => {
   if (!(await succeeds('java', ['--version']))) return 'java is not installed';
   if (!(await succeeds('mvn', ['--version']))) return 'mvn is not installed';

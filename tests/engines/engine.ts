@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Outcome = {
   readonly engine: string;
   readonly state: 'passed' | 'failed' | 'not run';
-  /** The suites that ran, or why they did not. */
+  /** The suites that ran, or the reason why they did not. */
   readonly detail: string;
 };
 
@@ -23,7 +23,7 @@ export const cacheFor = (engine: string): string => {
 
 type Ended = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
 
-/** Runs a tool to its end without blocking the other lane; null if the tool is not installed. */
+/** Runs a tool to its end without blocking the other lane; `null` if the tool is not installed. */
 export const ended = (command: string, args: readonly string[], options: SpawnOptions = {}): Promise<Ended> =>
   new Promise((done) => {
     const child = spawn(command, args, { timeout: 600_000, ...options, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -20,7 +20,7 @@ filesSuite('s3', () => ({
   send: (url, { body, ...init }) => fetch(url, { ...init, ...(body ? { body: Buffer.from(body) } : {}) }),
 }));
 
-it('removing leaves no version behind', async () => {
+it('leaves no version behind after a removal', async () => {
   // Prepare
   const key = uploadKey('tenant-a', 'fil-versions');
   for (let i = 0; i < 5; i += 1) await files.write(key, new Uint8Array([i]), 'text/plain');

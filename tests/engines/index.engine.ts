@@ -50,7 +50,7 @@ describe('OpenSearch and the local index', () => {
     }
     local.close();
     rmSync(dir, { recursive: true, force: true });
-    // Assess: the engine rounds lengths to a byte and walks a graph, so it may differ at the tail.
+    // Assess: the engine rounds lengths to a byte and searches a graph, so the last results may differ.
     console.log(`agreement of the first ten: words ${sameWords / 30}, vectors ${sameVectors / 30}`);
     expect(sameWords / 30).toBeGreaterThan(0.9);
     expect(sameVectors / 30).toBeGreaterThan(0.9);

@@ -51,7 +51,7 @@ const fileOf = async (id: string) =>
   (await owner.call('files.list', { query: { projectId } })).rows.find((row) => row.id === id);
 
 describe('the journey', () => {
-  it('begins with a preflight that finds nothing to settle', async () => {
+  it('begins with a preflight without findings', async () => {
     const account = await accountServer(READY);
     const { code, output } = await operate(stage, 'preflight', GIVEN, account.endpoint);
     account.close();
@@ -70,7 +70,7 @@ describe('the journey', () => {
     expect(output).toContain('5 to settle before prod is deployed.');
   });
 
-  it('makes the first super admin, who signs in', async () => {
+  it('creates the first super admin, who signs in', async () => {
     const { code, output } = await operate(stage, 'first-admin', [...GIVEN, `email=${ADMIN}`]);
     expect([code, output]).toEqual([0, expect.stringContaining('Made. Sign in at https://app.footnote.example/admin')]);
     const password = / password (\S+) /.exec(output)?.[1] ?? '';
@@ -94,7 +94,7 @@ describe('the journey', () => {
     expect((await owner.call('projects.list')).rows.map(({ id }) => id)).toContain(projectId);
   });
 
-  it('uploads a file straight into storage and finds it indexed once it was scanned', async () => {
+  it('uploads a file directly into storage, and indexes it once it is scanned', async () => {
     const id = await upload(engines.moto, owner, {
       projectId,
       filename: 'orchard.md',
@@ -107,7 +107,7 @@ describe('the journey', () => {
     await owner.call('files.update', { params: { fileId: id }, body: { audience: 'shareable' } });
   });
 
-  it('refuses a file in which the scanner found malware', async () => {
+  it('refuses a file with malware', async () => {
     const id = await upload(engines.moto, owner, {
       projectId,
       filename: 'invoice.md',
@@ -118,7 +118,7 @@ describe('the journey', () => {
     await expect.poll(reason, POLL).toBe('malware');
   });
 
-  it('answers with a stream that can be lost and taken up again', async () => {
+  it('answers with a stream that can be interrupted and resumed', async () => {
     const { events, headers } = await owner.open('research.ask', {
       body: { query: QUESTION, projectId, language: 'en' },
     });
@@ -165,7 +165,7 @@ describe('the journey', () => {
     expect((await emailsTo(engines.moto, OWNER)).some((email) => email.includes(id))).toBe(true);
   });
 
-  it('answers a checklist and gives the file back', async () => {
+  it('answers a checklist and returns its file', async () => {
     const text = `Question,Answer\n"${QUESTION}",\n`;
     const file = new File([text], 'list.csv', { type: 'text/csv' });
     const list = await owner.call('checklists.create', { body: { projectId } }, { files: [file] });
@@ -181,7 +181,7 @@ describe('the journey', () => {
 faultsSuite(() => ({ stage, owner, account: { email: OWNER, password: PASSWORD }, projectId }));
 
 describe('an organization that is removed', () => {
-  it('leaves no row, no chunk and no account', async () => {
+  it('leaves no row, chunk or account', async () => {
     const { rows } = await admin.call('platform.organisations');
     const tenant = rows.find(({ name }) => name === 'Orchard')?.id ?? '';
     await admin.call('platform.remove', { params: { id: tenant } });

@@ -1,4 +1,4 @@
-// Ledgers of 50,000 messy rows, mapped as the form proposes: every headline figure equals that of pandas.
+// Ledgers of 50,000 messy rows, mapped as proposed by the form: every headline figure equals that of pandas.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -78,7 +78,7 @@ const chartsOf = (blocks: readonly Block[]) => blocks.flatMap((block) => (block.
 const rowsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map((row) => row.map(({ text }) => text)) : []));
 
-/** Compares to nine digits, because fractions are summed in a different order. */
+/** Compares nine digits, because fractions are added in another order. */
 const expectClose = (ours: number, theirs: number): void =>
   expect(Math.abs(ours - theirs)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(theirs)));
 
@@ -113,7 +113,7 @@ describe.each(LEDGERS)('a ledger in $language', ({ heads, total, yearOf }) => {
     for (const [n, value] of truth.pvm.entries()) expectClose(steps[n] ?? Number.NaN, value);
   });
 
-  it('has its cohorts', async () => {
+  it('has the cohorts of pandas', async () => {
     const sizes = rowsOf(await built('CohortAnalysis', 'cohorts', 'sizes'));
     const shown = (value: number) => plainIn('en', value, Math.abs(value) >= 1000 ? 0 : 2);
     expect(sizes).toEqual(
@@ -132,7 +132,7 @@ describe.each(LEDGERS)('a ledger in $language', ({ heads, total, yearOf }) => {
     }
   });
 
-  it('has its largest customers', async () => {
+  it('has the largest customers of pandas', async () => {
     const facts = [filed({ company: 'Harbor', end: '2020-12-31', metric: 'revenue', value: 1 })];
     const context = contextFor({ type: 'DraftInformation', inputs: { company: 'Harbor' }, facts, sheets: [sheet] });
     const { blocks } = await customers(
@@ -147,7 +147,7 @@ describe.each(LEDGERS)('a ledger in $language', ({ heads, total, yearOf }) => {
     );
   });
 
-  it('has its seasons, of the column that a person chooses among several amounts', async () => {
+  it('has the seasons of pandas, for a column chosen among several amounts', async () => {
     const [chart] = chartsOf(await built('SeasonalAnalysis', 'seasonal', 'index', { value: heads[2] }));
 
     const values = chart?.type === 'bar' ? (chart.series[0]?.values ?? []) : [];

@@ -30,7 +30,7 @@ const jsonOf = async (command: string, args: readonly string[]): Promise<unknown
 
 export type Linters = { readonly tools: string } | string;
 
-/** The paths of the tools, or why they cannot run here. */
+/** The paths of the tools, or the reason why they cannot run here. */
 export const fetchLinters = async (): Promise<Linters> => {
   if (!(await succeeds('python3', ['--version']))) return 'python3 is not installed';
   const directory = cacheFor('templates');

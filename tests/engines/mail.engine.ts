@@ -17,7 +17,7 @@ const letter = {
   key: 'job-1',
 };
 
-it('is refused before the sender is known, and may be sent afterwards', async () => {
+it('is refused before the sender is verified, and may be sent afterwards', async () => {
   await expect(mail.send(letter)).rejects.toBeInstanceOf(MessageRejected);
   await client.send(new CreateEmailIdentityCommand({ EmailIdentity: from }));
   await expect(mail.send(letter)).resolves.toBeUndefined();

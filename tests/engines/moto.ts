@@ -1,6 +1,6 @@
-// moto: its S3, SES and Cognito for files, mail and accounts, its CloudFormation for stacks. Its DynamoDB checks
-// conditions and writes in two steps, so that parallel writers overtake each other: DynamoDB Local has the table. Needs
-// Python 3 with venv.
+// moto: its S3, SES and Cognito for files, mail and accounts, and its CloudFormation for stacks. Its DynamoDB checks
+// conditions and writes in two steps, so that parallel writers overwrite each other; the table uses DynamoDB Local.
+// Needs Python 3 with venv.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFor, type Program, succeeds } from './engine.ts';
@@ -20,7 +20,7 @@ const fetchServer = async (directory: string): Promise<boolean> => {
   );
 };
 
-/** Returns the program, or why it cannot run here. */
+/** Returns the program, or the reason why it cannot run here. */
 export const moto = async (port: number): Promise<Program | string> => {
   if (!(await succeeds('python3', ['--version']))) return 'python3 is not installed';
   const cwd = cacheFor('moto-all');

@@ -34,8 +34,8 @@ const emptyHome = (directory: string): string => {
 };
 
 /**
- * Returns the program, or why it cannot run here. Vectors are compared by Lucene: the native engines, which serverless
- * uses, are not published.
+ * Returns the program, or the reason why it cannot run here. Lucene compares vectors: the native engines, which
+ * serverless uses, are not published.
  */
 export const openSearch = async (): Promise<Program | string> => {
   if (!(await succeeds('java', ['--version']))) return 'java is not installed';

@@ -26,7 +26,7 @@ export const suitesOf = async (name: keyof Programs, programs: Programs): Promis
   return { engine, state: passed ? 'passed' : 'failed', detail: suites.join(', ') };
 };
 
-/** Asks CloudWatch what the production alarms ask it. */
+/** Evaluates the production alarms as CloudWatch does. */
 export const alarms = async ({ prod }: Synthesised, { services }: Programs): Promise<Outcome> => {
   const engine = 'the alarms';
   if (typeof services === 'string') return { engine, state: 'not run', detail: services };

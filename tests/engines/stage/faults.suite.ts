@@ -1,5 +1,5 @@
-// Faults around a question on the journey's stage: the gateway's limits, the model, the search engine, a function that
-// dies.
+// Faults around a question on the journey's stage: the gateway's limits, the model, the search engine, and a function
+// that dies.
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#shared/contract/client.ts';
 import { type Person, visitor } from './people.ts';
@@ -7,7 +7,7 @@ import type { EngineStage } from './stage.ts';
 
 export const ANSWER = 'Orchard Holdings sold 6143 crates of quinces in fiscal 2024 [1].';
 export const QUESTION = 'How many crates of quinces did Orchard Holdings sell in fiscal 2024?';
-/** More calls than a caller may make within two minutes. */
+/** More calls than a caller may make in two minutes. */
 const FLOOD = 250;
 const THROTTLED_MS = 5000;
 
@@ -35,7 +35,7 @@ export const faultsSuite = (world: () => World): void => {
     });
   });
 
-  describe('the front door', () => {
+  describe('the edge', () => {
     const enter = (email: string, password: string, viewer: string, headers: Record<string, string> = {}) =>
       visitor(world().stage, viewer)
         .call('account.memberSignIn', { body: { email, password } }, { headers })
@@ -44,7 +44,7 @@ export const faultsSuite = (world: () => World): void => {
           (error: ApiError) => error.status,
         );
 
-    it('takes ten wrong passwords of a caller, whatever headers they invent', async () => {
+    it('accepts ten wrong passwords of a caller, whatever headers they invent', async () => {
       const replies: number[] = [];
       for (let n = 1; n <= 40; n += 1) {
         const invented = `203.0.113.${n}`;
@@ -54,7 +54,7 @@ export const faultsSuite = (world: () => World): void => {
       expect(replies).toEqual([...Array(10).fill(401), ...Array(30).fill(429)]);
     });
 
-    it('lets others in while one caller floods it', async () => {
+    it('admits others while one caller floods it', async () => {
       const flood: number[] = [];
       for (let n = 0; n < FLOOD; n += 1)
         flood.push(await enter(`nobody${n}@orchard.example`, 'Wrong!2026', '198.51.100.77'));
@@ -64,7 +64,7 @@ export const faultsSuite = (world: () => World): void => {
     });
   });
 
-  describe('a question is answered, and paid only where something could be read,', () => {
+  describe('a question is answered, and charged only if something was read,', () => {
     const balance = async () => (await world().owner.call('organisation.balance')).balance;
     const ask = () =>
       world().owner.call('research.ask', {
@@ -112,7 +112,7 @@ export const faultsSuite = (world: () => World): void => {
       expect([status, paid]).toEqual(['Failed', 0]);
     });
 
-    it('though the function that answers was killed at work', async () => {
+    it('though the answering function was killed', async () => {
       world().stage.functions.killNext('footnote-prod-answerquestion');
       const { status, text } = await answer();
       expect(status).toBe('Completed');

@@ -1,4 +1,4 @@
-// One execution environment of a function: loads its bundle and handles one event after the other from its parent.
+// One execution environment of a function: loads its bundle and handles its parent's events one after the other.
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';

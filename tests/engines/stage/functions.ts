@@ -1,5 +1,5 @@
 // The Lambda functions of a stage: a process for each execution environment, with the template's environment, memory
-// and time; one event at a time in each.
+// and timeout; each handles one event at a time.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -16,7 +16,7 @@ const LambdaFunction = z.object({
 /** The payload limit of Lambda for synchronous invocations. */
 const MOST_BYTES = 6 * 1024 * 1024;
 
-/** A failed invocation, by the name that a state machine sees. */
+/** A failed invocation, with the error name that a state machine gets. */
 export class FunctionFault extends Error {
   constructor(name: string) {
     super('see the log of the function');
@@ -107,7 +107,7 @@ export const functionsOf = ({ templates, folder, environment }: Options) => {
       clearTimeout(timer);
       child.off('message', hear);
       child.off('exit', died);
-      // When a reader leaves early, the function keeps working, as in Lambda.
+      // If a reader leaves early, the function continues, as in Lambda.
       if (isOver && child.connected && child.exitCode === null) idle.set(name, [...(idle.get(name) ?? []), child]);
     }
   }
@@ -119,7 +119,7 @@ export const functionsOf = ({ templates, folder, environment }: Options) => {
     goAhead: (milliseconds: number) => {
       later = milliseconds;
     },
-    /** Makes the next invocation die while it works. */
+    /** Kills the next invocation while it works. */
     killNext: (name: string) => toKill.add(name),
     invoke: async (name: string, event: unknown): Promise<unknown> => {
       if (Buffer.byteLength(JSON.stringify(event)) > MOST_BYTES) throw new FunctionFault('RequestTooLarge');

@@ -17,7 +17,7 @@ const OfExecution = z.object({ executionArn: z.string() });
 
 type Execution = { status: 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'ABORTED'; abort(): void };
 
-/** Waits only pass time, so the functions' clocks are moved instead. */
+/** Waits only let time pass, so the functions' clocks are moved instead. */
 const WAIT_SECONDS = 1;
 const withShortWaits = (definition: object): object =>
   JSON.parse(JSON.stringify(definition), (_, state) =>

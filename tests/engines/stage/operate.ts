@@ -1,4 +1,4 @@
-// The commands of infra/README.md as an engineer runs them, against the engines' replies.
+// Runs the commands of infra/README.md like an engineer, against the engines' replies.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// People of the journey: the typed client over the gateway, signed in or not, and the emails that they received.
+// People of the journey: the typed client over the gateway, signed in or not, and their received emails.
 import * as z from 'zod';
 import { client } from '#shared/contract/client.ts';
 import { contract } from '#shared/contract/contract.ts';

@@ -1,5 +1,4 @@
-// Resolves references of the synthesized templates as CloudFormation does: what each function, state machine and method
-// of the gateway gets.
+// Resolves references of the synthesized templates as CloudFormation does, for functions, state machines and methods.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
