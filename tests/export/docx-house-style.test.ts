@@ -24,7 +24,7 @@ const make = async (report: Report) => {
 };
 
 describe('a Word document of an organization with a template', () => {
-  it('has its fonts and colors, those of the East by the language of the report', async () => {
+  it("has its fonts and colors, with East Asian fonts by the report's language", async () => {
     const ko = await make(sampleReport('ko'));
     const ja = await make(sampleReport('ja'));
 
@@ -33,7 +33,7 @@ describe('a Word document of an organization with a template', () => {
     expect(ko.styles).toMatch(/w:styleId="Heading1">.*?w:val="7A0019".*?w:ascii="Georgia"/s);
   });
 
-  it('has its accents in charts and in heads of tables', async () => {
+  it('has its accent colors in charts and table headers', async () => {
     const fonts = await exportFonts();
     const options = { exportedAt: '2026-11-21T09:00:00.000Z', linkTo: () => undefined, house: houseStyle(), fonts };
     const parts = unzipSync(await docxOf(sampleReport('en'), options));
@@ -49,14 +49,14 @@ describe('a Word document of an organization with a template', () => {
     expect(styles).not.toContain('w:fill="F1F3F6"');
   });
 
-  it('has its logo above the title and its disclaimer below everything', async () => {
+  it('has its logo above the title and its disclaimer at the end', async () => {
     const { document } = await make(sampleReport('en'));
 
     expect(document.indexOf('<w:drawing>')).toBeLessThan(document.indexOf('w:val="Title"'));
     expect(document.replace(/<[^>]+>/g, '')).toMatch(/No warranty is given\.No offer is made\.$/);
   });
 
-  it('says them in the front matter alone where it has one', async () => {
+  it('has both only in the front matter, if there is one', async () => {
     const { document } = await make({ ...sampleReport('en'), frontMatter: {} });
 
     expect(document).not.toContain('No warranty is given');

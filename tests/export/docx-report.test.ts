@@ -1,4 +1,4 @@
-// A report as Word: native numbering and contents, charts as pictures with tables, safe with hostile texts.
+// A report as Word: native numbering and contents, charts as pictures with tables, and safe with hostile texts.
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const part = (parts: Record<string, Uint8Array>, name: string) => strFromU8(part
 const textOf = (xml: string) => xml.replace(/<[^>]+>/g, '');
 
 describe('a report as Word', () => {
-  it('numbers its headings by Word itself and lists them in its contents', async () => {
+  it('numbers its headings natively and lists them in its contents', async () => {
     const parts = await make(sampleReport('en'));
     const document = part(parts, 'word/document.xml');
     const anchors = [...document.matchAll(/<w:hyperlink [^>]*w:anchor="(_h[^"]+)"/g)].map((found) => found[1]);
@@ -35,7 +35,7 @@ describe('a report as Word', () => {
     expect(part(parts, 'word/numbering.xml')).toContain('%1.%2.%3');
   });
 
-  it('names sections alone in its contents where the report says so', async () => {
+  it('lists only sections in its contents if the report requests that', async () => {
     const parts = await make({ ...sampleReport('en'), contentsDepth: 1 });
     const document = part(parts, 'word/document.xml');
 
@@ -43,7 +43,7 @@ describe('a report as Word', () => {
     expect(document.match(/<w:pStyle w:val="TOC[23]"\/>/g)).toBeNull();
   });
 
-  it('draws every chart as SVG with a bitmap, named for screen readers, its figures below', async () => {
+  it('draws every chart as SVG with a bitmap and alternative text, with its figures below', async () => {
     const parts = await make(sampleReport('ko'), { fonts: await exportFonts() });
     const names = Object.keys(parts).filter((name) => name.startsWith('word/media/'));
     const document = part(parts, 'word/document.xml');
@@ -54,14 +54,14 @@ describe('a report as Word', () => {
     expect(textOf(document)).toContain('자료: 매출 구성과 추이 1');
   });
 
-  it('has tables instead of pictures where no fonts are at hand', async () => {
+  it('has tables instead of pictures without fonts', async () => {
     const parts = await make(sampleReport('ko'));
 
     expect(Object.keys(parts).filter((name) => name.startsWith('word/media/'))).toEqual([]);
     expect(textOf(part(parts, 'word/document.xml'))).toContain('2,790');
   });
 
-  it('breaks no paragraph below a heading, which would be left alone at the foot of a page', async () => {
+  it('breaks no page after a heading, which would be left alone at the end of a page', async () => {
     const sentences = [{ text: 'One. Two.', refs: [1], check: 'verified' as const }];
     const text = { kind: 'text' as const, sentences };
     const blocks = [text, text, { kind: 'heading' as const, level: 2 as const, text: 'H' }, text];
@@ -72,7 +72,7 @@ describe('a report as Word', () => {
     expect(paragraphs?.map((one) => one.includes('keepLines'))).toEqual([true, false, true]);
   });
 
-  it('leaves the list of sources no page of its own below the assumptions', async () => {
+  it('keeps the list of sources on the page of the assumptions', async () => {
     const document = part(await make(sampleReport('en')), 'word/document.xml');
 
     const beforeSources = document.slice(0, document.lastIndexOf('>Sources<'));
@@ -80,7 +80,7 @@ describe('a report as Word', () => {
     expect(note).toContain('<w:keepNext/>');
   });
 
-  it('names the sources of a table in one line below it, and keeps footnotes for prose', async () => {
+  it('names the sources of a table in one line below it, and uses footnotes for prose', async () => {
     const columns = [{ label: 'Item' }, { label: '2024', numeric: true }, { label: '2025', numeric: true }];
     const rows = [[{ text: 'a' }, { text: '1', refs: [1] }, { text: '2', refs: [2, 1] }]];
     const table = { kind: 'table' as const, caption: 'Revenue', columns, rows };
@@ -97,7 +97,7 @@ describe('a report as Word', () => {
     for (const { title } of report.references.slice(0, 2)) expect(textOf(below)).toContain(title);
   });
 
-  it('has page numbers in its contents before any field is updated, and none of a gap before a unit', async () => {
+  it('has page numbers in its contents before fields are updated, and no break before a unit', async () => {
     const parts = await make(sampleReport('ko'));
 
     const numbers = [...part(parts, 'word/document.xml').matchAll(/PAGEREF _h\w+ .h <.*?<w:t[^>]*>(\d*)<\/w:t>/g)].map(
@@ -112,7 +112,7 @@ describe('a report as Word', () => {
     );
   });
 
-  it('leaves out unwritten sections, and lists them only if there is nothing else', async () => {
+  it('leaves out empty sections, and lists them only if there is nothing else', async () => {
     const report = sampleReport('ja');
     const empty = report.sections.filter(({ blocks }) => blocks.length === 0);
     const words = async (given: typeof report) => textOf(part(await make(given), 'word/document.xml'));
@@ -138,7 +138,7 @@ describe('a report as Word', () => {
     expect(new Set(used).size).toBe(4);
   });
 
-  it('stays well-formed, without fields of its texts, and links to http and https alone', async () => {
+  it('is well-formed, makes no fields from its texts, and links to http and https only', async () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(

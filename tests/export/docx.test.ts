@@ -65,7 +65,7 @@ const wellFormed = (xml: string) => {
 };
 
 describe('Word export', () => {
-  it('gives each sentence native footnotes, the repeated ones pointing to the first', async () => {
+  it('has native footnotes for each sentence; repeated ones refer to the first', async () => {
     const parts = partsOf(await make());
     const marks = parts['word/document.xml']?.match(/<w:footnoteReference /g) ?? [];
     const notes = parts['word/footnotes.xml'] ?? '';
@@ -77,7 +77,7 @@ describe('Word export', () => {
     expect(notes).toContain('각주 1과 같은 자료');
   });
 
-  it('gives a computed sentence the notes that its figures have, and no second ones', async () => {
+  it('gives a computed sentence the notes of its figures, without duplicates', async () => {
     const findings = [{ code: 'computed' as const, about: '13.3%', instead: '582 ÷ 4,385 = 13.3%' }];
     const margin = { ...sentence('영업이익률은 13.3%입니다.', 1, 2), findings };
 
@@ -101,7 +101,7 @@ describe('Word export', () => {
     expect(parts['word/_rels/document.xml.rels']).toContain('page=14');
   });
 
-  it('has one address for each source, however many notes lead there, with the place in its page', async () => {
+  it('has one address for each source, however many notes lead to it, with the locator', async () => {
     const parts = partsOf(await make({ linkTo: ({ n }) => `https://app.test/files?file=${n}#page-${n}` }));
     const addresses = new Map(
       [...(parts['word/_rels/footnotes.xml.rels'] ?? '').matchAll(/<Relationship Id="(.+?)".+?Target="(.+?)"/g)].map(
@@ -118,7 +118,7 @@ describe('Word export', () => {
     for (const { target, anchor } of notes) expect(target).toBe(`https://app.test/files?file=${anchor?.slice(5)}`);
   });
 
-  it('puts the mark before the full stop and labels unverified sentences', async () => {
+  it('puts the mark before the full stop, and labels unverified sentences', async () => {
     const document = partsOf(await make())['word/document.xml'] ?? '';
 
     expect(document.replace(/<w:footnoteReference [^>]*\/>/g, '[n]').replace(/<[^>]+>/g, '')).toContain(
@@ -131,14 +131,14 @@ describe('Word export', () => {
     ['ko', 'Malgun Gothic'],
     ['ja', 'Yu Gothic'],
     ['en', 'Calibri'],
-  ] as const)('names the fonts of %s', async (language, font) => {
+  ] as const)('uses the fonts of %s', async (language, font) => {
     expect(partsOf(await make({ language }))['word/styles.xml']).toContain(`w:ascii="${font}"`);
   });
 
   it.each([
     ['ko', 'ko-KR'],
     ['ja', 'ja-JP'],
-  ] as const)('says of %s letters alone that they are, so that Latin names are not cut', async (language, tag) => {
+  ] as const)('marks only %s text as such, so that Latin names are not split', async (language, tag) => {
     expect(partsOf(await make({ language }))['word/styles.xml']).toContain(`w:val="en-US" w:eastAsia="${tag}"`);
   });
 
@@ -150,14 +150,14 @@ describe('Word export', () => {
     expect(based.filter((id) => !defined.has(id))).toEqual([]);
   });
 
-  it('gives no line a fixed height, which would cut its text', async () => {
+  it('gives no line a fixed height, which could cut its text', async () => {
     const spaced = partsOf(await make())['word/styles.xml']?.match(/<w:spacing [^>]*w:line="[^>]*>/g) ?? [];
 
     expect(spaced.length).toBeGreaterThan(2);
     for (const tag of spaced) expect(tag).toMatch(/w:lineRule="(?:auto|atLeast)"/);
   });
 
-  it('repeats the head of a table and sets figures to the right', async () => {
+  it('repeats the header of a table and aligns figures to the right', async () => {
     const document = partsOf(await make())['word/document.xml'] ?? '';
 
     expect(document).toContain('<w:tblHeader/>');
@@ -165,7 +165,7 @@ describe('Word export', () => {
     expect(document).toContain('2025 (억 원)');
   });
 
-  it('leaves the look of its tables to styles that Word lists, totals and small letters too', async () => {
+  it('uses table styles that Word lists, including totals and small text', async () => {
     const columns = Array.from({ length: 7 }, (_, i) => ({ label: `${2019 + i}`, numeric: i > 0 }));
     const rows = [columns.map((_, i) => ({ text: i === 0 ? '합계' : `${i}` }))];
     const parts = unzipSync(await make({ answer: answer([{ kind: 'table', columns, rows }]) }));
@@ -186,7 +186,7 @@ describe('Word export', () => {
     expect(footer).toContain('NUMPAGES');
   });
 
-  it('stays well-formed and links to http and https alone, whatever the texts hold', async () => {
+  it('is well-formed and links to http and https only, for any texts', async () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('\u0000', '<w:p>', ']]>', '&#0;', '\ud800', 'javascript:alert(1)', '=HYPERLINK("x")'),

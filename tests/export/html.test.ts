@@ -1,4 +1,4 @@
-// The shared page: self-contained, without scripts, safe with hostile texts.
+// The shared page: self-contained, without scripts, and safe with hostile texts.
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const elementsOf = (html: string): Element[] => {
 };
 
 describe('the shared page', () => {
-  it('loads nothing and runs nothing', () => {
+  it('loads nothing and runs no scripts', () => {
     const elements = elementsOf(make());
 
     expect(elements.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['script']));
@@ -38,14 +38,14 @@ describe('the shared page', () => {
     }
   });
 
-  it('is marked with its reader, or with who shared it where the reader is unknown', () => {
+  it('is marked with its reader, or with the person who shared it if the reader is unknown', () => {
     expect(make(undefined, { sharedBy: 'Hanbit Partners' })).toContain('대외비 · Kaede Capital 열람용');
     expect(make(undefined, { reader: undefined, sharedBy: 'Hanbit Partners' })).toContain(
       '대외비 · Hanbit Partners 제공',
     );
   });
 
-  it('has a policy that allows its one style and nothing else', () => {
+  it('has a policy that allows only its own style', () => {
     const html = make();
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -56,7 +56,7 @@ describe('the shared page', () => {
     expect(policy).toContain(`'sha256-${hash}'`);
   });
 
-  it('says which words are in another language than the page: sentences, quotations and what the notes quote', () => {
+  it('marks text in another language than the page: sentences, quotes and the quotes in notes', () => {
     const report = sampleReport('ko');
     const sentence = { text: 'Revenue was $188 million.', refs: [], check: 'verified' as const };
     const doubtful = { text: '売上高は前期に比べて増加いたしました。', refs: [1], check: 'uncertain' as const };
@@ -80,7 +80,7 @@ describe('the shared page', () => {
     expect(page).not.toContain('lang="ko">매출액');
   });
 
-  it('explains a mark beside it, once for the eye and once in the list of notes', () => {
+  it('explains a mark beside it, visibly once and once in the list of notes', () => {
     const html = make();
 
     const shown =
@@ -90,7 +90,7 @@ describe('the shared page', () => {
     expect(PAGE_POLICY).toContain("font-src 'self'");
   });
 
-  it('stays out of search engines, names its reader and its expiry', () => {
+  it('is excluded from search engines, and names its reader and its expiry', () => {
     const html = make();
 
     expect(html).toContain('<meta name="robots" content="noindex, nofollow, noarchive">');
@@ -98,7 +98,7 @@ describe('the shared page', () => {
     expect(html).toContain('2026년 12월 21일까지');
   });
 
-  it('omits how it was written and notes for its authors', () => {
+  it('omits its writer and the notes for authors', () => {
     const report = sampleReport('en');
     const excerpt = {
       kind: 'text' as const,
@@ -117,12 +117,12 @@ describe('the shared page', () => {
     expect(html).not.toMatch(/language model|selected from the sources|Offline writer|Nothing was found|Enter peers/);
   });
 
-  it('says on its cover that it contains sample data', () => {
+  it('states on its cover that it contains sample data', () => {
     expect(make({ ...sampleReport('en'), isSample: true })).toContain('Contains sample data');
     expect(make(sampleReport('en'))).not.toContain('sample data');
   });
 
-  it.each(['with a cover', 'without one'])('says once that figures have moved since, %s', (which) => {
+  it.each(['with a cover', 'without one'])('states once that figures have changed since, %s', (which) => {
     const movedFigures = { at: '2026-11-23T00:00:00Z', count: 1, files: ['list.csv'] };
     const frontMatter = which === 'with a cover' ? { notice: 'Confidential.' } : undefined;
 
@@ -132,7 +132,7 @@ describe('the shared page', () => {
     expect(page).not.toContain('list.csv');
   });
 
-  it('leads from every mark to a note and from the note to the page', () => {
+  it('links every mark to a note, and the note to the page', () => {
     const elements = elementsOf(make());
     const ids = new Set(elements.flatMap(({ attributes }) => attributes.id ?? []));
     const inner = elements.flatMap(({ attributes }) =>
@@ -150,7 +150,7 @@ describe('the shared page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('draws every chart with a name and its figures in a table', () => {
+  it('draws every chart with a name and a table of its figures', () => {
     const elements = elementsOf(make());
     const charts = elements.filter(({ name, attributes }) => name === 'svg' && attributes.role === 'img');
 
@@ -159,7 +159,7 @@ describe('the shared page', () => {
     expect(elements.filter(({ name }) => name === 'details')).toHaveLength(10);
   });
 
-  it('keeps hostile texts texts and links to http and https alone', () => {
+  it('escapes hostile texts, and links to http and https only', () => {
     const plain = elementsOf(make(hostileReport('x', 'x'), { linkTo: () => 'https://app.test/', reader: 'x' })).map(
       ({ name }) => name,
     );

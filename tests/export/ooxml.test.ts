@@ -26,15 +26,15 @@ const reportOf = (language: (typeof LANGUAGES)[number]) => ({
 });
 
 describe.each(LANGUAGES)('office documents in %s', (language) => {
-  it('are Word documents by the rules', async () => {
+  it('follow the rules as Word documents', async () => {
     expect(ooxmlFaults(await docxOf(reportOf(language), await options()))).toEqual([]);
   });
 
-  it('are presentations by the rules', async () => {
+  it('follow the rules as presentations', async () => {
     expect(ooxmlFaults(await pptxOf(reportOf(language)))).toEqual([]);
   });
 
-  it('are workbooks by the rules', async () => {
+  it('follow the rules as workbooks', async () => {
     expect(ooxmlFaults(await reportXlsx(reportOf(language), await options()))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// The structure of a PDF as screen readers find it: headings, paragraphs, lists, tables with heads, figures with names.
+// The structure of a PDF for screen readers: headings, paragraphs, lists, tables with headers, and named figures.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
@@ -64,7 +64,7 @@ describe('the structure of a PDF', () => {
     expect(roles('TOCI')).toHaveLength(3);
   });
 
-  it('reads the head of a table once, however many pages repeat it', async () => {
+  it('has the header of a table once, however many pages repeat it', async () => {
     const rows = Array.from({ length: 120 }, (_, i) => [{ text: `Row ${i}` }, { text: `${i}` }]);
     const { roles } = await structureOf(
       withBlocks([{ kind: 'table', columns: [{ label: 'Item' }, { label: '2025', numeric: true }], rows }]),
@@ -75,7 +75,7 @@ describe('the structure of a PDF', () => {
     expect(roles('TD').flatMap(({ children = [] }) => children)).toHaveLength(240);
   });
 
-  it('says what its figures show', async () => {
+  it('describes its figures', async () => {
     const { roles } = await structureOf(sampleReport('en'));
 
     expect(roles('Figure').length).toBeGreaterThan(5);

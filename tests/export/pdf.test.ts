@@ -1,4 +1,4 @@
-// The PDF export, read back: text in three languages, embedded subsets, bookmarks, notes, and links to the web alone.
+// The PDF export, read back: text in three languages, embedded font subsets, bookmarks, notes, and web links only.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
@@ -54,7 +54,7 @@ describe('PDF export', () => {
       'Operating income came to $58.2 million',
     ],
     ['ja', '白樺物流の2025年度連結売上高は438億5千万円となり', '髙﨑機工'],
-  ] as const)('holds the text of a report in %s, charts included', async (language, first, second) => {
+  ] as const)('contains the text of a report in %s, including charts', async (language, first, second) => {
     const { text } = await read(samples[language]);
 
     expect(text).toContain(first);
@@ -69,7 +69,7 @@ describe('PDF export', () => {
     expect(text).not.toContain('㈱');
   });
 
-  it('loses nothing that is longer than a page, wherever it begins', async () => {
+  it('loses no text longer than a page, wherever it begins', async () => {
     const words = 'many words '.repeat(900);
     const cells = (count: number, text: string) =>
       Array.from({ length: count }, (_, i) => [{ text: `Row ${i}.` }, { text }]);
@@ -100,7 +100,7 @@ describe('PDF export', () => {
     expect(bytes.length).toBeLessThan(600_000);
   });
 
-  it('has a bookmark for every heading, those of a section below it', async () => {
+  it('has a bookmark for every heading, nested below its section', async () => {
     const { outline } = await read(samples.en);
 
     expect(outline.map(({ title }: { title: string }) => title)).toEqual([
@@ -116,7 +116,7 @@ describe('PDF export', () => {
     );
   });
 
-  it('leads from marks to notes, and from notes to the cited page', async () => {
+  it('links marks to notes, and notes to the cited page', async () => {
     const { notes, leads } = await read(samples.en);
     const inner = notes.flatMap(({ dest }) => (typeof dest === 'string' ? [dest] : []));
 
@@ -125,7 +125,7 @@ describe('PDF export', () => {
     expect(notes.some(({ url }) => url === 'https://app.test/files?page=12')).toBe(true);
   });
 
-  it('has one link for each place of a source, not one for each of its words', async () => {
+  it('has one link for each place of a source, not for each of its words', async () => {
     const { notes, text } = await read(samples.ko);
     const places = text.match(/\d+쪽\s*\[[\d, ]+\]/g) ?? [];
 
@@ -164,7 +164,7 @@ describe('PDF export', () => {
     expect(Buffer.from(again).equals(Buffer.from(samples.en))).toBe(true);
   });
 
-  it('keeps hostile texts texts, runs nothing and links to http and https alone', async () => {
+  it('escapes hostile texts, runs nothing and links to http and https only', async () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(

@@ -1,4 +1,4 @@
-// Pictures of charts: exact coverage, glyphs from fonts, a PNG that others read.
+// Pictures of charts: exact coverage, glyphs from fonts, and a PNG that other programs read.
 import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { exportFonts } from '#functions/adapters/node/export-fonts.ts';
@@ -12,7 +12,7 @@ const BLACK = [0, 0, 0] as const;
 const inkOf = (pixels: Uint8Array) => pixels.reduce((sum, value) => sum + (255 - value), 0) / (3 * 255);
 
 describe('the raster', () => {
-  it('covers as much as the shape is large, wherever its corners lie', () => {
+  it('covers the area of the shape, wherever its corners are', () => {
     const at = fc.double({ min: 1, max: 39, noNaN: true });
     fc.assert(
       fc.property(fc.tuple(at, at, at, at, at, at), ([ax, ay, bx, by, cx, cy]) => {
@@ -35,7 +35,7 @@ describe('the raster', () => {
     );
   });
 
-  it('leaves a hole that runs the other way', () => {
+  it('leaves a hole in a shape with the opposite direction', () => {
     const sheet = raster(20, 20);
     const square = (a: number, b: number) =>
       [

@@ -1,4 +1,4 @@
-// Small tables share a slide; whatever has its own message keeps one.
+// Small tables share a slide; tables with their own message keep one.
 import { describe, expect, it } from 'vitest';
 import { packed } from '#functions/export/pptx/packed.ts';
 import type { Draft } from '#functions/export/pptx/slide.ts';
@@ -13,7 +13,7 @@ const slide = (title: string, rows: number, note?: string): Draft => ({ title, t
 const titles = (drafts: readonly Draft[]) => drafts.map(({ title }) => title);
 
 describe('tables of a section', () => {
-  it('share a slide under its name, each below its caption, with the sources of all', () => {
+  it('share a slide with its title, each below its caption, with all their sources', () => {
     const [one, ...others] = packed([slide('Rates', 2, 'Source: a'), slide('Growth', 2, 'Source: b')], 'Assumptions');
 
     expect(others).toEqual([]);
@@ -21,7 +21,7 @@ describe('tables of a section', () => {
     expect(one?.further?.map(({ caption }) => caption)).toEqual(['Growth']);
   });
 
-  it('keep slides of their own where they do not fit together', () => {
+  it('keep their own slides if they do not fit together', () => {
     expect(titles(packed([slide('Flows', 12), slide('Rates', 4)], 'Value'))).toEqual(['Flows', 'Rates']);
   });
 
@@ -33,13 +33,13 @@ describe('tables of a section', () => {
     expect(one).toMatchObject({ title: 'Value', tiles, caption: 'Rates' });
   });
 
-  it('do not join what points say', () => {
+  it('are not joined with bullet points', () => {
     const points = [{ sentences: [] }];
 
     expect(titles(packed([{ title: 'Risks', points }, slide('Rates', 2)], 'Value'))).toEqual(['Risks', 'Rates']);
   });
 
-  it('follow the points that open their section', () => {
+  it('follow the points at the start of their section', () => {
     const points = [
       { sentences: [{ text: 'The company was founded in 1998.', refs: [], check: 'verified' as const }] },
     ];
@@ -50,7 +50,7 @@ describe('tables of a section', () => {
     expect(one?.further?.map(({ caption }) => caption)).toEqual(['Staff']);
   });
 
-  it('are below the chart of their figures where they are small', () => {
+  it('are below the chart of their figures if they are small', () => {
     const chart = { kind: 'chart', title: 'Mix', chart: { type: 'bar', categories: [], series: [] } } as const;
     const drawing = { title: 'Mix', chart: chart as never };
 

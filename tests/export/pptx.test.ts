@@ -1,4 +1,4 @@
-// A report as a presentation: native charts and tables, sources in the notes, safe with hostile texts.
+// A report as a presentation: native charts and tables, sources in the notes, and safe with hostile texts.
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ describe('a report as PowerPoint', () => {
     expect(all).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  it('draws bars, lines, areas and bridges as charts that can be changed, the others as tables', async () => {
+  it('draws bars, lines, areas and bridges as editable charts, and others as tables', async () => {
     const parts = await make(sampleReport('en'));
     const charts = named(parts, /^ppt\/charts\/chart\d+\.xml$/);
 
@@ -46,14 +46,14 @@ describe('a report as PowerPoint', () => {
     expect(slidesIn(parts).filter((xml) => xml.includes('<a:tbl>')).length).toBeGreaterThan(3);
   });
 
-  it('names the sources of a slide in its notes, word for word', async () => {
+  it('names the sources of a slide literally in its notes', async () => {
     const report = sampleReport('en');
     const notes = named(await make(report), /^ppt\/notesSlides\/notesSlide\d+\.xml$/).map(textOf);
 
     expect(notes.some((text) => text.includes(report.references[0]?.quote ?? ''))).toBe(true);
   });
 
-  it('makes the first sentence of prose the message of its slide, with its source, unless it is to be confirmed', async () => {
+  it("uses the first sentence of prose as the slide's message, with its source, unless it needs confirmation", async () => {
     const sentence = (text: string, check: 'verified' | 'uncertain') => ({ text, refs: [1], check });
     const messagesOf = async (check: 'verified' | 'uncertain') => {
       const blocks = [
@@ -79,7 +79,7 @@ describe('a report as PowerPoint', () => {
     expect(open.text).toContain('to be confirmed');
   });
 
-  it('gives each heading slides of its own, under its section, and a timeline its sources', async () => {
+  it('gives each heading its own slides, under its section, and a timeline its sources', async () => {
     const heading = (text: string) => ({ kind: 'heading' as const, level: 1, text });
     const prose = (text: string) => ({
       kind: 'text' as const,
@@ -107,7 +107,7 @@ describe('a report as PowerPoint', () => {
     expect(slideWith('A centre opened.')).toContain(report.references[0]?.title ?? '');
   });
 
-  it('puts the text about a small table on its slide', async () => {
+  it('puts the text on a small table on its slide', async () => {
     const columns = [{ label: 'Name' }, { label: 'Role' }];
     const table = { kind: 'table' as const, caption: 'Board', columns, rows: [[{ text: 'Jeon' }, { text: 'CEO' }]] };
     const sentence = { text: 'The board has five members.', refs: [1], check: 'verified' as const };
@@ -121,7 +121,7 @@ describe('a report as PowerPoint', () => {
   it.each([
     [16, [16]],
     [40, [14, 14, 12]],
-  ])('leaves no line of %i sections alone in its contents', async (count, wanted) => {
+  ])('leaves no single line of %i sections in its contents', async (count, wanted) => {
     const sections = Array.from({ length: count }, (_, i) => ({
       id: `s${i}`,
       title: `Section ${i}`,
@@ -134,7 +134,7 @@ describe('a report as PowerPoint', () => {
     expect(lines.filter((n) => n > 1)).toEqual(wanted);
   });
 
-  it('cuts a long table into slides with the same head', async () => {
+  it('splits a long table into slides with the same header', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => [{ text: `Row ${i}` }, { text: String(i) }]);
     const columns = [{ label: 'Item' }, { label: '2025', numeric: true }];
     const table = { kind: 'table' as const, caption: 'Long', columns, rows };
@@ -149,7 +149,7 @@ describe('a report as PowerPoint', () => {
     for (const i of [0, 30, 59]) expect(slides.filter((xml) => xml.includes(`>Row ${i}<`))).toHaveLength(1);
   });
 
-  it('has a cover, a notice and a timetable of a document for the other side', async () => {
+  it('has a cover, a notice and a timetable in a document for the other side', async () => {
     const frontMatter = { codeName: 'Harbour', contacts: ['Kim Jiwoo'], timetable: [{ when: 'May', step: 'Closing' }] };
     const slides = slidesIn(await make({ ...sampleReport('en'), frontMatter })).map(textOf);
 
@@ -158,7 +158,7 @@ describe('a report as PowerPoint', () => {
       expect(slides.slice(1, 4).some((slide) => slide.includes(text))).toBe(true);
   });
 
-  it('stays well-formed and links to nothing outside, whatever the texts hold', async () => {
+  it('is well-formed and links to nothing outside, for any texts', async () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('\u0000', ']]>', '\ud800', '\u202egnp.exe', '&amp;<a:br/>', '=HYPERLINK("x")'),

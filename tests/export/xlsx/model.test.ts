@@ -1,4 +1,4 @@
-// A model's file, unzipped: live formulas, sources on every input, and no injection.
+// The workbook of a model, unzipped: live formulas, a source for every input, and no injection.
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ describe.each(models)('the workbook of %s', (_, model) => {
     expect(all(parts, /sharedStrings/)).not.toMatch(/\{\{|finance\./);
   });
 
-  it('has the parts of each sheet in the order of the schema, without which Excel repairs the file', async () => {
+  it('has the parts of each sheet in schema order, without which Excel repairs the file', async () => {
     const order =
       'sheetPr dimension sheetViews sheetFormatPr cols sheetData dataValidations hyperlinks pageMargins pageSetup headerFooter rowBreaks drawing legacyDrawing'.split(
         ' ',
@@ -77,7 +77,7 @@ describe.each(models)('the workbook of %s', (_, model) => {
     }
   });
 
-  it('names the cells that a reader calculates with', async () => {
+  it('names the cells used in calculations', async () => {
     const parts = await partsOf(dcf(dcfSample()), 'ko');
 
     const names = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<definedName name="(\w+)"[^>]*>([^<]+)</g)];
@@ -93,7 +93,7 @@ describe.each(models)('the workbook of %s', (_, model) => {
     expect(formulas).toHaveLength(cells.filter((cell) => cell.kind === 'formula').length);
   });
 
-  it('says on every input where it comes from, and links those that have an address', async () => {
+  it('names the source of every input, and links those with an address', async () => {
     const parts = await partsOf(model);
     const linked = inputs.filter(({ origin }) => origin.kind === 'source' && origin.url);
 
@@ -102,13 +102,13 @@ describe.each(models)('the workbook of %s', (_, model) => {
     expect(linked.length).toBeGreaterThan(5);
   });
 
-  it('colors inputs blue, formulas black and links to other sheets green', async () => {
+  it('colors inputs blue, formulas black and references to other sheets green', async () => {
     const styles = (await partsOf(model))['xl/styles.xml'] ?? '';
 
     for (const colour of ['0000FF', '000000', '00803C']) expect(styles).toContain(colour);
   });
 
-  it('prints what the file is and the day at the head of every sheet, the year apart from the size of the type', async () => {
+  it('prints title and date at the top of every sheet, with the year separate from the font size', async () => {
     const sheets = all(await partsOf(model), /worksheets\/sheet\d/);
 
     const heads = [...sheets.matchAll(/<oddHeader>(.*?)<\/oddHeader>/g)].map(([, text]) => text);
@@ -116,7 +116,7 @@ describe.each(models)('the workbook of %s', (_, model) => {
     for (const head of heads) expect(head).toMatch(/^&amp;L&amp;8 .+&amp;R&amp;8 2026-11-21$/);
   });
 
-  it('freezes labels, fits the paper and recalculates when opened', async () => {
+  it('freezes labels, fits the paper and recalculates on opening', async () => {
     const parts = await partsOf(model);
     const sheets = all(parts, /worksheets\/sheet\d/);
 
@@ -127,7 +127,7 @@ describe.each(models)('the workbook of %s', (_, model) => {
 });
 
 describe('an input', () => {
-  it('without a source names who assumed it', async () => {
+  it('without a source names the person who assumed it', async () => {
     const [ko, en, ja] = await Promise.all(LANGUAGES.map((language) => partsOf(dcf(dcfSample()), language)));
 
     expect(all(ko ?? {}, /comments/)).toContain('가정: Kim Minji');
@@ -135,14 +135,14 @@ describe('an input', () => {
     expect(all(ja ?? {}, /comments/)).toContain('前提：Kim Minji');
   });
 
-  it('shows title, place and words of its source', async () => {
+  it('shows title, locator and quote of its source', async () => {
     const comments = all(await partsOf(dcf(dcfSample()), 'ko'), /comments/);
 
     expect(comments).toContain('출처: 가온물류 사업보고서 2025.pdf, p. 41');
     expect(comments).toContain('“매출액 438,512백만 원”');
   });
 
-  it('gets no link from an address that is not of the web', async () => {
+  it('has no link to an address outside the web', async () => {
     const sample = dcfSample();
     const origin = { kind: 'source' as const, title: 'x', url: 'javascript:alert(1)' };
     const parts = await partsOf(dcf({ ...sample, baseRevenue: { ...sample.baseRevenue, origin } }));
@@ -150,7 +150,7 @@ describe('an input', () => {
     expect(Object.values(parts).join()).not.toContain('javascript:');
   });
 
-  it('that is a switch takes its own values only', async () => {
+  it('with choices accepts only these', async () => {
     const sheets = all(await partsOf(dcf(dcfSample())), /worksheets\/sheet1/);
 
     expect(sheets).toMatch(/<dataValidation [^>]*type="list"[^>]*sqref="C5"/);
@@ -159,7 +159,7 @@ describe('an input', () => {
 });
 
 describe('a name that looks like a formula', () => {
-  it('stays text, in labels and in titles', async () => {
+  it('is text in labels and titles', async () => {
     const parts = await partsOf(comps(compsSample()));
 
     expect(parts['xl/sharedStrings.xml']).toContain('=Swift &quot;Cargo&quot;'.replaceAll('&quot;', '"'));
@@ -168,7 +168,7 @@ describe('a name that looks like a formula', () => {
 });
 
 describe('the multiples of peers', () => {
-  it('are drawn company by company from cells of their sheet', async () => {
+  it('are drawn by company from cells of their sheet', async () => {
     const model = comps(compsSample());
     const charts = all(await partsOf(model), /charts\/chart\d+\.xml$/);
     const refs = [...charts.matchAll(/<c:f>([^<]*Multiples[^<]*)<\/c:f>/g)].map(([, ref]) => ref);

@@ -1,4 +1,4 @@
-// Recalculates a workbook with LibreOffice from the formulas alone, and reads the results.
+// Recalculates a workbook with LibreOffice from its formulas only, and reads the results.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';

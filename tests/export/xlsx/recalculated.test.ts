@@ -1,4 +1,4 @@
-// Our numbers against LibreOffice's: the same models, and unusual formulas, to 1e-9.
+// Our numbers compared with LibreOffice's, for the same models and for unusual formulas, to 1e-9.
 import { describe, expect, it } from 'vitest';
 import { modelXlsx } from '#functions/export/xlsx/model-xlsx.ts';
 import { sheetNames } from '#functions/export/xlsx/sheet-names.ts';
@@ -98,7 +98,7 @@ describe.skipIf(!hasCalc)('workbooks recalculated by LibreOffice', { timeout: 30
 
 /** Every check of every model holds, and no number is missing. */
 describe.each(Object.entries(WORKBOOKS))('the model of %s', (_, make) => {
-  it('agrees with itself', () => {
+  it('passes all its checks', () => {
     const { values } = modelled(make());
 
     expect([...values].filter(([id]) => id.startsWith('check.')).map(([id, value]) => `${id} ${value}`)).toEqual(

@@ -65,7 +65,7 @@ describe('reportXlsx', () => {
     expect(sheets[1]?.rows).toContainEqual(expect.arrayContaining(['매출액', 4385]));
   });
 
-  it('keeps as text whatever looks like a formula', async () => {
+  it('keeps text that looks like a formula as text', async () => {
     const parts = unzipSync((await reportXlsx(report(BLOCKS), options))!);
     const sheet = strFromU8(parts['xl/worksheets/sheet2.xml']!);
     const strings = strFromU8(parts['xl/sharedStrings.xml']!);
@@ -82,7 +82,7 @@ describe('reportXlsx', () => {
     expect(strFromU8(parts['xl/comments2.xml']!)).toContain('사업보고서.pdf, 12쪽');
   });
 
-  it('repeats the title on each page of a long table, whatever the sheet is called', async () => {
+  it("repeats the title on each page of a long table, whatever the sheet's name", async () => {
     const rows = Array.from({ length: 100 }, (_, i) => [{ text: `row ${i}` }]);
     const long = report([{ kind: 'table', columns: [{ label: 'name' }], rows }]);
     const file = await reportXlsx({ ...long, sections: [{ ...long.sections[0]!, title: "It's & long" }] }, options);
@@ -90,7 +90,7 @@ describe('reportXlsx', () => {
     expect(strFromU8(unzipSync(file!)['xl/workbook.xml']!)).toContain("'It''s &amp; long'!$1:$1</definedName>");
   });
 
-  it('says what was checked, section by section, and holds the sentences of a report without a table', async () => {
+  it('shows the checks by section, and the sentences of a report without a table', async () => {
     const sentences = [
       { text: '매출액은 4,385억 원입니다.', refs: [1], check: 'verified' as const },
       { text: '내년은 더 좋습니다.', refs: [], check: 'unsupported' as const },
@@ -117,18 +117,18 @@ describe('a printed figure', () => {
   });
 
   it.each(['', '-', 'n.m.', '007', '1,23', '12 345', '=1', '1e5', '(5', '4,385억', '12345678901234567', '2025-03'])(
-    '%s is no number',
+    '%s is not a number',
     (text) => {
       expect(parseFigure(text)).toBeUndefined();
     },
   );
 
-  it('is one in a column of figures only', () => {
+  it('may be a number in a column of figures only', () => {
     expect(typedCell('2025', false)).toMatchObject({ type: 'string', value: '2025' });
     expect(typedCell('2025', true)).toMatchObject({ type: 'number', value: 2025 });
   });
 
-  it('reads every number that is printed with separators', () => {
+  it('reads every number printed with separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
         expect(parseFigure(value.toLocaleString('en-US'))?.value).toBe(value === 0 ? 0 : value);
@@ -138,7 +138,7 @@ describe('a printed figure', () => {
 });
 
 describe('sheet names', () => {
-  it('are unique without regard to case, short and legal, whatever is wished', () => {
+  it('are unique regardless of case, short and valid, whatever is requested', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 12 }), (wishes) => {
         const names = sheetNames(wishes);
