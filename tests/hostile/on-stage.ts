@@ -1,5 +1,5 @@
-// `npm run test:hostile -- stage`: uploads documents of every kind to a running stage while somebody of another tenant reads,
-// and says how each ended, how much memory the parsers took and how long the reader waited. `-- stage 40` makes 40 of each.
+// `npm run test:hostile -- stage`: uploads documents of every kind to a running stage while a person of another tenant
+// reads, and reports the results, the parsers' memory and the reader's waiting times. `-- stage 40` makes 40 of each.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '#infra/bench/quantile.ts';

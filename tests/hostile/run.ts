@@ -1,5 +1,5 @@
-// `npm run test:hostile`: makes every kind of document 200 times and reports the outcomes. `-- 50` makes 50 of each,
-// `-- 50 100` the 50 that follow the first hundred. `-- stage 50` uploads 50 of each to a running stage.
+// `npm run test:hostile`: makes every kind of document 200 times and reports the results. `-- 50` makes 50 of each, `--
+// 50 100` the 50 after the first hundred, and `-- stage 50` uploads 50 of each to a running stage.
 import { KINDS } from './kinds.ts';
 import { runMutations } from './mutations.ts';
 import { runOnStage } from './on-stage.ts';
