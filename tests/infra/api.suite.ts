@@ -43,11 +43,11 @@ const reply = (stage: StageName, type: string): Properties =>
   ).Properties;
 
 describe.each(STAGES)('the API of %s', (stage) => {
-  it('has a method for each row of the contract, and none besides', () => {
+  it('has exactly one method for each row of the contract', () => {
     expect([...methodsOf(stage).keys()].sort()).toEqual(ROWS.map(rowKey).sort());
   });
 
-  it('demands a token of the pool on every row that is not public', () => {
+  it('requires a token of the pool on every row that is not public', () => {
     for (const row of ROWS) {
       const { AuthorizationType, AuthorizationScopes } = methodOf(stage, row);
       expect(AuthorizationType, rowKey(row)).toBe(row.rule === 'public' ? 'NONE' : 'COGNITO_USER_POOLS');
@@ -60,7 +60,7 @@ describe.each(STAGES)('the API of %s', (stage) => {
       expect(flat(methodOf(stage, row).Integration.Uri), rowKey(row)).toMatch(new RegExp(`<${row.service}Function`));
   });
 
-  it('streams the services with a row that has events, and answers the others in one piece', () => {
+  it('streams services with event rows, and answers others in one piece', () => {
     const streaming = new Set(ROWS.filter(({ events }) => events).map(({ service }) => service));
     for (const row of ROWS) {
       const { ResponseTransferMode, TimeoutInMillis, Uri } = methodOf(stage, row).Integration;
@@ -72,7 +72,7 @@ describe.each(STAGES)('the API of %s', (stage) => {
     }
   });
 
-  it('lets each function be called by this API alone', () => {
+  it('lets only this API invoke each function', () => {
     const permissions = ofType(templates(stage).api, 'AWS::Lambda::Permission');
     expect(permissions).toHaveLength(new Set(ROWS.map(({ service }) => service)).size);
     for (const { Properties } of permissions) {
@@ -85,7 +85,7 @@ describe.each(STAGES)('the API of %s', (stage) => {
     expect(only(templates(stage).api, 'AWS::ApiGateway::RestApi').Properties.BinaryMediaTypes).toEqual(['*/*']);
   });
 
-  it('has a ceiling for the bill, and none for a single method: nobody is locked out by the calls of another', () => {
+  it("limits the bill, but no single method: nobody is locked out by another caller's requests", () => {
     const [whole] = stageOf(stage).MethodSettings.filter(({ ResourcePath }: Properties) => ResourcePath === '/*');
     expect(stageOf(stage).MethodSettings).toHaveLength(1);
     expect([whole.ThrottlingRateLimit, whole.ThrottlingBurstLimit]).toEqual(
@@ -93,14 +93,14 @@ describe.each(STAGES)('the API of %s', (stage) => {
     );
   });
 
-  it('takes no call without the key of the edge, which is in no template', () => {
+  it('accepts no call without the key of the edge, which is in no template', () => {
     for (const { Properties } of ofType(templates(stage).api, 'AWS::ApiGateway::Method'))
       expect(Properties.ApiKeyRequired, flat(Properties.ResourceId)).toBe(true);
     const { Value } = only(templates(stage).api, 'AWS::ApiGateway::ApiKey').Properties;
     expect(flat(Value)).toMatch(/^{{resolve:secretsmanager:<EdgeKey1.*>:SecretString:::}}$/);
   });
 
-  it('logs no query, no address, no id of a path, and no body', () => {
+  it('logs no query, address, id of a path, or body', () => {
     const { AccessLogSetting, MethodSettings, TracingEnabled } = stageOf(stage);
     const fields = Object.values(JSON.parse(AccessLogSetting.Format)).join(' ');
     expect(fields).not.toMatch(
@@ -112,7 +112,7 @@ describe.each(STAGES)('the API of %s', (stage) => {
     expect(TracingEnabled).toBe(true);
   });
 
-  it('answers for itself in the envelope of the contract, with the headers of the kernel', () => {
+  it("sends its own replies in the contract's envelope, with the kernel's headers", () => {
     const replies = ofType(templates(stage).api, 'AWS::ApiGateway::GatewayResponse');
     expect(replies.length).toBeGreaterThan(10);
     for (const { Properties } of replies) {
@@ -126,7 +126,7 @@ describe.each(STAGES)('the API of %s', (stage) => {
     }
   });
 
-  it('says 401 without a token, 404 for no route, 413, 429 and 503 with a time to wait', () => {
+  it('answers 401 without a token, 404 without a route, 413, and 429 and 503 with a time to wait', () => {
     expect(reply(stage, 'UNAUTHORIZED').StatusCode).toBe('401');
     expect(reply(stage, 'EXPIRED_TOKEN').StatusCode).toBe('401');
     expect(reply(stage, 'MISSING_AUTHENTICATION_TOKEN').StatusCode).toBe('404');
@@ -140,13 +140,13 @@ describe.each(STAGES)('the API of %s', (stage) => {
     }
   });
 
-  it('opens itself to no other origin', () => {
+  it('allows no other origin', () => {
     expect(JSON.stringify(templates(stage).api)).not.toMatch(/access-control-allow-origin/i);
   });
 });
 
 describe('the key of the edge', () => {
-  it('is replaced without a moment at which a call is refused: the one before stays valid', () => {
+  it('is replaced without refused calls: the previous one stays valid', () => {
     const { stacks } = build({ ...configOf('dev'), edgeKey: 3 });
     const { Resources, Outputs } = Template.fromStack(stacks.api.stack).toJSON();
     const exported = Object.keys(Outputs).filter((name) => name.includes('EdgeKey'));

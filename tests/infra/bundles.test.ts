@@ -80,7 +80,7 @@ const modulesOf = (entry: string): string => {
 const sdksOf = (entry: string) => SDKS.filter((sdk) => modulesOf(entry).includes(`@aws-sdk/client-${sdk}/`));
 
 describe('the bundles', () => {
-  it('are one for each service, each step of a machine, and each trigger', () => {
+  it('exist for each service, each step of a machine, and each trigger', () => {
     const steps = new Set(Object.values(machines).flatMap(({ tasks }) => Object.values<string>(tasks)));
     const expected = [
       ...SERVICES.map((service) => `functions/api/${service}/index.ts`),
@@ -93,11 +93,11 @@ describe('the bundles', () => {
   it('stay within their size limits', () => {
     const kilobytes = ENTRIES.map((entry) => [Math.round(startSize(built.get(entry) ?? '') / 1024), entry] as const);
     for (const [size, entry] of kilobytes) console.log(`${String(size).padStart(6)} kB  ${entry}`);
-    // The SDK is half of what a start loads; words of three languages, analyses and parsers are loaded when needed.
+    // The SDK is half of what a start loads; lexicons, analyses and parsers are loaded on demand.
     for (const [size, entry] of kilobytes) expect(size, entry).toBeLessThan(550);
   });
 
-  it('make no schema at their start that only others use', () => {
+  it('build no schema at start that only other functions use', () => {
     // Prepare
     const starts = ['functions/api/account/index.ts', 'functions/tasks/gather-source/index.ts'].map(startOf);
     // Modules that these functions load at their start for a constant in them.
@@ -107,7 +107,7 @@ describe('the bundles', () => {
     for (const start of starts) for (const id of others) expect(new RegExp(`id:.${id}\\b`).test(start), id).toBe(false);
   });
 
-  it('hold no mark of the step that leaves them out', () => {
+  it('contain no marker of the plugin that removes constants', () => {
     for (const entry of ENTRIES) expect(codeOf(entry).includes('__PURE__'), entry).toBe(false);
   });
 });
@@ -119,7 +119,7 @@ describe('errors', () => {
       .map((path) => readFileSync(join(ROOT, folder, path), 'utf8')),
   );
 
-  it('say their own names: machines retry and alarms ring by them, and a bundle shortens those of classes', () => {
+  it('keep their names in bundles, which shorten class names: machines retry and alarms ring by them', () => {
     const classes = SOURCES.flatMap((text) => [...text.matchAll(/class (\w+) extends Error \{\s*([^\n]*)/g)]);
     expect(classes.length).toBeGreaterThan(15);
     for (const [, name, first] of classes) expect(first, name).toBe(`override readonly name = '${name}';`);
@@ -127,7 +127,7 @@ describe('errors', () => {
 });
 
 describe.each(ENTRIES)('%s', (entry) => {
-  it('holds nothing of the local stage', () => {
+  it('contains nothing of the local stage', () => {
     const text = `${codeOf(entry)}\n${modulesOf(entry)}`;
     for (const trace of LOCAL_ONLY) expect(trace.test(text), String(trace)).toBe(false);
   });
@@ -137,7 +137,7 @@ describe.each(ENTRIES)('%s', (entry) => {
     expect(modulesOf(entry).includes(ROOT)).toBe(false);
   });
 
-  it('loads on its own and has a handler', () => {
+  it('loads by itself and has a handler', () => {
     // Prepare
     const url = pathToFileURL(join(built.get(entry) ?? '', 'index.mjs')).href;
     const script = `${RUNTIME}const m=await import(${JSON.stringify(url)});process.stdout.write(typeof m.handler)`;
@@ -155,7 +155,7 @@ describe.each(ENTRIES)('%s', (entry) => {
 });
 
 describe('a service', () => {
-  it('carries the SDK clients that its rows use and no others', () => {
+  it('has only the SDK clients that its rows use', () => {
     expect(sdksOf('functions/api/projects/index.ts')).toEqual(['dynamodb', 's3', 'sfn', 'sesv2']);
     expect(sdksOf('functions/api/account/index.ts')).toEqual(['dynamodb', 'cognito-identity-provider', 'sesv2']);
     expect(sdksOf('functions/api/files/index.ts')).toEqual(['dynamodb', 's3', 'sfn']);
@@ -170,7 +170,7 @@ describe('files beside a bundle', () => {
         expect(existsSync(join(ROOT, from)), from).toBe(true);
   });
 
-  it('are a worker that reads a PDF on its own, with the tables of pdf.js beside it', async () => {
+  it('include a worker that reads a PDF by itself, with the tables of pdf.js', async () => {
     // Prepare
     const folder = built.get('functions/tasks/index-file/index.ts') ?? '';
     const parser = workerParser({

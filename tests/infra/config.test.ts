@@ -1,4 +1,4 @@
-// Stage settings: rejected when inconsistent, completed from the command line.
+// Stage settings: rejected if inconsistent, and completed from the command line.
 import { describe, expect, it } from 'vitest';
 import { stageConfig } from '#infra/config/load.ts';
 import { StageConfig } from '#infra/config/schema.ts';
@@ -18,12 +18,12 @@ const PRODUCTION = {
 const prod = load(PRODUCTION);
 
 describe('stage settings', () => {
-  it('are those of development unless a stage is named', () => {
+  it('are those of development by default', () => {
     expect(load({}).stage).toBe('dev');
     expect(load(PRODUCTION).keepData).toBe(true);
   });
 
-  it('take from the command line what belongs to an account', () => {
+  it("read the account's settings from the command line", () => {
     // Act
     const config = load({
       ...PRODUCTION,
@@ -49,16 +49,16 @@ describe('stage settings', () => {
     expect(() => load({ domain: 'app.footnote.example', certificate })).toThrow();
   });
 
-  it('refuse production that nobody sends emails from', () => {
+  it('refuse production without a sender of emails', () => {
     const { mailFrom: _, ...silent } = PRODUCTION;
     expect(() => load(silent)).toThrow(/production sends its emails/);
   });
 
-  it('refuse emails from a stage without a domain: their links would lead nowhere', () => {
+  it('refuse emails from a stage without a domain, since their links would lead nowhere', () => {
     expect(() => load({ mailFrom: 'letters@footnote.example' })).toThrow(/domain/);
   });
 
-  it('refuse a model that nobody knows, or that the region cannot call', () => {
+  it('refuse a model that is unknown, or not callable from the region', () => {
     const faultOf = (model: object, region = 'ap-northeast-2') => {
       const { error } = StageConfig.safeParse({ ...prod, region, model: { ...prod.model, ...model } });
       return error?.issues[0]?.message;
@@ -78,25 +78,25 @@ describe('stage settings', () => {
 });
 
 describe('the permissions of a service', () => {
-  it('is what its rows use and what the kernel needs around them, and nothing else', () => {
+  it('are exactly what its rows use and what the kernel needs', () => {
     for (const service of SERVICES) {
       const used = new Set([...rowsOf(service).flatMap(({ uses }) => uses), 'table.read', 'table.write']);
       for (const capability of capabilitiesOf(service)) expect(used).toContain(capability);
     }
   });
 
-  it('includes reading memberships and writing the audit trail wherever callers have a name', () => {
+  it('include reading memberships and writing the audit log for named callers', () => {
     for (const service of SERVICES.filter((name) => rowsOf(name).some(({ audit }) => audit)))
       expect(capabilitiesOf(service)).toEqual(expect.arrayContaining(['table.read', 'table.write']));
   });
 
-  it('streams where a row has events', () => {
+  it('allow streaming if a row has events', () => {
     expect(SERVICES.filter(streams)).toEqual(['research', 'runs']);
   });
 });
 
 describe('inline scripts of a page', () => {
-  it('are let in by their hash; those with an address or with data need none', () => {
+  it('are allowed by their hash; those with an address or data need none', () => {
     // Prepare
     const page = '<script>let a = 1;</script><script src="/a.js"></script><script type="application/json">{}</script>';
 

@@ -1,4 +1,5 @@
-// Data retention: what must not be lost, and what must expire: table, buckets and the failure queue.
+// Data retention: data that must not be lost, and data that must expire, in the table, the buckets and the failure
+// queue.
 import { describe, expect, it } from 'vitest';
 import { INDEXES } from '#functions/ports/table.ts';
 import { DOMAIN, everything, flat, listOf, ofType, only, type Resource, STAGES, templates } from './stage.ts';
@@ -16,7 +17,7 @@ const ruleOf = (bucket: Resource, id: string) =>
 describe.each(STAGES)('the table of %s', (stage) => {
   const table = () => only(templates(stage).data, 'AWS::DynamoDB::GlobalTable').Properties;
 
-  it('has one pair of keys and the indexes of the port, of the same kind', () => {
+  it("has one pair of keys and the port's indexes, of the same kind", () => {
     expect(table().KeySchema.map((key: { AttributeName: string }) => key.AttributeName)).toEqual(['pk', 'sk']);
     const indexes: { IndexName: string; KeySchema: { AttributeName: string }[]; Projection: unknown }[] =
       table().GlobalSecondaryIndexes;
@@ -27,21 +28,21 @@ describe.each(STAGES)('the table of %s', (stage) => {
     }
   });
 
-  it('forgets rows by expiresAt and is paid by the request', () => {
+  it('expires rows by expiresAt and is paid per request', () => {
     expect(table().TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
     expect(table().BillingMode).toBe('PAY_PER_REQUEST');
   });
 });
 
 describe('the table', () => {
-  it('keeps its history for 35 days in production, and none in development', () => {
+  it('keeps its history for 35 days in production, and not at all in development', () => {
     const history = (stage: 'dev' | 'prod') =>
       only(templates(stage).data, 'AWS::DynamoDB::GlobalTable').Properties.Replicas[0].PointInTimeRecoverySpecification;
     expect(history('prod')).toEqual({ PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 });
     expect(history('dev').PointInTimeRecoveryEnabled).toBe(false);
   });
 
-  it('cannot be removed in production: not by its stack, not by a command', () => {
+  it('cannot be removed in production, neither by its stack nor by a command', () => {
     const table = only(templates('prod').data, 'AWS::DynamoDB::GlobalTable');
     expect(table.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(table.UpdateReplacePolicy).toBe('Retain');
@@ -49,7 +50,7 @@ describe('the table', () => {
     expect(only(templates('dev').data, 'AWS::DynamoDB::GlobalTable').DeletionPolicy).toBe('Delete');
   });
 
-  it('is encrypted with a key of our own in production, which turns every year and stays', () => {
+  it('is encrypted with our own key in production, which rotates yearly and is retained', () => {
     const table = only(templates('prod').data, 'AWS::DynamoDB::GlobalTable').Properties;
     expect(table.SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
     expect(flat(table.Replicas[0].SSESpecification.KMSMasterKeyId)).toMatch(/^<Key.*Arn>$/);
@@ -72,7 +73,7 @@ describe.each(STAGES)('every bucket of %s', (stage) => {
       expect(Object.values(Properties.PublicAccessBlockConfiguration), id).toEqual([true, true, true, true]);
   });
 
-  it('is encrypted, and forgets uploads that broke off after a day', () => {
+  it('is encrypted, and removes interrupted uploads after a day', () => {
     for (const [id, bucket] of buckets()) {
       expect(bucket.Properties.BucketEncryption, id).toBeDefined();
       expect(ruleOf(bucket, 'forget-broken-uploads').AbortIncompleteMultipartUpload.DaysAfterInitiation, id).toBe(1);
@@ -90,41 +91,41 @@ describe.each(STAGES)('every bucket of %s', (stage) => {
     }
   });
 
-  it('gives itself to nobody else: no access lists, but for the edge log that CloudFront demands', () => {
+  it('has no access control lists, except for the edge log, as CloudFront requires', () => {
     for (const [id, { Properties }] of buckets()) {
       const [{ ObjectOwnership }] = Properties.OwnershipControls.Rules;
       expect(ObjectOwnership, id).toBe(id.startsWith('web/EdgeLogs') ? 'BucketOwnerPreferred' : 'BucketOwnerEnforced');
     }
   });
 
-  it('writes down who fetched what, but for the bucket that these lines go to', () => {
+  it('logs its accesses, except for the bucket of these logs', () => {
     for (const [id, { Properties }] of buckets())
       expect(Properties.LoggingConfiguration !== undefined, id).toBe(!id.startsWith('data/Logs'));
   });
 });
 
 describe('every bucket of production', () => {
-  it('stays when its stack goes', () => {
+  it('is retained if its stack is removed', () => {
     for (const bucket of ofType(everything('prod'), 'AWS::S3::Bucket'))
       expect(bucket.DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 });
 
 describe('the bucket of files', () => {
-  it('keeps overwritten versions for 90 days in production, and only briefly in development', () => {
+  it('keeps overwritten versions for 90 days in production, and briefly in development', () => {
     expect(named('prod', 'Files').Properties.VersioningConfiguration.Status).toBe('Enabled');
     expect(ruleOf(named('prod', 'Files'), 'forget-old-versions').NoncurrentVersionExpiration.NoncurrentDays).toBe(90);
     expect(ruleOf(named('prod', 'Files'), 'forget-everything')).toBeUndefined();
     expect(ruleOf(named('dev', 'Files'), 'forget-everything').ExpirationInDays).toBe(30);
   });
 
-  it('is encrypted with our key in production, one key request for many objects', () => {
+  it('is encrypted with our key in production, with one key request for many objects', () => {
     const [rule] = named('prod', 'Files').Properties.BucketEncryption.ServerSideEncryptionConfiguration;
     expect(rule.ServerSideEncryptionByDefault.SSEAlgorithm).toBe('aws:kms');
     expect(rule.BucketKeyEnabled).toBe(true);
   });
 
-  it('takes uploads from the app alone, and lets the browser read ETag for parts and ranges', () => {
+  it('accepts uploads from the app only, and lets the browser read ETag for parts and ranges', () => {
     const [rule, ...more] = named('prod', 'Files').Properties.CorsConfiguration.CorsRules;
     expect(more).toEqual([]);
     expect(rule.AllowedOrigins).toEqual([`https://${DOMAIN.name}`]);
@@ -133,14 +134,14 @@ describe('the bucket of files', () => {
     expect(rule.AllowedHeaders).not.toContain('*');
   });
 
-  it('takes uploads from CloudFront addresses only where the stage has no domain', () => {
+  it('accepts uploads from CloudFront addresses only if the stage has no domain', () => {
     const [rule] = named('dev', 'Files').Properties.CorsConfiguration.CorsRules;
     expect(rule.AllowedOrigins).toEqual(['https://*.cloudfront.net']);
   });
 });
 
 describe.each(STAGES)('the failures of %s', (stage) => {
-  it('lie for two weeks in an encrypted queue that only this account writes to', () => {
+  it('are kept for two weeks in an encrypted queue to which only this account writes', () => {
     // Act
     const queue = only(everything(stage), 'AWS::SQS::Queue').Properties;
     const { Statement } = only(everything(stage), 'AWS::SQS::QueuePolicy').Properties.PolicyDocument;
@@ -163,7 +164,7 @@ describe.each(STAGES)('the audit log of %s', (stage) => {
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
       .filter(({ Effect, Condition }) => Effect === 'Deny' && Condition);
 
-  it('is changed and removed by nobody who writes, except whoever erases an organization', () => {
+  it('is changed and removed by no writer, except the erasure of an organization', () => {
     const [denial] = denials(': table.write');
     expect(listOf(denial.Action).toSorted()).toEqual(['dynamodb:DeleteItem', 'dynamodb:UpdateItem']);
     expect(denial.Condition).toEqual({
@@ -173,8 +174,8 @@ describe.each(STAGES)('the audit log of %s', (stage) => {
   });
 });
 
-describe('what outlives its stack', () => {
-  it('keeps its logical id: another one would be a second, empty one beside what people have stored', () => {
+describe('resources that outlive their stack', () => {
+  it('keep their logical ids: another id would create a second, empty resource', () => {
     const retained = Object.entries(everything('prod')).flatMap(([id, { Type, DeletionPolicy = 'Delete' }]) =>
       DeletionPolicy === 'Delete' ? [] : [`${id} ${Type} ${DeletionPolicy}`],
     );
@@ -193,7 +194,7 @@ describe('what outlives its stack', () => {
     ]);
   });
 
-  it('is nothing in development, and buckets are emptied before they go', () => {
+  it('do not exist in development, and buckets are emptied before they are removed', () => {
     const retained = Object.values(everything('dev')).filter(({ DeletionPolicy }) =>
       DeletionPolicy?.startsWith('Retain'),
     );

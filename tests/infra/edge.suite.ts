@@ -1,4 +1,4 @@
-// The firewall at CloudFront: limits by address and session, and which rules only count.
+// The firewall at CloudFront: limits by address and session, and the rules that only count.
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { flat, ofType, only, type Properties, templates } from './stage.ts';
@@ -12,7 +12,7 @@ const actionOf = (group: string, name: string): string => {
 };
 
 describe('the firewall', () => {
-  it('protects the distribution of production, and samples no request', () => {
+  it('protects the distribution of production, and samples no requests', () => {
     const { Scope, Rules } = only(templates('prod').edge, 'AWS::WAFv2::WebACL').Properties;
     const { DistributionConfig } = only(templates('prod').web, 'AWS::CloudFront::Distribution').Properties;
     expect(Scope).toBe('CLOUDFRONT');
@@ -20,13 +20,13 @@ describe('the firewall', () => {
     for (const { VisibilityConfig } of Rules) expect(VisibilityConfig.SampledRequestsEnabled).toBe(false);
   });
 
-  it('limits each address and each session by itself', () => {
+  it('limits each address and each session separately', () => {
     expect(rule('FloodsOfAnAddress').Statement.RateBasedStatement.AggregateKeyType).toBe('IP');
     const { CustomKeys } = rule('FloodsOfASession').Statement.RateBasedStatement;
     expect(CustomKeys[0].Header.Name).toBe('authorization');
   });
 
-  it('limits guesses at every row that has a limit for an email', () => {
+  it('limits guesses on every row with a limit per email', () => {
     const { ScopeDownStatement } = rule('Guesses').Statement.RateBasedStatement;
     const guessed = new RegExp(ScopeDownStatement.RegexMatchStatement.RegexString);
     const rows = Object.values(contract).map(({ path, ...row }) => ({
@@ -37,7 +37,7 @@ describe('the firewall', () => {
     expect(guessed.source.length).toBeLessThanOrEqual(512);
   });
 
-  it('only counts the rules that read bodies and addresses in queries, and blocks by the others', () => {
+  it('only counts matches of rules on bodies and queries, and blocks by the others', () => {
     for (const name of [
       'SizeRestrictions_BODY',
       'GenericLFI_BODY',
@@ -49,7 +49,7 @@ describe('the firewall', () => {
     expect(actionOf('AWSManagedRulesCommonRuleSet', 'GenericLFI_URIPATH')).toBe('as AWS has it');
   });
 
-  it('is not paid for in development', () => {
+  it('does not exist in development, where it would cost money', () => {
     expect(templates('dev').edge).toEqual({});
     expect(ofType(templates('dev').web, 'AWS::WAFv2::WebACL')).toEqual([]);
   });

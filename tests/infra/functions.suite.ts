@@ -1,4 +1,4 @@
-// Every Lambda function: settings and permissions, one role each, least privilege, no secrets.
+// Every Lambda function: settings and permissions, a role of its own, least privilege, no secrets.
 import { describe, expect, it } from 'vitest';
 import { TASKS } from '#infra/constructs/tasks.ts';
 import { machines } from '#machines/index.ts';
@@ -59,7 +59,7 @@ const api = (service: string) => `functions/api/${service}/index.ts`;
 const step = (task: string) => `functions/tasks/${task}/index.ts`;
 
 describe.each(STAGES)('every function of %s', (stage) => {
-  it('runs Node 24 on ARM as a module, traced, with its own memory and time', () => {
+  it('runs Node 24 on ARM as a module, traced, with its own memory and timeout', () => {
     for (const [id, { Properties }] of functionsOf(stage)) {
       expect(Properties.Runtime, id).toBe('nodejs24.x');
       expect(Properties.Architectures, id).toEqual(['arm64']);
@@ -75,7 +75,7 @@ describe.each(STAGES)('every function of %s', (stage) => {
     expect(new Set(roles).size).toBe(roles.length);
   });
 
-  it('writes to a log group of its own that forgets in time', () => {
+  it('writes to a log group of its own, with a retention', () => {
     const groups = functionsOf(stage).map(([id, fn]) => {
       const name = `${id.split('/')[0]}/${fn.Properties.LoggingConfig.LogGroup.Ref}`;
       expect(everything(stage)[name]?.Properties.RetentionInDays, name).toBe(RETENTION[stage]);
@@ -84,7 +84,7 @@ describe.each(STAGES)('every function of %s', (stage) => {
     expect(new Set(groups).size).toBe(groups.length);
   });
 
-  it('sends what failed for good to the queue of failures', () => {
+  it('sends final failures to the failure queue', () => {
     for (const [id, { Properties }] of functionsOf(stage))
       expect(flat(Properties.DeadLetterConfig.TargetArn), id).toContain('DeadLetters');
   });
@@ -96,11 +96,11 @@ describe.each(STAGES)('every function of %s', (stage) => {
     }
   });
 
-  it('is not reached by an address of its own', () => {
+  it('has no address of its own', () => {
     expect(ofType(everything(stage), 'AWS::Lambda::Url')).toEqual([]);
   });
 
-  it('uses no policy that AWS keeps, and no action with a wildcard', () => {
+  it('uses no AWS-managed policy, and no action with a wildcard', () => {
     for (const [id, fn] of functionsOf(stage)) {
       const role = roleOf(stage, [id, fn]);
       expect(JSON.stringify(role.Properties.ManagedPolicyArns ?? []), id).not.toContain(':iam::aws:policy');
@@ -108,7 +108,7 @@ describe.each(STAGES)('every function of %s', (stage) => {
     }
   });
 
-  it('may name every resource as * only for what knows no other: traces, reading pictures', () => {
+  it('may name every resource as * only for actions without resources: traces, text recognition', () => {
     for (const [id, fn] of functionsOf(stage))
       for (const { Effect, Action, Resource: resource } of statementsOf(stage, entryOf(fn)))
         if (Effect === 'Allow' && flat(resource) === '*')
@@ -116,7 +116,7 @@ describe.each(STAGES)('every function of %s', (stage) => {
             expect(action, id).toMatch(/^(xray:|textract:(?:Start|Get)DocumentTextDetection$)/);
   });
 
-  it('is denied to scan the table or to query it with PartiQL, wherever it may touch the table by its own role', () => {
+  it('may not scan the table or query it with PartiQL if its own role has access to it', () => {
     const touching = functionsOf(stage).filter(([, fn]) =>
       [...actionsOf(stage, entryOf(fn))].some((action) => action.startsWith('dynamodb:')),
     );
@@ -132,21 +132,21 @@ describe.each(STAGES)('every function of %s', (stage) => {
 });
 
 describe.each(STAGES)('the services of %s', (stage) => {
-  it('are one function for each service of the contract', () => {
+  it('have one function for each service of the contract', () => {
     const found = functionsOf(stage)
       .map(([, fn]) => entryOf(fn))
       .filter((entry) => entry.startsWith('functions/api/'));
     expect(found.sort()).toEqual(SERVICES.map(api).sort());
   });
 
-  it('reach files only where a row says so', () => {
+  it('access files only if a row declares that', () => {
     const touchesFiles = SERVICES.filter((service) =>
       [...actionsOf(stage, api(service))].some((action) => action.startsWith('s3:')),
     );
     expect(touchesFiles).toEqual(['projects', 'organisation', 'files', 'runs', 'spreadsheets', 'checklists']);
   });
 
-  it('reach accounts only where people sign in, and where they are deactivated and deleted', () => {
+  it('access accounts only for sign-in, deactivation and deletion', () => {
     const touchesAccounts = SERVICES.filter((service) =>
       [...actionsOf(stage, api(service))].some((action) => action.startsWith('cognito-idp:')),
     );
@@ -155,7 +155,7 @@ describe.each(STAGES)('the services of %s', (stage) => {
     expect(actionsOf(stage, api('organisation')).has('cognito-idp:AdminInitiateAuth')).toBe(false);
   });
 
-  it('start machines only where something long begins', () => {
+  it('start machines only for long work', () => {
     const starts = SERVICES.filter((service) => actionsOf(stage, api(service)).has('states:StartExecution'));
     expect(starts).toEqual([
       'projects',
@@ -169,7 +169,7 @@ describe.each(STAGES)('the services of %s', (stage) => {
     ]);
   });
 
-  it('never write with a model, which is a step of a machine: questions are embedded, to be measured', () => {
+  it('never write with a model, which is a step of a machine; questions are embedded to be measured', () => {
     const calls = SERVICES.flatMap((service) =>
       statementsOf(stage, api(service))
         .filter(({ Action }) => listOf(Action).some((action) => action.startsWith('bedrock:')))
@@ -183,14 +183,14 @@ describe.each(STAGES)('the services of %s', (stage) => {
     for (const [, , arn] of calls) expect(arn).toMatch(/\/(?:global[.])?(?:cohere[.]embed|amazon[.]titan-embed)/);
   });
 
-  it('look into the index to plan a run and to measure questions alone', () => {
+  it('read the index only to plan a run and to measure questions', () => {
     const searches = SERVICES.filter((service) =>
       [...actionsOf(stage, api(service))].some((action) => /^(aoss|es):/.test(action)),
     );
     expect(searches).toEqual(['research', 'runs']);
   });
 
-  it('know the table and the pool, and nothing that they do not use', () => {
+  it('have the settings of the table and pool, and only those that they use', () => {
     const variablesOf = (service: string) =>
       Object.keys(byEntry(stage, api(service))[1].Properties.Environment.Variables);
     for (const service of SERVICES)
@@ -217,7 +217,7 @@ describe.each(STAGES)('the steps of %s', (stage) => {
     expect(Object.keys(TASKS).sort()).toEqual([...new Set(named)].sort());
   });
 
-  it('call the models of the settings and no other', () => {
+  it('call only the models of the settings', () => {
     const [statement] = statementsOf(stage, step('answer-question')).filter(({ Action }) =>
       listOf(Action).some((action) => action.startsWith('bedrock:')),
     );
@@ -235,7 +235,7 @@ describe.each(STAGES)('the steps of %s', (stage) => {
     }
   });
 
-  it('write vectors only where documents are read or erased', () => {
+  it('write vectors only if they read or erase documents', () => {
     const canWrite = (task: string) =>
       [...actionsOf(stage, step(task))].some((action) => action === 'es:ESHttpPut') ||
       Object.entries(everything(stage)).some(
@@ -252,7 +252,7 @@ describe.each(STAGES)('the steps of %s', (stage) => {
     ]);
   });
 
-  it('give up a step before its state does, so that a second try never overlaps the first', () => {
+  it('time out before their state does, so that a retry never overlaps the first attempt', () => {
     const limits = JSON.stringify(machines).matchAll(/"FunctionName":"\$\{(\w+)\}".*?"TimeoutSeconds":(\d+)/g);
     const tasks: Record<string, string> = Object.assign({}, ...Object.values(machines).map((machine) => machine.tasks));
     for (const [, placeholder = '', seconds] of limits) {
@@ -269,7 +269,7 @@ describe.each(STAGES)('keys of sources of %s', (stage) => {
       .filter(({ Condition }) => JSON.stringify(Condition ?? {}).includes(FOR_KEYS))
       .flatMap(({ Action }) => listOf(Action));
 
-  it('are wrapped where they are entered or replaced, opened by those who fetch, and by nobody else', () => {
+  it('are encrypted where they are entered or replaced, and decrypted only by functions that fetch', () => {
     const wrapping = functionsOf(stage).map(([, fn]) => entryOf(fn));
     const may = (action: string) => wrapping.filter((entry) => ofKeys(entry).includes(action)).sort();
 

@@ -6,11 +6,11 @@ const pool = (stage: 'dev' | 'prod') => only(templates(stage).identity, 'AWS::Co
 const client = (stage: 'dev' | 'prod') => only(templates(stage).identity, 'AWS::Cognito::UserPoolClient').Properties;
 
 describe.each(STAGES)('the user pool of %s', (stage) => {
-  it('lets nobody sign up by themselves', () => {
+  it('allows no self-service sign-up', () => {
     expect(pool(stage).Properties.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
   });
 
-  it('knows people by email, in any case, and keeps the old address until the new one is proven', () => {
+  it('identifies users by email, in any case, and keeps the old address until the new one is verified', () => {
     expect(pool(stage).Properties.UsernameAttributes ?? pool(stage).Properties.AliasAttributes).toEqual(['email']);
     expect(pool(stage).Properties.UsernameConfiguration.CaseSensitive).toBe(false);
     expect(pool(stage).Properties.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate).toEqual([
@@ -18,18 +18,18 @@ describe.each(STAGES)('the user pool of %s', (stage) => {
     ]);
   });
 
-  it('fixes the organization of an account when it is made', () => {
+  it('fixes the organization of an account at its creation', () => {
     const org = pool(stage).Properties.Schema.find((attribute: { Name: string }) => attribute.Name === 'org');
     expect(org.Mutable).toBe(false);
   });
 
-  it('puts the organization into access tokens by a trigger of version 2', () => {
+  it('adds the organization to access tokens by a trigger of version 2', () => {
     const { PreTokenGenerationConfig } = pool(stage).Properties.LambdaConfig;
     expect(PreTokenGenerationConfig.LambdaVersion).toBe('V2_0');
     expect(flat(PreTokenGenerationConfig.LambdaArn)).toMatch(/^<Tokens/);
   });
 
-  it('leaves forgotten passwords to our own emails, and offers authenticator apps, not text messages', () => {
+  it('leaves forgotten passwords to our own emails, and offers authenticator apps but no text messages', () => {
     expect(pool(stage).Properties.AccountRecoverySetting.RecoveryMechanisms).toEqual([
       { Name: 'admin_only', Priority: 1 },
     ]);
@@ -39,7 +39,7 @@ describe.each(STAGES)('the user pool of %s', (stage) => {
 });
 
 describe('the user pool', () => {
-  it('watches for stolen passwords in production', () => {
+  it('checks for compromised passwords in production', () => {
     expect(pool('prod').Properties.UserPoolTier).toBe('PLUS');
     expect(pool('prod').Properties.UserPoolAddOns.AdvancedSecurityMode).toBe('ENFORCED');
     expect(pool('dev').Properties.UserPoolTier).toBe('ESSENTIALS');
@@ -52,22 +52,22 @@ describe('the user pool', () => {
 });
 
 describe.each(STAGES)('the client of %s', (stage) => {
-  it('gives access for 15 minutes and renews it for 7 days', () => {
+  it('gives access for 15 minutes and refreshes it for 7 days', () => {
     const { AccessTokenValidity, IdTokenValidity, RefreshTokenValidity, TokenValidityUnits } = client(stage);
     expect(TokenValidityUnits).toEqual({ AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' });
     expect([AccessTokenValidity, IdTokenValidity, RefreshTokenValidity]).toEqual([15, 15, 7 * 24 * 60]);
   });
 
-  it('revokes tokens, and turns refresh tokens over with a minute for a reply that got lost', () => {
+  it('revokes tokens, and rotates refresh tokens with a grace of a minute for lost replies', () => {
     expect(client(stage).EnableTokenRevocation).toBe(true);
     expect(client(stage).RefreshTokenRotation).toEqual({ Feature: 'ENABLED', RetryGracePeriodSeconds: 60 });
   });
 
-  it('does not say who has an account', () => {
+  it('does not reveal who has an account', () => {
     expect(client(stage).PreventUserExistenceErrors).toBe('ENABLED');
   });
 
-  it('signs in by SRP or through our own API, and in no other way', () => {
+  it('signs in only by SRP or through our own API', () => {
     expect([...client(stage).ExplicitAuthFlows].sort()).toEqual([
       'ALLOW_ADMIN_USER_PASSWORD_AUTH',
       'ALLOW_USER_SRP_AUTH',
@@ -77,7 +77,7 @@ describe.each(STAGES)('the client of %s', (stage) => {
     expect(client(stage).AuthSessionValidity).toBe(3);
   });
 
-  it('lets its owner write names and language, and never the organization', () => {
+  it('lets users write names and language, but never the organization', () => {
     expect([...client(stage).WriteAttributes].sort()).toEqual(['family_name', 'given_name', 'locale']);
     expect(client(stage).ReadAttributes).not.toContain('custom:org');
   });
@@ -89,8 +89,8 @@ const policy = (stage: 'dev' | 'prod', name: string) => {
   return found?.Properties.PolicyDocument.Statement;
 };
 
-describe.each(STAGES)('what functions may do with accounts in %s', (stage) => {
-  it('distinguishes signing in, ending sessions and managing accounts', () => {
+describe.each(STAGES)('the account permissions of functions in %s', (stage) => {
+  it('distinguish signing in, ending sessions and managing accounts', () => {
     const actions = (name: string) => [policy(stage, name)[0].Action].flat().map((action) => action.split(':')[1]);
     expect(actions('identity.signIn')).toEqual(['AdminInitiateAuth', 'AdminRespondToAuthChallenge']);
     expect(actions('identity.signOut')).toEqual(['AdminUserGlobalSignOut']);
@@ -102,7 +102,7 @@ describe.each(STAGES)('what functions may do with accounts in %s', (stage) => {
     ]);
   });
 
-  it('tells every service whether those who administer need an authenticator app', () => {
+  it('tell every service whether administrators need an authenticator app', () => {
     const env = ofType(templates(stage).api, 'AWS::Lambda::Function').map(
       ({ Properties }) => Properties.Environment.Variables.DEMANDS_MFA,
     );
@@ -111,7 +111,7 @@ describe.each(STAGES)('what functions may do with accounts in %s', (stage) => {
 });
 
 describe('emails', () => {
-  it('leave production from one address of a domain that is proven by DNS, over TLS alone', () => {
+  it('are sent in production from one address of a domain verified by DNS, over TLS only', () => {
     expect(only(templates('prod').identity, 'AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe(
       'footnote.example',
     );
@@ -127,7 +127,7 @@ describe('emails', () => {
     expect(statement.Resource).toHaveLength(2);
   });
 
-  it('do not leave a stage that has no sender', () => {
+  it('are not sent by a stage without a sender', () => {
     expect(ofType(templates('dev').identity, 'AWS::SES::EmailIdentity')).toEqual([]);
     expect(policy('dev', 'mail.send')[0].Effect).toBe('Deny');
   });

@@ -1,4 +1,4 @@
-// Which schema fields a bundle defers, and that its schemas equal those of the source.
+// The schema fields that a bundle builds late, and the equality of its schemas with those of the source.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import { openapi } from '#shared/contract/openapi.ts';
 
 const namesIn = (code: string): string[] => lazyFields(code).map(({ start, nameEnd }) => code.slice(start, nameEnd));
 
-describe('the fields of a shape that are made late', () => {
-  it('are those whose values are made by calls, at every depth', () => {
+describe('the late fields of a shape', () => {
+  it('are those whose values contain calls, at any depth', () => {
     const code =
       'const A = z.object({ id: Id, name: z.string(), in: z.object({ at: z.number() }) }).extend({ b: c() });';
     expect(namesIn(code).sort()).toEqual(['at', 'b', 'in', 'name']);
   });
 
-  it('are not those of other objects, nor short, computed or beside what is spread', () => {
+  it('exclude those of other objects, and shorthand, computed or spread ones', () => {
     expect(
       namesIn(
         'route({ reply: listOf(A) }); z.object({ cursor, [name()]: z.string() }); z.object({ ...page(), a: b() });',
@@ -25,13 +25,13 @@ describe('the fields of a shape that are made late', () => {
     ).toEqual([]);
   });
 
-  it('are not those that read their surroundings', () => {
+  it('exclude those that depend on their surroundings', () => {
     const code = 'class A { b() { return z.object({ c: z.literal(this.d()) }); } }';
     expect(namesIn(code)).toEqual([]);
   });
 });
 
-it('leaves every schema of the contract as it is in the source', async () => {
+it('keeps every schema of the contract the same as in the source', async () => {
   // Prepare
   const entry = 'shared/contract/openapi.ts';
   mkdirSync(join(ROOT, 'dist'), { recursive: true });

@@ -1,5 +1,5 @@
-// The outline of each stage's templates as text: a change of resources, retention or permissions is read in the diff of
-// a file. `npx vitest run tests/infra/stacks.test.ts -u` rewrites it.
+// The outline of each stage's templates as text, so that a change of resources, retention or permissions shows in the
+// diff of a file. `npx vitest run tests/infra/stacks.test.ts -u` rewrites it.
 import { describe, expect, it } from 'vitest';
 import { flat, listOf, type Resource, type Resources, STAGES, templates } from './stage.ts';
 
@@ -39,7 +39,7 @@ const outlineOf = (stack: string, resources: Resources): string =>
   [`${stack}: ${countOf(resources)}`, ...Object.entries(resources).flatMap(linesOf).sort()].join('\n');
 
 describe.each(STAGES)('the outline of %s', (stage) => {
-  it('is the one on file', async () => {
+  it('equals the stored one', async () => {
     const text = Object.entries(templates(stage)).map(([stack, resources]) => outlineOf(stack, resources));
     await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot(`./outlines/${stage}.txt`);
   });

@@ -13,13 +13,13 @@ const waiting = (stage: 'dev' | 'prod'): Resource[] =>
   );
 
 describe('the malware scan of uploads', () => {
-  it('is off in development: no plan, no right, no function that waits', () => {
+  it('is off in development: no plan, no permission, no function that waits', () => {
     expect(ofType(everything('dev'), 'AWS::GuardDuty::MalwareProtectionPlan')).toEqual([]);
     expect(waiting('dev')).toEqual([]);
     expect(rights('dev')).not.toContain('Tagging');
   });
 
-  it('tags every object of the bucket of files in production', () => {
+  it('tags every object in the bucket of files in production', () => {
     const { Properties } = only(templates('prod').data, 'AWS::GuardDuty::MalwareProtectionPlan');
     expect(flat(Properties.ProtectedResource.S3Bucket.BucketName)).toMatch(/^<Files/);
     expect(Properties.ProtectedResource.S3Bucket.ObjectPrefixes).toEqual(['tenants/']);
@@ -27,13 +27,13 @@ describe('the malware scan of uploads', () => {
     expect(flat(Properties.Role)).toMatch(/^<Scanner/);
   });
 
-  it('is waited for by every function that reads files, which may see tags and not set them', () => {
+  it('is awaited by every function that reads files, which may read tags but not set them', () => {
     expect(waiting('prod')).toEqual(reading('prod'));
     expect(rights('prod')).toContain('s3:GetObjectTagging');
     expect(rights('prod')).not.toMatch(/s3:Put\w*Tagging/);
   });
 
-  it('is demanded by the bucket of whoever comes with a signed address', () => {
+  it('is required by the bucket for signed addresses', () => {
     const policies = ofType(templates('prod').data, 'AWS::S3::BucketPolicy');
     const files = policies.find(({ Properties }) => flat(Properties.Bucket).startsWith('<Files'));
     const denied = files?.Properties.PolicyDocument.Statement.find((one: { Condition?: object }) =>

@@ -1,4 +1,4 @@
-// Search: no cost while idle in development, two zones in production, closed to outsiders in both.
+// Search: free while idle in development, in two zones in production, and closed to outsiders in both.
 import { describe, expect, it } from 'vitest';
 import { isAllowed } from './policy.ts';
 import { everything, flat, listOf, ofType, only, templates } from './stage.ts';
@@ -11,7 +11,7 @@ const READERS = ['answerquestion', 'answerrows', 'proposestructure', 'research',
 );
 
 describe('search in development', () => {
-  it('is of the next generation and costs nothing at rest', () => {
+  it('is of the next generation and costs nothing while idle', () => {
     const { Generation, CapacityLimits } = only(dev(), 'AWS::OpenSearchServerless::CollectionGroup').Properties;
     expect(Generation).toBe('NEXTGEN');
     expect(CapacityLimits.MinSearchCapacityInOcu).toBe(0);
@@ -19,21 +19,21 @@ describe('search in development', () => {
     expect(CapacityLimits.MaxSearchCapacityInOcu).toBe(2);
   });
 
-  it('exists only after its group and its policies', () => {
+  it('is created only after its group and its policies', () => {
     const { DependsOn, Properties } = only(dev(), 'AWS::OpenSearchServerless::Collection');
     expect(DependsOn).toEqual(expect.arrayContaining(['Encryption', 'Network', 'Group']));
     expect(Properties.Type).toBe('VECTORSEARCH');
     expect(Properties.Name).toBe('footnote-dev-search');
   });
 
-  it('is encrypted, and open to the network only for signed requests to this one collection', () => {
+  it('is encrypted, and accessible from the network only with signed requests to this collection', () => {
     const policies = ofType(dev(), 'AWS::OpenSearchServerless::SecurityPolicy').map(({ Properties }) => Properties);
     expect(policies.map(({ Type }) => Type).sort()).toEqual(['encryption', 'network']);
     for (const { Policy } of policies) expect(Policy).toContain('"collection/footnote-dev-search"');
     expect(policies.map(({ Policy }) => Policy).join()).not.toContain('dashboard');
   });
 
-  it('lets in the functions that search or index, each with one role, and reading apart from writing', () => {
+  it('admits the functions that search or index, each with one role, with reading separate from writing', () => {
     const policies = ofType(everything('dev'), 'AWS::OpenSearchServerless::AccessPolicy').map(
       ({ Properties }) => Properties,
     );
@@ -73,7 +73,7 @@ describe('search in production', () => {
     expect(DedicatedMasterCount).toBe(3);
   });
 
-  it('is encrypted at rest, between nodes and on the way, with TLS 1.2 at least', () => {
+  it('is encrypted at rest, between nodes and in transit, with TLS 1.2 at least', () => {
     const { EncryptionAtRestOptions, NodeToNodeEncryptionOptions, DomainEndpointOptions } = domain().Properties;
     expect(EncryptionAtRestOptions.Enabled).toBe(true);
     expect(NodeToNodeEncryptionOptions.Enabled).toBe(true);
@@ -81,7 +81,7 @@ describe('search in production', () => {
     expect(DomainEndpointOptions.TLSSecurityPolicy).toMatch(/TLS-1-2/);
   });
 
-  it('lets in this account alone, and says so without a star', () => {
+  it('admits this account only, and names it without a wildcard', () => {
     const [statement, ...more] = domain().Properties.AccessPolicies.Statement;
     expect(more).toEqual([]);
     expect(flat(statement.Principal.AWS)).toBe('arn:aws:iam::<AWS::AccountId>:root');
@@ -91,7 +91,7 @@ describe('search in production', () => {
   const keeper = () =>
     only(prod(), 'AWS::Lambda::Function', ({ Properties }) => Properties.FunctionName === 'footnote-prod-SearchRoles');
 
-  it('lets nobody in without a role of its own, and has one administrator, who has no password', () => {
+  it('admits nobody without a role of their own, and has one administrator without a password', () => {
     const { AdvancedSecurityOptions } = domain().Properties;
     expect(AdvancedSecurityOptions).toEqual({
       Enabled: true,
@@ -101,7 +101,7 @@ describe('search in production', () => {
     });
   });
 
-  it('is administered by names of our functions alone, and read by nobody who does', () => {
+  it('is administered for the names of our functions only, by a function that may not read it', () => {
     const { Properties } = only(
       prod(),
       'AWS::IAM::ManagedPolicy',
@@ -127,7 +127,7 @@ describe('search in production', () => {
     expect(flat(Properties.Roles)).toContain('SearchRolesRole');
   });
 
-  it('lets in the functions that search or index, each by its own role, and reading apart from writing', () => {
+  it('admits the functions that search or index, each with its own role, with reading separate from writing', () => {
     const admitted = ofType(everything('prod'), 'Custom::SearchRole').map(({ Properties }) => Properties);
     const roles = admitted.map(({ Role }) => flat(Role));
     expect(admitted.map(({ Name, May }) => `${Name} ${May}`).sort()).toEqual([
@@ -146,7 +146,7 @@ describe('search in production', () => {
     for (const role of roles) expect(role).toMatch(/^<\w*Role\w*[.]Arn>$/);
   });
 
-  it('stays when its stack goes, and logs what is slow', () => {
+  it('is retained if its stack is removed, and logs slow requests', () => {
     expect(domain().DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(domain().Properties.DomainName, 'a name that stays is in the way of the next deployment').toBeUndefined();
     expect(Object.keys(domain().Properties.LogPublishingOptions).sort()).toEqual([
@@ -156,7 +156,7 @@ describe('search in production', () => {
     ]);
   });
 
-  it('reads and writes indices of tenants, and nothing else of the domain', () => {
+  it("gives access to the tenants' indices, and nothing else of the domain", () => {
     const policies = ofType(prod(), 'AWS::IAM::ManagedPolicy').filter(({ Properties }) =>
       /index[.]/.test(Properties.Description),
     );
@@ -202,19 +202,19 @@ describe('search in production', () => {
     ['Post', 'footnote-alpha/_close'],
   ] as const;
 
-  it('lets who reads search, and put nothing by the same method', () => {
+  it('lets readers search, but not write by the same method', () => {
     const may = requestsOf('index.read');
     for (const [method, path] of READS) expect(may(method, path), path).toBe(true);
     const disguised = ['_doc', '_create', '_update'].map((kind) => ['Post', `footnote-alpha/${kind}/_search`] as const);
     for (const [method, path] of [...WRITES, ...NEVER, ...disguised]) expect(may(method, path), path).toBe(false);
   });
 
-  it('lets who writes put and remove rows of an index, and nothing of the cluster', () => {
+  it('lets writers put and remove rows of an index, but not change the cluster', () => {
     const may = requestsOf('index.write');
     for (const [method, path] of [...READS, ...WRITES]) expect(may(method, path), path).toBe(true);
     for (const [method, path] of NEVER) expect(may(method, path), path).toBe(false);
   });
 
-  it('takes the index of a request from its path alone', () =>
+  it('accepts the index of a request only in its path', () =>
     expect(domain().Properties.AdvancedOptions).toEqual({ 'rest.action.multi.allow_explicit_index': 'false' }));
 });

@@ -1,4 +1,4 @@
-// The templates of both stages, synthesized once: what cdk-nag cannot see is asserted here, stack by stack.
+// The templates of both stages, synthesized once. These suites assert by stack what cdk-nag cannot check.
 import './data.suite.ts';
 import './scan.suite.ts';
 import './tenant-role.suite.ts';

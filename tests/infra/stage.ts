@@ -1,4 +1,4 @@
-// Synthesizes a stage without bundling anything, once for all the tests of a file.
+// Synthesizes a stage without bundling, once for all tests of a file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ afterAll(() => {
   for (const outdir of outdirs.splice(0)) rmSync(outdir, { recursive: true, force: true });
 });
 
-/** A temporary folder for a synthesis, removed when the tests end. CloudFormation's own rules take long. */
+/** Creates an app in a temporary folder, which is removed when the tests end. CloudFormation's own rules take long. */
 export const newApp = ({ ownRules = false, context = {} } = {}): App => {
   const outdir = mkdtempSync(join(tmpdir(), 'footnote-cdk-'));
   outdirs.push(outdir);

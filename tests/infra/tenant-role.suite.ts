@@ -1,4 +1,4 @@
-// Tenant isolation by IAM: what a tenant's role reaches, who may assume it, and who needs no other access to the table.
+// Tenant isolation by IAM: what a tenant's role can access, who may assume it, and which services need more access.
 import { describe, expect, it } from 'vitest';
 import { INDEXES } from '#functions/ports/table.ts';
 import { SERVICES } from '#shared/contract/route.ts';
@@ -14,7 +14,7 @@ describe.each(STAGES)('the role of a tenant of %s', (stage) => {
   const allowed = () =>
     statements().filter(({ Effect, Action }) => Effect === 'Allow' && !listOf(Action)[0]?.startsWith('kms:'));
 
-  it('reaches the table where every key is of the tenant of the session, and no call without keys', () => {
+  it("accesses the table only if every key belongs to the session's tenant, and refuses calls without keys", () => {
     const own = `ORG#\${aws:PrincipalTag/tenant}`;
     for (const { Action, Condition } of allowed()) {
       const more = listOf(Action).includes('dynamodb:DeleteItem') ? ['ORG#platform#EMAIL#*'] : [];
@@ -25,7 +25,7 @@ describe.each(STAGES)('the role of a tenant of %s', (stage) => {
     }
   });
 
-  it('may do nothing but read and write, and removes addresses by a statement for that alone', () => {
+  it('may only read and write, and removes addresses by a separate statement', () => {
     const actions = allowed().map(({ Action }) => listOf(Action).toSorted());
     expect(actions).toEqual([
       ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
@@ -34,14 +34,14 @@ describe.each(STAGES)('the role of a tenant of %s', (stage) => {
     ]);
   });
 
-  it('changes and removes no row of the audit log', () => {
+  it('changes and removes no rows of the audit log', () => {
     const denied = statements().filter(({ Effect, Condition }) => Effect === 'Deny' && Condition);
     expect(denied.map(({ Action }) => listOf(Action).toSorted())).toEqual([
       ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
     ]);
   });
 
-  it('is taken by roles of this stage, with a tenant and no other tag', () => {
+  it('is assumed by roles of this stage, with the tenant as the only tag', () => {
     const [{ Action, Condition }] = tenantRole(stage).AssumeRolePolicyDocument.Statement;
     expect(listOf(Action).toSorted()).toEqual(['sts:AssumeRole', 'sts:TagSession']);
     expect(flat(Condition.ArnLike['aws:PrincipalArn'])).toMatch(new RegExp(`:role/footnote-${stage}-[*]$`));
@@ -50,7 +50,7 @@ describe.each(STAGES)('the role of a tenant of %s', (stage) => {
   });
 });
 
-describe.each(STAGES)('IAM, before a function of %s whose own guard has failed,', (stage) => {
+describe.each(STAGES)('IAM, if the own guard of a function of %s has failed,', (stage) => {
   const own = (): Statement[] => tenantRole(stage).Policies[0].PolicyDocument.Statement;
   const tableOf = () => flat(listOf(own()[0]?.Resource)[0]);
   type Call = { action: string; keys?: readonly string[]; index?: string; tenant?: string };
@@ -75,7 +75,7 @@ describe.each(STAGES)('IAM, before a function of %s whose own guard has failed,'
     'X#ORG#alpha#MEMBERS',
   ];
 
-  it('lets it read and write the rows of the tenant of its session, by the table and each index', () => {
+  it("lets it read and write the rows of its session's tenant, in the table and each index", () => {
     expect(tableOf()).not.toBe('');
     for (const key of OWN) {
       for (const action of ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'ConditionCheckItem'])
@@ -85,7 +85,7 @@ describe.each(STAGES)('IAM, before a function of %s whose own guard has failed,'
     expect(allows({ action: 'BatchGetItem', keys: OWN })).toBe(true);
   });
 
-  it.each(OTHERS)('gives it no row under %s, alone or among its own', (key) => {
+  it.each(OTHERS)('gives it no row under %s, alone or together with its own', (key) => {
     for (const action of [
       'GetItem',
       'BatchGetItem',
@@ -105,19 +105,19 @@ describe.each(STAGES)('IAM, before a function of %s whose own guard has failed,'
       expect([allows({ action }), allows({ action, keys: OWN })], action).toEqual([false, false]);
   });
 
-  it('takes the tag as it is: a tenant named like a pattern reaches nobody else', () => {
+  it('uses the tag literally: a tenant named like a pattern matches nobody else', () => {
     expect(allows({ action: 'GetItem', keys: ['ORG#beta'], tenant: '*' })).toBe(false);
     expect(allows({ action: 'GetItem', keys: ['ORG#beta#MEMBERS'], tenant: 'b?ta' })).toBe(false);
   });
 
-  it('changes no audit row, and removes of the platform an address alone', () => {
+  it('lets it change no audit row, and remove only an address from the platform', () => {
     for (const action of ['UpdateItem', 'DeleteItem'])
       expect(allows({ action, keys: ['ORG#alpha#AUDIT#2026-01'] }), action).toBe(false);
     expect(allows({ action: 'DeleteItem', keys: ['ORG#platform#EMAIL#ab12'] })).toBe(true);
     expect(allows({ action: 'GetItem', keys: ['ORG#platform#EMAIL#ab12'] })).toBe(false);
   });
 
-  it('without a tag grants nothing', () => {
+  it('grants nothing without a tag', () => {
     const request = {
       action: 'dynamodb:GetItem',
       resource: tableOf(),
@@ -140,9 +140,9 @@ describe.each(STAGES)('the services of %s', (stage) => {
     );
   };
 
-  it('all take the role of the tenant', () => expect(rolesWith('Maytabletenant')).toEqual(SERVICES));
+  it("all assume the tenant's role", () => expect(rolesWith('Maytabletenant')).toEqual(SERVICES));
 
-  it('have the whole table only where somebody is not signed in yet, or staff of the platform asks', () => {
+  it('access the whole table only before sign-in, or for staff of the platform', () => {
     for (const policy of ['Maytableread', 'Maytablewrite'])
       expect(rolesWith(policy).toSorted()).toEqual(['account', 'platform', 'runs']);
   });

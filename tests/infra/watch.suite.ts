@@ -10,12 +10,12 @@ describe.each(STAGES)('the alarms of %s', (stage) => {
     ofType(templates(stage).watch, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
   const names = () => alarms().map(({ AlarmName }) => AlarmName.replace(`footnote-${stage}-`, ''));
 
-  it('cover errors and slowness of the API', () => {
+  it('cover errors and latency of the API', () => {
     expect(names()).toEqual(expect.arrayContaining(['api-5xx', 'api-p99']));
     expect(alarms().find(({ AlarmName }) => AlarmName.endsWith('api-p99')).ExtendedStatistic).toBe('p99');
   });
 
-  it('cover every service and every step: throttles and errors', () => {
+  it('cover throttles and errors of every service and step', () => {
     for (const service of SERVICES)
       expect(names()).toEqual(expect.arrayContaining([`${service}-throttles`, `${service}-errors`]));
     for (const task of Object.values(machines).flatMap(({ tasks }) => Object.values<string>(tasks)))
@@ -23,13 +23,13 @@ describe.each(STAGES)('the alarms of %s', (stage) => {
     expect(names()).toContain('reap-errors');
   });
 
-  it('cover every machine, the queue of failures and the table', () => {
+  it('cover every machine, the failure queue and the table', () => {
     for (const name of Object.keys(machines))
       expect(names()).toEqual(expect.arrayContaining([`${name}-failed`, `${name}-timed-out`]));
     expect(names()).toEqual(expect.arrayContaining(['dead-letters', 'table-throttles']));
   });
 
-  it('ring at the first time that one tenant nearly met another, wherever it is logged', () => {
+  it('ring at the first attempt across tenants, wherever it is logged', () => {
     // Prepare
     const filters = [templates(stage).api, templates(stage).workflows].flatMap((template) =>
       ofType(template, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties),
@@ -50,7 +50,7 @@ describe.each(STAGES)('the alarms of %s', (stage) => {
     }
   });
 
-  it('ring when the model cannot be called, by the metric that the log lines of the functions carry', () => {
+  it("ring if the model cannot be called, by the metric in the functions' log lines", () => {
     // Prepare
     const lines: string[] = [];
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -66,7 +66,7 @@ describe.each(STAGES)('the alarms of %s', (stage) => {
     expect(line).toEqual({ stage, ModelFailed: 1, error: 'AccessDeniedException' });
   });
 
-  it('take nothing of functions and machines from their stacks, so that one can be removed or renamed', () => {
+  it('use no exports of functions and machines, so that these can be removed or renamed', () => {
     // Act
     const names = [templates(stage).api, templates(stage).workflows].flatMap((template) =>
       ofType(template, 'AWS::Lambda::Function').map(({ Properties }) => Properties.FunctionName),
@@ -82,7 +82,7 @@ describe.each(STAGES)('the alarms of %s', (stage) => {
     expect(new Set(imports).size).toBeLessThanOrEqual(8);
   });
 
-  it('all go to one topic, encrypted and closed to plain text', () => {
+  it('all go to one topic, encrypted and closed to unencrypted requests', () => {
     for (const { AlarmName, AlarmActions } of alarms()) expect(AlarmActions, AlarmName).toHaveLength(1);
     expect(only(templates(stage).watch, 'AWS::SNS::Topic').Properties.KmsMasterKeyId).toBeDefined();
     expect(JSON.stringify(only(templates(stage).watch, 'AWS::SNS::TopicPolicy').Properties)).toContain(
@@ -90,11 +90,11 @@ describe.each(STAGES)('the alarms of %s', (stage) => {
     );
   });
 
-  it('are quiet while nobody uses the product', () => {
+  it('are silent while nobody uses the product', () => {
     for (const { AlarmName, TreatMissingData } of alarms()) expect(TreatMissingData, AlarmName).toBe('notBreaching');
   });
 
-  it('come with one dashboard', () => {
+  it('have one dashboard', () => {
     expect(only(templates(stage).watch, 'AWS::CloudWatch::Dashboard').Properties.DashboardName).toBe(
       `footnote-${stage}-overview`,
     );
@@ -102,7 +102,7 @@ describe.each(STAGES)('the alarms of %s', (stage) => {
 });
 
 describe('the alarms of production', () => {
-  it('reach a person by mail, and are kept when the mail cannot be sent', () => {
+  it('reach a person by email, and are kept if the email cannot be sent', () => {
     const { Protocol, Endpoint, RedrivePolicy } = only(templates('prod').watch, 'AWS::SNS::Subscription').Properties;
     expect([Protocol, Endpoint]).toEqual(['email', 'ops@footnote.example']);
     expect(RedrivePolicy.deadLetterTargetArn).toBeDefined();

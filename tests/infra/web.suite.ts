@@ -34,14 +34,14 @@ const visit = (uri: string, sent: EdgeRequest['headers'] = {}) => ({
 });
 
 describe.each(STAGES)('every page of %s', (stage) => {
-  it('runs our scripts only: no inline script without its hash, no eval', () => {
+  it('runs only our scripts: no inline script without its hash, no eval', () => {
     expect(directive(stage, 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='");
     expect(directive(stage, 'default-src')).toBe("default-src 'none'");
     expect(directive(stage, 'object-src')).toBe("object-src 'none'");
     expect(directive(stage, 'base-uri')).toBe("base-uri 'none'");
   });
 
-  it('talks to itself, to the accounts and to the bucket of files', () => {
+  it('connects only to itself, the accounts and the bucket of files', () => {
     expect(directive(stage, 'connect-src')).toMatch(
       /^connect-src 'self' https:\/\/cognito-idp[.]ap-northeast-2[.]amazonaws[.]com https:\/\/<import .*Files.*RegionalDomainName.*>$/,
     );
@@ -52,7 +52,7 @@ describe.each(STAGES)('every page of %s', (stage) => {
     expect(headers(stage).SecurityHeadersConfig.FrameOptions.FrameOption).toBe('DENY');
   });
 
-  it('is read over TLS for two years, is what it says it is, and tells nobody where a visitor comes from', () => {
+  it('requires TLS for two years, forbids type sniffing, and sends no referrer', () => {
     const { StrictTransportSecurity, ContentTypeOptions, ReferrerPolicy } = headers(stage).SecurityHeadersConfig;
     expect(StrictTransportSecurity).toEqual({
       AccessControlMaxAgeSec: 63_072_000,
@@ -64,13 +64,13 @@ describe.each(STAGES)('every page of %s', (stage) => {
     expect(customHeaders(stage)).toContain('cross-origin-opener-policy: same-origin');
   });
 
-  it('is kept out of search engines where it shows a shared report, and is as safe as the others', () => {
+  it('is excluded from search engines if it shows a shared report, with the same security as others', () => {
     const robots = 'x-robots-tag: noindex, nofollow, noarchive';
     expect(customHeaders(stage, '/shared*')).toEqual([...customHeaders(stage), robots]);
     expect(headers(stage, '/shared*').SecurityHeadersConfig).toEqual(headers(stage).SecurityHeadersConfig);
   });
 
-  it('comes from a bucket that CloudFront alone may read', () => {
+  it('comes from a bucket that only CloudFront may read', () => {
     expect(ofType(templates(stage).web, 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
     const statements = ofType(templates(stage).web, 'AWS::S3::BucketPolicy').flatMap(
       ({ Properties }) => Properties.PolicyDocument.Statement,
@@ -85,7 +85,7 @@ describe.each(STAGES)('every page of %s', (stage) => {
 });
 
 describe.each(STAGES)('the distribution of %s', (stage) => {
-  it('sends /api/* to the API, uncached, with everything the caller sent but the host', () => {
+  it('sends /api/* to the API, uncached, with everything from the caller except the host', () => {
     const { CachePolicyId, OriginRequestPolicyId, ViewerProtocolPolicy, AllowedMethods, Compress } = behaviour(
       stage,
       '/api/*',
@@ -97,14 +97,14 @@ describe.each(STAGES)('the distribution of %s', (stage) => {
     expect(Compress).toBe(false);
   });
 
-  it('proves itself to the API with its key, over whatever the caller sent under that name', () => {
+  it("sends its key to the API, overwriting the caller's header of that name", () => {
     const origin = distribution(stage).Origins.find(({ CustomOriginConfig }: Properties) => CustomOriginConfig);
     const [{ HeaderName, HeaderValue }] = origin.OriginCustomHeaders;
     expect(HeaderName).toBe('x-api-key');
     expect(flat(HeaderValue)).toMatch(/^{{resolve:secretsmanager:<import .*EdgeKey1.*>:SecretString:::}}$/);
   });
 
-  it('waits a minute for a stream that sends something every ten seconds', () => {
+  it('waits a minute for a stream that sends an event every ten seconds', () => {
     const origin = distribution(stage).Origins.find(({ CustomOriginConfig }: Properties) => CustomOriginConfig);
     expect(origin.CustomOriginConfig.OriginReadTimeout).toBe(60);
     expect(origin.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
@@ -116,11 +116,11 @@ describe.each(STAGES)('the distribution of %s', (stage) => {
     expect(behaviour(stage, '/config.json').CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
   });
 
-  it('hides no error of the API behind a page', () => {
+  it('does not replace errors of the API by a page', () => {
     expect(distribution(stage).CustomErrorResponses).toBeUndefined();
   });
 
-  it('shows index.html for a screen, and a file for a path with an extension', () => {
+  it('serves index.html for a screen, and a file for a path with an extension', () => {
     // Act
     const screens = edge(stage, 'Screens');
 
@@ -131,7 +131,7 @@ describe.each(STAGES)('the distribution of %s', (stage) => {
       expect(screens(visit(file)).uri, file).toBe(file);
   });
 
-  it('writes the caller’s address over whatever they sent, and drops a trailing slash', () => {
+  it('overwrites the caller’s address header, and drops a trailing slash', () => {
     // Act
     const request = edge(
       stage,
@@ -146,7 +146,7 @@ describe.each(STAGES)('the distribution of %s', (stage) => {
     expect(request.uri).toBe('/api/v2/project');
   });
 
-  it('tells the app which pool to sign in at, and nothing secret', () => {
+  it('tells the app the user pool for sign-in, and nothing secret', () => {
     // Act
     const reply = edge(stage, 'config.json')(visit('/config.json'));
 
@@ -158,7 +158,7 @@ describe.each(STAGES)('the distribution of %s', (stage) => {
     expect(reply.headers['cache-control'].value).toBe('no-cache');
   });
 
-  it('tells the app the country that CloudFront saw, and asks CloudFront for it', () => {
+  it("tells the app the viewer's country, which it requests from CloudFront", () => {
     // Act
     const seen = visit('/config.json', { 'cloudfront-viewer-country': { value: 'JP' } });
     const reply = edge(stage, 'config.json')(seen);
@@ -170,7 +170,7 @@ describe.each(STAGES)('the distribution of %s', (stage) => {
     expect(behaviour(stage, '/config.json').OriginRequestPolicyId).toBeDefined();
   });
 
-  it('is published by a step of the deployment whenever the app changes', () => {
+  it('is published by a step of the deployment if the app changes', () => {
     const { Version, Bucket, Keep } = only(templates(stage).web, 'Custom::PublishedApp').Properties;
     expect(Version).toBe('v1');
     expect(flat(Bucket)).toMatch(/^<Pages/);

@@ -1,4 +1,4 @@
-// State machines: the same files as on one machine, complete, retried, and no logging of contents.
+// State machines: the same definitions as on the local stage, complete, with retries, and without logged contents.
 import { describe, expect, it } from 'vitest';
 import { machines } from '#machines/index.ts';
 import {
@@ -30,13 +30,13 @@ const stepsOf = (name: keyof typeof machines) =>
   statesIn(machines[name].definition).filter(([, { Type }]) => Type === 'Task');
 
 describe.each(STAGES)('the machines of %s', (stage) => {
-  it('are those of state-machines/, word for word', () => {
+  it('equal those of state-machines/', () => {
     expect(machinesOf(stage)).toHaveLength(NAMES.length);
     for (const name of NAMES)
       expect(JSON.parse(machineOf(stage, name).DefinitionString)).toEqual(machines[name].definition);
   });
 
-  it('have a function for every placeholder, and no placeholder without', () => {
+  it('have a function for every placeholder, and no function without one', () => {
     for (const name of NAMES) {
       const { DefinitionString, DefinitionSubstitutions } = machineOf(stage, name);
       const holes = new Set([...DefinitionString.matchAll(/\$\{(\w+)\}/g)].map(([, hole]) => hole));
@@ -46,7 +46,7 @@ describe.each(STAGES)('the machines of %s', (stage) => {
     }
   });
 
-  it('log every step but never its content', () => {
+  it('log every step, but never its content', () => {
     for (const { Properties } of machinesOf(stage)) {
       expect(Properties.LoggingConfiguration.IncludeExecutionData).toBe(false);
       expect(Properties.LoggingConfiguration.Level).toBe('ALL');
@@ -54,7 +54,7 @@ describe.each(STAGES)('the machines of %s', (stage) => {
     }
   });
 
-  it('call their own steps and no other function', () => {
+  it('call only their own steps', () => {
     for (const name of NAMES) {
       const role = templates(stage).workflows[machineOf(stage, name).RoleArn['Fn::GetAtt'][0]];
       const [{ PolicyDocument }] = role?.Properties.Policies ?? [];
@@ -75,7 +75,7 @@ describe.each(STAGES)('the machines of %s', (stage) => {
     }
   });
 
-  it('start from files, research and the reaper by their fixed names', () => {
+  it('are started by files, research and the reaper with their fixed names', () => {
     const policy = only(templates(stage).workflows, 'AWS::IAM::ManagedPolicy', ({ Properties }) =>
       Properties.Description.endsWith('workflows.start'),
     );
@@ -99,7 +99,7 @@ describe.each(NAMES)('the machine %s', (name) => {
     for (const [step, { TimeoutSeconds }] of stepsOf(name)) expect(TimeoutSeconds, step).toBeGreaterThan(0);
   });
 
-  it('tries again what AWS itself fails at, with full jitter and a longest wait', () => {
+  it('retries failures of AWS itself, with full jitter and a maximum delay', () => {
     for (const [step, { Retry }] of stepsOf(name)) {
       const caught = Retry.flatMap(({ ErrorEquals }: Properties) => ErrorEquals);
       if (!caught.includes('States.ALL'))
@@ -120,7 +120,7 @@ describe.each(NAMES)('the machine %s', (name) => {
     }
   });
 
-  it('catches every failure of the step that does the work, where it has a step for failures', () => {
+  it('catches every failure of the working step, if it has a step for failures', () => {
     const tasks: Readonly<Record<string, string>> = machines[name].tasks;
     const hasFailure = Object.values(tasks).some((task) => task.startsWith('fail-'));
     const caught = stepsOf(name).filter(([, { Catch }]) =>
@@ -131,7 +131,7 @@ describe.each(NAMES)('the machine %s', (name) => {
 });
 
 describe.each(STAGES)('the reaper of %s', (stage) => {
-  it('comes every five minutes, tries twice more, and leaves what failed where it is seen', () => {
+  it('runs every five minutes, retries twice, and sends final failures to the queue', () => {
     const { ScheduleExpression, State, Targets } = only(templates(stage).workflows, 'AWS::Events::Rule').Properties;
     const [target, ...more] = Targets;
     expect(more).toEqual([]);
@@ -142,8 +142,8 @@ describe.each(STAGES)('the reaper of %s', (stage) => {
   });
 });
 
-describe.each(STAGES)('pages that are pictures, in %s', (stage) => {
-  it('are read by the step that indexes files, where the stage says so, and by no other', () => {
+describe.each(STAGES)('image pages in %s', (stage) => {
+  it('are read only by the step that indexes files, if the stage enables it', () => {
     // Prepare
     const all = ofType(templates(stage).workflows, 'AWS::Lambda::Function');
     const policies = ofType(templates(stage).workflows, 'AWS::IAM::ManagedPolicy');
