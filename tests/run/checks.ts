@@ -15,7 +15,7 @@ export const CHECKS: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** Built beside the checks, so that the browser tests find the result. */
+/** Built beside the checks, so that the browser tests can use it. */
 export const WEB_BUILD: Step = {
   title: 'build of the web app',
   run: () =>

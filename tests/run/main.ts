@@ -1,6 +1,6 @@
-// The test command: static checks, then the suites, and one closing line `N passed, N failed`.
-// `--check` runs the static checks alone, `--unit` the unit tests alone, `--only=PATTERN` the test files whose path
-// contains it, `--full` every case of the property, fuzz and credit tests.
+// The test command: runs static checks, then the suites, and prints one closing line `N passed, N failed`. `--check`
+// runs only the static checks, `--unit` only the unit tests, `--only=PATTERN` the test files whose path contains it,
+// and `--full` every case of the property, fuzz and credit tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ else {
     [...first, withoutStage(options)],
     [...second, WEB_BUILD, seed, stageAlone(options)],
   ]);
-  // Last, because a browser test waits too long for a stage that shares its core.
+  // Last, because a browser test waits too long for a stage on a shared core.
   await inOrder(browsers(options));
 }
 

@@ -12,7 +12,7 @@ const PATIENT = Math.max(constants.priority.PRIORITY_BELOW_NORMAL, getPriority()
 
 type Manner = {
   readonly stdio: 'inherit' | 'pipe';
-  /** Leaves the cores to work that runs beside it. */
+  /** Runs at low priority, so that other work comes first. */
   readonly isPatient?: boolean;
   readonly onOutput?: (chunk: Buffer) => void;
 };

@@ -1,4 +1,4 @@
-// The test suites: each is one run of vitest, counted from its report.
+// The test suites: each is one run of vitest, with results from its report.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../helpers/chromium.ts';
@@ -10,13 +10,13 @@ const E2E_CONFIG = 'tests/e2e/vitest.config.ts';
 const NO_TEST = 'no test failed: an error outside of every test, shown above as "Unhandled"';
 const NOT_RUN: Outcome = { passed: 0, failed: 1 };
 
-/** `scratch` is the folder of the reports; `only` is part of the path of the test files to run. */
+/** `scratch` is the folder of reports; `only` is a part of the paths of test files to run. */
 type Options = {
   readonly scratch: string;
   readonly only: string | undefined;
   readonly slow: SlowTest[];
   readonly failures: FailedTest[];
-  /** With low priority, beside work that something waits for. */
+  /** Runs at low priority, beside work that others wait for. */
   readonly isPatient?: boolean;
 };
 
@@ -57,7 +57,7 @@ export const withoutStage = (options: Options): Step =>
   suite('unit, contract, api, infra', ['--project=!stage'], { ...options, isPatient: true });
 export const stageAlone = (options: Options): Step => suite('stage', ['--project=stage', '--maxWorkers=1'], options);
 
-/** Seeds once for the suites that start a stage; without it each of them seeds its own folder. */
+/** Seeds once for the suites that start a stage; otherwise each of them seeds its own folder. */
 export const seeding = (scratch: string): Step => ({
   title: 'the seeded folder',
   run: async () => {
