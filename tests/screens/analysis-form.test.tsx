@@ -10,7 +10,7 @@ const country = vi.hoisted(() => vi.fn(async (): Promise<string | undefined> => 
 vi.mock('#web/lib/viewer-country.ts', () => ({ viewerCountry: country }));
 const { api, show, shown } = screenTests('runs', 'analyses');
 
-it('marks missing inputs, focuses the first one and calls nothing', async () => {
+it('marks missing inputs, focuses the first one and makes no call', async () => {
   const person = show(<InputForm analysis={ANALYSES.MarketSize} projectId={PROJECT_ID} />);
   const industry = shown.getByRole('textbox', { name: '산업명' });
 
@@ -34,7 +34,7 @@ it("begins with the person's own country, and never replaces another", async () 
     .toBe('일본');
 });
 
-it('offers the companies of the files, and takes one with a press', async () => {
+it('offers the companies of the files, and selects one with a click', async () => {
   selectProject({ label: '', value: PROJECT_ID });
   api.answer('runs.companies', { rows: ['가온물류', 'Northway Freight Systems'], count: 2 });
   const person = show(<InputForm analysis={ANALYSES.CompanyProfiling} projectId={PROJECT_ID} />);
@@ -48,7 +48,7 @@ it('offers the companies of the files, and takes one with a press', async () => 
 it.each([
   ['a sample', true, '샘플 데이터를 사용합니다'],
   ['nothing', false, '제외하고 분석합니다'],
-])('says at the choice of a database what it gives, and that %s answers for it', async (_, isSample, state) => {
+])('describes a database beside its choice, and that %s answers for it', async (_, isSample, state) => {
   const off = { kind: 'financials' as const, keyFields: [], isSet: false, isSample };
   const rows = (['coresignal', 'capitalIq'] as const).map((source) => ({ ...off, source }));
   api.answer('sources.list', { rows, count: rows.length });

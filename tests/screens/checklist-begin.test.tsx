@@ -18,7 +18,7 @@ const SECOND = 'fil_3jtrswatp8kt_1mwsit4po8aagur8';
 
 const MADE: Result<'checklists.create'> = checklist({ name: '실사_질의서', filename: '실사_질의서.xlsx' });
 
-it('offers the spreadsheets of the workspace by keyboard, and makes the list of the chosen one', async () => {
+it('offers the spreadsheets of the workspace by keyboard, and makes a list of the chosen one', async () => {
   const rows = [spreadsheet(FIRST, '실사_질의서.xlsx'), spreadsheet(SECOND, 'export.tsv')];
   api.answer('files.list', { rows, count: 2 });
   api.answer('checklists.create', MADE);

@@ -9,7 +9,7 @@ const user = { role: ROLES.guest };
 const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
 const named = (name: string) => new File(['text'], name, { type: 'application/pdf', lastModified: 1 });
 
-it('adds chosen files to those before, each once', async () => {
+it('adds chosen files to the earlier ones, each once', async () => {
   const onChange = vi.fn();
   const person = show(<ReplyFiles files={[named('정관.pdf')]} onChange={onChange} />, { user });
 
@@ -20,7 +20,7 @@ it('adds chosen files to those before, each once', async () => {
     .toEqual(['정관.pdf', '등기부.pdf']);
 });
 
-it('takes a file off again', async () => {
+it('removes a file again', async () => {
   const onChange = vi.fn();
   const files = [named('정관.pdf'), named('등기부.pdf')];
   const person = show(<ReplyFiles files={files} onChange={onChange} />, { user });
@@ -30,7 +30,7 @@ it('takes a file off again', async () => {
   expect(onChange).toHaveBeenCalledWith([files[1]]);
 });
 
-it('refuses more than ten', () => {
+it('refuses more than ten files', () => {
   const files = Array.from({ length: 11 }, (_, n) => named(`${n}.pdf`));
   show(<ReplyFiles files={files} onChange={vi.fn()} />, { user });
 

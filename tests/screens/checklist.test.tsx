@@ -1,4 +1,4 @@
-// A checklist on screen: a person's text is kept beside others' changes, and a reading is corrected by choosing.
+// A checklist on screen: a person's text is kept beside others' changes, and a reading is corrected by selection.
 import { cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -45,7 +45,7 @@ const OvertakenForm = ({ theirs }: { theirs: Row }) => {
   return <RowForm list={LIST} row={row} onSaved={() => setRow(theirs)} />;
 };
 
-it('keeps a person’s text when somebody else saved first, and shows both', async () => {
+it('keeps a person’s text if another person saved first, and shows both', async () => {
   const theirs: Row = { ...ROW, human: { text: '없습니다.', by: ME, at: AT }, version: 2 };
   api.answer('people.list', { rows: [], count: 0 });
   api.refuse('checklists.edit', 409, 'stale');
@@ -64,7 +64,7 @@ it('keeps a person’s text when somebody else saved first, and shows both', asy
     .toMatchObject([{ body: { human: '한 건 있습니다.', version: 2 } }]);
 });
 
-it('keeps a text that was not saved until the row is opened again', async () => {
+it('keeps an unsaved text until the row is opened again', async () => {
   api.answer('people.list', { rows: [], count: 0 });
   const form = <RowForm list={LIST} row={ROW} onSaved={vi.fn()} />;
   const person = show(form, { user });
@@ -80,7 +80,7 @@ it('keeps a text that was not saved until the row is opened again', async () => 
   await expect.poll(() => own().value).toBe('');
 });
 
-it('lets a second person approve what one has approved', async () => {
+it('lets a second person approve after a first one', async () => {
   const approved: Row = { ...ROW, status: 'approved', signedBy: [{ id: 'mem_other', name: '김서연' }] };
   api.answer('people.list', { rows: [], count: 0 });
   api.answer('checklists.edit', { ...approved, isLocked: true, version: 2 });
@@ -92,7 +92,7 @@ it('lets a second person approve what one has approved', async () => {
   await expect.poll(() => api.argsOf('checklists.edit')).toMatchObject([{ body: { status: 'approved' } }]);
 });
 
-it('offers every row as the header and every column under it, and sends what was chosen', async () => {
+it('offers every row as the header and every column below it, and sends the choice', async () => {
   api.answer('checklists.read', LIST);
   const person = show(<ReadingEditor list={LIST} onSaved={vi.fn()} />, { user });
 
@@ -131,7 +131,7 @@ const drawer = (beingRead: number) => (
   />
 );
 
-it('says how many files are still being read, and waits for them unless a person starts at once', async () => {
+it('shows the number of files in progress, and waits for them unless a person starts at once', async () => {
   api.answer('checklists.run', {} as Result<'checklists.run'>);
   const person = show(drawer(3), { user });
   const wait = shown.getByRole('checkbox', { name: /읽는 중인 파일 3개/ });
@@ -146,7 +146,7 @@ it('says how many files are still being read, and waits for them unless a person
   expect(api.argsOf('checklists.run')[0]).not.toHaveProperty('body.waits');
 });
 
-it('does not mention waiting if all files have been read', () => {
+it('does not mention waiting if no file is in progress', () => {
   show(drawer(0), { user });
 
   expect(shown.getByRole('button', { name: '1개 모두 답하기' })).toBeDefined();

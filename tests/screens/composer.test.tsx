@@ -14,7 +14,7 @@ const shownComposer = (balance: number) => {
   return { person, onSend, field: shown.getByRole<HTMLTextAreaElement>('textbox', { name: '질문' }) };
 };
 
-it('sends a non-blank question with Enter, once, and is empty for the next one', async () => {
+it('sends a non-blank question with Enter, once, and clears the field', async () => {
   const { person, onSend, field } = shownComposer(10);
 
   await person.type(field, '   {Enter}');
@@ -26,7 +26,7 @@ it('sends a non-blank question with Enter, once, and is empty for the next one',
   expect(field.value).toBe('');
 });
 
-it('sends nothing and keeps the text while no workspace is chosen', async () => {
+it('sends nothing and keeps the text without a chosen workspace', async () => {
   const { person, onSend, field } = shownComposer(10);
   selectProject(undefined);
 
@@ -36,7 +36,7 @@ it('sends nothing and keeps the text while no workspace is chosen', async () => 
   expect(field.value).toBe('매출액은?');
 });
 
-it('keeps a line break of Shift and Enter, and a draft over a reload', async () => {
+it('keeps a line break by Shift+Enter, and a draft after a reload', async () => {
   const { person, onSend, field } = shownComposer(10);
 
   await person.type(field, '첫째{Shift>}{Enter}{/Shift}둘째');
@@ -46,7 +46,7 @@ it('keeps a line break of Shift and Enter, and a draft over a reload', async () 
   expect(JSON.stringify({ ...sessionStorage })).toContain('둘째');
 });
 
-it('warns where the credits are used up', async () => {
+it('warns if the credits are used up', async () => {
   shownComposer(0);
 
   expect(await shown.findByText(/크레딧이 부족합니다/)).toBeDefined();

@@ -1,4 +1,4 @@
-// Editing a section of a report: a paragraph that is saved before another one fails is not sent again.
+// Editing a section of a report: a paragraph saved before another one fails is not sent again.
 import { expect, it } from 'vitest';
 import type { Args } from '#shared/contract/client.ts';
 import type { ReportEdit } from '#shared/report/edits.ts';
@@ -22,7 +22,7 @@ const saved = ({ params, body }: Args<'runs.edit'>): ReportEdit => ({
   ...{ references: [], by: ME, at: AT, version: body.version + 1 },
 });
 
-it('sends again only paragraphs that were not saved', async () => {
+it('resends only paragraphs that were not saved', async () => {
   api.answer('runs.edit', (args) => {
     api.refuse('runs.edit', 403, 'notAllowed');
     return saved(args);

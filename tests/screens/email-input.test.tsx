@@ -13,7 +13,7 @@ const Probe = () => {
   );
 };
 
-it('makes a chip of each address of a pasted list, and marks invalid ones', async () => {
+it('makes a chip for each address of a pasted list, and marks invalid ones', async () => {
   const person = show(<Probe />);
 
   await person.click(shown.getByRole('textbox'));

@@ -1,4 +1,4 @@
-// A folded part of a form, and the summary of its contents.
+// A collapsed part of a form, and the summary of its contents.
 import { expect, it } from 'vitest';
 import { withoutHint } from '#web/components/runs/loose-text.ts';
 import { Fold } from '#web/components/ui/fold.tsx';
@@ -6,7 +6,7 @@ import { screenTests } from '../helpers/screen.tsx';
 
 const { show, shown } = screenTests();
 
-it('names the first and counts the rest', async () => {
+it('names the first items and counts the rest', async () => {
   show(
     <Fold title="자세한 설정" names={['통화', '환율', '베타', '세율', '할인율', '기간']} open={false}>
       안의 내용

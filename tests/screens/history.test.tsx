@@ -24,7 +24,7 @@ it("lists questions, names another person's, and opens one", async () => {
   expect(shown.queryByRole('button', { name: '새 질문' })).toBeNull();
 });
 
-it("offers one's own alone where others have asked, too", async () => {
+it("offers only one's own questions if other people have asked too", async () => {
   const other = question({ id: 'sea_3jtrswatp8kt_0mwsit4po8aagur9', createdBy: { id: 'usr_2', name: '박지우' } });
   api.answer('research.list', { rows: [question(), other], count: 2 });
   const person = show(<History projectId={PROJECT_ID} current={undefined} onOpen={vi.fn()} onNew={undefined} />);
@@ -37,7 +37,7 @@ it("offers one's own alone where others have asked, too", async () => {
   expect(mine.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('distinguishes an empty history from one that could not be read', async () => {
+it('distinguishes an empty history from an unreadable one', async () => {
   api.refuse('research.list', 500, 'unexpected');
   show(<History projectId={PROJECT_ID} current={undefined} onOpen={vi.fn()} onNew={vi.fn()} />);
 

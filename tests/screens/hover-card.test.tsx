@@ -1,4 +1,4 @@
-// The hover card: opens for a moved pointer, not for a moving page.
+// The hover card opens if the pointer moves, not if the page moves.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HoverCard } from '#web/components/answer/hover-card.tsx';
@@ -18,7 +18,7 @@ const show = () => {
 const mouse = { pointerType: 'mouse' };
 const rest = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
-it('opens where a pointer moves onto what it explains and rests', async () => {
+it('opens after a pointer moves onto its subject and rests', async () => {
   const chip = show();
 
   fireEvent.pointerEnter(chip, mouse);
@@ -28,7 +28,7 @@ it('opens where a pointer moves onto what it explains and rests', async () => {
   expect(screen.queryByText('quote')).not.toBeNull();
 });
 
-it('stays closed where the page has moved under a resting pointer', async () => {
+it('stays closed if the page moved under a resting pointer', async () => {
   const chip = show();
 
   fireEvent.pointerEnter(chip, mouse);

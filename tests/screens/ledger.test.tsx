@@ -1,4 +1,4 @@
-// The credits ledger: what each entry was charged for, with a link.
+// The credits ledger: the subject of each charge, with a link.
 import { expect, it, vi } from 'vitest';
 import { Ledger } from '#web/components/credits/ledger.tsx';
 import { screenTests } from '../helpers/screen.tsx';
@@ -16,14 +16,14 @@ const shownLedger = (compact: boolean) => {
   show(<Ledger data={data} page={1} pageSize={10} onPage={vi.fn()} isBusy={false} compact={compact} />);
 };
 
-it('leads to the question and to the analysis, whichever step of it was charged', () => {
+it('links to the question or the run, whichever step was charged', () => {
   shownLedger(false);
 
   expect(shown.getByRole('link', { name: '분석 · DCF of Gaon' }).getAttribute('href')).toBe(`/workflows/run/${RUN}`);
   expect(shown.getByRole('link', { name: '질문' }).getAttribute('href')).toBe(`/search?id=${SEARCH}`);
 });
 
-it('names the subject without a way to it where the reader is of another organization', () => {
+it('names the subject without a link if the reader belongs to another organization', () => {
   shownLedger(true);
 
   expect(shown.getByText('분석 · DCF of Gaon')).toBeDefined();

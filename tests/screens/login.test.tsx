@@ -10,7 +10,7 @@ const shownForm = (type: 'user' | 'admin', failure?: string) => {
   return { onSubmit, person: show(<LoginForm type={type} initial={initial} failure={failure} onSubmit={onSubmit} />) };
 };
 
-it('shows at each field that it is missing', async () => {
+it('shows each missing field', async () => {
   const { person, onSubmit } = shownForm('user');
 
   await person.click(shown.getByRole('button', { name: '로그인' }));
@@ -30,7 +30,7 @@ it('sends the entered values, without an organization code for administrators', 
   expect(shown.queryByLabelText('조직 코드')).toBeNull();
 });
 
-it('shows what the server refused', () => {
+it("shows the server's refusal", () => {
   shownForm('user', '이메일 또는 비밀번호가 올바르지 않습니다.');
 
   expect(shown.getByText('이메일 또는 비밀번호가 올바르지 않습니다.')).toBeDefined();

@@ -1,4 +1,4 @@
-// Long lists that the server searches in parts: no screen says "nothing" before the last one.
+// Long lists that the server searches in parts: no screen shows "nothing" before the last part.
 import { expect, it, vi } from 'vitest';
 import type { Person } from '#shared/model/people.ts';
 import { ServerTable } from '#web/components/ui/server-table.tsx';
@@ -35,7 +35,7 @@ const People = () => {
   );
 };
 
-it('continues by itself while nothing was found, then offers the rest and the way back', async () => {
+it('continues automatically until something is found, then offers the rest and the way back', async () => {
   // Prepare
   api.answer('organisation.people', ({ query: { cursor } = {} }) => {
     if (cursor === 'second') return { rows: [person('한지석')], count: 1, cursor: 'third' };
@@ -52,7 +52,7 @@ it('continues by itself while nothing was found, then offers the rest and the wa
   expect(await shown.findByText('한지석')).toBeDefined();
 });
 
-it('shows "nothing" once all parts were read', async () => {
+it('shows "nothing" once all parts are read', async () => {
   api.answer('organisation.people', ({ query: { cursor } = {} }) => ({
     ...{ rows: [], count: 0 },
     ...(cursor ? {} : { cursor: 'second' }),
@@ -63,7 +63,7 @@ it('shows "nothing" once all parts were read', async () => {
   expect(api.argsOf('organisation.people')).toMatchObject([{ query: {} }, { query: { cursor: 'second' } }]);
 });
 
-it("looks for one's own questions through all parts, and keeps those of earlier ones on screen", async () => {
+it("searches all parts for one's own questions, and keeps earlier ones on screen", async () => {
   // Prepare
   const [first, second] = [
     question({ query: '첫째?' }),

@@ -12,7 +12,7 @@ const shownDialog = () => {
   return { onClose, person: show(<CreateDialog folderId={undefined} onClose={onClose} />, { user: { role: 2 } }) };
 };
 
-it('asks for a name and sends nothing without one', async () => {
+it('requires a name and sends nothing without one', async () => {
   const { person, onClose } = shownDialog();
 
   await person.click(await shown.findByRole('button', { name: '만들기' }));
@@ -22,7 +22,7 @@ it('asks for a name and sends nothing without one', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('makes one for chosen members unless somebody says otherwise', async () => {
+it('creates it for chosen members by default', async () => {
   const { person, onClose } = shownDialog();
 
   await person.type(await shown.findByRole('textbox', { name: '이름' }), '새 딜');

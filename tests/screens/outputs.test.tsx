@@ -1,4 +1,4 @@
-// Outputs: users who may start an analysis are offered a new one.
+// The list of reports offers a new analysis to people who may start one.
 import { expect, it } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
 import { NewAnalysis } from '#web/features/outputs/new-analysis.tsx';
@@ -12,7 +12,7 @@ it('offers a new analysis to a member', () => {
   expect(shown.getByRole('link', { name: '새 분석' })).toBeDefined();
 });
 
-it('offers none to a guest, who could not start it', () => {
+it('offers none to a guest', () => {
   show(<NewAnalysis />, { user: { role: ROLES.guest } });
 
   expect(shown.queryByRole('link')).toBeNull();

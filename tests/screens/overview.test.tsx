@@ -27,7 +27,7 @@ const readable = (role: 4 | 5) => {
   api.answer('people.list', { rows: [], count: 0, everybody: 4 });
 };
 
-it('leads to the latest question, and offers to ask where one may', async () => {
+it('links to the latest question, and offers a new one if permitted', async () => {
   readable(4);
   api.answer('research.list', { rows: [question()], count: 1 });
   show(<Overview project={project()} />);
@@ -37,7 +37,7 @@ it('leads to the latest question, and offers to ask where one may', async () => 
   await shown.findByRole('textbox');
 });
 
-it('shows the progress of the latest checklist, its flags and the number of people', async () => {
+it('shows the progress of the latest checklist, its red flags and the number of members', async () => {
   readable(4);
   api.answer('research.list', { rows: [], count: 0 });
   api.answer('checklists.list', { rows: [list({ notStarted: 1, redFlag: 2, answered: 1 })], count: 1 });
@@ -49,7 +49,7 @@ it('shows the progress of the latest checklist, its flags and the number of peop
   await shown.findByRole('link', { name: '구성원 4명' });
 });
 
-it('offers a guest no question', async () => {
+it('offers no question to a guest', async () => {
   readable(5);
   api.answer('research.list', { rows: [], count: 0 });
   show(<Overview project={project()} />, { user: { role: 5 } });
@@ -58,7 +58,7 @@ it('offers a guest no question', async () => {
   expect(shown.queryByRole('textbox')).toBeNull();
 });
 
-it('is left out where something of it could not be read', async () => {
+it('is left out if a part of it could not be read', async () => {
   readable(4);
   api.refuse('research.list', 500, 'unexpected');
   show(<Overview project={project()} />);

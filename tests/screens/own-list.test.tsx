@@ -1,4 +1,4 @@
-// A user's own question list: sent a few questions per request, in order, and resumed where a request failed.
+// A user's own question list: sent in order with a few questions per request, and resumed after a failed request.
 import { expect, it } from 'vitest';
 import type { FileRow } from '#shared/model/file.ts';
 import { QualityPage } from '#web/features/quality/quality-page.tsx';
@@ -40,7 +40,7 @@ const open = async (file: File) => {
   return person;
 };
 
-it('sends the questions in order, a few a request, and shows what each came to', async () => {
+it('sends the questions in order, a few per request, and shows each result', async () => {
   api.answer('research.measure', ({ body }) => ({ rows: body.questions.map(() => ({ ...MEASURED, isExact: true })) }));
   await open(listOf(7));
 
@@ -55,7 +55,7 @@ it('sends the questions in order, a few a request, and shows what each came to',
   ]);
 });
 
-it('says of a question that its document is not among the files', async () => {
+it("reports that a question's document is not among the files", async () => {
   api.answer('research.measure', ({ body }) => ({ rows: body.questions.map(() => MEASURED) }));
   api.answer('files.list', ({ query }) =>
     query.search === '사업보고서' ? { rows: [REPORT], count: 1 } : { rows: [], count: 0 },
@@ -68,7 +68,7 @@ it('says of a question that its document is not among the files', async () => {
   expect(shown.queryByText('이 이름의 파일이 워크스페이스에 없습니다: 사업보고서')).toBeNull();
 });
 
-it('resumes where a request failed', async () => {
+it('resumes after a failed request', async () => {
   api.refuse('research.measure', 503, 'unavailable');
   const person = await open(listOf(2));
   await shown.findByRole('alert');
@@ -80,14 +80,14 @@ it('resumes where a request failed', async () => {
   expect(shown.queryByRole('alert')).toBeNull();
 });
 
-it('says why a list cannot be asked, and asks nothing', async () => {
+it('reports why a list cannot be used, and asks nothing', async () => {
   await open(new File(['이름,값\na,b\n'], 'list.csv'));
 
   await shown.findByText('‘질문’ 열이 없습니다. 제목 행을 추가하거나 양식을 사용해 주세요.');
   expect(api.calls).toEqual([]);
 });
 
-it('is for those who manage a workspace', async () => {
+it('is offered to people who manage a workspace', async () => {
   api.answer('account.projectRole', { role: 4 });
   selectProject({ label: '물류', value: project().id });
   show(<QualityPage />, { user: { role: 4 } });

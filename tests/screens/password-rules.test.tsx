@@ -1,4 +1,4 @@
-// The rules of a new password: ticked off while it is typed, including the one on the user's own names.
+// The rules of a new password: ticked while it is typed, including the rule on the user's own names.
 import { expect, it } from 'vitest';
 import { PasswordSection } from '#web/features/profile/password-section.tsx';
 import { screenTests } from '../helpers/screen.tsx';
@@ -6,7 +6,7 @@ import { screenTests } from '../helpers/screen.tsx';
 const { api, show, shown } = screenTests('profile');
 const rule = () => shown.getByText('이름, 이메일, 조직 이름이 아닐 것').textContent;
 
-it('refuses a password made of the own name before it is sent', async () => {
+it("refuses a password made of one's own name before it is sent", async () => {
   const person = show(<PasswordSection hasAuthenticator={false} />, { user: { orgName: 'Hanbit Partners' } });
   const type = async (field: string, text: string) => {
     const input = shown.getByLabelText(field, { selector: 'input' });

@@ -11,7 +11,7 @@ const table = (range?: string) => ({
   rows: [{ index: 0, cells: ['Revenue', '2,487'], locator: range ? { range } : {} }],
 });
 
-it('names the row of a page by its first cell, without an empty column beside it', async () => {
+it('names the row of a page by its first cell, without an empty column', async () => {
   show(<PieceView piece={table()} widths={[20, 10]} cited={cited} />);
 
   expect((await shown.findByRole('rowheader')).textContent).toBe('Revenue');

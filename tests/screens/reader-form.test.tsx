@@ -1,4 +1,4 @@
-// A share link for chosen readers: an address, the code sent to it, and another one.
+// A share link for chosen readers: an address, the code sent to it, and a second code.
 import { expect, it, vi } from 'vitest';
 import { ReaderForm } from '#web/features/shared-reports/entry-forms.tsx';
 import { ApiError } from '#web/lib/api.ts';

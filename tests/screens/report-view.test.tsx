@@ -23,13 +23,13 @@ const reportOf = (sections: Section[]): Report => ({
 
 const view = (sections: Section[]) =>
   show(<ReportView report={reportOf(sections)} openRef={undefined} onOpenRef={() => undefined} />);
-/** The headings of sections, without those of the outline and the list of sources, which have no number. */
+/** The headings of sections, without those of the outline and the sources, which have no number. */
 const headings = () =>
   shown
     .getAllByRole('heading', { level: 2 })
     .flatMap(({ textContent }) => (/^\d/.test(textContent ?? '') ? textContent : []));
 
-it('names empty sections in one line and numbers the others without them', async () => {
+it('names empty sections in one line, and numbers the others without them', async () => {
   view([
     withText('개요', '공구를 만든다.'),
     empty('시장', '시장 자료를 올려 주세요.'),
@@ -44,7 +44,7 @@ it('names empty sections in one line and numbers the others without them', async
   expect(shown.getByText('시장 자료를 올려 주세요.')).toBeTruthy();
 });
 
-it('keeps the sections of a report that has only empty ones', () => {
+it('shows the sections of a report that has only empty ones', () => {
   view([empty('시장', '시장 자료를 올려 주세요.')]);
 
   expect(headings()).toEqual(['1시장']);

@@ -18,7 +18,7 @@ const file = (status: FileRow['status']): FileRow => ({
   ...{ uploadedBy: ME, uploadedAt: AT, updatedAt: AT },
 });
 
-it('makes a workspace, sends the document of the language and chooses the workspace once it is read', async () => {
+it("creates a workspace, uploads the document in the user's language and selects the workspace once it is read", async () => {
   const sent: string[] = [];
   api.server.use(
     http.get('*/samples/gaon-annual-report.pdf.bin', () => HttpResponse.text(DOCUMENT)),
@@ -40,7 +40,7 @@ it('makes a workspace, sends the document of the language and chooses the worksp
   expect(sent).toEqual([DOCUMENT]);
 });
 
-it('makes no workspace where the document cannot be had', async () => {
+it('creates no workspace if the document is unavailable', async () => {
   api.server.use(http.get('*/samples/*', () => new HttpResponse(null, { status: 404 })));
   const person = show(<SampleStart />);
 

@@ -5,7 +5,7 @@ import { screenTests } from '../helpers/screen.tsx';
 
 const { show, shown } = screenTests('search', 'answers');
 
-it('leaves a verified sentence alone and explains an uncertain one on focus', async () => {
+it('shows a verified sentence plainly and explains an uncertain one on focus', async () => {
   const person = show(
     <p>
       <Sentences
@@ -24,7 +24,7 @@ it('leaves a verified sentence alone and explains an uncertain one on focus', as
   await shown.findByText('이 문장은 출처와 완전히 대조되지 않았습니다.');
 });
 
-it('keeps each sentence in its own language', () => {
+it('marks each sentence with its own language', () => {
   show(<Sentences sentences={[{ text: 'Revenue rose by 20.1 percent in the year.', refs: [], check: 'verified' }]} />);
 
   expect(

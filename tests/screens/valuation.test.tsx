@@ -1,4 +1,4 @@
-// The DCF form with a live value: proposed cells with their source, entered cells marked, one model behind both.
+// The DCF form with a live value: proposed cells with their source, entered cells marked, and one model for both.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
 import { ANALYSES } from '#shared/analyses/registry.ts';
@@ -32,7 +32,7 @@ const whole = (number = 0) => formatNumber(number, { maximumFractionDigits: 0 })
 beforeEach(() => sessionStorage.clear());
 
 describe('a company with statements', () => {
-  it('has its drivers prefilled with their source, and the value of the model', async () => {
+  it('has its drivers filled in with their source, and the value of the model', async () => {
     await open();
 
     expect(await value()).toContain(
@@ -43,7 +43,7 @@ describe('a company with statements', () => {
     expect(shown.getByText('재무제표에서 찾지 못한 항목: 리스부채')).toBeTruthy();
   });
 
-  it('changes its value with a cell, which is then marked, and back when it is emptied', async () => {
+  it('updates its value with a cell, which is marked until it is emptied', async () => {
     const person = await open();
     const before = await value();
 
@@ -58,7 +58,7 @@ describe('a company with statements', () => {
     await expect.poll(value).toBe(before);
   });
 
-  it('takes a cost of capital as a premium that the run takes too', async () => {
+  it('converts a cost of capital to a premium, which the run uses too', async () => {
     const person = await open();
     await value();
     const field = cell('가중평균자본비용(WACC)');
@@ -82,7 +82,7 @@ describe('a company with statements', () => {
   });
 });
 
-it('a company without statements is entered by hand', async () => {
+it('accepts entries by hand for a company without statements', async () => {
   await open({ missing: ['매출액'] });
 
   expect(await shown.findByText(/재무제표를 워크스페이스 파일에서 찾지 못했습니다/)).toBeTruthy();
