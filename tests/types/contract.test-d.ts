@@ -10,7 +10,7 @@ import type { Project } from '#shared/model/project.ts';
 declare const all: HandlersOf<'projects'>;
 
 describe('handlers', () => {
-  it('are one for each row of the service', () => {
+  it('exist for each row of the service', () => {
     expectTypeOf<keyof HandlersOf<'projects'>>().toEqualTypeOf<RoutesOf<'projects'>>();
     const { 'projects.create': _, ...fewer } = all;
     // @ts-expect-error one is missing
@@ -19,13 +19,13 @@ describe('handlers', () => {
     assertType<HandlersOf<'projects'>>({ ...all, 'files.list': all['projects.list'] });
   });
 
-  it('reply what the row says', () => {
+  it('return the reply of the row', () => {
     expectTypeOf<Reply<'projects.get'>>().toEqualTypeOf<Project>();
     // @ts-expect-error a project is not a name
     assertType<Handler<'projects.get'>>(async () => ({ name: 'a' }));
   });
 
-  it('get the ports that the row declares and no others', () => {
+  it('get only the ports that the row declares', () => {
     assertType<Handler<'projects.list'>>(async (_, { table }) => {
       await table.query({ pk: pk('alpha') });
       // @ts-expect-error the row does not declare table.write

@@ -1,4 +1,4 @@
-// Type tests of the wiring: a service whose rows use a port must be given it.
+// Type tests of the wiring: a service whose rows use a port must get it.
 import { kernelOf } from '#functions/adapters/aws/wiring.ts';
 import type { HandlersOf } from '#functions/http/handler.ts';
 import type { Files } from '#functions/ports/files.ts';
