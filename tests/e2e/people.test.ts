@@ -94,7 +94,7 @@ describe('people', () => {
     await leavePage(admin);
   });
 
-  it('may read the tags, and are told who manages them', async () => {
+  it('may read the tags, and see who manages them', async () => {
     const member = await asPerson('member@hanbit.test');
     await visit(member, '/tag-management');
     await member.getByText('태그는 조직 소유자만 관리할 수 있습니다.').waitFor();

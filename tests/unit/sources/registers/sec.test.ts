@@ -195,7 +195,7 @@ describe('figures', () => {
       ['2024-02-03', '2023', 'year'],
     ]);
   });
-  it('are told apart by quarter, half, nine months and instant', async () => {
+  it('are distinguished by quarter, half, nine months and instant', async () => {
     const q = (end: string, start: string | undefined, fp: string, accn: string) =>
       raw({ end, start, fp, accn, form: '10-Q' });
     const facts = await factsOf(

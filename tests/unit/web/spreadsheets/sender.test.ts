@@ -35,7 +35,7 @@ describe('sending edits', () => {
     expect(onOthers).toHaveBeenCalledTimes(1);
   });
 
-  it('stops before a cell that another person changed, unless told to overwrite', async () => {
+  it('stops before a cell that another person changed, unless it may overwrite', async () => {
     const send = vi.fn(async (at: number) => reply(at + 1)).mockRejectedValueOnce(stale(5, [1]));
     const { queue } = world(send);
     expect(await queue.send([edit(1), edit(2)])).toMatchObject({ mine: [edit(1), edit(2)], theirs: [{ by: 'Kim' }] });
