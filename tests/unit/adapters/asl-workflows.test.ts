@@ -60,7 +60,7 @@ const answer = (searchId: string, tenant = 'hanbit') => ({
 });
 
 describe('index-files', () => {
-  test('gives each file its own step and one bad file stops no other', async () => {
+  test('runs each file in its own step, and one bad file stops no other', async () => {
     // Prepare
     const { workflows, calls } = open({
       'index-file': ({ fileId }) => {
@@ -104,7 +104,7 @@ describe('index-files', () => {
     expect(most).toBe(4);
   });
 
-  test('has nothing to do for no files', async () => {
+  test('does nothing without files', async () => {
     const { workflows, calls } = open();
     await workflows.start(index([]));
     await over(workflows, 'index-files', 'hanbit-none');
@@ -112,7 +112,7 @@ describe('index-files', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a step that hangs is given up in time, tried again, then ended', async () => {
+  test('ends a hanging step after its timeout and a retry', async () => {
     const { workflows, calls } = open(
       { 'index-file': () => new Promise((done) => setTimeout(done, 1200)) },
       { timeScale: 0.001 },
@@ -125,7 +125,7 @@ describe('index-files', () => {
 });
 
 describe('answer', () => {
-  test('tries again while the model is busy', async () => {
+  test('retries while the model is busy', async () => {
     const { workflows, calls } = open({
       'answer-question': (_, made) => {
         if (made.length < 3) throw new ModelBusy();
@@ -137,7 +137,7 @@ describe('answer', () => {
     expect(of(calls, 'answer-question')).toHaveLength(3);
   });
 
-  test('ends the search when it fails, and keeps the name of the error alone', async () => {
+  test('ends the question when it fails, and keeps only the name of the error', async () => {
     // Prepare
     const path = await folder();
     const { workflows, calls } = open(
@@ -163,7 +163,7 @@ describe('answer', () => {
     expect(JSON.stringify(rows)).not.toContain('secret target');
   });
 
-  test('an error without its own name gets that of its class, as on AWS', async () => {
+  test('gives an error without a name that of its class, as on AWS', async () => {
     class QuotaGone extends Error {}
     const { workflows } = open({
       'answer-question': () => {
@@ -175,7 +175,7 @@ describe('answer', () => {
     expect(workflows.errorOf(answer('sea_1'))).toBe('QuotaGone');
   });
 
-  test('a step gets and gives values, never what the caller still holds', async () => {
+  test('copies the values passed to and from a step', async () => {
     const given = { tenant: 'hanbit', searchId: 'sea_1', userId: 'user-1' };
     const { workflows } = open({
       'answer-question': (input) => {
@@ -187,7 +187,7 @@ describe('answer', () => {
     expect(given.tenant).toBe('hanbit');
   });
 
-  test('an input above what Step Functions carries fails here too', async () => {
+  test('refuses an input above the limit of Step Functions', async () => {
     const { workflows, calls } = open();
     await workflows.start({ ...answer('sea_1'), input: { tenant: 'hanbit', text: 'x'.repeat(300_000) } });
     await over(workflows, 'answer', 'sea_1');
@@ -196,8 +196,8 @@ describe('answer', () => {
   });
 });
 
-describe('places', () => {
-  /** Steps held back by a busy machine, however long, are not given up. */
+describe('slots', () => {
+  /** Steps delayed by a busy machine, however long, are not given up. */
   const timeScale = 1;
   const gate = () => {
     const waiting: (() => void)[] = [];
@@ -216,7 +216,7 @@ describe('places', () => {
     };
   };
 
-  test('no more executions run at once than there are places, one of which no tenant takes from the others', async () => {
+  test('limit concurrent executions, with one that no tenant takes from the others', async () => {
     const { behaviour, order, letAllGo } = gate();
     const { workflows } = open({ 'answer-question': behaviour }, { timeScale });
     for (let n = 0; n < 12; n++) await workflows.start(answer(`sea_${n}`));
@@ -233,7 +233,7 @@ describe('places', () => {
     letAllGo();
   });
 
-  test('tenants take turns: the second of one waits for the first of another', async () => {
+  test('alternate between tenants: the second execution of one waits for the first of another', async () => {
     const { behaviour, order, letOneGo } = gate();
     const { workflows } = open({ 'answer-question': behaviour }, { timeScale, places: { answer: 1 } });
     for (const name of ['a1', 'a2', 'a3']) await workflows.start(answer(name, 'alpha'));
@@ -246,7 +246,7 @@ describe('places', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
   });
 
-  test('a stopped execution frees its slot, and a waiting one that is stopped never starts', async () => {
+  test('are freed by a stopped execution, and a stopped one that waits never starts', async () => {
     const { behaviour, order, letAllGo } = gate();
     const { workflows } = open({ 'answer-question': behaviour }, { timeScale, places: { answer: 1 } });
     for (const name of ['a', 'b', 'c']) await workflows.start(answer(name));
@@ -261,7 +261,7 @@ describe('places', () => {
     expect(await workflows.status(answer('b'))).toBe('stopped');
   });
 
-  test('the files of a stopped execution that still wait are not read', async () => {
+  test('skip the waiting files of a stopped execution', async () => {
     const waiting: (() => void)[] = [];
     const { workflows, calls } = open(
       { 'index-file': () => new Promise<void>((done) => waiting.push(done)) },
@@ -277,7 +277,7 @@ describe('places', () => {
   });
 });
 
-describe('after the process died', () => {
+describe('after the process has died', () => {
   const CRASH = fileURLToPath(new URL('../../helpers/workflow-crash.ts', import.meta.url));
 
   /** Another process starts executions and is killed while they run. */
@@ -289,7 +289,7 @@ describe('after the process died', () => {
       child.stdout.once('data', () => child.kill('SIGKILL'));
     });
 
-  test('everything that ran or waited runs again, once, and the same name still starts nothing', async () => {
+  test('restarts everything that ran or waited, once, and the same name still starts nothing', async () => {
     // Prepare
     const path = await folder();
     await crash(path, 'sea_1', 'sea_2');
@@ -308,7 +308,7 @@ describe('after the process died', () => {
     expect(await workflows.status(answer('sea_2'))).toBe('succeeded');
   });
 
-  test('closing leaves what runs to the next process', async () => {
+  test('leaves running executions to the next process when closing', async () => {
     const path = await folder();
     const first = open({ 'answer-question': () => new Promise((done) => setTimeout(done, 30)) }, { path });
     await first.workflows.start(answer('sea_1'));
@@ -321,7 +321,7 @@ describe('after the process died', () => {
     expect(of(second.calls, 'answer-question')).toHaveLength(1);
   });
 
-  test('an execution that takes the process down each time is given up', async () => {
+  test('gives up an execution that kills the process each time', async () => {
     // Prepare
     const path = await folder();
     await crash(path, 'sea_1');
@@ -340,7 +340,7 @@ describe('after the process died', () => {
   });
 });
 
-test('a machine without a task behind a placeholder does not start', () => {
+test('does not start a machine with a placeholder without a task', () => {
   expect(() => aslWorkflows({ machines, tasks: {}, ports: noPorts, path: ':memory:', clock })).toThrow(
     'AnswerQuestion',
   );

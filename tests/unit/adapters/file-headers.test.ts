@@ -17,7 +17,7 @@ it.each([
   expect(contentDisposition('attachment', filename)).toBe(header);
 });
 
-it('any name stays one header value with two parameters', () => {
+it('keeps any name in one header value with two parameters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (filename) => {
       const header = contentDisposition('inline', filename);
@@ -36,7 +36,7 @@ it.each(['application/pdf', 'text/html; charset=utf-8', 'image/svg+xml', 'applic
 );
 
 it.each(['', 'pdf', 'a/b\r\nX: y', 'a/b, c/d', 'text/html;', `a/${'b'.repeat(200)}`, 'text /html'])(
-  'takes %j for bytes',
+  'serves %j as bytes',
   (type) => {
     expect(safeContentType(type)).toBe('application/octet-stream');
   },

@@ -70,7 +70,7 @@ describe('a restart', () => {
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeDefined();
   });
 
-  test('the file is for its owner alone and holds no password and no refresh token', async () => {
+  test('makes the file readable only for its owner, without passwords and refresh tokens', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'footnote-identity-'));
     folders.push(folder);
     const path = join(folder, 'identity.sqlite');
@@ -88,7 +88,7 @@ describe('a restart', () => {
 });
 
 describe('tokens', () => {
-  test('carry the claims that Cognito puts into them, for fifteen minutes', async () => {
+  test('have the claims of Cognito, for fifteen minutes', async () => {
     const { start, userId, clock } = await withAccount();
     const tokensNow = await start();
     const iat = Math.floor(clock.now() / 1000);
@@ -109,7 +109,7 @@ describe('tokens', () => {
     });
   });
 
-  test('the id token opens nothing', async () => {
+  test('give no access with the id token', async () => {
     const { identity, start, clock, flows } = await withAccount();
     const { idToken } = await start();
     const tokens = jwtTokens({ issuer: ISSUER, clientId: LOCAL_CLIENT_ID, keys: { jwks: identity.jwks }, clock });
@@ -119,7 +119,7 @@ describe('tokens', () => {
 });
 
 describe('sessions', () => {
-  test('go on for seven days from the sign-in and no longer, however often they are renewed', async () => {
+  test('last seven days from the sign-in, however often they are refreshed', async () => {
     const { start, flows, clock } = await withAccount();
     let { refreshToken } = await start();
     for (let day = 0; day < 6; day++) {
@@ -130,7 +130,7 @@ describe('sessions', () => {
     await expect(flows.refresh(refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('a lost reply costs nothing when the browser asks again within a minute', async () => {
+  test('survive a lost reply if the browser retries within a minute', async () => {
     const { start, flows, clock } = await withAccount();
     const { refreshToken } = await start();
     await flows.refresh(refreshToken);
@@ -139,7 +139,7 @@ describe('sessions', () => {
     expect(await flows.refresh(again.refreshToken)).toBeDefined();
   });
 
-  test('tabs that renew at the same moment all go on', async () => {
+  test('continue in tabs that refresh at the same moment', async () => {
     const { start, flows, clock } = await withAccount();
     const { refreshToken } = await start();
     const [left, right] = await Promise.all([flows.refresh(refreshToken), flows.refresh(refreshToken)]);
@@ -149,7 +149,7 @@ describe('sessions', () => {
     expect(await flows.refresh(right.refreshToken)).toBeDefined();
   });
 
-  test('two holders of one token cannot both go on, even when they begin at the same moment', async () => {
+  test('continue for only one of two holders of a token, even if both begin at the same moment', async () => {
     // Prepare
     const { start, flows, clock } = await withAccount();
     const { refreshToken } = await start();
@@ -165,7 +165,7 @@ describe('sessions', () => {
     await expect(flows.refresh(next.refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('a replaced token that comes back later ends the session for thief and owner', async () => {
+  test('end for thief and owner if a replaced token is used later', async () => {
     const { start, flows, clock } = await withAccount();
     const { refreshToken } = await start();
     const second = await flows.refresh(refreshToken);
@@ -176,7 +176,7 @@ describe('sessions', () => {
     await expect(flows.who(third.accessToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('go on when the password is set, which works at once; ending them is the next step', async () => {
+  test('continue when the password is set, which takes effect at once; ending them is the next step', async () => {
     const { identity, start, flows } = await withAccount();
     const { refreshToken } = await start();
     await identity.setPassword({ email: EMAIL, password: 'Another!2027' });
@@ -187,7 +187,7 @@ describe('sessions', () => {
 });
 
 describe('limits', () => {
-  test('ten tries in ten minutes, also when they come all at once, also for nobody', async () => {
+  test('allow ten attempts in ten minutes, even all at once, even for an unknown email', async () => {
     const { flows } = await withAccount();
     for (const email of [EMAIL, 'nobody@hanbit.test']) {
       const tries = Array.from({ length: 12 }, () =>
@@ -199,7 +199,7 @@ describe('limits', () => {
     }
   });
 
-  test('ten minutes later the right password works again', async () => {
+  test('accept the right password again ten minutes later', async () => {
     const { flows, clock, start } = await withAccount();
     for (let n = 0; n < 10; n++) await flows.byPassword(EMAIL, 'Wrong!2026').catch(() => undefined);
     await expect(start()).rejects.toMatchObject({ message: 'Password attempts exceeded' });
@@ -207,7 +207,7 @@ describe('limits', () => {
     expect(await start()).toBeDefined();
   });
 
-  test('a sign-in that succeeds clears the count', async () => {
+  test('reset after a successful sign-in', async () => {
     const { flows, start } = await withAccount();
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 9; n++) await flows.byPassword(EMAIL, 'Wrong!2026').catch(() => undefined);
@@ -243,7 +243,7 @@ describe('an authenticator app', () => {
     return { ...given, accessToken, refreshToken, secret, codeNow, signIn };
   };
 
-  test('is set up and removed with the token of a sign-in, not with one that a refresh made', async () => {
+  test('is set up and removed with the token of a sign-in, not of a refresh', async () => {
     // Prepare
     const { flows, refreshToken } = await withApp();
 
@@ -256,7 +256,7 @@ describe('an authenticator app', () => {
     await expect(flows.startAuthenticator(refreshed.accessToken)).rejects.toMatchObject(refused);
   });
 
-  test('is asked for its code once it is proven and turned on, not before', async () => {
+  test('requires its code once it is verified and enabled, not before', async () => {
     // Prepare
     const { flows, identity, start, clock } = await withAccount();
     const { accessToken } = await start();
@@ -275,7 +275,7 @@ describe('an authenticator app', () => {
     expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBe('codeNeeded');
   });
 
-  test('lets in with the code of this step, the one before and the one after, and no other', async () => {
+  test('accepts the code of this step, the one before and the one after, and no other', async () => {
     const { secret, signIn, clock } = await withApp();
     const at = (steps: number) => codeAt(secret, stepOf(clock.now()) + steps);
     for (const [wait, steps, lets] of [
@@ -291,14 +291,14 @@ describe('an authenticator app', () => {
     }
   });
 
-  test('makes codes that work once, also when they come at the same moment', async () => {
+  test('accepts each code once, even at the same moment', async () => {
     const { signIn, codeNow } = await withApp();
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => signIn(codeNow())));
     expect(outcomes.filter((outcome) => outcome === 'codeWrong')).toHaveLength(3);
     expect(await signIn(codeNow())).toBe('codeWrong');
   });
 
-  test('stops answering after five wrong codes, for ten minutes, whatever session they come in', async () => {
+  test('is locked for ten minutes after five wrong codes, in any session', async () => {
     const { signIn, codeNow, clock } = await withApp();
     for (let n = 0; n < 5; n++) expect(await signIn('000000')).toBe('codeWrong');
     await expect(signIn(codeNow())).rejects.toMatchObject({ code: 'tooMany' });
@@ -306,12 +306,12 @@ describe('an authenticator app', () => {
     expect(await signIn(codeNow())).toHaveProperty('accessToken');
   });
 
-  test('is revealed only to callers who know the password', async () => {
+  test('is revealed only to callers with the right password', async () => {
     const { identity, codeNow } = await withApp();
     expect(await identity.signIn({ email: EMAIL, password: 'Wrong!2026', code: codeNow() })).toBeUndefined();
   });
 
-  test('that is removed asks no more, and goes with its account', async () => {
+  test('requires no code once it is removed, and is removed with its account', async () => {
     const { identity, flows, accessToken, start } = await withApp();
     await flows.turnAuthenticator(accessToken, false);
     expect(await start()).toBeDefined();
@@ -331,12 +331,12 @@ describe('codes', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('at second %i are those of the standard', (second, code) => {
+  ])('at second %i equal those of the standard', (second, code) => {
     expect(codeAt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', stepOf(second * 1000))).toBe(code);
   });
 });
 
-describe('who exists', () => {
+describe('the existence of an account', () => {
   const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
   const timed = async (work: () => Promise<unknown>) => {
     const elapsed = stopwatch();
@@ -363,7 +363,7 @@ describe('who exists', () => {
     expect(ratio).toBeLessThan(3);
   });
 
-  test('is not revealed by the SRP challenge: an unknown email has an id and a salt too, always the same ones', async () => {
+  test('is not revealed by the SRP challenge: an unknown email has a constant id and salt too', async () => {
     const { identity } = await withAccount();
     const call = caller(identity);
     const ask = (USERNAME: string) =>
@@ -385,7 +385,7 @@ describe('who exists', () => {
 });
 
 describe('a sign-in that fails at the endpoint', () => {
-  test('is heard of with its address, whether anybody has it or not', async () => {
+  test('is reported with its address, whether it has an account or not', async () => {
     // Prepare
     const { identity } = await withAccount();
     const refused: string[] = [];
@@ -421,7 +421,7 @@ describe('the protocol', () => {
     },
   );
 
-  test('an SRP session is good for one try', async () => {
+  test('allows one attempt per SRP session', async () => {
     const { identity } = await withAccount();
     const call = caller(identity);
     const { body } = await call('InitiateAuth', {
@@ -463,13 +463,13 @@ describe('the protocol', () => {
       { ClientId: LOCAL_CLIENT_ID, RefreshToken: 'x' },
       'NotAuthorizedException',
     ],
-  ])('answers %s in the form of Cognito', async (_, operation, body, errorType) => {
+  ])("answers %s in Cognito's format", async (_, operation, body, errorType) => {
     const { identity } = await withAccount();
     const reply = await caller(identity)(operation, body);
     expect(reply).toMatchObject({ status: 400, errorType, body: { __type: errorType } });
   });
 
-  test('renews by the older flow as well', async () => {
+  test('refreshes by the older flow too', async () => {
     const { identity, start } = await withAccount();
     const { refreshToken } = await start();
     const reply = await caller(identity)('InitiateAuth', {
@@ -480,7 +480,7 @@ describe('the protocol', () => {
     expect(reply.body.AuthenticationResult).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 900 });
   });
 
-  test('publishes the public half of the key and nothing else of it', async () => {
+  test('publishes only the public half of the key', async () => {
     const { identity } = await withAccount();
     const reply = await cognitoEndpoint(identity)(new Request(`${ISSUER}/.well-known/jwks.json`));
     const { keys } = await reply.json();

@@ -17,7 +17,7 @@ const recorded = (status = 200) => {
 const BASE = '/_plugins/_security/api';
 const ROLE = { name: 'footnote-prod-research', iamRole: 'arn:aws:iam::111122223333:role/research' };
 
-it('a function that reads may search the indices of tenants, and change none', async () => {
+it("lets a reading function search the tenants' indices, and change none", async () => {
   const { roles, sent } = recorded();
 
   await roles.admit({ ...ROLE, may: 'read' });
@@ -37,7 +37,7 @@ it('a function that reads may search the indices of tenants, and change none', a
   ]);
 });
 
-it('a function that writes may write, and remove no index', async () => {
+it('lets a writing function write, but remove no index', async () => {
   const { roles, sent } = recorded();
 
   await roles.admit({ ...ROLE, may: 'write' });
@@ -47,7 +47,7 @@ it('a function that writes may write, and remove no index', async () => {
   for (const action of ['indices:admin/delete', '"*"', 'indices:*', 'cluster:']) expect(text).not.toContain(action);
 });
 
-it.each([200, 404])('a function that is removed leaves nothing, whatever was there (%i)', async (status) => {
+it.each([200, 404])('removes everything of a removed function, whatever existed (%i)', async (status) => {
   const { roles, sent } = recorded(status);
 
   await roles.dismiss(ROLE.name);
@@ -58,6 +58,6 @@ it.each([200, 404])('a function that is removed leaves nothing, whatever was the
   ]);
 });
 
-it('a refusal ends the deployment', async () => {
+it('ends the deployment on a refusal', async () => {
   await expect(recorded(403).roles.admit({ ...ROLE, may: 'read' })).rejects.toThrow('403');
 });

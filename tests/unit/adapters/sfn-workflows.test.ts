@@ -30,7 +30,7 @@ const run = { machine: 'index-files', name: 'fil_abcdefghijkl_0000000000000001-1
 beforeEach(() => mock.reset());
 
 describe('commands', () => {
-  test('start names the machine, the execution and its input', async () => {
+  test('name the machine, the execution and its input for a start', async () => {
     mock.on(StartExecutionCommand).resolves({});
     await workflows.start({ ...run, input: { tenant: 'hanbit', fileIds: ['fil_1'], attempt: 1 } });
     expect(mock.commandCalls(StartExecutionCommand)[0]?.args[0].input).toEqual({
@@ -40,7 +40,7 @@ describe('commands', () => {
     });
   });
 
-  test('stop and status find the execution of that name', async () => {
+  test('find the execution by its name for a stop or status', async () => {
     const executionArn = `${base}:execution:footnote-dev-index-files:${run.name}`;
     mock.on(StopExecutionCommand).resolves({});
     mock.on(DescribeExecutionCommand).resolves({ status: 'RUNNING' });
@@ -57,23 +57,23 @@ describe('commands', () => {
     ['FAILED', 'failed'],
     ['TIMED_OUT', 'failed'],
     ['ABORTED', 'stopped'],
-  ])('%s means %s', async (status, expected) => {
+  ])('map %s to %s', async (status, expected) => {
     mock.on(DescribeExecutionCommand).resolves({ status });
     expect(await workflows.status(run)).toBe(expected);
   });
 
-  test('a busy service is unavailable, not a fault of ours', async () => {
+  test('report a busy service as unavailable, not as our fault', async () => {
     mock.on(StartExecutionCommand).rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }));
     await expect(workflows.start({ ...run, input: {} })).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
 describe('names of executions', () => {
-  test('keep a valid name unchanged', () => {
+  test('are unchanged if they are valid', () => {
     expect(executionName(run.name)).toBe(run.name);
   });
 
-  test('any name becomes a valid one, always the same', () => {
+  test('are valid and always the same for any name', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 300, unit: 'grapheme' }), (name) => {
         const made = executionName(name);
@@ -83,7 +83,7 @@ describe('names of executions', () => {
     );
   });
 
-  test('different names stay different', () => {
+  test('stay different for different names', () => {
     const long = 'x'.repeat(100);
     const names = [`${long}1`, `${long}2`, 'a b', 'a/b', 'a-b', '질문', '質問'];
     expect(new Set(names.map(executionName)).size).toBe(names.length);

@@ -49,7 +49,7 @@ const term = fc.integer({ min: 0, max: 30 }).map((n) => `t${Math.floor(n ** 1.3)
 const document = fc.array(term, { minLength: 1, maxLength: 25 });
 
 describe('words', () => {
-  it('scores and orders exactly as exhaustive BM25 does, after replacements, removals and merges', async () => {
+  it('scores and orders like exhaustive BM25, after replacements, removals and merges', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(document, { minLength: 1, maxLength: 60 }),
@@ -92,7 +92,7 @@ describe('words', () => {
 });
 
 describe('vectors', () => {
-  it('finds the nearest exactly as a full comparison does, in any number of dimensions', async () => {
+  it('finds the nearest like a full comparison, in any number of dimensions', async () => {
     const component = fc.integer({ min: -50, max: 50 });
     await fc.assert(
       fc.asyncProperty(
@@ -123,7 +123,7 @@ describe('vectors', () => {
     );
   });
 
-  it('leaves vectors of another size alone', async () => {
+  it('ignores vectors of another size', async () => {
     // Prepare
     const index = openIndex(newDir());
     await index.put(TENANT, [chunk({ seq: 0, text: 'a', vector: [1, 0] }), chunk({ seq: 1, text: 'b', vector: [] })]);
@@ -148,7 +148,7 @@ describe('durability', () => {
     expect(await after.nearest({ scope, vector: [1, 0, 0, 0], limit: 50 })).toHaveLength(30);
   });
 
-  it('sees what another process wrote and removed', async () => {
+  it('sees the writes and removals of another process', async () => {
     // Prepare
     const dir = newDir();
     const [one, two] = [openIndex(dir), openIndex(dir)];
@@ -165,7 +165,7 @@ describe('durability', () => {
     expect(await two.count(scope)).toBe(2);
   });
 
-  it('is whole after kill -9 in the middle of writing: batches are there entirely or not at all', async () => {
+  it('is consistent after kill -9 during writing: each batch exists entirely or not at all', async () => {
     // Prepare
     const dir = newDir();
     const child = spawn(process.execPath, [new URL('../../helpers/index-writer.ts', import.meta.url).pathname, dir], {
@@ -191,7 +191,7 @@ describe('durability', () => {
     expect(await index.lexical({ scope, terms: ['afterwards'], limit: 5 })).toHaveLength(1);
   });
 
-  it('sweeps up a merge that was cut off', async () => {
+  it('removes the rest of an interrupted merge', async () => {
     // Prepare
     const dir = newDir();
     const before = openIndex(dir);
@@ -213,7 +213,7 @@ describe('durability', () => {
 });
 
 describe('deletion', () => {
-  it('leaves no byte of a removed text on the disk', async () => {
+  it('leaves no byte of a removed text on disk', async () => {
     // Prepare
     const dir = newDir();
     const index = openIndex(dir);
@@ -241,7 +241,7 @@ describe('tenants', () => {
       await expect(index.put(tenant, [chunk({ text: 'x' })])).rejects.toThrow('tenant id');
   });
 
-  it('keeps many tenants apart that come by turns, more than it holds open', async () => {
+  it('keeps many alternating tenants apart, more than it holds open', async () => {
     // Prepare
     const index = openIndex(newDir());
     const tenants = Array.from({ length: 24 }, (_, n) => `org_${n}00`);

@@ -15,7 +15,7 @@ test('copies custom:org into the claim org', async () => {
   });
 });
 
-test('a token that a refresh makes cannot change the account at the provider', async () => {
+test('issues on refresh a token that cannot change the account at the provider', async () => {
   const event = {
     ...eventWith({ sub: 'user-1', 'custom:org': 'hanbit' }),
     triggerSource: 'TokenGeneration_RefreshTokens',
@@ -31,7 +31,7 @@ test('a token that a refresh makes cannot change the account at the provider', a
   });
 });
 
-test('an account without an organization gets a token without the claim, which opens nothing', async () => {
+test('issues a token without the claim, which gives no access, for an account without an organization', async () => {
   const { response } = await run(eventWith({ sub: 'user-1' }));
   expect(JSON.stringify(response)).not.toContain('org');
 });

@@ -21,7 +21,7 @@ const setUp = () => {
   return { load, port };
 };
 
-describe('a port that is loaded at its first call', () => {
+describe('a port loaded at its first call', () => {
   it('loads nothing before, and once for all calls', async () => {
     const { load, port } = setUp();
     expect(load).not.toHaveBeenCalled();
@@ -29,13 +29,13 @@ describe('a port that is loaded at its first call', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('answers by itself what is given beside', async () => {
+  it('answers by itself with the values given beside', async () => {
     const { load, port } = setUp();
     expect(await Array.fromAsync(port.all())).toEqual([1]);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('can be handed on by a promise', async () => {
+  it('can be passed on by a promise', async () => {
     const { load, port } = setUp();
     expect(await Promise.resolve(port)).toBe(port);
     expect(load).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { env } from '#functions/adapters/aws/env.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the environment', () => {
-  it('has the values of the names that are wanted', () => {
+  it('returns the values of the requested names', () => {
     vi.stubEnv('TABLE_NAME', 't');
     vi.stubEnv('APP_URL', '');
     expect(env('TABLE_NAME', 'APP_URL')).toEqual({ TABLE_NAME: 't', APP_URL: '' });
@@ -23,7 +23,7 @@ describe('the environment', () => {
     ['SEARCH_ENDPOINT', 'search.example'],
     ['MAIL_FROM', 'Footnote <no-reply@footnote.example>'],
     ['OCR', ''],
-  ] as const)('stops the start where %s is %j', (name, value) => {
+  ] as const)('stops the start if %s is %j', (name, value) => {
     vi.stubEnv(name, value);
     expect(() => env(name)).toThrow(name);
   });

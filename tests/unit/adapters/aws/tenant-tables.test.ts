@@ -37,7 +37,7 @@ const tablesOf = (goodForMs: number) => {
 };
 
 describe('the table of a tenant', () => {
-  it('is asked by the credentials of that tenant, whatever was asked before', async () => {
+  it("is read with that tenant's credentials, whatever was read before", async () => {
     const { read } = tablesOf(HOUR_MS);
     await read('alpha');
     await read('beta');
@@ -45,14 +45,14 @@ describe('the table of a tenant', () => {
     expect(signers).toEqual(['of-alpha', 'of-beta', 'of-alpha']);
   });
 
-  it('takes credentials once for many calls, also for calls at the same moment', async () => {
+  it('reuses credentials for many calls, even at the same moment', async () => {
     const { taken, read } = tablesOf(HOUR_MS);
     await Promise.all([read('alpha'), read('alpha')]);
     await read('alpha');
     expect(taken).toEqual(['alpha']);
   });
 
-  it('takes new ones before the old ones run out', async () => {
+  it('renews credentials before they expire', async () => {
     const { taken, read } = tablesOf(60_000);
     await read('alpha');
     await read('alpha');
@@ -63,7 +63,7 @@ describe('the table of a tenant', () => {
 describe('credentials of a tenant', () => {
   const sts = (Credentials: object | undefined) => ({ send: vi.fn(async () => ({ Credentials })) });
 
-  it('are those of the role, taken with the tag of the tenant', async () => {
+  it("are those of the role, assumed with the tenant's tag", async () => {
     // Prepare
     const expiration = new Date(HOUR_MS);
     const client = sts({ AccessKeyId: 'a', SecretAccessKey: 'b', SessionToken: 'c', Expiration: expiration });
@@ -77,7 +77,7 @@ describe('credentials of a tenant', () => {
     expect(command.input).toMatchObject({ RoleArn: ROLE, Tags: [{ Key: 'tenant', Value: 'alpha' }] });
   });
 
-  it('are a fault where none were given: nothing is asked with those of the function', async () => {
+  it("fail if none were returned, and the function's own are not used", async () => {
     const client = sts(undefined) as unknown as STSClient;
     await expect(credentialsByRole({ roleArn: ROLE, client })('alpha')).rejects.toThrow();
   });

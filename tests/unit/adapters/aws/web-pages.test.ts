@@ -31,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const puts = () => s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input);
 
 describe('publishing the app', () => {
-  it('puts every file but notes of the build, and the page last', async () => {
+  it('puts every file except build records, and the page last', async () => {
     // Prepare
     s3.on(PutObjectCommand).resolves({});
 
@@ -52,7 +52,7 @@ describe('publishing the app', () => {
     expect(new Set(puts().map(({ Bucket }) => Bucket))).toEqual(new Set(['pages']));
   });
 
-  it('keeps hashed files for ever and asks for the page each time', async () => {
+  it('caches hashed files forever and the page never', async () => {
     // Prepare
     s3.on(PutObjectCommand).resolves({});
 
@@ -83,7 +83,7 @@ describe('publishing the app', () => {
     });
   });
 
-  it('does not show a page whose files could not be put', async () => {
+  it('does not publish a page whose files could not be put', async () => {
     s3.on(PutObjectCommand).callsFake(({ Key }) => {
       if (Key === 'icon.svg') throw new Error('denied');
     });

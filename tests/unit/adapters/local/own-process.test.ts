@@ -6,7 +6,7 @@ import { startProcess, watchSilence, whileAtWork } from '#functions/adapters/loc
 
 const PARSER = new URL('../../../../functions/adapters/local/process-parser/parser-process.ts', import.meta.url);
 
-describe('a process that is watched', () => {
+describe('a watched process', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -17,7 +17,7 @@ describe('a process that is watched', () => {
     return { child, onSilent, end };
   };
 
-  it('is waited for as long as it says that it is at work', async () => {
+  it('is awaited while it reports that it works', async () => {
     const { child, onSilent } = watched();
     const over = Promise.withResolvers<string>();
     const work = whileAtWork(
@@ -32,7 +32,7 @@ describe('a process that is watched', () => {
     expect(onSilent).not.toHaveBeenCalled();
   });
 
-  it('is stuck when it has been silent for long', async () => {
+  it('is stuck if it has been silent for long', async () => {
     const { child, onSilent } = watched();
     child.emit('message');
 
@@ -41,7 +41,7 @@ describe('a process that is watched', () => {
     expect(onSilent).toHaveBeenCalled();
   });
 
-  it('is watched no longer than asked', async () => {
+  it('is watched no longer than requested', async () => {
     const { child, onSilent, end } = watched();
     end();
 
@@ -52,7 +52,7 @@ describe('a process that is watched', () => {
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  'reads on when %s reaches the stage and everything below it',
+  'continues reading when %s reaches the stage and everything below it',
   async (signal) => {
     // Prepare
     const child = startProcess(PARSER, { memoryMb: 512, timeoutMs: 60_000 });

@@ -26,7 +26,7 @@ describe('workbooks in a process', { timeout: 60_000 }, () => {
   const thread = workerWorkbooks(LIMITS);
   afterAll(() => Promise.all([own.close(), thread.close()]));
 
-  it('answers as the thread does, and reads a workbook once while it is open', async () => {
+  it('answers like the thread, and reads a workbook once while it is open', async () => {
     // Prepare
     const { reads, source } = counted('a.xlsx');
     // Act
@@ -49,7 +49,7 @@ describe('workbooks in a process', { timeout: 60_000 }, () => {
 });
 
 it.each(['fatal', 'abort'])(
-  'refuses a workbook on which V8 ends the process (%s), and takes the next one',
+  'refuses a workbook on which V8 ends the process (%s), and accepts the next one',
   async (deed) => {
     // Prepare
     const own = processWorkbooks({ ...LIMITS, idleMs: 60_000, entry: MISBEHAVING });

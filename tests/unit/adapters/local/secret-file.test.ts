@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is made once, read by its owner alone, and leaves no draft', () => {
+it('is created once, readable only for its owner, and leaves no draft', () => {
   const path = join(folder, 'secret');
 
   const made = secretFile(path);
@@ -22,13 +22,13 @@ it('is made once, read by its owner alone, and leaves no draft', () => {
   expect(readdirSync(folder)).toEqual(['secret']);
 });
 
-it('does not mind the draft of a start that was ended', () => {
+it('ignores the draft of an interrupted start', () => {
   writeFileSync(join(folder, 'secret.0123456789ab'), '');
 
   expect(secretFile(join(folder, 'secret'))).toHaveLength(SECRET_BYTES);
 });
 
-it('is not replaced when it is truncated, because secrets encrypted with it would be lost', () => {
+it('is not replaced if it is truncated, because secrets encrypted with it would be lost', () => {
   const path = join(folder, 'secret');
   writeFileSync(path, 'short');
 

@@ -6,13 +6,13 @@ const MEGABYTE = 1024 ** 2;
 const options = { memoryMb: 64, timeoutMs: 60_000 };
 
 describe('the limits of a worker', () => {
-  it('give a small file little time, however much a large one may take', () => {
+  it('give a small file a short time, whatever a large one gets', () => {
     expect(watchLimits(1, options).cpuMs).toBeLessThan(9_000);
     expect(watchLimits(2 * MEGABYTE, options).cpuMs).toBe(28_000);
     expect(watchLimits(100 * MEGABYTE, options)).toEqual({ memoryMb: 64, cpuMs: 60_000, wallMs: 60_000 });
   });
 
-  it('wait longer than the worker’s own time, because others work beside it', () => {
+  it('are longer than the worker’s own time, because other workers run beside it', () => {
     const { cpuMs, wallMs } = watchLimits(1, options);
     expect(wallMs).toBeGreaterThanOrEqual(3 * cpuMs);
     expect(wallMs).toBeLessThanOrEqual(options.timeoutMs);

@@ -26,7 +26,7 @@ const faultsOf = (worker: Worker) => {
   return faults;
 };
 
-it('gives up a worker that has used its time', async () => {
+it('ends a worker that has used its time', async () => {
   let used = 0;
   const faults = faultsOf(workerThatUses(() => (used += 200)));
 
@@ -35,7 +35,7 @@ it('gives up a worker that has used its time', async () => {
   expect(faults).toEqual(['tookTooLong']);
 });
 
-it('gives up a worker that waits for ever', async () => {
+it('ends a worker that waits forever', async () => {
   const faults = faultsOf(workerThatUses(() => 0));
 
   await vi.advanceTimersByTimeAsync(LIMITS.wallMs);

@@ -40,7 +40,7 @@ describe('workbooks in a worker', { timeout: 60_000 }, () => {
     expect(refused).toMatchObject({ refused: 'formula' });
   });
 
-  it('ends an idle worker, and has the next one reread the workbook', async () => {
+  it('ends an idle worker, and the next one rereads the workbook', async () => {
     // Prepare
     const idling = workerWorkbooks({ memoryMb: 512, timeoutMs: 30_000, idleMs: 200 });
     let reads = 0;

@@ -41,7 +41,7 @@ describe('a request of a provider', () => {
 });
 
 describe('a page', () => {
-  it('is on a site of the operator, where there is a list', () => {
+  it('is on a site of the operator, if there is a list', () => {
     const may = (host: string) => mayReach(['hanbit.example'], undefined, to(host));
     expect([may('hanbit.example'), may('www.hanbit.example'), may('nothanbit.example'), may('x.example')]).toEqual([
       ...[true, true],
@@ -49,7 +49,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('elsewhere is refused before a name is looked up', async () => {
+  it('elsewhere is refused before its name is resolved', async () => {
     const looked: string[] = [];
     const resolve = async (name: string) => {
       looked.push(name);

@@ -115,7 +115,7 @@ const refuseToResolve = async (): Promise<never> => {
 };
 
 describe('addresses', () => {
-  it.each(FORBIDDEN)('never dials %s', async (url) => {
+  it.each(FORBIDDEN)('never connects to %s', async (url) => {
     // Prepare
     const fetch = guardedFetch({ userAgent: 'test', resolve: refuseToResolve });
     // Act
@@ -125,13 +125,13 @@ describe('addresses', () => {
     expect(connections).toBe(0);
   });
 
-  it.each(BAD)('takes %s for no address', async (url) => {
+  it.each(BAD)('does not accept %s as an address', async (url) => {
     const fetch = guardedFetch({ userAgent: 'test', resolve: refuseToResolve });
     expect(await fetch({ url })).toEqual({ ok: false, fault: 'badAddress' });
   });
 
   it.each(['https://example.com/', 'http://93.184.215.14/', 'https://[2606:2800:21f:cb07::1]/', 'https://한국.kr/ir'])(
-    'lets %s pass',
+    'accepts %s',
     (url) => {
       expect(targetOf(url)).toBeInstanceOf(URL);
     },
@@ -150,7 +150,7 @@ describe('names', () => {
     '0.0.0.0',
   ];
 
-  it.each(inner)('never dials a name that resolves to %s', async (address) => {
+  it.each(inner)('never connects to a name that resolves to %s', async (address) => {
     // Prepare
     const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }];
     const fetch = guardedFetch({ userAgent: 'test', resolve });
@@ -161,7 +161,7 @@ describe('names', () => {
     expect(connections).toBe(0);
   });
 
-  it('never dials a name of which one address is an inner one', async () => {
+  it('never connects to a name with one internal address', async () => {
     const resolve = async () => [
       { address: '93.184.215.14', family: 4 },
       { address: '127.0.0.1', family: 4 },
@@ -170,7 +170,7 @@ describe('names', () => {
     expect(await fetch({ url: 'http://attacker.com/' })).toEqual({ ok: false, fault: 'forbiddenAddress' });
   });
 
-  it('hands out for dialling what it has checked: a name that answers differently the second time gains nothing', async () => {
+  it('connects to the checked address: a name that resolves differently the second time gains nothing', async () => {
     // Prepare
     const answers = ['93.184.215.14', '127.0.0.1'];
     const lookup = pinnedLookup(async () => [{ address: answers.shift() ?? '127.0.0.1', family: 4 }]);
@@ -184,7 +184,7 @@ describe('names', () => {
     expect(answers).toEqual([]);
   });
 
-  it('is unreachable when a name does not resolve', async () => {
+  it('is unreachable if a name does not resolve', async () => {
     const resolve = async () => {
       throw new Error('ENOTFOUND');
     };
@@ -204,7 +204,7 @@ describe('isOpenAddress', () => {
     [0x64400000, 10],
     [0xe0000000, 3],
   ];
-  it('refuses every address of an inner network, in each of its IPv6 disguises', () => {
+  it('refuses every address of an internal network, in each of its IPv6 forms', () => {
     const inner = fc
       .tuple(fc.constantFrom(...privateNets), fc.nat(0xffffffff))
       .map(([[net, bits], random]) => (net | (random & (2 ** (32 - bits) - 1))) >>> 0);
@@ -217,7 +217,10 @@ describe('isOpenAddress', () => {
       }),
     );
   });
-  it.each(['', 'example.com', '1.2.3', '1.2.3.4.5', '::g', '127.0.0.1 '])('takes "%s" for no address', (text) => {
-    expect(isPublicAddress(text)).toBe(false);
-  });
+  it.each(['', 'example.com', '1.2.3', '1.2.3.4.5', '::g', '127.0.0.1 '])(
+    'does not accept "%s" as an address',
+    (text) => {
+      expect(isPublicAddress(text)).toBe(false);
+    },
+  );
 });

@@ -100,17 +100,17 @@ describe('redirects', () => {
     ['/to-metadata', 'forbiddenAddress'],
     ['/to-file', 'badAddress'],
     ['/to-port', 'badAddress'],
-  ])('is not led by %s: %s', async (path, fault) => {
+  ])('does not follow %s: %s', async (path, fault) => {
     expect(await get(path)).toEqual({ ok: false, fault });
     expect(seen).toHaveLength(1);
   });
-  it('does not carry a body anywhere else', async () => {
+  it('does not send a body to another address', async () => {
     expect(await get('/one', { method: 'POST', body: '{}' })).toEqual({ ok: false, fault: 'tooManyRedirects' });
   });
 });
 
 describe('headers', () => {
-  it('go to the first origin', async () => {
+  it('are sent to the first origin', async () => {
     await get('/one', { headers: { authorization: 'Bearer secret' } });
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret']);
     expect(seen[0]?.headers['user-agent']).toBe('Footnote test');
@@ -119,29 +119,29 @@ describe('headers', () => {
     await get('/page', { headers: { 'user-agent': 'Footnote admin@x.test' } });
     expect(seen[0]?.headers['user-agent']).toBe('Footnote admin@x.test');
   });
-  it('do not follow to another origin', async () => {
+  it('are not sent to another origin', async () => {
     await get('/to-other', { headers: { 'x-subscription-token': 'secret' } });
     expect(seen.map(({ headers }) => headers['x-subscription-token'])).toEqual(['secret', undefined]);
   });
-  it('say when to come back', async () => {
+  it('contain the time to retry', async () => {
     expect(await get('/busy')).toMatchObject({ ok: true, status: 429, retryAfterMs: 7000 });
   });
 });
 
-describe('bounds', () => {
+describe('limits', () => {
   it.each(['/large', '/announced', '/bomb'])('%s is too large', async (path) => {
     expect(await get(path, { maxBytes: 1000 })).toEqual({ ok: false, fault: 'tooLarge' });
   });
   it.each(['/drip', '/silent'])('%s takes too long', async (path) => {
     expect(await fetchWithin(500)({ url: `${base}${path}` })).toEqual({ ok: false, fault: 'tookTooLong' });
   });
-  it('rejects a reply that breaks off', async () => {
+  it('rejects an interrupted reply', async () => {
     expect(await get('/cut')).toEqual({ ok: false, fault: 'unreachable' });
   });
-  it('looks at the bytes, not at what the server calls them', async () => {
+  it('checks the bytes, not the declared type', async () => {
     expect(await get('/lying', { accept: ['html'] })).toEqual({ ok: false, fault: 'wrongType' });
   });
-  it('posts', async () => {
+  it('sends a POST', async () => {
     const reply = await get('/echo', { method: 'POST', body: '{"q":1}' });
     expect(reply.ok && new TextDecoder().decode(reply.bytes)).toBe('{"method":"POST","body":"{\\"q\\":1}"}');
   });

@@ -28,32 +28,32 @@ const answering = (...replies: WebReply[]) => {
 };
 
 describe('retries', () => {
-  it.each([429, 500, 502, 503, 504])('tries %i again and returns what comes then', async (status) => {
+  it.each([429, 500, 502, 503, 504])('retries %i and returns the next reply', async (status) => {
     const { web, calls, clock } = answering(reply(status), reply(200));
     expect(await withRetries(web, clock)(request)).toMatchObject({ status: 200 });
     expect(calls).toHaveLength(2);
   });
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server requests', async () => {
     const { web, calls, clock } = answering(reply(429, 3000), reply(200));
     await withRetries(web, clock)(request);
     expect(calls).toEqual([0, 3000]);
   });
-  it('does not wait longer than a person would', async () => {
+  it('waits no longer than a person would', async () => {
     const { web, calls, clock } = answering(reply(429, 60_000));
     expect(await withRetries(web, clock)(request)).toMatchObject({ status: 429, retryAfterMs: 60_000 });
     expect(calls).toHaveLength(1);
   });
-  it('gives up after three tries, with full jitter between', async () => {
+  it('gives up after three attempts, with full jitter between', async () => {
     const { web, calls, clock } = answering(DOWN);
     expect(await withRetries(web, clock, () => 0.5)(request)).toEqual(DOWN);
     expect(calls).toEqual([0, 250, 750]);
   });
-  it.each([200, 301, 400, 401, 403, 404])('does not repeat %i', async (status) => {
+  it.each([200, 301, 400, 401, 403, 404])('does not retry %i', async (status) => {
     const { web, calls, clock } = answering(reply(status));
     await withRetries(web, clock)(request);
     expect(calls).toHaveLength(1);
   });
-  it('does not repeat a POST whose fate is unknown', async () => {
+  it('does not retry a POST with an unknown outcome', async () => {
     const { web, calls, clock } = answering(DOWN);
     await withRetries(web, clock)({ ...request, method: 'POST' });
     expect(calls).toHaveLength(1);
@@ -61,20 +61,20 @@ describe('retries', () => {
 });
 
 describe('pace', () => {
-  it('keeps the distance of a lane, whatever the hosts', async () => {
+  it('keeps the interval of a lane, whatever the hosts', async () => {
     const { web, calls, clock } = answering(reply(200));
     const slow = rateLimited(web, clock, { sec: 100 });
     for (const host of ['www', 'data', 'www', 'efts']) await slow({ url: `https://${host}.sec.test/`, lane: 'sec' });
     expect(calls).toEqual([0, 100, 200, 300]);
   });
-  it('lets other lanes pass meanwhile', async () => {
+  it('lets other lanes continue meanwhile', async () => {
     const { web, calls, clock } = answering(reply(200));
     const slow = rateLimited(web, clock, { sec: 100, dart: 100 });
     await slow({ url: 'https://a.test/', lane: 'sec' });
     await slow({ url: 'https://b.test/', lane: 'dart' });
     expect(calls).toEqual([0, 0]);
   });
-  it('never exceeds ten requests in any second to the SEC', async () => {
+  it('never exceeds ten requests to the SEC in any second', async () => {
     const { web, calls, clock } = answering(reply(200));
     const slow = rateLimited(web, clock);
     for (let n = 0; n < 50; n += 1) await slow({ url: 'https://www.sec.gov/', lane: 'sec' });
@@ -84,7 +84,7 @@ describe('pace', () => {
 });
 
 describe('circuit', () => {
-  it('rests after five failures, tries once, and rests again', async () => {
+  it('opens after five failures, tries once, and opens again', async () => {
     const { web, calls, clock } = answering(DOWN);
     const guarded = circuit(web, clock);
     for (let n = 0; n < 8; n += 1) await guarded(request);
@@ -95,7 +95,7 @@ describe('circuit', () => {
     expect(await guarded(request)).toEqual({ ok: false, fault: 'resting' });
     expect(calls).toHaveLength(6);
   });
-  it('closes when the trial succeeds', async () => {
+  it('closes if the trial succeeds', async () => {
     const { web, clock } = answering(DOWN, DOWN, DOWN, DOWN, DOWN, reply(200));
     const guarded = circuit(web, clock);
     for (let n = 0; n < 5; n += 1) await guarded(request);
@@ -103,7 +103,7 @@ describe('circuit', () => {
     expect(await guarded(request)).toMatchObject({ status: 200 });
     expect(await guarded(request)).toMatchObject({ status: 200 });
   });
-  it('lets only one request try the way at a time', async () => {
+  it('allows only one trial request at a time', async () => {
     const { web, calls, clock } = answering(DOWN);
     const guarded = circuit(web, clock);
     for (let n = 0; n < 5; n += 1) await guarded(request);
@@ -111,7 +111,7 @@ describe('circuit', () => {
     await Promise.all([guarded(request), guarded(request), guarded(request)]);
     expect(calls).toHaveLength(6);
   });
-  it.each([400, 401, 404, 429])('does not take %i for being down', async (status) => {
+  it.each([400, 401, 404, 429])('does not read %i as an outage', async (status) => {
     const { web, calls, clock } = answering(reply(status));
     const guarded = circuit(web, clock);
     for (let n = 0; n < 8; n += 1) await guarded(request);
@@ -119,9 +119,9 @@ describe('circuit', () => {
   });
 });
 
-describe('memory', () => {
+describe('the cache', () => {
   const keep = { name: 'register', ms: 1000, type: 'json' } as const;
-  it('answers from the cache until an entry is too old', async () => {
+  it('answers until an entry expires', async () => {
     const { web, calls, clock } = answering(reply(200));
     const kept = cached(web, clock);
     const [first, second] = [await kept({ ...request, keep }), await kept({ ...request, keep })];
@@ -130,13 +130,13 @@ describe('memory', () => {
     await kept({ ...request, keep });
     expect(calls).toHaveLength(2);
   });
-  it('keeps no failure and no reply of another type', async () => {
+  it('stores no failure and no reply of another type', async () => {
     const { web, calls, clock } = answering(reply(500), DOWN, { ...reply(200), type: 'html' } as WebReply);
     const kept = cached(web, clock);
     for (let n = 0; n < 4; n += 1) await kept({ ...request, keep });
     expect(calls).toHaveLength(4);
   });
-  it('keeps nothing that it was not allowed to', async () => {
+  it('stores nothing that may not be stored', async () => {
     const { web, calls, clock } = answering(reply(200));
     const kept = cached(web, clock);
     await kept(request);
@@ -165,6 +165,6 @@ it.each([
   ['  <!DOCTYPE HTML>', 'html'],
   ['User-agent: *', 'text'],
   ['a\u0000b', 'binary'],
-])('knows %s by its marks', (text, type) => {
+])('recognizes %s by its first bytes: %s', (text, type) => {
   expect(realType(new TextEncoder().encode(text))).toBe(type);
 });
