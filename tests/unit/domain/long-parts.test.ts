@@ -1,4 +1,4 @@
-// Searching long lists of outputs and people: one part per call, in the order of the index.
+// Long lists of reports and people are searched one part per call, in the order of the index.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import type { Caller } from '#functions/domain/caller.ts';
@@ -55,32 +55,32 @@ const partsOf = async (read: (cursor: string | undefined) => Promise<Part>): Pro
   return parts.map(({ rows }) => rows.map(({ name }) => name));
 };
 
-describe('outputs', () => {
+describe('reports', () => {
   const list = (wanted: object) =>
     listRuns(table, { tenant: TENANT, projectId: PROJECT, language: 'ko' }, { ...WANTED, ...wanted });
   const failed = [2050, 1050, 50].map((n) => [run(n).name]);
 
-  it('are narrowed a part at a time, the newest first', async () => {
+  it('are filtered a part at a time, newest first', async () => {
     expect(await partsOf((cursor) => list({ status: 'Failed', cursor }))).toEqual(failed);
   });
 
-  it('are narrowed from the oldest where that is asked for', async () => {
+  it('are filtered from the oldest, if requested', async () => {
     const parts = await partsOf((cursor) => list({ status: 'Failed', sort: 'createdAt', cursor }));
     expect(parts.flat()).toEqual(failed.toReversed().flat());
   });
 
-  it('are plain by time without reading more than the page', async () => {
+  it('are listed by time without reading more than the page', async () => {
     const { rows, count } = await list({ sort: 'createdAt', limit: 2 });
     expect([rows.map(({ name }) => name), count]).toEqual([[run(0).name, run(1).name], MANY]);
   });
 
-  it('are narrowed in any other order a part at a time', async () => {
+  it('are filtered in any other order a part at a time', async () => {
     const parts = await partsOf((cursor) => list({ status: 'Failed', sort: 'name', order: 'desc', cursor }));
     expect(parts.flat()).toEqual(failed.flat());
   });
 
   it.each(['name', 'inputVariable', 'type', 'createdBy', 'status'])(
-    'by %s are read by the page, and neither shared nor lost',
+    'by %s are paged without sharing or losing a row',
     async (sort) => {
       const { table: counting, read } = countingRows(table);
       const pageAt = (offset: number) =>
@@ -120,13 +120,13 @@ describe('people', () => {
     ['role', 'asc', ['u1@x.test', 'u3@x.test', 'u2@x.test']],
     ['lastActivity', 'desc', ['u3@x.test', 'u2@x.test', 'u1@x.test']],
     ['status', 'desc', ['u2@x.test', 'u9@x.test', 'u99@x.test']],
-  ] as const)('by %s, %s, are read by the page, admins among the others', async (sort, order, first) => {
+  ] as const)('by %s, %s, are paged, with admins among the others', async (sort, order, first) => {
     const page = await everybody({ sort, order, limit: 3 });
     expect([page.emails, page.count]).toEqual([first, MANY]);
     expect(page.read).toBeLessThan(2 * MAX_READ_WHOLE);
   });
 
-  it('in any order are searched a part at a time, and nobody twice', async () => {
+  it('are searched in any order a part at a time, and nobody twice', async () => {
     let [count, cursor, last] = [0, undefined as string | undefined, ''];
     do {
       const part = await everybody({ search: '한지석', sort: 'email', cursor });

@@ -16,15 +16,15 @@ const parse = (text: string): string[][] => {
 const isFormula = (cell: string) => /^[=+\-@\t\r\n＝＋－＠]/u.test(cell);
 
 describe('CSV', () => {
-  it('begins with a byte order mark and ends each line as RFC 4180 says', () => {
+  it('begins with a byte order mark and ends each line by RFC 4180', () => {
     expect(csvText([['a', 'b,c', 'say "hi"', 'two\nlines']])).toBe('\ufeffa,"b,c","say ""hi""","two\nlines"\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '=cmd|"/c calc"!A1'])('defuses %j', (cell) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '=cmd|"/c calc"!A1'])('escapes %j', (cell) => {
     expect(parse(csvText([[cell]]).slice(1))).toEqual([[`'${cell}`]]);
   });
 
-  it('for any cells: reads back as written, and no cell begins a formula', () => {
+  it('reads back any cells as written, and begins no cell like a formula', () => {
     const cells = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 });
     const hostile = fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', ''), fc.string()).map(([a, b]) => a + b);
     fc.assert(

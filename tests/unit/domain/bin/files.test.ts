@@ -45,7 +45,7 @@ const afterMs = (ms: number) => {
 };
 
 describe('a file in the bin', () => {
-  it('is in no list and found by no search, and still stored', async () => {
+  it('is in no list and no search result, but still stored', async () => {
     const file = await world.upload('a.txt', 'First words.');
     await world.runAll();
     await deleteFiles(world.ports, TENANT, { files: [file] }, BY);
@@ -56,7 +56,7 @@ describe('a file in the bin', () => {
     expect(await stored()).toBe(file.size);
   });
 
-  it('comes back whole: listed, found, with its earlier versions', async () => {
+  it('is restored whole: listed, searchable, with its earlier versions', async () => {
     // Prepare
     await world.upload('a.txt', 'First words.');
     const file = await world.upload('a.txt', 'Second words.');
@@ -75,7 +75,7 @@ describe('a file in the bin', () => {
     expect(await inBin()).toEqual([]);
   });
 
-  it('is found again when it is restored before it was taken out of search', async () => {
+  it('is searchable again if it is restored before it was removed from search', async () => {
     const file = await world.upload('a.txt', 'First words.');
     await world.runAll();
     await deleteFiles(world.ports, TENANT, { files: [file] }, BY);
@@ -84,7 +84,7 @@ describe('a file in the bin', () => {
     expect(await world.found()).toBe(1);
   });
 
-  it('takes another name where its own was taken, and the top where its folder is gone', async () => {
+  it('gets another name if its own is in use, and is at the top if its folder no longer exists', async () => {
     const folder = await createFolder(world.ports, CALLER, { projectId: PROJECT, parentId: undefined, name: 'Deal' });
     const file = await world.upload('a.txt', 'First words.', folder.id);
     await deleteFiles(world.ports, TENANT, { files: [], folders: [folder] }, BY);
@@ -111,7 +111,7 @@ describe('a file in the bin', () => {
     expect(await stored()).toBe(file.size);
   });
 
-  it('is erased for good, with its versions and what arrives late, and nothing of another', async () => {
+  it('is erased with its versions and late uploads, but nothing of others', async () => {
     // Prepare
     await world.upload('a.txt', 'First words.');
     const file = await world.upload('a.txt', 'Second words.');
@@ -139,7 +139,7 @@ describe('a file in the bin', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('is restored once, of two who ask at the same moment', async () => {
+  it('is restored once if two people ask at the same moment', async () => {
     const file = await world.upload('a.txt', 'First words.');
     await deleteFiles(world.ports, TENANT, { files: [file] }, BY);
     const outcomes = await Promise.allSettled([1, 2].map(() => restoreFiles(world.ports, PLACE, [file.id])));
@@ -148,7 +148,7 @@ describe('a file in the bin', () => {
   });
 });
 
-it('what nobody restored is erased by the reaper when its time is over, and not before', async () => {
+it('erases unrestored files by the reaper after their retention, and not before', async () => {
   // Prepare
   const file = await world.upload('a.txt', 'First words.');
   await deleteFiles(world.ports, TENANT, { files: [file] }, BY);

@@ -54,7 +54,7 @@ const tree = async () => ({
 });
 
 describe('a deleted folder', () => {
-  it('is one entry, and comes back with its folders and files where they lay', async () => {
+  it('is one entry, and is restored with its folders and files in place', async () => {
     // Prepare
     await world.upload('a.txt', 'First words.', deal.id);
     await world.upload('b.txt', 'Second words.', tax.id);
@@ -74,7 +74,7 @@ describe('a deleted folder', () => {
     expect(await inBin()).toEqual([]);
   });
 
-  it('leaves in the bin what had been deleted before it', async () => {
+  it('leaves earlier deleted items in the bin', async () => {
     const earlier = await world.upload('a.txt', 'First words.', deal.id);
     await world.upload('b.txt', 'Second words.', deal.id);
     await deleteFiles(world.ports, TENANT, { files: [earlier] }, BY);
@@ -84,7 +84,7 @@ describe('a deleted folder', () => {
     expect((await inBin()).map(({ id }) => id)).toEqual([earlier.id]);
   });
 
-  it('takes another name where its own was taken, and the top where its parent is gone', async () => {
+  it('gets another name if its own is in use, and is at the top if its parent no longer exists', async () => {
     await remove(tax);
     await remove(deal);
     await make('Tax');
@@ -94,7 +94,7 @@ describe('a deleted folder', () => {
     expect(back?.parentId).toBeUndefined();
   });
 
-  it('comes to the top where its parent is too deep by now', async () => {
+  it('is restored at the top if its parent is too deep now', async () => {
     await remove(tax);
     let parentId: string | undefined;
     for (let level = 1; level < FOLDERS.maxDepth; level += 1) parentId = (await make(`Level ${level}`, parentId)).id;
@@ -105,7 +105,7 @@ describe('a deleted folder', () => {
     expect((await tree()).folders).toContainEqual([tax.id, undefined]);
   });
 
-  it('loses nothing when it is restored while it is still being emptied', async () => {
+  it('loses nothing if it is restored while it is being emptied', async () => {
     await world.upload('a.txt', 'First words.', deal.id);
     await deleteFiles(world.ports, TENANT, { files: [], folders: [deal] }, BY);
     const emptied = removeOrphans(world.ports, { tenant: TENANT, projectId: PROJECT, by: BY });
@@ -117,7 +117,7 @@ describe('a deleted folder', () => {
     expect(files.length + left.length).toBe(1);
   });
 
-  it('is erased for good with all that is in it', async () => {
+  it('is erased with all its contents', async () => {
     await world.upload('a.txt', 'First words.', tax.id);
     await world.runAll();
     await remove(deal);

@@ -32,7 +32,7 @@ const answerOf = (files: readonly (readonly [fileId: string, fit: Cited['fit']])
 });
 
 describe('an answered row', () => {
-  it('rests on the files that answer it, not on those that only come close', () => {
+  it('is based on the files that answer it, not on those that only come close', () => {
     const answer = answerOf([
       [CITED, 'answers'],
       [NEAR, 'near'],
@@ -41,7 +41,7 @@ describe('an answered row', () => {
     expect(withAnswer(rowOf(1, {}), answer, AT).restsOn).toEqual([CITED]);
   });
 
-  it('rests on no file where nothing answers', () => {
+  it('is based on no file if nothing answers', () => {
     expect(withAnswer(rowOf(1, {}), answerOf([[NEAR, 'near']]), AT).restsOn).toEqual([]);
   });
 });

@@ -16,16 +16,16 @@ const numbersOf = (text?: string): number[] => {
   return behindText(row).map(({ n }) => n);
 };
 
-describe('what the text of a row rests on', () => {
-  it('is what the answer cites', () => {
+describe("the references of a row's text", () => {
+  it('are those of the answer', () => {
     expect(numbersOf()).toEqual([1, 2]);
   });
 
-  it('is what the sentences cite that a person left', () => {
+  it('are those of the sentences that a person kept', () => {
     expect(numbersOf('Rent was raised.\nThe lease  ends in 2029.')).toEqual([2]);
   });
 
-  it('is nothing where a person rewrote everything', () => {
+  it('are empty if a person rewrote everything', () => {
     expect(numbersOf('There is no lease.')).toEqual([]);
   });
 });

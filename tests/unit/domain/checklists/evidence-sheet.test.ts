@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { evidenceSheet } from '#functions/domain/checklists/evidence-sheet.ts';
 import { rowOf } from '../../../helpers/checklist-row.ts';
 
-it('names question, document, place and passage of what an answer cites, a line each', () => {
+it('lists question, document, locator and passage of each citation, one per line', () => {
   const { lines, widths } = evidenceSheet([rowOf(1, {}), rowOf(2, { answer: [] })], 'en', 'https://footnote.test');
 
   expect(lines).toHaveLength(2);

@@ -23,7 +23,7 @@ const page = (rows: readonly RowRecord[], parts: readonly SharedPart[]) => {
   return { ...outward, report, text: JSON.stringify(report) };
 };
 
-describe('a list for a reader outside', () => {
+describe('a list for an external reader', () => {
   it('replaces an answer that cites an internal file with a notice', () => {
     const { rows, withheld, text } = page([citing(1, OPEN), citing(2, INTERNAL)], ['answers', 'references']);
 
@@ -57,7 +57,7 @@ describe('a list for a reader outside', () => {
     [['answers'], true, false, 0],
     [['status'], false, true, 0],
     [['answers', 'status', 'references'], true, true, 1],
-  ])('shows %j alone, and never the register', (parts, hasAnswer, hasStatus, references) => {
+  ])('shows only %j, and never the register', (parts, hasAnswer, hasStatus, references) => {
     const { report, text } = page([citing(1, OPEN, { risk: { severity: 'dealBreaker' } })], parts);
 
     expect(text.includes('Finding 1.')).toBe(hasAnswer);

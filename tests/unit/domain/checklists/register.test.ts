@@ -16,7 +16,7 @@ const flagged = [
 ];
 
 describe('the red-flag register', () => {
-  it('opens the report, the gravest first, each with its evidence', () => {
+  it('opens the report with the most severe first, each with its evidence', () => {
     const { sections, references } = listReport(LIST, flagged, {
       language: 'en',
       createdAt: AT,
@@ -37,7 +37,7 @@ describe('the red-flag register', () => {
     ]);
   });
 
-  it('is in no report of a list without red flags', () => {
+  it('is absent from the report of a list without red flags', () => {
     const { sections } = listReport(LIST, [rowOf(1, {})], { language: 'en', createdAt: AT, organisation: 'Hanbit' });
 
     expect(sections.map(({ title }) => title)).toEqual(['Legal']);

@@ -7,7 +7,7 @@ import { rowOf } from '../../../helpers/checklist-row.ts';
 const who = { by: { id: 'mem_1', name: 'Kim' }, at: '2026-01-01T00:00:00.000Z' };
 const human = { text: 'Yes.', by: who.by, at: who.at };
 
-describe('an own answer', () => {
+describe("a person's answer", () => {
   it.each<[RowStatus, RowStatus]>([
     ['notStarted', 'answered'],
     ['needsEvidence', 'answered'],
@@ -16,17 +16,17 @@ describe('an own answer', () => {
     expect(editedRow(rowOf(1, { status }), { human: 'Yes.' }, who).status).toBe(next);
   });
 
-  it('that is taken away leaves a row without any other answer at its beginning', () => {
+  it('that is removed returns a row without another answer to its initial status', () => {
     expect(editedRow(rowOf(1, { status: 'answered', human, answer: [] }), { human: '' }, who).status).toBe(
       'notStarted',
     );
   });
 
-  it('that is taken away leaves the machine’s answer, where it is one', () => {
+  it('that is removed leaves the machine’s answer, if there is one', () => {
     expect(editedRow(rowOf(1, { human }), { human: '' }, who).status).toBe('answered');
   });
 
-  it('gives way to a status that is set with it', () => {
+  it('yields to a status that is set with it', () => {
     expect(editedRow(rowOf(1, { status: 'notStarted' }), { human: 'Yes.', status: 'inReview' }, who).status).toBe(
       'inReview',
     );
@@ -34,7 +34,7 @@ describe('an own answer', () => {
 });
 
 describe('an approval', () => {
-  it('by a second person is in the history of the row, though its status stays', () => {
+  it('by a second person is in the history of the row, even if its status stays the same', () => {
     const first = editedRow(rowOf(1, { status: 'inReview' }), { status: 'approved' }, who);
     const lee = { by: { id: 'mem_2', name: 'Lee' }, at: '2026-01-02T00:00:00.000Z' };
 
@@ -50,7 +50,7 @@ describe('an approval', () => {
     expect(editedRow({ ...first, version: 2 }, { status: 'approved' }, who).history).toEqual(first.history);
   });
 
-  it('that is taken back says whose it was', () => {
+  it('that is withdrawn names its author', () => {
     const approved = rowOf(1, { status: 'approved', signedBy: [who.by] });
 
     expect(editedRow(approved, { status: 'inReview' }, who).history).toMatchObject([

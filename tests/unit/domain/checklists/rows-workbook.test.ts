@@ -16,15 +16,15 @@ const textOf = async (...rows: Parameters<typeof rowOf>[1][]): Promise<string> =
 };
 
 describe('the verdict of a line', () => {
-  it('is beside an answer that was to be chosen', async () => {
+  it('is beside an answer that had to be chosen', async () => {
     expect(await textOf({ verdict: 'yes', vocabulary: ['Yes', 'No'] })).toContain('>Yes<');
   });
 
-  it('is left out beside a figure, to which "Yes" is no answer', async () => {
+  it('is left out beside a figure, which "Yes" does not answer', async () => {
     expect(await textOf({ verdict: 'yes' })).not.toContain('>Yes<');
   });
 
-  it('says that nothing was found', async () => {
+  it('states that nothing was found', async () => {
     expect(await textOf({ verdict: 'notFound' })).toContain('>Not found<');
   });
 });

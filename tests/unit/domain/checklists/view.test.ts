@@ -6,17 +6,17 @@ import type { ChecklistRecord } from '#functions/store/checklists.ts';
 const estimateOf = (counts: Record<string, number>) =>
   listView({ count: 40, ...counts } as unknown as ChecklistRecord, undefined).estimate;
 
-it('counts the rows left for a person by the share of those answered so far', () => {
+it('estimates the rows left to a person by the share answered so far', () => {
   expect(estimateOf({ count_answered: 2, count_needsEvidence: 1, count_approved: 10 })).toMatchObject({
     rows: 30,
     toReview: 12,
   });
 });
 
-it('promises no list without such rows after a try on three', () => {
+it('does not exclude such rows after three tries', () => {
   expect(estimateOf({ count_answered: 3 }).toReview).toBe(8);
 });
 
-it('leaves that count out before three rows were answered', () => {
+it('omits the estimate before three rows are answered', () => {
   expect(estimateOf({ count_answered: 1, count_needsEvidence: 1 }).toReview).toBeUndefined();
 });

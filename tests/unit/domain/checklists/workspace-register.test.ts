@@ -50,7 +50,7 @@ const flaggedTwice = () =>
   );
 
 describe('the red flags of a workspace', () => {
-  it('are those of all its lists, the gravest first, numbered as the report numbers', async () => {
+  it('come from all its lists, the most severe first, numbered like the report', async () => {
     const notes = notesFor(AT, new Map());
     const table = await flaggedTwice();
 
@@ -65,7 +65,7 @@ describe('the red flags of a workspace', () => {
     expect(notes.all().map(({ title }) => title)).toEqual(['file 2']);
   });
 
-  it('leave a section as it is where nothing was flagged', async () => {
+  it('leave a section unchanged without flags', async () => {
     const table = await tableOf([rowOf(1, {})]);
     const made = await workspaceRegister(table, { tenant: TENANT, projectId: PROJECT, language: 'en' }, () => 1);
 
@@ -76,7 +76,7 @@ describe('the red flags of a workspace', () => {
     ['InvestmentHighlights', 'FILES', 2],
     ['InvestmentHighlights', 'WEB', undefined],
     ['ImWorkflow', 'FILES', undefined],
-  ] as const)('of %s over %s: %s rows', async (type: AnalysisType, source, count) => {
+  ] as const)('of %s over %s have %s rows', async (type: AnalysisType, source, count) => {
     const ports = { table: await flaggedTwice() } as unknown as Ports;
     const run = { type, projectId: PROJECT, language: 'en' } as RunRecord;
     const read = { all: [{ source } as Gathered], notes: notesFor(AT, new Map()) };

@@ -88,7 +88,7 @@ const checkBooks = async ({ table }: World) => {
 };
 
 describe('the books', () => {
-  it('add up after random interleavings with lost writes and lost answers', async () => {
+  it('add up after random interleavings with lost writes and lost replies', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 30 }),
@@ -119,7 +119,7 @@ describe('reserving', () => {
     await checkBooks(world);
   });
 
-  it('charges a request once that arrives fifty times', async () => {
+  it('charges a request once, even if it arrives fifty times', async () => {
     const world = await opened(10);
     const price = { about: 'run', amount: 3, by };
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => reserve(world, CALLER, price)));
@@ -127,7 +127,7 @@ describe('reserving', () => {
     expect(await left(world.table)).toBe(7);
   });
 
-  it('is refused when too many jobs are under way, until one has ended', async () => {
+  it('is refused if too many jobs are in progress, until one has ended', async () => {
     // Prepare
     const world = await opened(100);
     const caller = { tenant: TENANT, organisation: { quotas: { jobs: 3 } } };
@@ -151,7 +151,7 @@ describe('reserving', () => {
     await checkBooks(world);
   });
 
-  it('is refused where an organization never had credits', async () => {
+  it('is refused for an organization that never had credits', async () => {
     const clock = fakeClock();
     const ports = { table: sqliteTable(':memory:', clock), clock };
     await expect(reserve(ports, CALLER, { about: 'run', amount: 1, by })).rejects.toMatchObject({ code: 'noCredits' });
@@ -179,7 +179,7 @@ describe('ending a job', () => {
 });
 
 describe('the ledger', () => {
-  it('shows the balance after each entry, newest first, and what is held', async () => {
+  it('shows the balance after each entry, newest first, and the reserved credits', async () => {
     const world = await opened(10);
     for (const about of ['a', 'b']) {
       world.clock.advance(1000);

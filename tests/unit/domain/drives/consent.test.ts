@@ -49,7 +49,7 @@ const finish = (answer: ReturnType<typeof answerOf>, caller = CALLER) => finishC
 const refusal = (field: string) => expect.objectContaining({ code: 'badInput', params: { field } });
 
 describe('a consent', () => {
-  it('leads to the provider with PKCE and back to the one address, and ends in a connection', async () => {
+  it('leads to the provider with PKCE and back to the single address, and creates a connection', async () => {
     // Prepare
     const url = await begin();
     const back = await allow(url);
@@ -68,14 +68,14 @@ describe('a consent', () => {
     expect(row).toMatchObject({ state: 'choosing', account: 'sample@drive.example', connectedBy: { id: 'u1' } });
   });
 
-  it('is good once', async () => {
+  it('is valid once', async () => {
     const answer = answerOf(await allow(await begin()));
     await finish(answer);
 
     await expect(finish(answer)).rejects.toEqual(refusal('state'));
   });
 
-  it('works for no other person and no other workspace', async () => {
+  it('is valid for no other person or workspace', async () => {
     const answer = answerOf(await allow(await begin()));
     const other = { ...CALLER, userId: 'u2' } as Caller;
     const stranger = { ...CALLER, tenant: 'kaede' } as Caller;
@@ -86,21 +86,21 @@ describe('a consent', () => {
     expect((await finish(answer)).state).toBe('choosing');
   });
 
-  it('ends after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const answer = answerOf(await allow(await begin()));
     const late = at(world, 11 * 60_000);
 
     await expect(finishConsent(late, CALLER, answer)).rejects.toEqual(refusal('state'));
   });
 
-  it('gives nothing for the code of another consent, whose verifier is another', async () => {
+  it('is refused with the code of another consent, which has another verifier', async () => {
     const [mine, injected] = [await allow(await begin()), await allow(await begin())];
     const mixed = { ...answerOf(mine), code: injected.searchParams.get('code') ?? '' };
 
     await expect(finish(mixed)).rejects.toEqual(refusal('code'));
   });
 
-  it('that began while there was room makes no connection too many', async () => {
+  it('exceeds no limit, even if it began below it', async () => {
     const answers = [];
     for (let n = 0; n <= DRIVE_LIMITS.maxDrives; n += 1) answers.push(answerOf(await allow(await begin())));
     const last = answers.pop();
@@ -109,14 +109,14 @@ describe('a consent', () => {
     await expect(finish(last!)).rejects.toEqual(refusal('provider'));
   });
 
-  it('that is denied brings no code', async () => {
+  it('has no code if it is denied', async () => {
     const back = await allow(await begin(), 'no');
 
     expect(back.searchParams.get('error')).toBe('access_denied');
     expect(back.searchParams.has('code')).toBe(false);
   });
 
-  it('leaves neither token nor verifier nor state readable in any row', async () => {
+  it('leaves no readable token, verifier or state in any row', async () => {
     const url = await begin();
     const state = url.searchParams.get('state') ?? '';
     const pending = await world.ports.table.query({ pk: personPk(TENANT, 'u1') });
@@ -127,7 +127,7 @@ describe('a consent', () => {
       expect(rows).not.toContain(secret);
   });
 
-  it('given again keeps the chosen folders; by another account it is refused', async () => {
+  it('keeps the chosen folders when it is given again; another account is refused', async () => {
     const row = await finish(answerOf(await allow(await begin())));
 
     const again = await finish(answerOf(await allow(await begin(row))));
@@ -140,7 +140,7 @@ describe('a consent', () => {
     );
   });
 
-  it('is given back when the drive is disconnected', async () => {
+  it('is revoked when the drive is disconnected', async () => {
     world.remote.state.refreshTokens.splice(0);
     const row = await finish(answerOf(await allow(await begin())));
     expect(world.remote.state.refreshTokens).toHaveLength(1);

@@ -135,7 +135,7 @@ const MINUTES = 600_000;
 
 describe('a history of a drive', () => {
   it(
-    'ends with the workspace equal to the drive, wherever it was broken off',
+    'ends with the workspace equal to the drive, wherever it was interrupted',
     async () => {
       await fc.assert(fc.asyncProperty(fc.array(Step, { minLength: 4, maxLength: 40 }), live), {
         numRuns: countOf(50, 2000),

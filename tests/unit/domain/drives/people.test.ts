@@ -19,8 +19,8 @@ const { folder, file, fileHere } = deal((made) => {
   world = made;
 });
 
-describe('what people do here', () => {
-  it('a file that somebody removed stays away until it changes in the drive', async () => {
+describe("people's changes in the workspace", () => {
+  it('keep a removed file away until it changes in the drive', async () => {
     const id = file('a.txt', 'one');
     await world.sync();
     await deleteFiles(world.ports, TENANT, { files: [await fileHere('a.txt')] });
@@ -33,7 +33,7 @@ describe('what people do here', () => {
     expect(await world.here()).toEqual(['Deal/a.txt: two']);
   });
 
-  it('a version that somebody made is followed by the drive’s next one', async () => {
+  it("keep a person's version until the drive has the next one", async () => {
     const id = file('a.txt', 'one');
     await world.sync();
     const { folderId } = await fileHere('a.txt');
@@ -48,7 +48,7 @@ describe('what people do here', () => {
     expect((await fileHere('a.txt')).earlier).toHaveLength(2);
   });
 
-  it('a folder that somebody put a file into is kept when the drive removes it', async () => {
+  it("keep a folder with a person's file when the drive removes it", async () => {
     const inner = folder('Legal');
     file('a.txt', 'one', inner);
     await world.sync();
@@ -66,7 +66,7 @@ describe('what people do here', () => {
 });
 
 describe('consent', () => {
-  it('withdrawn in the middle is reported; nothing is lost, and a new one continues', async () => {
+  it('withdrawn during a sync is reported; nothing is lost, and a new one continues', async () => {
     file('a.txt', 'one');
     await world.sync();
     file('b.txt', 'two');
@@ -81,7 +81,7 @@ describe('consent', () => {
     expect(await world.here()).toEqual(['Deal/a.txt: one', 'Deal/b.txt: two']);
   });
 
-  it('that is found withdrawn while folders are chosen is asked for again, and nothing is tried until then', async () => {
+  it('found withdrawn while folders are chosen is requested again, and nothing is tried until then', async () => {
     await world.sync();
     world.remote.edit.revoke();
 
@@ -111,7 +111,7 @@ describe('disconnecting', () => {
     await world.slices();
   };
 
-  it('revokes the consent and keeps the files as files like any other', async () => {
+  it('revokes the consent and keeps the files as ordinary files', async () => {
     await leave('keep');
 
     expect(world.remote.state.refreshTokens).toEqual([]);
@@ -128,7 +128,7 @@ describe('disconnecting', () => {
     expect(await readFolders(world.ports.table, TENANT, PROJECT)).toEqual([]);
   });
 
-  it('while a file is on its way leaves nothing of the drive behind', async () => {
+  it('leaves nothing of the drive behind while a file is being transferred', async () => {
     file('a.txt', 'one');
     file('b.txt', 'two');
     await startSync(world.ports, { tenant: TENANT, id: DRIVE });
@@ -149,7 +149,7 @@ describe('disconnecting', () => {
     expect([...world.stored.keys()]).toEqual([]);
   });
 
-  it('that has failed is tried again the next day', async () => {
+  it('is retried the next day after a failure', async () => {
     await disconnectDrive(world.ports, TENANT, await world.row(), 'keep');
     const [item] = await world.ports.table.getMany([driveKey(TENANT, DRIVE)]);
     const reapIn = (hours: number) => {

@@ -18,7 +18,7 @@ const { folder, file, fileHere } = deal((made, at) => {
 });
 
 describe('a first sync', () => {
-  it('is followed by another at once when other folders were chosen while it ended', async () => {
+  it('is followed by another at once if other folders were chosen at its end', async () => {
     file('a.txt', 'one');
     const { files } = world.ports;
     const other = folder('Other', TOP);
@@ -38,7 +38,7 @@ describe('a first sync', () => {
     expect(Date.parse(due)).toBeLessThan(world.ports.clock.now());
   });
 
-  it('brings folders and files with their source, and starts reading them', async () => {
+  it('adds folders and files with their source, and starts indexing them', async () => {
     // Prepare
     const inner = folder('Legal');
     file('a.txt', 'one');
@@ -57,7 +57,7 @@ describe('a first sync', () => {
     expect(await world.row()).toMatchObject({ state: 'idle', counts: { files: 2, added: 2, refused: 0 } });
   });
 
-  it('pauses while the organization has no room, and resumes when it has', async () => {
+  it('pauses if the organization has no space, and resumes when it has', async () => {
     file('a.txt', 'one');
     const full = { add: usageKey(TENANT), field: 'storageBytes', by: 200_000_000_000 };
     await world.ports.table.write(full);
@@ -73,7 +73,7 @@ describe('a first sync', () => {
     expect((await world.row()).fault).toBeUndefined();
   });
 
-  it('takes over no more than there is when it is run twice', async () => {
+  it('adds nothing twice when it is repeated', async () => {
     file('a.txt', 'one');
     await world.sync();
     const before = [...world.stored.keys()].filter((key) => key.includes('/uploads/'));
@@ -84,7 +84,7 @@ describe('a first sync', () => {
     expect((await world.row()).counts).toMatchObject({ files: 1, added: 0, changed: 0, moved: 0 });
   });
 
-  it('makes office files of documents of the drive’s own, and says what it leaves out and why', async () => {
+  it("converts documents of the drive's own to Office files, and reports what it leaves out and why", async () => {
     world.remote.edit.add({
       name: 'Memo',
       mimeType: 'application/vnd.google-apps.document',
@@ -111,7 +111,7 @@ describe('a first sync', () => {
     expect(counts).toMatchObject({ files: 1, refused: 4 });
   });
 
-  it('reports a file whose download broke off, and fetches it with the next sync', async () => {
+  it('reports a file whose download was interrupted, and fetches it with the next sync', async () => {
     // Prepare
     file('large.txt', 'x'.repeat(5 * 1024 * 1024));
     const { handle } = world.remote;
@@ -132,7 +132,7 @@ describe('a first sync', () => {
     expect((await world.row()).problems).toEqual([]);
   });
 
-  it('numbers two of one name, and leaves a person’s own file alone', async () => {
+  it('numbers two files with one name, and leaves a person’s own file alone', async () => {
     file('a.txt', 'one');
     file('a.txt', 'two');
     file('a/b.txt', 'stroke');
@@ -147,8 +147,8 @@ describe('a first sync', () => {
   });
 });
 
-describe('what changes in the drive', () => {
-  it('comes as the next version of the file, so that what cited the earlier one still opens it', async () => {
+describe('an item that changes in the drive', () => {
+  it('becomes the next version of the file, so that earlier citations still open theirs', async () => {
     const id = file('a.txt', 'one');
     await world.sync();
     const before = await fileHere('a.txt');
@@ -162,7 +162,7 @@ describe('what changes in the drive', () => {
     expect(world.stored.has(uploadKey(TENANT, before.id))).toBe(true);
   });
 
-  it('keeps its id here when it is moved, renamed or carried along by its folder', async () => {
+  it('keeps its id here when it is moved, renamed or moved with its folder', async () => {
     const [from, to] = [folder('From'), folder('To')];
     const id = file('a.txt', 'one', from);
     file('b.txt', 'two', from);
@@ -184,7 +184,7 @@ describe('what changes in the drive', () => {
     ]);
   });
 
-  it('swaps two names', async () => {
+  it('can swap its name with another', async () => {
     const [a, b] = [file('a.txt', 'one'), file('b.txt', 'two')];
     await world.sync();
 
@@ -195,7 +195,7 @@ describe('what changes in the drive', () => {
     expect(await world.here()).toEqual(['Deal/a.txt: two', 'Deal/b.txt: one']);
   });
 
-  it('is removed here with it, and comes back with it', async () => {
+  it('is removed and restored here too', async () => {
     const inner = folder('Legal');
     file('a.txt', 'one', inner);
     file('b.txt', 'two');
@@ -211,7 +211,7 @@ describe('what changes in the drive', () => {
     expect(await world.here()).toHaveLength(2);
   });
 
-  it('is kept here as a file like any other, where that was chosen', async () => {
+  it('is kept here as an ordinary file, if chosen', async () => {
     const id = file('a.txt', 'one');
     await world.sync();
     const { ports } = world;
@@ -225,7 +225,7 @@ describe('what changes in the drive', () => {
     expect((await world.list()).map(({ filename }) => filename)).toEqual(['a.txt']);
   });
 
-  it('stays when the chosen folder itself is deleted, which is reported', async () => {
+  it('is kept when the chosen folder itself is deleted, which is reported', async () => {
     file('a.txt', 'one');
     await world.sync();
 
@@ -241,7 +241,7 @@ describe('what changes in the drive', () => {
     expect((await world.row()).problems).toEqual([]);
   });
 
-  it('is listed again when the drive has lost the cursor, and nothing is doubled', async () => {
+  it('is listed again if the drive has lost the cursor, without duplicates', async () => {
     file('a.txt', 'one');
     await world.sync();
     world.remote.edit.forget();

@@ -36,7 +36,7 @@ const emailOf = (change: Partial<EmailTo> = {}): EmailTo => ({
 });
 
 describe('an email', () => {
-  it.each(EVERY)('of $kind in $language has a subject of one line, and its link in text and page', (given) => {
+  it.each(EVERY)('of $kind in $language has a subject of one line, and its link in text and HTML', (given) => {
     const { subject, text, html } = composeEmail(emailOf(given));
     expect(subject).toMatch(/^\S[^\r\n{}]{5,120}$/);
     for (const body of [text, html]) {
@@ -46,13 +46,13 @@ describe('an email', () => {
     expect(html).toContain(`lang="${given.language}"`);
   });
 
-  it.each(EVERY)('of $kind in $language reads as a sentence when nobody is named', (given) => {
+  it.each(EVERY)('of $kind in $language is a complete sentence if nobody is named', (given) => {
     const { text } = composeEmail(emailOf({ ...given, params: { organisation: 'Hanbit', document: 'Gaon – Teaser' } }));
     expect(text).not.toMatch(/\{\{|undefined| {2}|\n /);
     expect(text).not.toMatch(/^\s*(님|さん|invites|added)/m);
   });
 
-  it('says until when its link works, in the reader’s way of writing dates', () => {
+  it('states until when its link works, in the reader’s date format', () => {
     const at = (language: 'ko' | 'en' | 'ja') => composeEmail(emailOf({ language })).text;
     expect(at('en')).toContain('November 28, 2026');
     expect(at('ko')).toContain('2026년 11월 28일');
@@ -60,7 +60,7 @@ describe('an email', () => {
     expect(at('en')).toContain('UTC');
   });
 
-  it('does not let a name write markup, lines, links or pages of its own', () => {
+  it('escapes markup, lines and links in a name', () => {
     const inviter = `<img src=x onerror=alert(1)>"'&\r\nBcc: all@x.test\u202e https://evil.test ${'x'.repeat(500)}`;
     const { subject, text, html } = composeEmail(emailOf({ params: { organisation: inviter, inviter } }));
     expect(html).not.toContain('<img');
@@ -70,12 +70,12 @@ describe('an email', () => {
     expect(subject.length).toBeLessThan(200);
   });
 
-  it('loads nothing from anywhere', () => {
+  it('loads nothing from outside', () => {
     const { html } = composeEmail(emailOf());
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
   });
 
-  it('is handed to the mail port once, with its key', async () => {
+  it('is passed to the mail port once, with its key', async () => {
     const sent: Email[] = [];
     await sendEmail({ mail: { send: async (email) => void sent.push(email) } }, emailOf());
     expect(sent).toHaveLength(1);

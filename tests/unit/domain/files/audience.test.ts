@@ -22,7 +22,7 @@ const tree = treeOf([
   folder('deep', 'notes'),
 ]);
 
-describe('what a file says', () => {
+describe('the audience of a file', () => {
   it.each([
     ['at the top, where nobody said anything, stays inside', {}, 'internal'],
     ['is as its folder says', { folderId: 'deal' }, 'shareable'],

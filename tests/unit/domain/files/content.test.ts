@@ -16,7 +16,7 @@ const storageOf = (segments: readonly Segment[]) => {
   };
 };
 
-it('pages of long segments are short, and together the whole text', async () => {
+it('returns short pages of long segments, which together contain the whole text', async () => {
   // Prepare
   const segments = Array.from(
     { length: 300 },

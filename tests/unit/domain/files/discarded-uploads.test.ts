@@ -48,7 +48,7 @@ const later = (ms: number) => {
   vi.spyOn(world.ports.clock, 'now').mockImplementation(() => now() + ms);
 };
 
-it('taken back leaves neither row nor bytes nor parts', async () => {
+it('removes row, bytes and parts of a canceled upload', async () => {
   const { file, key, arrive } = await begin('a.pdf');
   arrive();
 
@@ -59,7 +59,7 @@ it('taken back leaves neither row nor bytes nor parts', async () => {
   expect(aborted).toEqual(['upload']);
 });
 
-it('taken back, whose bytes arrive afterwards as long as the address is good, leave nothing in the end', async () => {
+it('removes bytes that arrive after the cancellation while the address is valid', async () => {
   const { file, key, arrive } = await begin('a.pdf', 10);
   await discardUpload(world.ports, TENANT, file);
   arrive();
@@ -75,7 +75,7 @@ it('taken back, whose bytes arrive afterwards as long as the address is good, le
   expect(world.stored.has(key)).toBe(false);
 });
 
-it('count as stored from their beginning until they are taken back', async () => {
+it('counts storage from the start of an upload until it is canceled', async () => {
   const { file } = await begin('a.pdf', 10);
   const other = await begin('b.pdf', 7);
   const open = await stored();
@@ -86,7 +86,7 @@ it('count as stored from their beginning until they are taken back', async () =>
   expect([open, await stored()]).toEqual([17, 7]);
 });
 
-it('taken back too late keeps the file that has entered its workspace', async () => {
+it('keeps the file if the cancellation comes after it entered the workspace', async () => {
   const { file, key, arrive } = await begin('a.pdf', 10);
   arrive();
   await finishUpload(world.ports, TENANT, file, {});
@@ -97,7 +97,7 @@ it('taken back too late keeps the file that has entered its workspace', async ()
   expect((await world.list()).map(({ id }) => id)).toEqual([file.id]);
 });
 
-it('forgotten are waited for a day and collected after it', async () => {
+it('collects an abandoned upload after a day', async () => {
   const { file, key, arrive } = await begin('a.pdf');
   arrive();
   await reap.run({}, world.ports);

@@ -175,12 +175,12 @@ beforeAll(async () => {
   });
 });
 
-it('are of forty kinds and more, and each method is called', () => {
+it('has forty kinds of faults and more, and calls each method', () => {
   expect(KINDS.length).toBeGreaterThanOrEqual(40);
   expect([...calls.keys()].sort()).toEqual(METHODS.map((names) => names.join('.')).sort());
 });
 
-it.each(KINDS)('%s.%s %s: nothing lost, doubled or stuck', { timeout: 120_000 }, async (port, method, way) => {
+it.each(KINDS)('%s.%s %s: nothing is lost, duplicated or stuck', { timeout: 120_000 }, async (port, method, way) => {
   for (let n = 0; n < EACH; n += 1) {
     const nth = 1 + Math.floor(((n + 0.5) * (calls.get(`${port}.${method}`) ?? 0)) / EACH);
     const after = await travelled((world) => failAt(world, [port, method], way, nth));

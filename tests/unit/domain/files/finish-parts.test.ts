@@ -30,7 +30,7 @@ const sent = async (checksum: string) => {
   return { file, key };
 };
 
-it('enter the workspace with the checksum of the whole', async () => {
+it('enter the workspace with the checksum of the whole file', async () => {
   const { file } = await sent(checksumsOf(BYTES).checksum);
 
   const row = await finishUpload(world.ports, TENANT, file, { etags: ['x'] });
@@ -38,7 +38,7 @@ it('enter the workspace with the checksum of the whole', async () => {
   expect((await world.list()).map(({ id }) => id)).toEqual([row.id]);
 });
 
-it('are refused under the checksum of another file, by two calls at once, too', async () => {
+it('are refused with the checksum of another file, even by two calls at once', async () => {
   const { file, key } = await sent('ab'.repeat(32));
   const end = () => finishUpload(world.ports, TENANT, file, { etags: ['x'] });
 

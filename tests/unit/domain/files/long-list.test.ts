@@ -56,7 +56,7 @@ const partsOf = async <P extends Part>(read: (cursor: string | undefined) => Pro
 };
 
 describe('a long list of entries', () => {
-  it('lists folders first, by name, each with the files in it and below, then files, newest first', async () => {
+  it('lists folders first, by name, with the number of files in and below each, then files, newest first', async () => {
     const page = await entries({ limit: 5 });
     expect(names(page.rows)).toEqual([
       ...['folder 1', 'folder 3', 'folder 10'],
@@ -66,7 +66,7 @@ describe('a long list of entries', () => {
     expect(page.count).toBe(MANY + 3);
   });
 
-  it('by name sorts numbers by value, both ways, and pages neither share nor lose a row', async () => {
+  it('sorts numbers in names by value, in both directions, and pages neither share nor lose a row', async () => {
     const up = await entries({ sort: 'name', offset: 3, limit: 4 });
     const down = await entries({ sort: 'name', order: 'desc', limit: 4 });
     const pages = await Promise.all(
@@ -77,7 +77,7 @@ describe('a long list of entries', () => {
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(MANY + 3);
   });
 
-  it('opens a folder with the way to it, and nothing of a folder that was deleted', async () => {
+  it('opens a folder with its path, and nothing of a deleted folder', async () => {
     const inside = await entries({ folderId: idOf('fol', 2) });
     expect([names(inside.rows), names(inside.path), inside.count]).toEqual([
       [`contract ${MANY + 1}.pdf`],
@@ -87,7 +87,7 @@ describe('a long list of entries', () => {
     expect(await entries({ folderId: idOf('fol', 99) })).toEqual({ rows: [], count: 0, path: [] });
   });
 
-  it('is looked through in parts that neither share nor lose a row, the newest first', async () => {
+  it('is searched in parts that neither share nor lose a row, newest first', async () => {
     const parts = await partsOf((cursor) => entries({ search: 'contract', limit: 2 * MAX_LOOKED_THROUGH, cursor }));
     const ids = parts.flatMap(({ rows }) => rows.map(({ id }) => id));
     expect(parts.length).toBeGreaterThan(1);
@@ -96,27 +96,27 @@ describe('a long list of entries', () => {
     expect(new Set(ids).size).toBe(MANY + 2);
   });
 
-  it('says of a part without a find where the next one begins, and nothing of the last', async () => {
+  it('returns where the next part begins if nothing was found, except after the last', async () => {
     const parts = await partsOf((cursor) => entries({ search: 'contract 1.pdf', cursor }));
     expect(parts[0]).toMatchObject({ rows: [], count: 0, cursor: expect.any(String) });
     expect(names(parts.at(-1)?.rows ?? [])).toEqual(['contract 1.pdf']);
     expect(parts.at(-1)?.cursor).toBeUndefined();
   });
 
-  it('has the folders that are searched for with its first part', async () => {
+  it('has the matching folders in its first part', async () => {
     const parts = await partsOf((cursor) => entries({ search: 'folder', cursor }));
     expect(parts.slice(1).flatMap(({ rows }) => rows)).toEqual([]);
     expect(names(parts[0]?.rows ?? [])).toEqual(['folder 1', 'folder 2', 'folder 3', 'folder 10']);
     expect(parts[0]?.rows.map((row) => 'files' in row && row.files)).toEqual([2, 1, 0, 0]);
   });
 
-  it('is searched and filtered over all of it', async () => {
+  it('is searched and filtered as a whole', async () => {
     const found = await entries({ search: `contract ${MANY + 1}` });
     expect(names(found.rows)).toEqual([`contract ${MANY + 1}.pdf`]);
     expect((await entries({ status: 'Error' })).count).toBe(0);
   });
 
-  it('by size and by time is read by the page, both ways', async () => {
+  it('is paged by size and time, in both directions', async () => {
     const sizes = async (wanted: object) =>
       (await entries({ sort: 'size', offset: 3, limit: 3, ...wanted })).rows.map((row) => 'size' in row && row.size);
     expect(await sizes({ order: 'desc' })).toEqual([1008, 1007, 1006]);
@@ -127,7 +127,7 @@ describe('a long list of entries', () => {
     ]);
   });
 
-  it('by size is narrowed a part at a time, the largest first', async () => {
+  it('is filtered by size a part at a time, largest first', async () => {
     const parts = await partsOf((cursor) =>
       entries({ search: 'contract', sort: 'size', order: 'desc', limit: 2 * MAX_LOOKED_THROUGH, cursor }),
     );
@@ -137,21 +137,21 @@ describe('a long list of entries', () => {
   });
 });
 
-it('a long list of files by name has the order of the index', async () => {
+it('returns a long list of files by name in the order of the index', async () => {
   const { rows, count } = await listFiles(table, PLACE, { ...FIRST, sort: 'name', limit: 3, offset: 2 });
   expect(names(rows)).toEqual([2, 3, 4].map((n) => `contract ${n}.pdf`));
   // The contents of a deleted folder count until they are erased.
   expect(count).toBe(MANY + 3);
 });
 
-it('a filtered long list of files is searched in parts, without the contents of deleted folders', async () => {
+it('searches a filtered long list of files in parts, without the contents of deleted folders', async () => {
   const parts = await partsOf((cursor) => listFiles(table, PLACE, { ...FIRST, status: 'Done', limit: 1, cursor }));
   const ofFolder = await listFiles(table, PLACE, { ...FIRST, folderId: idOf('fol', 1) });
   expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(MANY + 2);
   expect([names(ofFolder.rows), ofFolder.cursor]).toEqual([[`contract ${MANY}.pdf`], undefined]);
 });
 
-it('a long list is not read by a search beyond what one call looks through', async () => {
+it('limits how many rows one call reads in a search of a long list', async () => {
   // Prepare
   let read = 0;
   const counting: Table = {

@@ -21,9 +21,9 @@ describe('a name', () => {
     [`${'가'.repeat(300)}.pdf`, `${'가'.repeat(251)}.pdf`],
     ['사업보고서.pdf'.normalize('NFD'), '사업보고서.pdf'],
     ['C:\\fakepath\\x.xlsx', 'x.xlsx'],
-  ])('%j is kept as %j', (given, kept) => expect(cleanName(given)).toBe(kept));
+  ])('cleans %j to %j', (given, kept) => expect(cleanName(given)).toBe(kept));
 
-  it('of a file is harmless whatever it was, and stays as it is from then on', () => {
+  it('of a file is safe whatever was entered, and is unchanged by further cleaning', () => {
     fc.assert(
       fc.property(anyName, (given) => {
         const name = cleanName(given);
@@ -33,7 +33,7 @@ describe('a name', () => {
     );
   });
 
-  it('of a dropped directory never climbs', () => {
+  it('of a dropped directory never leads to a parent', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyName, fc.constantFrom('..', '.', '')), { maxLength: 8 }), (parts) => {
         for (const name of foldersOf(parts.map((part) => part.replace(/[\\/]/g, '')).join('/')))
@@ -42,12 +42,12 @@ describe('a name', () => {
     );
   });
 
-  it('that says nothing names no folder', () => {
+  it('without visible characters names no folder', () => {
     expect(() => cleanFolderName('\u200b..')).toThrow(expect.objectContaining({ code: 'badInput' }));
   });
 });
 
-describe('a place', () => {
+describe('a locator', () => {
   const find = (wanted: Locator, all: readonly Locator[]) => {
     const nearest = nearestTo(wanted);
     for (const [position, at] of all.entries()) nearest.look(at, position);

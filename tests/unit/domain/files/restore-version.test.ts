@@ -31,7 +31,7 @@ const restore = async (current: FileRecord, id: string) => {
 };
 
 describe('an earlier version', () => {
-  it('is found again, and the one before it stays to be opened', async () => {
+  it('is searchable again, and the one before it can still be opened', async () => {
     const restored = await restore(second, first.id);
     expect(await world.found([first.id])).toBe(1);
     expect(await world.found([second.id])).toBe(0);
@@ -43,7 +43,7 @@ describe('an earlier version', () => {
     ]);
   });
 
-  it('takes the name that the file has now, and the next upload of that name follows it', async () => {
+  it('gets the current name of the file, and the next upload with that name follows it', async () => {
     const renamed = await changeFile(world.ports, TENANT, second, { filename: 'b.txt' });
     await restore(renamed, first.id);
     const third = await world.upload('b.txt', 'Revenue was 30.');
@@ -51,7 +51,7 @@ describe('an earlier version', () => {
     expect(third.earlier).toEqual([first.id, second.id]);
   });
 
-  it('can be restored back and forth, and nothing is stored twice', async () => {
+  it('can be restored back and forth, without storing anything twice', async () => {
     const restored = await restore(second, first.id);
     const bytes = world.stored.size;
     await restore(restored, second.id);
@@ -59,7 +59,7 @@ describe('an earlier version', () => {
     expect(world.stored.size).toBe(bytes);
   });
 
-  it('is the duplicate of a file with the same bytes, and takes its place when that is deleted', async () => {
+  it('is the duplicate of a file with the same bytes, and replaces it when that is deleted', async () => {
     // Prepare
     const twin = await world.upload('c.txt', 'Revenue was 10.');
 

@@ -40,8 +40,8 @@ const listed = async () => (await world.list()).map(({ id, filename }) => [id, f
 const binned = async () =>
   (await listBin(world.ports.table, SCOPE, { limit: 100, offset: 0 })).rows.map(({ id }) => id);
 
-describe('an upload that is undone', () => {
-  it('takes new files into the bin, from which they come back', async () => {
+describe('an undone upload', () => {
+  it('moves new files to the bin, from which they can be restored', async () => {
     const stays = await world.upload('stays.txt', 'Here before.');
     const batch = [await world.upload('a.txt', 'First.'), await world.upload('b.txt', 'Second.')];
     await world.runAll();
@@ -58,7 +58,7 @@ describe('an upload that is undone', () => {
     expect(await listed()).toHaveLength(3);
   });
 
-  it('gives a file back the version from before the batch, and keeps the others to be opened', async () => {
+  it('returns a file to the version before the batch, and keeps the others accessible', async () => {
     const before = await world.upload('a.txt', 'Revenue was 10.');
     const batch = [await world.upload('a.txt', 'Revenue was 20.'), await world.upload('a.txt', 'Revenue was 30.')];
     await world.runAll();
@@ -70,7 +70,7 @@ describe('an upload that is undone', () => {
     expect(await world.found(batch.map(({ id }) => id))).toBe(0);
   });
 
-  it('deletes a file whose versions are all of the batch', async () => {
+  it('deletes a file whose versions are all from the batch', async () => {
     const batch = [await world.upload('a.txt', 'Revenue was 20.'), await world.upload('a.txt', 'Revenue was 30.')];
 
     expect(await undo(...batch)).toEqual({ deleted: 1, restored: 0 });
@@ -78,7 +78,7 @@ describe('an upload that is undone', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('keeps files that have a later version, and does nothing the second time', async () => {
+  it('keeps files with a later version, and does nothing the second time', async () => {
     await world.upload('a.txt', 'Revenue was 10.');
     const batch = await world.upload('a.txt', 'Revenue was 20.');
     const later = await world.upload('a.txt', 'Revenue was 30.');

@@ -39,7 +39,7 @@ const rowsLeft = async () =>
   (await world.ports.table.query({ pk: projectPk(TENANT, PROJECT) })).items.map(({ sk }) => sk);
 
 describe('the same name twice in a folder', () => {
-  it('makes a new version: the old one opens for old answers and is found by no search', async () => {
+  it('makes a new version: the old one opens for earlier answers, but no search finds it', async () => {
     // Prepare
     const first = await world.upload('매출.md', '2021년 매출액은 1,234억원이다.');
     await world.runAll();
@@ -58,7 +58,7 @@ describe('the same name twice in a folder', () => {
     expect(await counted()).toMatchObject({ files: 1, bytes: first.size + second.size });
   });
 
-  it('takes the figures of the old one out of what questions ask', async () => {
+  it('removes the figures of the old version from facts', async () => {
     const first = await world.upload('a.md', 'Revenue was 1.');
     await world.runAll();
     const asked = { tenant: TENANT, projectId: PROJECT, entity: 'acme', metric: 'revenue' };
@@ -79,7 +79,7 @@ describe('the same name twice in a folder', () => {
     expect(await counted()).toMatchObject({ files: 1, bytes: first.size });
   });
 
-  it('by ten at once makes ten versions of one file, none lost', async () => {
+  it('makes ten versions of one file from ten concurrent uploads, and loses none', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, (_, n) => world.upload('a.txt', `Version ${n}.`)));
     const [current, ...others] = await world.list();
     expect(others).toEqual([]);
@@ -88,13 +88,13 @@ describe('the same name twice in a folder', () => {
   });
 });
 
-it('reports that another file has the same bytes', async () => {
+it('reports another file with the same bytes', async () => {
   const first = await world.upload('a.txt', 'Revenue rose.');
   expect(await world.upload('b.txt', 'Revenue rose.')).toMatchObject({ duplicateOf: first.id });
 });
 
 describe('folders', () => {
-  it('of a dropped directory are made once, however many files arrive at the same moment', async () => {
+  it('of a dropped directory are created once, however many files arrive at the same moment', async () => {
     const path = { projectId: PROJECT, folderId: undefined, path: 'Deal/2024/../Finance' };
     const ids = await Promise.all(Array.from({ length: 12 }, () => ensurePath(world.ports, CALLER, path)));
     expect(new Set(ids).size).toBe(1);
@@ -105,7 +105,7 @@ describe('folders', () => {
     ]);
   });
 
-  it('never end inside themselves, even when two moves cross', async () => {
+  it('never end inside themselves, even if two moves cross', async () => {
     const [a, b] = [await folder('a'), await folder('b')];
     const moves = [
       changeFolder(world.ports, TENANT, a, { parentId: b.id }),
@@ -116,7 +116,7 @@ describe('folders', () => {
     await expect(changeFolder(world.ports, TENANT, a, { parentId: a.id })).rejects.toMatchObject({ code: 'badInput' });
   });
 
-  it('are at most ten deep', async () => {
+  it('are nested at most ten deep', async () => {
     let parentId: string | undefined;
     for (let depth = 1; depth <= 10; depth += 1) parentId = (await folder(`level ${depth}`, parentId)).id;
     await expect(folder('level 11', parentId)).rejects.toMatchObject({ code: 'badInput' });
@@ -128,7 +128,7 @@ describe('folders', () => {
     });
   });
 
-  it('give their name free when they are renamed, and take none that is held', async () => {
+  it('release their name when they are renamed, and take none in use', async () => {
     const [a, b] = [await folder('a'), await folder('b')];
     await expect(changeFolder(world.ports, TENANT, a, { name: 'B' })).rejects.toMatchObject({ code: 'nameExists' });
     await changeFolder(world.ports, TENANT, a, { name: 'c' });
@@ -136,7 +136,7 @@ describe('folders', () => {
     expect((await folder('b')).id).not.toBe(b.id);
   });
 
-  it('show folders first, and find what is below', async () => {
+  it('are listed first, and searches include those below', async () => {
     const deal = await folder('Deal');
     const inner = await folder('Report', deal.id);
     const top = await world.upload('top.txt', 'One.');
@@ -153,7 +153,7 @@ describe('folders', () => {
 });
 
 describe('a file', () => {
-  it('is renamed and moved, never onto another’s name', async () => {
+  it('is renamed and moved, but never to another’s name', async () => {
     const deal = await folder('Deal');
     const file = await world.upload('a.txt', 'One.');
     await world.upload('b.txt', 'Two.');
@@ -165,13 +165,13 @@ describe('a file', () => {
     expect(await world.upload('a.txt', 'Three.')).not.toHaveProperty('earlier');
   });
 
-  it('keeps its new name when it is indexed at the same time', async () => {
+  it('keeps its new name if it is indexed at the same time', async () => {
     const file = await world.upload('a.txt', 'Revenue rose.');
     await Promise.all([world.runAll(), changeFile(world.ports, TENANT, file, { filename: 'renamed.txt' })]);
     expect(await world.list()).toMatchObject([{ filename: 'renamed.txt', status: 'Done' }]);
   });
 
-  it('is read again under its new name, whatever was being read under the old one', async () => {
+  it('is read again under its new name, even if it was being read under the old one', async () => {
     const file = await world.upload('a.txt', 'Revenue rose.');
     const chunk = async () => (await world.ports.index.range({ tenant: TENANT, fileId: file.id, from: 0, to: 0 }))[0];
     await world.runAll();
@@ -191,7 +191,7 @@ describe('a file', () => {
   });
 });
 
-it('a page of the newest is read by its keys, wherever the files are', async () => {
+it('reads a page of the newest files by its keys, wherever the files are', async () => {
   // Prepare
   const deal = await folder('Deal');
   const ids: string[] = [];
@@ -215,7 +215,7 @@ it('a page of the newest is read by its keys, wherever the files are', async () 
 });
 
 describe('deleting', () => {
-  it('a folder takes all that is in it, at once from lists and soon from everywhere', async () => {
+  it('removes a folder with all its contents, at once from lists and soon everywhere', async () => {
     // Prepare
     const deal = await folder('Deal');
     const inner = await folder('Inner', deal.id);
@@ -236,7 +236,7 @@ describe('deleting', () => {
     expect(await counted()).toEqual({ files: 1, bytes: kept.size });
   });
 
-  it('files and folders together is all or none', async () => {
+  it('removes files and folders together completely or not at all', async () => {
     const deal = await folder('Deal');
     const file = await world.upload('a.txt', 'One.');
     await deleteFiles(world.ports, TENANT, { files: [], folders: [deal] });
@@ -246,7 +246,7 @@ describe('deleting', () => {
     expect(await world.list()).toHaveLength(1);
   });
 
-  it('takes earlier versions along', async () => {
+  it('removes earlier versions too', async () => {
     await world.upload('a.txt', 'One.');
     const file = await world.upload('a.txt', 'Two.');
     await world.runAll();
@@ -258,7 +258,7 @@ describe('deleting', () => {
   });
 });
 
-it('ends the same in whatever order and however often its executions run', async () => {
+it('ends the same, in any order and number of its executions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(5), { maxLength: 12 }), fc.boolean(), async (order, isDeleted) => {
       // Prepare: two versions, another attempt and perhaps a deletion, all started and none run
@@ -279,7 +279,7 @@ it('ends the same in whatever order and however often its executions run', async
   );
 });
 
-it('built again from storage, the index has the same ids', async () => {
+it('rebuilds the index from storage with the same ids', async () => {
   // Prepare
   const file = await world.upload('a.md', Array.from({ length: 200 }, (_, n) => `Sentence ${n} is here.`).join('\n\n'));
   await world.runAll();
@@ -295,7 +295,7 @@ it('built again from storage, the index has the same ids', async () => {
   expect(await ids()).toEqual(before);
 });
 
-it('lists are sorted, narrowed and paged on the server', async () => {
+it('sorts, filters and pages lists on the server', async () => {
   for (const [name, text] of [
     ['b10.txt', 'aaa'],
     ['b9.txt', 'a'],

@@ -71,7 +71,7 @@ const addMember = (table: ReturnType<typeof world>['table'], status: Status) =>
   });
 
 describe('inviting', () => {
-  it('stores the hash of the secret that the email carries, for seven days', async () => {
+  it('stores the hash of the secret in the email, for seven days', async () => {
     const { ask, stored, links, table, clock } = world();
     expect((await ask()).outcome).toBe('invited');
     const row = await stored();
@@ -83,7 +83,7 @@ describe('inviting', () => {
     expect(JSON.stringify(await table.query({ pk: personPk(TENANT, row?.id ?? '') }))).not.toContain(secret);
   });
 
-  it('twenty times at once makes one invitation and sends one email that works', async () => {
+  it('creates one invitation from twenty concurrent ones, and sends one email that works', async () => {
     const { ask, table, stored, links } = world();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => ask()));
     const { items } = await table.query({ index: 'gsi1', pk: peoplePk(TENANT) });
@@ -103,14 +103,14 @@ describe('inviting', () => {
     expect(emails.size).toBe(0);
   });
 
-  it('does not take the beginning of an address for the address', async () => {
+  it('does not match the beginning of an address', async () => {
     const { ask, table } = world();
     await addMember(table, STATUS.active);
     expect((await ask({ ...guest, email: 'new@elsewhere.tes' })).outcome).toBe('invited');
     expect((await ask({ ...guest, email: 'w@elsewhere.test' })).outcome).toBe('invited');
   });
 
-  it('adds a workspace to an open invitation without a further email', async () => {
+  it('adds a workspace to an open invitation without another email', async () => {
     const { ask, table, emails, stored } = world();
     await addProject(table);
     await ask();
@@ -122,7 +122,7 @@ describe('inviting', () => {
     expect(items.map(({ sk }) => sk)).toEqual(['INVITATION', `PROJECT#${PROJECT}`]);
   });
 
-  it('sends a fresh link when the old one has run out, and whenever somebody asks for their own', async () => {
+  it('sends a new link if the old one has expired, or if a person requests theirs', async () => {
     const { ask, clock, links, stored } = world();
     await ask();
     clock.advance(8 * 86_400_000);
@@ -135,7 +135,7 @@ describe('inviting', () => {
 });
 
 describe('sending again and revoking', () => {
-  it('ends the link before', async () => {
+  it('invalidates the earlier link', async () => {
     const { ask, table, mail, clock, links, stored } = world();
     const { invitation } = await ask();
     if (!invitation) throw new Error('no invitation');
@@ -144,7 +144,7 @@ describe('sending again and revoking', () => {
     expect(links().map((secret) => isSecretOf(hash, secret))).toEqual([false, true]);
   });
 
-  it('removes the invitation and its memberships; a later one starts afresh with an email of its own', async () => {
+  it('removes the invitation and its memberships; a later one starts over with its own email', async () => {
     const { ask, table, stored, emails, clock } = world();
     await addProject(table);
     const { invitation } = await ask({ ...guest, project: { id: PROJECT, role: ROLES.member } });
@@ -158,7 +158,7 @@ describe('sending again and revoking', () => {
   });
 });
 
-describe('the text of a link', () => {
+describe('the secret in a link', () => {
   it.each(['', 'abc', 'abc.inv_0000000000000001', 'ABC.inv_0000000000000001.aaaaaaaaaaaaaaaaaaaaaaaa', 'a.b.c.d'])(
     '%j opens nothing',
     (text) => {

@@ -27,7 +27,7 @@ describe('uploading a Word template', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('is refused with the styles at fault, and nothing is kept', async () => {
+  it('is refused with the names of the wrong styles, and nothing is stored', async () => {
     const { written, upload } = world();
     const styles = `<w:styles xmlns:w="w"><w:style w:type="paragraph" w:styleId="q"><w:name w:val="Quote"/><w:basedOn w:val="x"/></w:style></w:styles>`;
 

@@ -32,7 +32,7 @@ const take = (test: TestKernel, { actor, who, what, role }: Step) => {
   });
 };
 
-it('one place a person, the owner always in, lists that count right, no fault of ours', async () => {
+it('keeps one membership per person, the owner, right counts, and causes no server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), async (bursts) => {
       // Prepare

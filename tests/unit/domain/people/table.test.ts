@@ -33,7 +33,7 @@ describe('a table of people', () => {
     );
   });
 
-  it('finds names however their emails are composed, without regard to case', () => {
+  it('finds names in any composition of their emails, ignoring case', () => {
     const one = (name: string): Person => ({
       id: name,
       name,

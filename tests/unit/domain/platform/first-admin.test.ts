@@ -7,7 +7,7 @@ import { accountStage, PASSWORD } from '../../../helpers/account-stage.ts';
 
 const ADMIN = { email: 'first@footnote.test', password: PASSWORD, firstName: 'First', lastName: 'Admin' };
 
-it('can sign in at the admins’ door at once, and being made again changes nothing', async () => {
+it('signs in at once on the admin page, and is unchanged if created again', async () => {
   // Prepare
   const stage = await accountStage();
   await stage.table.write({ remove: organisationKey(PLATFORM) });
@@ -20,7 +20,7 @@ it('can sign in at the admins’ door at once, and being made again changes noth
   expect(reply.status).toBe(200);
 });
 
-it('is not made over an account that has no row', async () => {
+it('is not created over an account without a row', async () => {
   const stage = await accountStage();
   await stage.ports.identity.create({ email: ADMIN.email, password: PASSWORD, tenant: PLATFORM });
   expect(await makeFirstAdmin(stage.ports, ADMIN)).toBe('taken');

@@ -16,11 +16,11 @@ describe('the code', () => {
     expect(codesFor(name, website)[0]).toBe(code);
   });
 
-  it('is numbered where somebody has it', () => {
+  it('is numbered if it is in use', () => {
     expect(codesFor('Hanbit', 'https://hanbit.kr').slice(0, 3)).toEqual(['HANBIT', 'HANBIT2', 'HANBIT3']);
   });
 
-  it('for any name: three or more capitals and digits, within what sign-in takes', () => {
+  it('has three or more capitals and digits for any name, as sign-in accepts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.webUrl(), (name, website) => {
         for (const code of codesFor(name, website)) expect(code).toMatch(/^[A-Z0-9]{3,40}$/);
@@ -48,7 +48,7 @@ describe('the email domain', () => {
     'https://192.0.2.7',
     'https://co.kr',
     'https://localhost',
-  ])('is none for %s', (website) => {
+  ])('is undefined for %s', (website) => {
     expect(domainOf(website)).toBe('');
   });
 });

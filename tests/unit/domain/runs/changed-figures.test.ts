@@ -13,7 +13,7 @@ const BEFORE = [
 ];
 const QUOTES = ['매출액\t438,512\t365,120', '2025년 말 현재 전국 14개 물류센터를 운영합니다.'];
 
-it('names cited figures that have changed, in lines and in sentences', () => {
+it('returns cited figures that have changed, in lines and in sentences', () => {
   const after = [
     row('매출액', '441,020', '365,120'),
     row('영업이익', '60,000', '42,354'),
@@ -31,6 +31,6 @@ it.each([
   ['other words', [row('총매출액', '441,020', '365,120')]],
   ['a further column', [row('매출액', '441,020', '438,512', '365,120')]],
   ['a line that stands once more', [...BEFORE, row('매출액', '355,820', '296,820')]],
-])('says nothing of %s', (_, after) => {
+])('returns nothing for %s', (_, after) => {
   expect(changedFigures(QUOTES.slice(0, 1), BEFORE, after)).toEqual([]);
 });

@@ -33,7 +33,7 @@ const report = (sections: Record<string, Block[]>): Report => ({
 });
 
 describe('two reports', () => {
-  it('differ in figures first, with what each was and is, then in sections and sentences', () => {
+  it('differ in figures first, with old and new values, then in sections and sentences', () => {
     const earlier = report({ income: [table('1,000')], risks: [text('Fuel.', 'Rates.')], old: [] });
     const later = report({ income: [table('1,250')], risks: [text('Fuel.', 'Strikes.')], fresh: [] });
 
@@ -54,7 +54,7 @@ describe('two reports', () => {
     expect(sentences).toEqual([{ section: 'risks', title: 'RISKS', added: ['Strikes.'], gone: ['Rates.'] }]);
   });
 
-  it('count no text as a figure that merely holds a number', () => {
+  it('do not read text as a figure only because it contains a number', () => {
     const named = (text: string): Report =>
       report({
         customers: [{ kind: 'table', columns: [{ label: '' }, { label: 'Note' }], rows: [[{ text: 'A' }, { text }]] }],
@@ -77,7 +77,7 @@ describe('two reports', () => {
       expect(countOf(before, after), before).toBe(1);
   });
 
-  it('name the document and page that each figure was taken from', () => {
+  it('name the document and page of each figure', () => {
     const cited = (revenue: string, title: string, page: number): Report => {
       const columns = [{ label: '' }, { label: '2025', numeric: true }];
       const rows = [[{ text: 'Revenue', refs: [1] }, { text: revenue }]];
@@ -90,7 +90,7 @@ describe('two reports', () => {
     expect(figures).toMatchObject([{ sourceBefore: 'draft.pdf, p. 3', sourceAfter: 'audited.pdf, p. 5' }]);
   });
 
-  it('are the same where nothing was changed', () => {
+  it('are equal without a change', () => {
     const one = report({ income: [table('1,000')], risks: [text('Fuel.')] });
 
     expect(compareReports(one, one)).toEqual({ figures: [], added: [], gone: [], sentences: [] });
@@ -109,7 +109,7 @@ describe('a change of a figure', () => {
     expect(numberIn(shown)).toBe(value);
   });
 
-  it('is in percent of the earlier figure, and is left out where the sign changed or there was none', () => {
+  it('is in percent of the earlier figure, and is left out after a change of sign or from zero', () => {
     expect(changeOf('100', '90')).toBe(-10);
     expect(changeOf('△100', '△50')).toBe(50);
     expect(changeOf('0', '5')).toBeUndefined();

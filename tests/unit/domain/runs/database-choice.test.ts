@@ -29,6 +29,6 @@ it.each([
   ['CapitalIQ', true],
   [undefined, true],
   ['CoreSignal', false],
-])('where %s is chosen, figures of Capital IQ are offered: %s', async (dataSource, isOffered) => {
+])('offers figures of Capital IQ if %s is chosen: %s', async (dataSource, isOffered) => {
   expect((await sourcesWith(dataSource)).includes('WEB')).toBe(isOffered);
 });

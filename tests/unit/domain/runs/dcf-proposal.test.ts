@@ -61,14 +61,14 @@ it('has the figures of the statements with their source, and a value', async () 
   expect(proposal && dcf(proposal.input).scenarios.base.byGrowth.enterpriseValue).toBeGreaterThan(0);
 });
 
-it('names the lines that were not found, and takes none of them for another', async () => {
+it('names the lines that were not found, and uses no other line for them', async () => {
   const { proposal, missing } = await proposedFor('Harbor Foods');
 
   expect(missing).toEqual(expect.arrayContaining(['Capital expenditures', 'Provision for income taxes']));
   expect(proposal?.input.bridge.debt.origin.kind).toBe('assumption');
 });
 
-it('of a company without statements proposes nothing', async () => {
+it('proposes nothing for a company without statements', async () => {
   const { proposal, missing } = await proposedFor('Somebody Else');
 
   expect(proposal).toBeUndefined();
@@ -78,7 +78,7 @@ it('of a company without statements proposes nothing', async () => {
 describe('beside a connected database', () => {
   const OWN_KEY = { username: 'a', password: 'b' };
 
-  it('has beta, price and number of shares from it, with its name', async () => {
+  it('has its beta, price and number of shares, with its name', async () => {
     const { proposal } = await proposedFor(LISTED, connected(OWN_KEY));
 
     for (const given of [proposal?.input.capital.beta, proposal?.input.price, proposal?.input.shares])
@@ -92,7 +92,7 @@ describe('beside a connected database', () => {
     expect(proposal?.input.baseRevenue.origin).toMatchObject({ title: 'report.pdf' });
   });
 
-  it('uses no sample beside files of one’s own, unless the plan has it on', async () => {
+  it("uses no sample beside the workspace's files, unless the plan includes it", async () => {
     const [alone, on] = [
       await proposedFor(LISTED, connected(undefined)),
       await proposedFor(LISTED, connected(undefined), ['FILES', 'WEB']),
@@ -102,7 +102,7 @@ describe('beside a connected database', () => {
     expect(on.proposal?.input.price?.value).toBe(41.2);
   });
 
-  it('does not ask it where the plan has it off', async () => {
+  it('does not read it if the plan excludes it', async () => {
     const { proposal } = await proposedFor(LISTED, connected(OWN_KEY), ['FILES']);
 
     expect(proposal?.input.price).toBeUndefined();

@@ -7,7 +7,7 @@ import { madeStatement } from '#tests/helpers/made-statement.ts';
 
 const at = { tenant: 'alpha', projectId: 'prj_000000000001' };
 
-it('names each once as people call it, the one with most statements first', async () => {
+it('names each company once by its common name, the one with most statements first', async () => {
   const table = sqliteTable(':memory:');
   const put = (company: string, n: number, kind: 'balance' | 'income') =>
     table.write({

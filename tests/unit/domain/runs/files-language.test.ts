@@ -9,7 +9,7 @@ const index = {
   range: async ({ fileId }: { readonly fileId: string }) => [chunkOf({ text: '' }, { language: fileId.slice(0, 2) })],
 };
 
-it('is that of most of them', async () => {
+it('is that of most files', async () => {
   const files = ['ko-1', 'en-1', 'ko-2'].map(fileOf);
 
   expect(await filesLanguage(index, 'tenant', files)).toBe('ko');

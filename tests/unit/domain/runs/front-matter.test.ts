@@ -52,7 +52,7 @@ const logoOf = (side: number): string =>
   `data:image/png;base64,${PNG.sync.write(new PNG({ width: side, height: 1 })).toString('base64')}`;
 
 describe('changing the front matter', () => {
-  it('is kept until the report is written, which is then named by its title', async () => {
+  it('is stored until the report is written, which then uses its title', async () => {
     const { ports, run, stored, started, caller } = world();
     const next = await setFrontMatter(ports, caller, run, { title: 'Project Harbour', logo: logoOf(8) });
     expect(next.name).toBe('Project Harbour');
@@ -60,7 +60,7 @@ describe('changing the front matter', () => {
     expect(started).toEqual([]);
   });
 
-  it('prints a finished report again, and charges nothing', async () => {
+  it('prints a finished report again, free of charge', async () => {
     const { ports, run, started, caller } = world({ status: 'Completed', reported: 1 });
     const next = await setFrontMatter(ports, caller, run, { codeName: 'Harbour' });
     expect(next).toMatchObject({

@@ -6,13 +6,13 @@ import { sampleReport } from '#tests/helpers/sample-report.ts';
 const house = { body: {}, headings: {}, colors: {}, logo: 'data:image/png;base64,AAAA', disclaimer: 'No offer.' };
 
 describe('a report in the house style', () => {
-  it('takes logo and notice where nobody has entered any', () => {
+  it('adds logo and notice if nobody has entered any', () => {
     const report = inHouseStyle({ ...sampleReport('en'), frontMatter: { notice: 'Our own.' } }, house);
 
     expect(report.frontMatter).toEqual({ notice: 'Our own.', logo: house.logo });
   });
 
-  it('stays as it is inside the organization', () => {
+  it('is unchanged inside the organization', () => {
     const report = sampleReport('en');
 
     expect(inHouseStyle(report, house)).toBe(report);

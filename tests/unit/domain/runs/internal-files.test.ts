@@ -32,11 +32,11 @@ const namesFor = async (audience: Audience, references: readonly Reference[]) =>
 };
 
 describe('the internal files of a report', () => {
-  it('are those that are marked so, each once', async () => {
+  it('are those marked as internal, each once', async () => {
     expect(await namesFor('internal', citing(fileId, fileId))).toEqual(['memo.md']);
   });
 
-  it('are none that may go out, and none of another workspace', async () => {
+  it('exclude shareable files and those of another workspace', async () => {
     expect(await namesFor('shareable', citing(fileId))).toEqual([]);
     expect(await namesFor('internal', citing(fileIdOf(projectIdOf('beta', ACCESS.all))))).toEqual([]);
   });

@@ -13,17 +13,17 @@ const ran = (type: 'ImWorkflow' | 'CompanyProfiling', seconds: number, more = {}
 });
 
 describe('the pace of a workspace', () => {
-  it('is the median of the runs of an analysis, a section that was written', () => {
+  it("is the median over an analysis's runs, per written section", () => {
     const all = [ran('ImWorkflow', 20), ran('ImWorkflow', 60), ran('ImWorkflow', 40), ran('CompanyProfiling', 4)];
 
     expect(paceIn(all, 'ImWorkflow')).toBe(20);
   });
 
-  it('is that of all analyses where this one has not run', () => {
+  it('is that of all analyses if this one has not run', () => {
     expect(paceIn([ran('CompanyProfiling', 4)], 'ImWorkflow')).toBe(2);
   });
 
-  it('takes no run that was stopped, or printed again', () => {
+  it('excludes runs that were stopped or only printed again', () => {
     const all = [ran('ImWorkflow', 20, { status: 'Stopped' }), ran('ImWorkflow', 1, { attempt: 3 })];
 
     expect(paceIn(all, 'ImWorkflow')).toBeUndefined();

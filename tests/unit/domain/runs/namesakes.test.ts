@@ -10,7 +10,7 @@ const file = (document: string, text: string, company = '주식회사 한빛'): 
 const found = (...chunks: Chunk[]) =>
   namesakesOf({ index: memoryIndex(chunks) }, { tenant: 'tenant', projectId: 'prj_000000000001' }, '한빛');
 
-describe('two companies of one name', () => {
+describe('two companies with one name', () => {
   it('are distinguished by their number in the register, each with its files', async () => {
     const names = await found(
       file('a.pdf', '법인등록번호: 110111-1234567\n본점 소재지: 서울특별시 중구'),
@@ -21,7 +21,7 @@ describe('two companies of one name', () => {
     expect(names).toEqual(['1101111234567: a.pdf, c.pdf', '1801117654321: b.pdf']);
   });
 
-  it('are distinguished by seats that have nothing in common', async () => {
+  it('are distinguished by seats without common words', async () => {
     const names = await found(
       file('a.pdf', '본점 소재지: 서울특별시 중구 세종대로 1'),
       file('b.pdf', '본점 소재지: 부산광역시 해운대구'),
@@ -34,7 +34,7 @@ describe('two companies of one name', () => {
     ['the same number', '법인등록번호: 110111-1234567'],
     ['a seat in another street of the city, and no number', '본점 소재지: 서울특별시 강남구'],
     ['a name that is another one', '법인등록번호: 180111-7654321'],
-  ])('are one where the other file states %s', async (what, text) => {
+  ])('are one company if the other file states %s', async (what, text) => {
     const other = what.startsWith('a name') ? '주식회사 누리' : '주식회사 한빛';
 
     expect(

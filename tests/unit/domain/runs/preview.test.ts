@@ -4,7 +4,7 @@ import { previewOf } from '#functions/domain/runs/preview.ts';
 
 const language = 'en';
 
-it('is a few lines, without sections that have no words', () => {
+it('shows a few lines, without sections without text', () => {
   const { chart, lines } = previewOf({
     language,
     sections: [
@@ -32,7 +32,7 @@ it('is a few lines, without sections that have no words', () => {
   ]);
 });
 
-it('is the first chart where there is one', () => {
+it('shows the first chart if there is one', () => {
   const chart = {
     kind: 'chart' as const,
     title: 'Share',

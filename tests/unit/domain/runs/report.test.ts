@@ -32,15 +32,15 @@ const reportWith = (isSample: boolean): Promise<Report> => {
 };
 
 describe('a report', () => {
-  it('says that it contains sample data where a sample server gave some', async () => {
+  it('states that it contains sample data if a sample server returned some', async () => {
     expect((await reportWith(true)).isSample).toBe(true);
   });
 
-  it('does not where sample servers were asked and had nothing', async () => {
+  it('does not state it if sample servers returned nothing', async () => {
     expect((await reportWith(false)).isSample).toBeUndefined();
   });
 
-  it('ends its Korean sentences in one style, whatever the documents do', async () => {
+  it('uses one style of Korean endings, whatever the documents use', async () => {
     const sentences = ['매출이 늘었다.', '이익도 늘었습니다.'].map((text) => ({
       text,
       refs: [],

@@ -45,10 +45,10 @@ it.each([
   ['statements that add up', {}],
   ['statements of another company', { cash: 150, company: 'Lakeside Motors' }],
   ['files that are not read', { cash: 150, isOn: false }],
-] as const)('nothing prevents the start with %s', async (_, given) => {
+] as const)('does not prevent the start with %s', async (_, given) => {
   expect(await breaksOf('DCF', given)).toEqual([]);
 });
 
-it('an analysis that values nothing is not asked', async () => {
+it('is not checked for an analysis without a valuation', async () => {
   expect(await breaksOf('FinancialPerformance', { cash: 150 })).toEqual([]);
 });

@@ -21,7 +21,7 @@ const CUSTOMERS = ['단풍제약', '자작통상'];
 const COMPANY = { names: ['느릅물산'], instead: '대상회사' };
 
 describe('a report without names', () => {
-  it('letters the customers in prose, tables and charts, with the particles that follow', () => {
+  it('replaces customers by letters in prose, tables and charts, with the right particles', () => {
     const table: Block = { kind: 'table', columns: [{ label: '고객' }], rows: [[{ text: '자작통상', refs: [2] }]] };
     const report = reportOf(
       'ko',
@@ -35,13 +35,13 @@ describe('a report without names', () => {
     expect(hidden.sections[0]?.blocks[1]).toMatchObject({ rows: [[{ text: '고객 B', refs: [2] }]] });
   });
 
-  it('has the letters in the language of the report', () => {
+  it("uses letters of the report's language", () => {
     const report = reportOf('en', text('The largest customer is 단풍제약.'));
 
     expect(wordsOf(withoutNames(report, { customers: CUSTOMERS }))).toEqual(['The largest customer is Customer A.']);
   });
 
-  it('calls the company by its code name, without its legal form', () => {
+  it('names the company by its code name, without its legal form', () => {
     const report = reportOf('ko', text('주식회사 느릅물산은 1998년에 설립되었습니다.'));
 
     const hidden = withoutNames(report, { customers: [], company: { ...COMPANY, instead: 'Alder' } });
@@ -50,7 +50,7 @@ describe('a report without names', () => {
     expect(hidden.title).toBe('Alder 티저');
   });
 
-  it('has in a teaser neither the day on which a contract ends nor a lawsuit', () => {
+  it('has no expiry date of a contract and no lawsuit in a teaser', () => {
     const report = reportOf(
       'ko',
       text(
@@ -65,7 +65,7 @@ describe('a report without names', () => {
     ]);
   });
 
-  it('keeps what the sentences rest on', () => {
+  it('keeps the citations of the sentences', () => {
     const report = reportOf('ko', text('단풍제약은 가장 큰 고객입니다.'));
 
     expect(withoutNames(report, { customers: CUSTOMERS }).references).toEqual(report.references);

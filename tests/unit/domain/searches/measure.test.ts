@@ -47,13 +47,13 @@ describe('measuring', () => {
     expect(rows[0]?.text).toContain('2,487');
   });
 
-  it('ticks nothing where no file answers', async () => {
+  it('ticks nothing if no file answers', async () => {
     const [row] = await measure(portsOver(memoryIndex([])), AT, [{ question: 'Who audits Northway?' }]);
 
     expect(row).toMatchObject({ isVerified: false, isWrong: false, namesMissing: true });
   });
 
-  it('says that a search is not there rather than count an answer as blank', async () => {
+  it('reports a failed search instead of counting the answer as blank', async () => {
     const failing = (error: Error) => ({
       ...memoryIndex([]),
       lexical: async () => {

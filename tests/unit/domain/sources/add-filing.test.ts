@@ -54,7 +54,7 @@ const found = { files: [], folders: [], answer };
 const filing = { projectId: PROJECT, n: 1 };
 
 describe('a cited filing', () => {
-  it('is fetched from its register, indexed and named by its title, slashes aside', async () => {
+  it('is fetched from its register, indexed and named by its title, without slashes', async () => {
     const world = await worldWith(edinet);
     const row = await addFiling(world.ports, CALLER, found, filing);
     await world.runAll();
@@ -62,14 +62,14 @@ describe('a cited filing', () => {
     expect(await world.list()).toMatchObject([{ id: row.id, status: 'Done' }]);
   });
 
-  it('is one file when it is added twice', async () => {
+  it('is one file if it is added twice', async () => {
     const world = await worldWith(edinet);
     await addFiling(world.ports, CALLER, found, filing);
     await addFiling(world.ports, CALLER, found, filing);
     expect(await world.list()).toHaveLength(1);
   });
 
-  it('is copied where an analysis keeps it', async () => {
+  it('is copied if an analysis has stored it', async () => {
     const world = await worldWith({});
     const kept = await world.upload('kept.html', '<p>kept</p>');
     const row = await addFiling(
@@ -85,7 +85,7 @@ describe('a cited filing', () => {
     [{}, { projectId: PROJECT, n: 2 }, 'notFound'],
     [{}, filing, 'fileNotFound'],
     [{ fetch: async () => ({ is: 'unreachable' }) } as Partial<Source>, filing, 'unavailable'],
-  ])('that is not there says so', async (own, asked, code) => {
+  ])('that does not exist is reported', async (own, asked, code) => {
     const world = await worldWith(own);
     await expect(addFiling(world.ports, CALLER, found, asked)).rejects.toMatchObject({ code });
     expect(await world.list()).toEqual([]);

@@ -45,13 +45,16 @@ const settingOf = async (ports: ReturnType<typeof stage>, caller: Caller, source
 describe('encrypted keys', () => {
   const owner = { tenant: 'hanbit', source: 'tavily' };
 
-  it.each(['aes-256-gcm', 'chacha20-poly1305'] as const)('names %s and opens by it', async (algorithm) => {
-    const sealed = await encryptText(secrets, owner, SECRET, algorithm);
-    expect(sealed.sealed.startsWith(`${algorithm}:`)).toBe(true);
-    expect(await decryptText(secrets, owner, sealed)).toBe(SECRET);
-  });
+  it.each(['aes-256-gcm', 'chacha20-poly1305'] as const)(
+    'name the algorithm %s and are decrypted with it',
+    async (algorithm) => {
+      const sealed = await encryptText(secrets, owner, SECRET, algorithm);
+      expect(sealed.sealed.startsWith(`${algorithm}:`)).toBe(true);
+      expect(await decryptText(secrets, owner, sealed)).toBe(SECRET);
+    },
+  );
 
-  it('opens without a name as before there were names, and by no name that is not ours', async () => {
+  it('are decrypted without a name, as stored earlier, and never with an unknown name', async () => {
     const { sealed, wrapped } = await encryptText(secrets, owner, SECRET);
     const [name = '', text = ''] = sealed.split(':');
     expect(await decryptText(secrets, owner, { sealed: text, wrapped })).toBe(SECRET);
@@ -61,7 +64,7 @@ describe('encrypted keys', () => {
 });
 
 describe('a key', () => {
-  it('is nowhere in the table in the clear', async () => {
+  it('is nowhere in the table in plain text', async () => {
     await setSourceKey(stage(), hanbit, tavily);
     const rows = JSON.stringify((await table.query({ pk: sourceKeysPk('hanbit') })).items);
     expect(rows).toContain('ABCD');
@@ -69,7 +72,7 @@ describe('a key', () => {
     expect(Buffer.from(rows).includes(Buffer.from(SECRET).toString('base64').slice(4, 20))).toBe(false);
   });
 
-  it('is shown by its last four characters, who set it and when', async () => {
+  it('is shown by its last four characters, its author and time', async () => {
     const ports = stage();
     await setSourceKey(ports, hanbit, tavily);
     expect(await settingOf(ports, hanbit, 'tavily')).toEqual({
@@ -78,7 +81,7 @@ describe('a key', () => {
     });
   });
 
-  it('shows nothing of itself when it is short', async () => {
+  it('shows no part of itself if it is short', async () => {
     const ports = stage();
     await setSourceKey(ports, hanbit, { source: 'brave', key: { key: 'short-key' } });
     expect((await settingOf(ports, hanbit, 'brave'))?.lastFour).toBe('');
@@ -93,7 +96,7 @@ describe('a key', () => {
     expect((await settingOf(ports, hanbit, 'capitalIq'))?.lastFour).toBe('test');
   });
 
-  it('is used for its own organization alone', async () => {
+  it('is used for its own organization only', async () => {
     const ports = stage();
     await setSourceKey(ports, hanbit, tavily);
     await (await ports.sources.of('hanbit')).tavily.search({ text: 'logistics' });
@@ -114,14 +117,14 @@ describe('a key', () => {
     expect((await settingOf(ports, hanbit, 'tavily'))?.isSet).toBe(false);
   });
 
-  it('does not open in another organization or for another provider', async () => {
+  it('is not decrypted in another organization or for another provider', async () => {
     const sealed = await encryptKey(secrets, { tenant: 'hanbit', source: 'tavily' }, { key: SECRET });
     await expect(decryptKey(secrets, { tenant: 'hanbit', source: 'brave' }, sealed)).rejects.toThrow(KeyUnusable);
     await expect(decryptKey(secrets, { tenant: 'kaede', source: 'tavily' }, sealed)).rejects.toThrow(KeyUnusable);
     expect(await decryptKey(secrets, { tenant: 'hanbit', source: 'tavily' }, sealed)).toEqual({ key: SECRET });
   });
 
-  it('that was tampered with makes the source unauthorized, never a sample', async () => {
+  it('that was changed makes the source unauthorized, never a sample', async () => {
     const ports = stage(undefined, true);
     await setSourceKey(ports, hanbit, tavily);
     const [row] = await table.getMany([sourceKeyKey('hanbit', 'tavily')]);
@@ -132,7 +135,7 @@ describe('a key', () => {
   });
 });
 
-describe('the entered key', () => {
+describe('an entered key', () => {
   it.each([
     ['tavily', {}, 'key'],
     ['tavily', { key: '   ' }, 'key'],
@@ -155,21 +158,21 @@ describe('the entered key', () => {
     ['sec', { contact: 'Hanbit Partners research@hanbit.test' }],
     ['rss', { feeds: 'https://a.test/rss\nhttps://b.test/atom.xml' }],
     ['naver', { clientId: 'id', clientSecret: 'secret' }],
-  ] as const)('is taken for %s', async (source, key) => {
+  ] as const)('is accepted for %s', async (source, key) => {
     const ports = stage();
     await setSourceKey(ports, hanbit, { source, key });
     expect((await settingOf(ports, hanbit, source))?.isSet).toBe(true);
   });
 });
 
-describe('trying', () => {
-  it('a key before it is stored stores nothing', async () => {
+describe('testing', () => {
+  it('stores nothing for a key that is not stored', async () => {
     const ports = stage({ status: 401 });
     expect(await testSourceKey(ports, hanbit, tavily)).toBe('unauthorised');
     expect((await settingOf(ports, hanbit, 'tavily'))?.isSet).toBe(false);
   });
 
-  it('the stored key remembers how it went', async () => {
+  it('stores the result for a stored key', async () => {
     const ports = stage({ body: { key: {} } });
     await setSourceKey(ports, hanbit, tavily);
     expect(await testSourceKey(ports, hanbit, { source: 'tavily' })).toBe('ok');
@@ -179,20 +182,20 @@ describe('trying', () => {
     });
   });
 
-  it('a source without a key says so', async () => {
+  it('reports a source without a key', async () => {
     expect(await testSourceKey(stage(), hanbit, { source: 'tavily' })).toBe('notConfigured');
   });
 });
 
 describe('samples', () => {
-  it('answer where there is no key, and say what they are', async () => {
+  it('answer without a key, and are marked', async () => {
     const ports = stage(undefined, true);
     const found = await (await ports.sources.of('hanbit')).tavily.search({ text: 'logistics' });
     expect(found.is === 'ok' && found.value.map(({ isSample }) => isSample)).toEqual([true]);
     expect((await settingOf(ports, hanbit, 'tavily'))?.isSample).toBe(true);
   });
 
-  it('give way to a key', async () => {
+  it('are replaced by a key', async () => {
     const ports = stage(undefined, true);
     await setSourceKey(ports, hanbit, tavily);
     await (await ports.sources.of('hanbit')).tavily.search({ text: 'logistics' });

@@ -1,4 +1,4 @@
-// Two editors share a draft: nobody overwrites what they have not seen, and saving makes the next version.
+// Two editors share a draft: nobody overwrites unseen changes, and saving makes the next version.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const begin = async () => {
 };
 
 describe('two editors of a spreadsheet', () => {
-  it('learn what the other changed, and lose nothing', async () => {
+  it("see each other's changes, and lose nothing", async () => {
     // Prepare
     const { edit } = await begin();
     const first = await edit(0, 2, '1000');
@@ -41,7 +41,7 @@ describe('two editors of a spreadsheet', () => {
     expect(again).toMatchObject({ version: 2, unsaved: 2 });
   });
 
-  it('save one new version with the changes of both, and the old one takes no more', async () => {
+  it('save one new version with both changes, and the old one accepts no more', async () => {
     // Prepare
     const { ports, world, file, edit, now } = await begin();
     await edit(0, 2, '1000');
@@ -55,7 +55,7 @@ describe('two editors of a spreadsheet', () => {
     await expect(late).rejects.toMatchObject({ code: 'superseded', data: { id: saved.id } });
   });
 
-  it('go on with what one of them changed while the other saved', async () => {
+  it('keep a change that one made while the other saved', async () => {
     // Prepare
     const { ports, edit, now } = await begin();
     await edit(0, 2, '1000');
@@ -75,7 +75,7 @@ describe('two editors of a spreadsheet', () => {
 });
 
 describe('a draft', () => {
-  it('is forgotten with all that was stored of it', async () => {
+  it('is deleted with everything stored for it', async () => {
     const { ports, world, edit, now } = await begin();
     await edit(0, 2, '1000');
 
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect([...world.stored.keys()].filter((key) => key.includes('/drafts/'))).toEqual([]);
   });
 
-  it('is done with when saving it changes no byte of the file', async () => {
+  it('ends if saving it changes no byte of the file', async () => {
     const { ports, edit, now } = await begin();
     await edit(0, 2, '1000');
     const saved = await saveSpreadsheet(ports, CALLER, await now(), 1);

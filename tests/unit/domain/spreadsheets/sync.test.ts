@@ -24,14 +24,14 @@ const begin = async () => {
 };
 
 describe('syncing a spreadsheet', () => {
-  it('starts the sync of the drive that it came from', async () => {
+  it('starts the sync of its drive', async () => {
     const { world, file } = await begin();
     const origin = { drive: DRIVE, provider: 'google' as const, remoteId: 'r1', etag: '1' };
     await syncSpreadsheet(world.ports, TENANT, { ...file, origin });
     expect(world.jobs.map(({ machine }) => machine)).toEqual(['sync-drive', 'index-files']);
   });
 
-  it('asks no drive for one that was uploaded', async () => {
+  it('starts no sync for an uploaded spreadsheet', async () => {
     const { world, file } = await begin();
     await syncSpreadsheet(world.ports, TENANT, file);
     expect(world.jobs.map(({ machine }) => machine)).toEqual(['index-files']);
