@@ -12,7 +12,7 @@ const folder = { '.tag': 'folder', name: 'Deal', path_lower: '/deal', id: 'id:0'
 const bodyOf = (body: string | undefined) => (body?.startsWith('{') ? JSON.parse(body) : {});
 
 describe('Dropbox', () => {
-  it('lists the top and a folder', async () => {
+  it('lists the top folder and a subfolder', async () => {
     const { open } = driveServer('dropbox', ({ url, body }) => {
       if (url !== `${API}/files/list_folder`) return undefined;
       const entries = bodyOf(body).path === '' ? [folder] : [file];
@@ -28,7 +28,7 @@ describe('Dropbox', () => {
     });
   });
 
-  it('follows each chosen folder by its own cursor; a move is a deletion and the same id elsewhere', async () => {
+  it('follows each chosen folder with its own cursor; a move is a deletion and the same id elsewhere', async () => {
     const moved = { ...file, path_lower: '/deal/old/계약.txt' };
     const { open } = driveServer('dropbox', ({ url, body }) => {
       const said = bodyOf(body);
@@ -79,7 +79,7 @@ describe('Dropbox', () => {
     expect(JSON.parse(argument)).toEqual({ path: 'id:가' });
   });
 
-  it('says what may not be downloaded, and lets a token that ran out be replaced once', async () => {
+  it('reports what may not be downloaded, and replaces an expired token once', async () => {
     let calls = 0;
     const restricted = driveServer('dropbox', ({ url }) =>
       url.includes('/download') ? { status: 409, json: { error_summary: 'path/restricted_content/..' } } : undefined,

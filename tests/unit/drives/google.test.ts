@@ -21,13 +21,13 @@ describe('Google Drive', () => {
     ['userRateLimitExceeded', 'rateLimited'],
     ['exportSizeLimitExceeded', 'exportTooLarge'],
     ['cannotDownloadFile', 'notAllowed'],
-  ])('means %s by a 403', async (reason, outcome) => {
+  ])('maps %s in a 403', async (reason, outcome) => {
     const { open } = driveServer('google', ({ url }) => (url.includes('/export') ? error(403, reason) : undefined));
 
     expect(await downloaded(await (await open()).download(remote))).toBe(outcome);
   });
 
-  it('lists again when a page token is too old, and fails without a next one', async () => {
+  it('lists again if a page token is too old, and fails without a next one', async () => {
     const old = driveServer('google', ({ url }) => (url.includes('/changes') ? error(400, 'invalid') : undefined));
     const odd = driveServer('google', ({ url }) => (url.includes('/changes') ? { json: { changes: [] } } : undefined));
 
@@ -35,7 +35,7 @@ describe('Google Drive', () => {
     expect(await (await odd.open()).changes('1')).toEqual({ is: 'badReply', what: 'noCursor' });
   });
 
-  it('keeps a folder’s id from reaching out of its query', async () => {
+  it('escapes a folder’s id in its query', async () => {
     const { open, asked } = driveServer('google', ({ url }) =>
       url.includes('/files?') ? { json: { files: [] } } : undefined,
     );
@@ -46,7 +46,7 @@ describe('Google Drive', () => {
     expect(query).toBe("'x\\' in parents or \\'root' in parents and trashed = false");
   });
 
-  it('gives no connection without a refresh token', async () => {
+  it('creates no connection without a refresh token', async () => {
     const { access } = driveServer('google', () => undefined);
 
     const redeemed = await access.redeem({

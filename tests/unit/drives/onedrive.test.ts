@@ -15,7 +15,7 @@ const remoteOf = (size: number) =>
   ({ kind: 'file', key: 'A1', id: 'A1', name: 'a', etag: 'c1', contentType: '', size }) as const;
 
 describe('OneDrive', () => {
-  it('lists folders, files and what cannot be a file, page by page', async () => {
+  it('lists folders, files and items that cannot be files, by page', async () => {
     const next = `${GRAPH}/items/F1/children?$skiptoken=2`;
     const { open } = driveServer('onedrive', ({ url }) => {
       if (url === next) return { json: { value: [notebook] } };
@@ -40,7 +40,7 @@ describe('OneDrive', () => {
     expect(second).toMatchObject({ value: { items: [{ id: 'N1', refused: 'noExport' }] } });
   });
 
-  it('follows delta links to their end, deletions among them', async () => {
+  it('follows delta links to their end, including deletions', async () => {
     const start = `${ROOT}/delta?token=1`;
     const more = `${ROOT}/delta?token=2`;
     const end = `${ROOT}/delta?token=3`;
@@ -75,7 +75,7 @@ describe('OneDrive', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it('fetches from the address that it is given, in parts, and never sends the token there', async () => {
+  it('downloads from the given address, in parts, and never sends the token there', async () => {
     const content = `${'x'.repeat(4 * 1024 * 1024)}the end`;
     const at = 'https://public.by.files.1drv.com/A1';
     const { open, asked } = driveServer('onedrive', ({ url, headers }) => {
@@ -95,7 +95,7 @@ describe('OneDrive', () => {
     expect(JSON.stringify(there)).not.toContain('access-1');
   });
 
-  it('breaks a download off when a part does not come as it was promised', async () => {
+  it('aborts a download if a part differs from what was announced', async () => {
     const { open } = driveServer('onedrive', ({ url, headers }) => {
       if (url.includes('downloadUrl')) return { json: { '@microsoft.graph.downloadUrl': 'https://x.example/a' } };
       if (url !== 'https://x.example/a') return undefined;
@@ -108,7 +108,7 @@ describe('OneDrive', () => {
     await expect(drive.download(remoteOf(5_000_000)).then(downloaded)).rejects.toThrow();
   });
 
-  it('takes over a new refresh token, and says when consent has ended or a pause is asked for', async () => {
+  it('stores a new refresh token, and reports the end of consent and requested pauses', async () => {
     const rotating = driveServer('onedrive', ({ url }) =>
       url.includes('/token') ? { json: { access_token: 'a', refresh_token: 'refresh-2' } } : undefined,
     );
