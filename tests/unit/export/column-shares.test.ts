@@ -5,7 +5,7 @@ import { textWidth } from '#functions/export/xlsx/width.ts';
 import { fc } from '#tests/helpers/properties.ts';
 
 describe('the shares of columns', () => {
-  it('give words the room that short units and figures leave', () => {
+  it('give words the space that short units and figures leave', () => {
     const [name = 0, unit = 0, ...figures] = columnShares([
       ['항목', '매출 성장률, 기본', '세후영업이익(NOPAT)'],
       ['단위', '백만 원'],
@@ -17,7 +17,7 @@ describe('the shares of columns', () => {
     expect(Math.min(...figures)).toBeGreaterThan(unit * 0.9);
   });
 
-  it('leave each column its longest word before a long text takes the rest', () => {
+  it('give each column its longest word before a long text gets the rest', () => {
     const figures = Array.from({ length: 6 }, () => ['1,026,620']);
     const [long = 0, figure = 0] = columnShares([['word '.repeat(400)], ...figures]);
 
@@ -25,7 +25,7 @@ describe('the shares of columns', () => {
     expect(long).toBeGreaterThan(figure);
   });
 
-  it('keep a figure and its unit in one line', () => {
+  it('keep a figure and its unit on one line', () => {
     const value = ['값', '438,512 백만 원'];
     const rest = [
       ['가정', '기준연도 매출액'],
@@ -38,7 +38,7 @@ describe('the shares of columns', () => {
     expect(figure).toBeGreaterThan(word);
   });
 
-  it('add up to one, each with some room, whatever the texts', () => {
+  it('add up to one, each with some space, for any texts', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.string({ unit: 'binary', maxLength: 80 })), { minLength: 1, maxLength: 30 }),
@@ -52,7 +52,7 @@ describe('the shares of columns', () => {
   });
 });
 
-it('takes what a line has not from the widest columns, and leaves years and figures whole', () => {
+it('takes missing width from the widest columns, and keeps years and figures whole', () => {
   const wide = (text: string) => [text, ...Array.from({ length: 2 }, () => '9')];
   const columns = [
     ['Company', 'NORTHWAYFREIGHTSYSTEMS', 'B'],

@@ -13,7 +13,7 @@ const reference = (n: number, title: string, url: string): Reference => ({
   retrievedAt: '2026-11-21T00:00:00.000Z',
 });
 
-it('numbers documents of one title, and leaves the others as they are', () => {
+it('numbers documents with one title, and leaves others unchanged', () => {
   const told = withDistinctTitles([
     reference(1, 'Annual report.pdf', 'https://a.test/1'),
     reference(2, 'Annual report.pdf', 'https://a.test/2'),

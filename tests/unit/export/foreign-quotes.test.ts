@@ -16,7 +16,7 @@ const textsOf = (language: 'ko' | 'en' | 'ja', sentences: ReturnType<typeof said
 };
 
 describe('a sentence of a source', () => {
-  it('in another language is a quote that says its language', () => {
+  it('in another language is a quote with its language', () => {
     expect(textsOf('en', [said('회사는 물류센터를 운영합니다.')])).toEqual([
       '“회사는 물류센터를 운영합니다.” (original in Korean)',
     ]);
@@ -25,7 +25,7 @@ describe('a sentence of a source', () => {
     ]);
   });
 
-  it('is one quote with those that follow it', () => {
+  it('is one quote together with the following ones', () => {
     expect(textsOf('en', [said('회사는 커졌습니다.'), said('고객도 늘었습니다.'), said('It grew.')])).toEqual([
       '“회사는 커졌습니다.',
       '고객도 늘었습니다.” (original in Korean)',
@@ -33,7 +33,7 @@ describe('a sentence of a source', () => {
     ]);
   });
 
-  it('says its language once a section', () => {
+  it('states its language once per section', () => {
     expect(textsOf('en', [said('회사는 커졌습니다.'), said('It grew.'), said('고객도 늘었습니다.')])).toEqual([
       '“회사는 커졌습니다.” (original in Korean)',
       'It grew.',
@@ -41,7 +41,7 @@ describe('a sentence of a source', () => {
     ]);
   });
 
-  it('that the report computed is its own, whatever names it holds', () => {
+  it('that the report computed is its own, whatever names it contains', () => {
     const computed = said('가온물류 had 1,740 employees.', { findings: [{ code: 'computed', about: '1,740' }] });
 
     expect(textsOf('en', [computed])).toEqual([computed.text]);

@@ -18,7 +18,7 @@ describe('the front matter of a document', () => {
     expect(frontOf(report)).toBeUndefined();
   });
 
-  it('has the usual notice, in the name of who prepared it, where none was entered', () => {
+  it('has the default notice with the name of its author, if none was entered', () => {
     const front = frontOf({ ...report, frontMatter: {} });
     expect(front?.notice.lines[0]).toContain('prepared by Hanbit Partners');
     expect(front?.contacts).toBeUndefined();

@@ -5,13 +5,13 @@ import type { HouseStyle } from '#shared/report/house-style.ts';
 
 const house = (colors: HouseStyle['colors']): HouseStyle => ({ body: {}, headings: {}, colors });
 
-it('are the accents in their order, without those too pale for paper and those that are there twice', () => {
+it('are the accents in order, without those too pale for paper and duplicates', () => {
   const accents = ['7A0019', 'FFFFCC', '7A0019', '004B87'];
 
   expect(housePalette(house({ accents }))).toEqual({ series1: '#7a0019', series2: '#004b87' });
 });
 
-it('are the one accent of a template that was read before', () => {
+it('are the single accent of a template that was read earlier', () => {
   expect(housePalette(house({ accent: '7A0019' }))).toEqual({ series1: '#7a0019' });
 });
 
@@ -19,6 +19,6 @@ it('are the interface’s own without a template', () => {
   expect([housePalette(undefined), houseFill(undefined)]).toEqual([{}, 'F1F3F6']);
 });
 
-it('fill heads with a tenth of the accent', () => {
+it('fill headers with a tenth of the accent', () => {
   expect(houseFill(house({ accent: '000000' }))).toBe('E6E6E6');
 });

@@ -26,7 +26,7 @@ const textsOf = (...inlines: Word[]): string[] => {
   return item.inlines.map(({ text }) => text);
 };
 
-it('joins words of one look, as wide as they were', () => {
+it('joins words with one style, at their original width', () => {
   const item = { inlines: [word('매출액은 '), word('4,385억 '), word('원')] };
 
   joinWords([{ items: [{ type: 'line', item }] }]);
@@ -34,7 +34,7 @@ it('joins words of one look, as wide as they were', () => {
   expect(item.inlines).toEqual([word('매출액은 4,385억 원', { width: 65 })]);
 });
 
-it('makes one link of the words that lead to one place', () => {
+it('makes one link of words with one target', () => {
   const lead = { link: 'https://app.test/files' };
 
   expect(textsOf(word('see '), word('annual ', lead), word('report', lead))).toEqual(['see ', 'annual report']);
@@ -47,7 +47,7 @@ it.each([
   ['a raised mark', { sup: true }],
   ['another place', { linkToDestination: 'note' }],
   ['the number of a page', { _pageNodeRef: {} }],
-])('leaves %s apart', (_, look) => {
+])('keeps %s separate', (_, look) => {
   expect(textsOf(word('a '), word('b', look))).toEqual(['a ', 'b']);
 });
 

@@ -15,7 +15,7 @@ const reference = (n: number, more: Partial<Reference>): Reference => ({
 });
 const [FIRST, SECOND] = ['fil_hanbitopen00_0000000000000001', 'fil_hanbitopen00_0000000000000002'];
 
-it('names them by their order, and shows neither their names, their headings nor their words', () => {
+it('names them by number, and shows no names, headings or quotes of them', () => {
   const references = [
     reference(1, { fileId: FIRST }),
     reference(2, { fileId: SECOND, title: 'Ledger.csv', locator: { sheet: 'Maple', line: 12 } }),
@@ -31,13 +31,13 @@ it('names them by their order, and shows neither their names, their headings nor
   ]);
 });
 
-it('leaves what anybody can read as it is', () => {
+it('leaves public sources unchanged', () => {
   const references = [reference(1, { source: 'WEB', title: 'Market study', url: 'https://study.example/' })];
 
   expect(withNeutralSources({ ...sampleReport('en'), references }).references).toEqual(references);
 });
 
-it('heads no event by the name of its file', () => {
+it('does not use the name of a file as the heading of an event', () => {
   const sentences = [{ text: 'The plant opened.', refs: [1], check: 'verified' as const }];
   const entries = [
     { date: '2024', title: 'Board paper', sentences },

@@ -14,7 +14,7 @@ const heatOf = (columns: number): Chart => {
 it.each([
   [5, true],
   [12, false],
-])('a heat map of %i columns: its figures are printed in it: %s', (columns, isPrinted) => {
+])('prints the figures of a heat map of %i columns in it: %s', (columns, isPrinted) => {
   const report = { ...sampleReport('en'), references: [] };
   const sections = [{ id: 's', title: 'Sensitivity', status: 'done' as const, blocks: [heatOf(columns)] }];
 
@@ -24,14 +24,14 @@ it.each([
   expect(charts.map(({ isTabled = false }) => isTabled)).toEqual([isPrinted]);
 });
 
-it('of a report without anything to say gives each reason once', () => {
+it('gives each reason once for a report without content', () => {
   const nothing = { kind: 'notice' as const, code: 'nothingFound' as const, params: { where: 'the files' } };
   const sections = ['one', 'two', 'three'].map((id) => ({ id, title: id, status: 'done' as const, blocks: [nothing] }));
 
   expect(onPaper({ ...sampleReport('en'), sections }).sections.map(({ id }) => id)).toEqual(['one']);
 });
 
-it('for the other side is not marked where a sentence is beside its question, but where it differs from its source', () => {
+it('marks a sentence for the other side only if it differs from its source', () => {
   const doubtful = (code: 'offQuestion' | 'periodDiffers') => ({
     text: 'Revenue rose by 20.1%.',
     ...{ refs: [1], check: 'uncertain' as const, fit: 'near' as const, findings: [{ code }] },

@@ -4,7 +4,7 @@ import { placeOf, placesOf } from '#functions/export/place.ts';
 import type { Locator } from '#shared/model/file.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 
-describe('the place of a passage', () => {
+describe('the locator of a passage', () => {
   it.each([
     ['a page, without its headings', { page: 4, section: 'Report > Risks' }, 'p. 4'],
     ['cells of a sheet', { sheet: 'P&L', range: 'A1:B2' }, 'sheet P&L, A1:B2'],
@@ -19,7 +19,7 @@ describe('the place of a passage', () => {
   });
 });
 
-describe('the places of one document', () => {
+describe('the locators of one document', () => {
   const at = (locator: Locator, n: number): Reference => ({
     ...{ n, source: 'FILES', title: 'Report', locator, quote: 'A line.', retrievedAt: '2026-01-01' },
   });

@@ -9,6 +9,6 @@ it.each([
   ['Market Map · Logistics and Northway', 13.5, 'Market Map · Logistics …'],
   ['시장 지도 · 물류 · 풀필먼트 · 대한민국', 12, '시장 지도 · 물류 …'],
   ['가나다라마바사아자차카타파하', 5, '가나다라마 …'],
-])('of %s in %i letters is %s', (title, most, shown) => {
+])('shortens %s to %i letters as %s', (title, most, shown) => {
   expect(runningHead(title, most)).toBe(shown);
 });

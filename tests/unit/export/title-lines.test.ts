@@ -20,7 +20,7 @@ it.each([
   expect(titleLines(title, BOX)).toEqual(lines);
 });
 
-it('leaves what no space parts into two lines that fit', () => {
+it('keeps a title on one line if no space divides it into two that fit', () => {
   const long = '가'.repeat(60);
 
   expect(titleLines(long, BOX)).toEqual([long]);

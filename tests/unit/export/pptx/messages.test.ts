@@ -30,7 +30,7 @@ const points = (...texts: readonly string[]): Pick<Slide, 'points'> => ({
 describe('the message of a slide', () => {
   const GROWTH = 'Margin rose from 9.8% in 2023 to 13.3% in 2025.';
 
-  it('is the sentence whose figures its table has, and its name is above it', () => {
+  it("is the sentence with its table's figures, below the title", () => {
     const [made] = withMessages(reportWith('Sites grew from 210 to 260.', GROWTH), [
       slide('Ratios', table('Margin', '9.8%', '13.3%')),
     ]);
@@ -38,7 +38,7 @@ describe('the message of a slide', () => {
     expect(made).toMatchObject({ section: 'Results · Ratios', title: GROWTH });
   });
 
-  it('is of one slide alone, and none where no sentence has its figures', () => {
+  it('is used on one slide only, and absent without a sentence with its figures', () => {
     const made = withMessages(reportWith(GROWTH), [
       slide('Ratios', table('9.8%', '13.3%')),
       slide('Again', table('9.8%', '13.3%')),
@@ -48,14 +48,14 @@ describe('the message of a slide', () => {
     expect(made.map(({ title }) => title)).toEqual([GROWTH, 'Again', 'Staff']);
   });
 
-  it('is the first point that is short enough, which is then no point', () => {
+  it('is the first short point, which is then removed from the points', () => {
     const [made] = withMessages(reportWith(), [slide('Results', points(GROWTH, 'Costs fell.'))]);
 
     expect(made).toMatchObject({ title: GROWTH, points: [{ sentences: [{ text: 'Costs fell.' }] }] });
   });
 });
 
-describe('thin sections', () => {
+describe('short sections', () => {
   it('share a slide, each below its name', () => {
     const [one, ...others] = joined([
       slide('Risks', { section: 'Risks', ...points('Wages rise.') }),
@@ -73,7 +73,7 @@ describe('thin sections', () => {
   });
 });
 
-it('labels the steps of a waterfall, what takes away with its sign, and not what carries them', () => {
+it('labels the steps of a waterfall, subtractions with their sign, but not the bars below them', () => {
   const series = (name: string, values: readonly number[]) =>
     `<c:ser><c:tx><c:v>${name}</c:v></c:tx><c:dLbls><c:numFmt formatCode="#,##0" sourceLinked="0"/><c:showVal val="1"/></c:dLbls><c:val>${values.map((value, i) => `<c:pt idx="${i}"><c:v>${value}</c:v></c:pt>`).join('')}</c:val></c:ser>`;
 

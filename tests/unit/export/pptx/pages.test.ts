@@ -9,17 +9,17 @@ const tableOf = (rows: number) => ({
   rows: Array.from({ length: rows }, (_, n) => [{ text: `Line ${n}` }, { text: '1' }]),
 });
 
-it('leaves no point alone on a second slide', () => {
+it('leaves no single point on a second slide', () => {
   const pages = pagesOfPoints(Array.from({ length: 9 }, (_, n) => point(n)));
 
   expect(pages.map(({ length }) => length)).toEqual([5, 4]);
 });
 
-it('keeps on one slide what fits there', () => {
+it('keeps content on one slide if it fits', () => {
   expect(pagesOfPoints([point(1), point(2)])).toHaveLength(1);
 });
 
-it('cuts a table into parts of much the same length, in their order', () => {
+it('splits a table into parts of similar length, in order', () => {
   const table = tableOf(30);
 
   const pages = pagesOfTable(table);

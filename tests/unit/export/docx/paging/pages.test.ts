@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOfMarks } from '#functions/export/docx/paging/pages.ts';
 
-/** Lines of 20 points, of which a page of 700 points has thirty-five. */
+/** Lines of 20 points, thirty-five of which fit on a page of 700 points. */
 const STYLES = `<w:styles><w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="20"/></w:rPr></w:rPrDefault></w:docDefaults>
 <w:style w:type="paragraph" w:styleId="Normal"><w:pPr><w:spacing w:line="400"/></w:pPr></w:style>
 <w:style w:type="paragraph" w:styleId="Heading1"><w:basedOn w:val="Normal"/><w:pPr><w:keepNext/></w:pPr></w:style></w:styles>`;
@@ -14,16 +14,16 @@ const pageOf = (body: string, footnotes = '') =>
   pagesOfMarks({ document: body, styles: STYLES, numbering: '', footnotes }, 'en').get('m');
 
 describe('the page of a bookmark', () => {
-  it('is counted by lines', () => {
+  it('is computed from lines', () => {
     expect(pageOf(`${lines(30)}${marked('m')}${p('a')}`)).toBe(1);
     expect(pageOf(`${lines(36)}${marked('m')}${p('a')}`)).toBe(2);
   });
 
-  it('is that of what a heading is kept with', () => {
+  it('is that of the text with which a heading is kept', () => {
     expect(pageOf(`${lines(34)}${marked('m')}${p('a')}`)).toBe(2);
   });
 
-  it('is moved by breaks, pictures, long words and rows of tables', () => {
+  it('is moved by breaks, pictures, long words and table rows', () => {
     const wide = '가'.repeat(45 * 10);
     const row = `<w:tr><w:tc>${p('a')}</w:tc></w:tr>`;
     const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="9000"/></w:tblGrid>${row.repeat(33)}</w:tbl>`;
@@ -35,7 +35,7 @@ describe('the page of a bookmark', () => {
     expect(pageOf(`${table}${lines(2)}${marked('m')}${p('a')}`)).toBe(2);
   });
 
-  it('leaves room for the notes of a page', () => {
+  it('leaves space for the notes of a page', () => {
     const note = `<w:footnote w:id="1">${p('many words '.repeat(60))}</w:footnote>`;
     const cited = '<w:p><w:r><w:t>a</w:t></w:r><w:r><w:footnoteReference w:id="1"/></w:r></w:p>';
 
