@@ -25,7 +25,7 @@ const trail = (fails = 0) => {
   return { through, ...auditedTable(table, (about, nth) => put(`AUDIT ${nth} ${about.join(' ')}`.trim())) };
 };
 
-it('the first transaction carries the row with what it names', async () => {
+it('writes the row with its objects in the first transaction', async () => {
   const { table, finish, through } = trail();
 
   await table.write(put('a', 'fil_a'), put('hint'));
@@ -35,7 +35,7 @@ it('the first transaction carries the row with what it names', async () => {
   expect(through).toEqual([['a', 'hint', 'AUDIT 0 fil_a'], ['later']]);
 });
 
-it('a later transaction that names something carries a row of its own', async () => {
+it('writes another row in a later transaction that names objects', async () => {
   const { table, finish, through } = trail();
 
   await table.write({ remove: at('consent') });
@@ -48,7 +48,7 @@ it('a later transaction that names something carries a row of its own', async ()
   ]);
 });
 
-it('the reason that a person gave goes into the row', async () => {
+it('stores the reason that a person gave', async () => {
   const reasons: (string | undefined)[] = [];
   const table = {
     getMany: async () => [],
@@ -66,7 +66,7 @@ it('the reason that a person gave goes into the row', async () => {
   expect(reasons).toEqual(['confirmed by the auditor']);
 });
 
-it('an object that was not written is not named', async () => {
+it('names no object that was not written', async () => {
   const { table, finish, through } = trail(1);
 
   await expect(table.write(put('a', 'fil_lost'))).rejects.toThrow(WriteConflict);
@@ -76,7 +76,7 @@ it('an object that was not written is not named', async () => {
   expect(through).toEqual([['a', 'AUDIT 1 fil_kept']]);
 });
 
-it('writes the audit row alone where nothing else is written', async () => {
+it('writes only the audit row if nothing else is written', async () => {
   const { finish, through } = trail();
 
   await finish();

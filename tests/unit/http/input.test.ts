@@ -24,14 +24,14 @@ const codeOf = (body: string, type?: string) =>
   );
 
 describe('a multipart body', () => {
-  it('is read whole', async () => {
+  it('is read completely', async () => {
     const { body, parts } = await parse(WHOLE);
 
     expect(body).toEqual({ projectId: PROJECT });
     expect(parts.map(({ filename, bytes }) => [filename, Buffer.from(bytes).toString()])).toEqual([['a.txt', 'hello']]);
   });
 
-  it('that is cut off anywhere is refused', async () => {
+  it('that is cut off at any point is refused', async () => {
     const end = WHOLE.indexOf(`--${BOUNDARY}--`) + BOUNDARY.length + 4;
     const codes = await Promise.all(Array.from({ length: end - 1 }, (_, length) => codeOf(WHOLE.slice(0, length))));
 
@@ -43,7 +43,7 @@ describe('a multipart body', () => {
     ['without a boundary', WHOLE, 'multipart/form-data'],
     ['with another boundary', WHOLE, 'multipart/form-data; boundary=other'],
     ['with headers that do not end', `--${BOUNDARY}\r\n${'X-A: b\r\n'.repeat(10_000)}\r\nx`, undefined],
-  ])('%s is refused', async (_, body, type) => {
+  ])('is refused: %s', async (_, body, type) => {
     expect(await codeOf(body, type)).toBe('badInput');
   });
 });
@@ -57,21 +57,21 @@ describe('a body over the limit of its route', () => {
       body: Buffer.alloc(bytes),
     } as unknown as HttpRequest).catch((error: unknown) => error);
 
-  it('names the limit where it carries a file', async () => {
+  it('names the limit of a file', async () => {
     expect(await failure('checklists.reply', 4 * 1024 * 1024 + 1)).toMatchObject({
       code: 'uploadTooLarge',
       params: { max: 4 },
     });
   });
 
-  it('names the other way in where there is one', async () => {
+  it('names the alternative route, if there is one', async () => {
     expect(await failure('checklists.create', 4 * 1024 * 1024 + 1)).toMatchObject({
       code: 'listUploadTooLarge',
       params: { max: 4 },
     });
   });
 
-  it('is too large in any other case', async () => {
+  it('is reported as too large otherwise', async () => {
     expect(await failure('projects.create', 1024 * 1024 + 1)).toMatchObject({ code: 'tooLarge' });
   });
 });
@@ -84,7 +84,7 @@ describe('query parameters', () => {
       headers: header === undefined ? {} : { 'x-query': header },
     } as unknown as HttpRequest);
 
-  it('are read from the address and from the header alike', async () => {
+  it('are read from the address and from the header', async () => {
     const search = '가온 & 물류=1';
 
     expect((await parseQuery({}, `${new URLSearchParams({ search })}`)).query).toEqual(

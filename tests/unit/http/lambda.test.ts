@@ -39,7 +39,7 @@ const event = (over: object = {}) => ({
 const reply = (body: unknown) => ({ status: 200, headers: { 'content-type': 'x/y' }, body });
 
 describe('a request', () => {
-  it('carries parameters, headers in lower case and the id of the gateway', () => {
+  it("has parameters, headers in lower case and the gateway's id", () => {
     const request = lambda.requestOf(event({ queryStringParameters: { limit: '5', none: undefined } }), context);
     expect(request).toMatchObject({
       params: { id: 'prj_abc' },
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(Object.keys(request.query)).toEqual(['limit']);
   });
 
-  it('carries bytes as they were sent, base64 or not', () => {
+  it('has bytes as they were sent, base64 or not', () => {
     const bytes = Buffer.from([0, 255, 13, 10]);
     const encoded = lambda.requestOf(event({ body: bytes.toString('base64'), isBase64Encoded: true }), context);
     const plain = lambda.requestOf(event({ body: '{"name":"가온"}' }), context);
@@ -59,7 +59,7 @@ describe('a request', () => {
     expect(Buffer.from(plain.body ?? []).toString()).toBe('{"name":"가온"}');
   });
 
-  it('comes from the viewer that the edge saw', () => {
+  it("has the viewer's address from the edge", () => {
     const headers = { 'x-viewer-address': '203.0.113.7' };
     expect(lambda.requestOf(event({ headers }), context).sourceIp).toBe('203.0.113.7');
     expect(lambda.requestOf(event(), context).sourceIp).toBe('198.51.100.1');
@@ -76,7 +76,7 @@ describe('a request', () => {
 describe('a service that answers in one piece', () => {
   const call = (over?: object) => lambda.bufferedService(kernel)(event(over) as never, context);
 
-  it('gives text as text and bytes in base64', async () => {
+  it('returns text as text and bytes in base64', async () => {
     // Prepare
     served
       .mockResolvedValueOnce(reply('{"success":true}'))
@@ -95,7 +95,7 @@ describe('a service that answers in one piece', () => {
     expect(bytes).toMatchObject({ body: 'UEsDBA==', isBase64Encoded: true });
   });
 
-  it('refuses a call that did not come by the edge, whatever its headers say', async () => {
+  it('refuses a call that did not come through the edge, whatever its headers are', async () => {
     const identity = { sourceIp: '198.51.100.1', apiKeyId: null };
     const headers = { 'x-viewer-address': '203.0.113.7', 'x-api-key': 'invented', 'x-app-host': 'd1.cloudfront.net' };
     served.mockClear();
@@ -104,13 +104,13 @@ describe('a service that answers in one piece', () => {
     expect(served).not.toHaveBeenCalled();
   });
 
-  it('says 404 in the envelope for a resource that is not in the contract', async () => {
+  it('answers 404 in the envelope for a resource outside the contract', async () => {
     const { statusCode, body } = await call({ resource: '/api/unknown' });
     expect(statusCode).toBe(404);
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 'routeNotFound', requestId: 'r-1' });
   });
 
-  it('knows where the app is: its own domain, or a host that CloudFront made up, and no other', async () => {
+  it('finds the app at its own domain, or a host that CloudFront generated, and no other', async () => {
     const appUrl = async (configured: string, host: string) => {
       served.mockClear().mockResolvedValueOnce(reply(''));
       const headers = { 'x-app-host': host };
@@ -134,7 +134,7 @@ describe('a service that streams', () => {
     return { head: out.head, pieces };
   };
 
-  it('passes each event on as it comes', async () => {
+  it('passes each event on as it arrives', async () => {
     // Prepare
     served.mockResolvedValueOnce(
       reply(
@@ -153,7 +153,7 @@ describe('a service that streams', () => {
     expect(pieces.filter(Boolean)).toEqual([': open\n\n', 'id: 1\n\n']);
   });
 
-  it('answers JSON and files as well', async () => {
+  it('returns JSON and files too', async () => {
     served.mockResolvedValueOnce(reply('{"success":true}')).mockResolvedValueOnce(reply(Buffer.from('PK')));
     expect((await call()).pieces.join('')).toBe('{"success":true}');
     expect((await call()).pieces.join('')).toBe('PK');

@@ -21,13 +21,13 @@ const run = async (work: () => Promise<{ done: true }>, event: unknown = { fileI
 };
 
 describe('a step', () => {
-  it('gives its result and one line of log', async () => {
+  it('returns its result and logs one line', async () => {
     const { result, lines } = await run(async () => ({ done: true }));
     expect(result).toEqual({ done: true });
     expect(lines).toEqual([{ task: 'index-file', milliseconds: 0 }]);
   });
 
-  it('fails by the name of the failure, which the machine retries by', async () => {
+  it('fails with the name of the failure, by which the machine retries', async () => {
     const { result } = await run(async () => {
       throw new ModelBusy('throttled');
     });
@@ -43,14 +43,14 @@ describe('a step', () => {
     expect(JSON.stringify(lines)).toContain('TypeError');
   });
 
-  it('has the name of its class in the log, where an alarm watches for it', async () => {
+  it('logs the name of its class, for which an alarm watches', async () => {
     const { lines } = await run(async () => {
       throw new TenantBreach();
     });
     expect(lines[0]).toMatchObject({ fault: expect.stringMatching(/^TenantBreach/) });
   });
 
-  it('refuses input that is not its own', async () => {
+  it('refuses the input of another step', async () => {
     const { result } = await run(async () => ({ done: true }), { fileId: 7 });
     expect(result).toMatchObject({ name: 'ZodError' });
   });
@@ -72,7 +72,7 @@ describe('a step of one tenant', () => {
       {} as never,
     );
 
-  it('reads by the table of the tenant that its input names', async () => {
+  it('reads with the table of the tenant in its input', async () => {
     const asked: string[] = [];
     expect(await runFor('alpha', asked)).toEqual({ found: 0 });
     expect(asked).toEqual(['alpha']);
