@@ -12,7 +12,7 @@ const heading = (text: string, level: number, page: number): Segment => ({
 const text = (page: number): Segment => ({ kind: 'text', text: 'A line.', locator: { page } });
 const isNote = (name: string): boolean => name.includes('leases');
 
-it('counts the subsections of a note, up to the next note', () => {
+it('includes the subsections of a note, up to the next note', () => {
   const segments = [
     heading('Note 3. Leases', 4, 10),
     text(10),
@@ -25,7 +25,7 @@ it('counts the subsections of a note, up to the next note', () => {
   expect([...new Set(pagesWithin({ segments }, isNote))]).toEqual([10, 11]);
 });
 
-it('counts no part of the report that is longer than a section', () => {
+it('excludes a part of the report that is longer than a section', () => {
   const pages = Array.from({ length: 20 }, (_, n) => [heading('More', 7, n + 1), text(n + 1)]).flat();
 
   expect(pagesWithin({ segments: [heading('Leases', 1, 1), ...pages] }, isNote)).toEqual([]);

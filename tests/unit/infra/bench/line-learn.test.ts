@@ -1,4 +1,4 @@
-// Learns which line answers: features common to answers gain weight, and every question is judged without its own
+// Learning which line answers: features common to answers gain weight, and every question is judged without its own
 // document.
 import { describe, expect, it } from 'vitest';
 import { FEATURES, type LineFeatures } from '#functions/engine/write/lines/line-features.ts';
@@ -26,10 +26,10 @@ const trap = (document: string): LineQuestion => ({
 });
 const questions = [...Array.from('abcdefghijkl', question), ...Array.from('mnopqr', trap)];
 
-describe('lines over documents left out', () => {
+describe('lines of held-out documents', () => {
   const best = bestLeftOut(questions);
 
-  it('are distinguished by what answers have', () => {
+  it('are distinguished by the features of answers', () => {
     expect(best).toHaveLength(questions.length);
     expect(scoresAt(best, 0.5)).toEqual({ threshold: 0.5, right: 12, wrong: 0, trapped: 0 });
   });

@@ -1,4 +1,4 @@
-// Learns the order of passages: signals of answers gain weight, and each question is ranked without its own document.
+// Learning the order of passages: signals of answers gain weight, and each question is ranked without its own document.
 import { describe, expect, it } from 'vitest';
 import type { RankedQuestion } from '#infra/bench/train/rank-examples.ts';
 import { crossValidatedPlaces, learnWeights, placesBy, scoresOf } from '#infra/bench/train/rank-learn.ts';
@@ -25,7 +25,7 @@ describe('the order of passages', () => {
     expect(learned.words).toBeLessThan(1);
   });
 
-  it('is judged on documents left out', () => {
+  it('is judged on held-out documents', () => {
     const [before, after] = [placesBy(questions, hand), crossValidatedPlaces(questions, hand)];
 
     expect(scoresOf(before)).toEqual({ 'made up': { first: 0, five: 1, reciprocal: 0.5 } });

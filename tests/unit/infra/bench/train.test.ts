@@ -25,7 +25,7 @@ const question = (probability: number, isRight: boolean, isTrap = false): Judged
 const given = ({ features: { own } }: { readonly features: Features }) => own;
 
 describe('logistic regression', () => {
-  it('gives what answers a higher probability, and a share that holds', () => {
+  it('gives answers a higher probability, with the right share', () => {
     const rows = Array.from({ length: 200 }, (_, n) => ({
       values: [n / 200, 0.5],
       is: n % 4 !== 0 && n > 60,
@@ -43,11 +43,11 @@ describe('logistic regression', () => {
 describe('the threshold', () => {
   const judged = [question(0.9, true), question(0.7, true), question(0.5, false), question(0.6, false, true)];
 
-  it('is the lowest at which no more than the accepted share is wrong', () => {
+  it('is the lowest with an acceptable share of wrong ticks', () => {
     expect(bestThreshold(judged, given, 0)?.threshold).toBeCloseTo(0.62);
   });
 
-  it('counts ticks on other pages and every tick where the document was taken away', () => {
+  it('counts ticks on other pages, and every tick without the document', () => {
     expect(ratesAt(judged, given, 0.4)).toMatchObject({ ticked: 1, wrong: 0.3333, trapped: 1 });
   });
 });

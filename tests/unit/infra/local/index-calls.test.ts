@@ -4,7 +4,7 @@ import type { IndexedChunk } from '#functions/ports/search-index.ts';
 import { indexOver } from '#infra/local/threads/index-calls.ts';
 import { chunk } from '../../../contract/index-samples.ts';
 
-it('sends batches that are still being made to the thread of the index, in order and until all are there', async () => {
+it('sends batches that are still being made to the index thread, in order and completely', async () => {
   // Prepare
   const put: unknown[] = [];
   const call = async (_method: string, ...args: unknown[]) => {

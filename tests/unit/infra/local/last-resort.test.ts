@@ -13,7 +13,7 @@ const PROGRAM = `
   }, 10);
 `;
 
-it('is noted without its text: a rejection ends nobody, an exception the process', () => {
+it('logs an error without its text: a rejection ends nothing, an exception ends the process', () => {
   const ran = spawnSync(process.execPath, ['--input-type=module', '-e', PROGRAM], { encoding: 'utf8' });
 
   expect(ran.stdout).toBe('lives on\n');

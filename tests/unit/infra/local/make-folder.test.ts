@@ -12,20 +12,20 @@ beforeEach(() => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-it('is made with the folders above it, for its owner alone, and may be there already', async () => {
+it('creates the folder with its parents, for its owner only, and accepts an existing one', async () => {
   const folder = join(dir, 'a', 'b');
   await makeFolder(folder);
   await makeFolder(folder);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-it('is refused where a file has its name', async () => {
+it('fails if a file has its name', async () => {
   writeFileSync(join(dir, 'file'), '');
   await expect(makeFolder(join(dir, 'file'))).rejects.toMatchObject({ code: 'EEXIST' });
   await expect(makeFolder(join(dir, 'file', 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
-it.runIf(existsSync('/proc/self'))('is refused below /proc, where nothing can be made', async () => {
+it.runIf(existsSync('/proc/self'))('fails below /proc, where nothing can be created', async () => {
   await expect(makeFolder('/proc/self/footnote')).rejects.toMatchObject({
     code: 'ENOENT',
     path: '/proc/self/footnote',

@@ -27,7 +27,7 @@ const BEFORE = `CREATE TABLE item (
   version INTEGER NOT NULL, expiresAt INTEGER, data TEXT NOT NULL, PRIMARY KEY (pk, sk)
 ) STRICT, WITHOUT ROWID`;
 
-it('finds the rows of an older folder in the lists, as they were, once it has started', async () => {
+it('lists the rows of an older folder with the same content after a start', async () => {
   // Prepare
   const folder = mkdtempSync(join(tmpdir(), 'footnote-older-'));
   const db = new DatabaseSync(join(folder, 'table.sqlite'));

@@ -41,7 +41,7 @@ const named = async (open: OpenDrive, folder: string | undefined, name: string) 
 };
 
 describe.each(DRIVE_PROVIDERS)('the sample of %s', (provider) => {
-  it('lets a person in, shows folders and hands out contents', async () => {
+  it("accepts a person's consent, lists folders and serves contents", async () => {
     const { open } = await connected(provider);
     const drive = await open();
 
@@ -56,7 +56,7 @@ describe.each(DRIVE_PROVIDERS)('the sample of %s', (provider) => {
     expect(await downloaded(await drive.download(call))).toContain('expects to renew');
   });
 
-  it('follows what is added, changed, moved and deleted', async () => {
+  it('reports what is added, changed, moved and deleted', async () => {
     const { open, drive: remote } = await connected(provider);
     const drive = await open();
     const calls = await named(drive, undefined, 'Customer calls');
@@ -85,7 +85,7 @@ describe.each(DRIVE_PROVIDERS)('the sample of %s', (provider) => {
     expect(JSON.stringify(renamed)).toContain('renamed.md');
   });
 
-  it('reports a folder that leaves the chosen one with all that is in it', async () => {
+  it('reports a folder that leaves the chosen one, with all its contents', async () => {
     const { open, drive: remote } = await connected(provider);
     const drive = await open();
     const top = await named(drive, undefined, '실사 자료');
@@ -101,7 +101,7 @@ describe.each(DRIVE_PROVIDERS)('the sample of %s', (provider) => {
     expect(away).toEqual(changes);
   });
 
-  it('renews access that has run out, and ends with the consent', async () => {
+  it('renews an expired access token, and ends with the consent', async () => {
     const { open, access, token, drive: remote } = await connected(provider);
     const drive = await open();
 

@@ -68,7 +68,7 @@ describe('every reply', () => {
     });
   });
 
-  it('is none to TRACE', async () => expect((await ask('/', { method: 'TRACE' })).status).toBe(421));
+  it('refuses TRACE', async () => expect((await ask('/', { method: 'TRACE' })).status).toBe(421));
 });
 
 it.each([
@@ -76,13 +76,13 @@ it.each([
   [{ 'accept-language': 'en-US' }, 'en'],
   [{ language: 'en', 'accept-language': 'ja' }, 'en'],
   [{}, 'ko'],
-] as const)('refuses in the language of its reader: %j', async (headers, language) => {
+] as const)("refuses in the reader's language: %j", async (headers, language) => {
   const { text } = await ask('/api/nowhere', { headers });
 
   expect(JSON.parse(text)).toMatchObject({ message: translate(language, 'errors.routeNotFound') });
 });
 
-it('reports and logs a fault of ours, without its text', async () => {
+it('reports and logs our own fault, without its text', async () => {
   const { status, text } = await ask('/local/full');
 
   expect([status, JSON.parse(text).code]).toEqual([500, 'unexpected']);
@@ -92,7 +92,7 @@ it('reports and logs a fault of ours, without its text', async () => {
   expect(text + JSON.stringify(log.mock.calls)).not.toContain('/secret/path');
 });
 
-it('gives up a body that does not come', async () => {
+it('gives up on a body that does not arrive', async () => {
   // Prepare
   const socket = connect(port);
   socket.on('error', () => undefined);
@@ -105,7 +105,7 @@ it('gives up a body that does not come', async () => {
   await once(socket, 'close');
 });
 
-it('says that an upload is too large to a browser, which reads nothing before it has sent everything', async () => {
+it('reports a too large upload to a browser, which reads nothing before it has sent everything', async () => {
   const size = 30 * 1024 * 1024;
   const chunk = Buffer.alloc(1024 * 1024);
   const socket = connect(port, '127.0.0.1');

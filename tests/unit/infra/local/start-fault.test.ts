@@ -18,12 +18,12 @@ describe('startFault', () => {
     ],
     ['a read-only database', { code: 'ERR_SQLITE_ERROR', errcode: 8 }, /data folder \/data cannot be used/],
     ['a full disk', { code: 'ERR_SQLITE_ERROR', errcode: 13 }, /data folder \/data cannot be used/],
-  ])('says in one line what to do about %s', (_, fields, line) => {
+  ])('returns one line on how to fix %s', (_, fields, line) => {
     expect(fault(fields)).toMatch(line);
     expect(fault(fields)).not.toContain('\n');
   });
 
-  it('points at the output of the web build', () => {
+  it('refers to the output of the web build', () => {
     expect(startFault(new WebBuildFailed(), settings)).toContain('could not be built');
   });
 

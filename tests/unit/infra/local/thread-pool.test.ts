@@ -35,7 +35,7 @@ describe('a pool of threads', () => {
     expect(await endless).toBe(LOST);
   });
 
-  it('keeps a tenant in one thread and starts no more threads than it may', async () => {
+  it('keeps a tenant in one thread, and starts no more threads than its maximum', async () => {
     // Prepare
     const pool = open();
     // Act
@@ -66,7 +66,7 @@ describe('a pool of threads', () => {
     expect(String(error)).not.toContain('price');
   });
 
-  it('gives the memory back when nobody has come for a while', async () => {
+  it('frees its memory when it is idle', async () => {
     // Prepare
     const pool = open({ stuckMs: 2_000, idleMs: 0 });
     const { threadId } = await pool.call<Echo>('one', 'echo', 1);

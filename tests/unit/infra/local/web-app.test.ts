@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-it('keeps the page of a shared report out of search engines, and no other page', async () => {
+it('excludes only the page of a shared report from search engines', async () => {
   const [shared, files] = [await get('/shared'), await get('/files')];
 
   expect(shared.headers.get('x-robots-tag')).toBe('noindex, nofollow, noarchive');

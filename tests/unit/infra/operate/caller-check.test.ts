@@ -16,7 +16,7 @@ it.each([
   ['InvalidClientTokenId', /compare the access key/],
   ['SignatureDoesNotMatch', /compare the access key/],
   ['Error', /check the connection/],
-])('says what to do about %s', async (name, todo) => {
+])('returns what to do about %s', async (name, todo) => {
   sts.reset();
   sts.on(GetCallerIdentityCommand).rejects(Object.assign(new Error('because'), { name }));
   const finding = await callerCheck(client, config);
@@ -24,7 +24,7 @@ it.each([
   expect(finding.todo).toMatch(todo);
 });
 
-it('names who deploys, and stops where the stage is for another account', async () => {
+it('names the deploying identity, and stops if the stage is for another account', async () => {
   sts.reset();
   sts.on(GetCallerIdentityCommand).resolves(ME);
   const found = `${ME.Arn} in account ${ME.Account}`;

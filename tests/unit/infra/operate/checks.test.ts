@@ -17,7 +17,7 @@ const whole = ['data', 'identity', 'search', 'workflows', 'api', 'web', 'watch']
 );
 const toolkit = stack('CDKToolkit', 'UPDATE_COMPLETE');
 
-it('reads settings as a deployment does', () => {
+it('reads settings like a deployment', () => {
   const given = givenIn(['-c', 'stage=prod', '--all', '-c', 'email=a@b.test']);
   expect([given('stage'), given('email'), given('domain')]).toEqual(['prod', 'a@b.test', undefined]);
   expect(() => configFrom(() => 'Dev')).toThrow('no stage "Dev": there are dev, prod');
@@ -27,7 +27,7 @@ it.each([
   ['AccessDeniedException', /use case form/],
   ['ResourceNotFoundException', /end of life/],
   ['ThrottlingException', /Service Quotas/],
-])('says what to do about a model that answers %s', async (name, todo) => {
+])('returns what to do about a model that answers %s', async (name, todo) => {
   const failing: Model = {
     name: 'm',
     kind: 'model',
@@ -43,7 +43,7 @@ it.each([
   expect(embed).toEqual({ about: `model ${config.model.embed}`, found: 'answers' });
 });
 
-it('asks for more functions at once in a new account', async () => {
+it('requests a higher concurrency in a new account', async () => {
   const client = new LambdaClient({ region: 'eu-west-1' });
   mockClient(client)
     .on(GetAccountSettingsCommand)
@@ -53,7 +53,7 @@ it('asks for more functions at once in a new account', async () => {
   expect(await concurrencyCheck(client)).toEqual({ about: 'Lambda functions at once', found: '1000' });
 });
 
-it('says that SES is in its sandbox, and where emails are read that nobody sends', async () => {
+it('reports that SES is in its sandbox, and where unsent emails are shown', async () => {
   const client = new SESv2Client({ region: 'eu-west-1' });
   mockClient(client).on(GetAccountCommand).resolves({ ProductionAccessEnabled: false, SendingEnabled: true });
   expect((await mailCheck(client, { ...config, mailFrom: 'a@b.test' })).found).toContain('sandbox');
@@ -63,14 +63,14 @@ it('says that SES is in its sandbox, and where emails are read that nobody sends
   });
 });
 
-it('finds nothing in the way of a whole stage, or of an account that is prepared and empty', () => {
+it('has no finding for a complete stage, or for a prepared and empty account', () => {
   const todos = (stacks: readonly Stack[]) => stackChecks(stacks, config).filter(({ todo }) => todo);
   expect(todos([toolkit, ...whole])).toEqual([]);
   expect(todos([toolkit])).toEqual([]);
   expect(todos([])[0]?.todo).toContain('cdk bootstrap');
 });
 
-it('finds a deployment under way, a stack that was never whole, and one that was removed by hand', () => {
+it('finds a deployment in progress, an incomplete stack, and one removed by hand', () => {
   const found = (index: number, status: string) =>
     stackChecks([toolkit, ...whole.with(index, stack('footnote-dev-search', status))], config).find(({ todo }) => todo);
   expect(found(2, 'UPDATE_IN_PROGRESS')?.todo).toContain('wait');
@@ -87,7 +87,7 @@ it('prints each passed check in one line, and the remedy below each failed one',
   expect(lineOf({ ...well, todo: 'Wait.' })).toBe('STOP  stack footnote-dev-web: CREATE_COMPLETE\n      Wait.\n');
 });
 
-it('asks for the health of a search domain, where there is one', async () => {
+it('checks the health of a search domain, if there is one', async () => {
   const client = new OpenSearchClient({ region: 'eu-west-1' });
   mockClient(client).on(DescribeDomainHealthCommand).resolves({ ClusterHealth: 'Yellow', DataNodeCount: '2' });
   expect(await searchCheck(client, undefined)).toEqual([]);

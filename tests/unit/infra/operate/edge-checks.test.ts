@@ -28,13 +28,13 @@ const firewalls = (count: number) => {
 };
 
 describe('a certificate', () => {
-  it.each([DOMAIN, '*.footnote.example'])('of %s is taken when it is issued', async (name) => {
+  it.each([DOMAIN, '*.footnote.example'])('of %s is accepted if it is issued', async (name) => {
     expect(await certificateCheck(certificate('ISSUED', name), config)).toEqual([
       { about: `certificate of ${DOMAIN}`, found: 'ISSUED' },
     ]);
   });
 
-  it('that waits for its records is refused', async () => {
+  it('that waits for its DNS records is refused', async () => {
     const [found] = await certificateCheck(certificate('PENDING_VALIDATION', DOMAIN), config);
     expect(found?.todo).toContain('records');
   });
@@ -44,13 +44,13 @@ describe('a certificate', () => {
     expect(found?.todo).toContain(DOMAIN);
   });
 
-  it('is not asked for where the stage has no domain', async () => {
+  it('is not checked if the stage has no domain', async () => {
     expect(await certificateCheck(certificate('ISSUED', DOMAIN), { ...config, domain: undefined })).toEqual([]);
   });
 });
 
 describe('the firewall', () => {
-  it('needs room under the quota, unless it is there already', async () => {
+  it('requires space below the quota, unless it exists already', async () => {
     const todoOf = async (count: number, isMade: boolean) => (await firewallCheck(firewalls(count), isMade))[0]?.todo;
     expect(await todoOf(99, false)).toBeUndefined();
     expect(await todoOf(100, false)).toContain('us-east-1');

@@ -22,7 +22,7 @@ it.each([
 it.each([
   ['infra/operate/preflight.ts', 'stdout'],
   ['infra/operate/first-admin.ts', 'stderr'],
-] as const)('%s stops once without credentials, and says how to give them', (command, stream) => {
+] as const)('%s stops once without credentials, and explains how to provide them', (command, stream) => {
   // Prepare
   const env = { PATH: process.env.PATH, HOME: '/nonexistent', AWS_EC2_METADATA_DISABLED: 'true' };
   const options = ['-c', 'stage=dev', '-c', 'email=you@example.com'];

@@ -1,4 +1,4 @@
-// The finished checklist of the sample workspace rests on the sample's own files.
+// The finished checklist of the sample workspace is based on the sample's own files.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import finished from '#infra/local/samples/finished-list.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import { refsIn } from '#shared/report/refs-in.ts';
 const sample = SAMPLES.find(({ hasList }) => hasList);
 const ANSWERED = ['answered', 'inReview', 'approved', 'redFlag'];
 
-it('cites files of its workspace alone, and something for every answer', () => {
+it('cites only files of its workspace, and something for every answer', () => {
   const names = sample?.files.map(({ filename }) => filename);
   const answered = finished.rows.filter(({ status }) => ANSWERED.includes(status));
 
@@ -21,7 +21,7 @@ it('cites files of its workspace alone, and something for every answer', () => {
   );
 });
 
-it('quotes the interview as it is written', () => {
+it('quotes the interview literally', () => {
   const file = sample?.files.find(({ filename }) => filename.endsWith('.md'));
   const text = readFileSync(new URL(`../../../../../infra/local/samples/${file?.path}`, import.meta.url), 'utf8');
   const quotes = finished.rows.flatMap(({ references }) => references.filter(({ title }) => title === file?.filename));
