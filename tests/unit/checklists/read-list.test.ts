@@ -251,7 +251,7 @@ describe('a list', () => {
     ['The company keeps records of access', 'question'],
     ['원천징수 의무 이행 여부', 'question'],
     ['앱은 로그 기록과 설정을 암호화하여야 한다', 'question'],
-  ])('tells whether %j asks for documents', (asked, kind) => {
+  ])('determines whether %j asks for documents', (asked, kind) => {
     const { rows } = readList(text(`Question,Answer\n${asked},\nIs it so?,\n`));
 
     expect(rows[0]).toMatchObject({ question: asked, kind });

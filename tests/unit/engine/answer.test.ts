@@ -155,7 +155,7 @@ describe('answer, without a model', () => {
       expect(sentencesOf(next.answer)[0]?.text).toContain('한빛전자');
     },
   );
-  it('gives the closest figure with a warning if the document does not name its company', async () => {
+  it('returns the closest figure with a warning if the document does not name its company', async () => {
     const nameless = tableChunk(INCOME, {
       document: 'a.pdf',
       language: 'ko',

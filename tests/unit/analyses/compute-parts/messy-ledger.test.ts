@@ -58,14 +58,14 @@ describe.each([
 ])('a messy ledger: %s', (_, heads, total) => {
   const ledger = messyLedger({ heads, total, count: ROWS });
 
-  it('gives the exact revenue of each month', async () => {
+  it('returns the exact revenue of each month', async () => {
     const rows = await tableOf(ledger, 'EcommerceMetrics', 'commerce', 'bridge');
 
     expect(rows.length).toBeGreaterThan(20);
     for (const row of rows) expect([row[0], digits(row.at(-1))]).toEqual([row[0], revenueIn(ledger, row[0] ?? '')]);
   });
 
-  it('gives the size of each cohort', async () => {
+  it('returns the size of each cohort', async () => {
     const rows = await tableOf(ledger, 'CohortAnalysis', 'cohorts', 'sizes');
 
     const sizes = cohortSizes(ledger);

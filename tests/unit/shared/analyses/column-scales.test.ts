@@ -37,7 +37,7 @@ describe('the scale of columns', () => {
     expect(revenue).toMatchObject({ power: 6, currency: 'USD' });
   });
 
-  it('leaves prices alone if the caption also states a unit of shares', () => {
+  it('applies a caption in thousands to prices, but not one in millions', () => {
     const grid = (caption: string) => [[caption], ['회사', '주가', '주식수']];
     const scales = (caption: string) => columnScales(grid(caption), 1, { price: '주가', shares: '주식수' });
 

@@ -200,11 +200,11 @@ describe('lines on sheets of different units', () => {
 });
 
 describe('a workbook', () => {
-  it('gives nothing without a row of years', () => {
+  it('returns nothing without a row of years', () => {
     expect(workbookDrivers([{ name: 'Notes', grid: [['Revenue growth', '8%', '7%']] }])).toBeUndefined();
   });
 
-  it('gives nothing if its years have a gap or run backwards', () => {
+  it('returns nothing if its years have a gap or run backwards', () => {
     const grid = (...years: string[]) => [
       ['', ...years],
       ['Revenue growth', '8%', '7%', '6%'],
@@ -214,7 +214,7 @@ describe('a workbook', () => {
     expect(workbookDrivers([{ name: 'B', grid: grid('2028', '2027', '2026') }])).toBeUndefined();
   });
 
-  it('gives a driver up to its first gap', () => {
+  it('returns a driver up to its first gap', () => {
     const grid = [
       ['', '2026E', '2027E', '2028E'],
       ['EBIT margin', '12%', '', '13%'],
@@ -276,7 +276,7 @@ describe('a model with years in rows', () => {
     expect(drivers && driverInputs(drivers, 2026)).toMatchObject({ depreciationShare: '4, 5', capexShare: '6, 7' });
   });
 
-  it('gives nothing if its numbers only look like years', () => {
+  it('returns nothing if its numbers only look like years', () => {
     expect(
       workbookDrivers([
         {

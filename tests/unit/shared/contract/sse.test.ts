@@ -34,7 +34,7 @@ describe('a stream', () => {
     { id: '2', event: 'done', data: '{}' },
   ];
 
-  it('gives the same events wherever it is split, even inside a character', async () => {
+  it('returns the same events wherever it is split, even inside a character', async () => {
     const whole = bytes(text);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: whole.length }), { maxLength: 8 }), async (cuts) => {

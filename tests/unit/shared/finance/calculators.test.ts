@@ -176,7 +176,7 @@ describe('cohorts', () => {
 });
 
 describe('recurring revenue', () => {
-  it("gives the retention of ChurnZero's published example (churnzero.net): 27,000 with 8,000 upsold and 5,000 lost is 111 %", () => {
+  it("returns the retention of ChurnZero's published example (churnzero.net): 27,000 with 8,000 upsold and 5,000 lost is 111 %", () => {
     const {
       bridges: [bridge],
     } = recurring([

@@ -14,7 +14,7 @@ const first = (change: (peer: Peer) => Partial<Peer>): CompsInput => {
 };
 
 describe('comps', () => {
-  it('gives the multiple of a published example (bit1024.com): 300,000 + 100,000 + 20,000 + 30,000 - 15,000 over 50,000 is 8.7', () => {
+  it('returns the multiple of a published example (bit1024.com): 300,000 + 100,000 + 20,000 + 30,000 - 15,000 over 50,000 is 8.7', () => {
     const input = first(() => ({
       price: filed(300_000),
       shares: filed(1),
@@ -91,7 +91,7 @@ describe('comps', () => {
     expect(statistics.find(({ multiple }) => multiple === 'evEbitda')?.count).toBe(3);
   });
 
-  it('gives consistent enterprise, equity and share values', () => {
+  it('returns consistent enterprise, equity and share values', () => {
     const { ranges, values } = comps(compsSample());
     const claims = values.get('implied.claims') as number;
 
@@ -110,7 +110,7 @@ describe('comps', () => {
     expect(peers[2]?.enterpriseInMoney).toBeCloseTo(115_250 / 0.1078, 6);
   });
 
-  it('gives the same statistics for any order of the peers', () => {
+  it('returns the same statistics for any order of the peers', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {
         const sample = compsSample();

@@ -42,7 +42,7 @@ const changed = (change: (sample: DcfInput) => Partial<DcfInput>): DcfInput => {
 };
 
 describe('dcf', () => {
-  it('gives the enterprise value of the "Mid Year DCF" workout of Financial Edge (felix.fe.training): 1,473.4', () => {
+  it('returns the enterprise value of the "Mid Year DCF" workout of Financial Edge (felix.fe.training): 1,473.4', () => {
     const { scenarios, values } = dcf(flows([50, 55, 60], 0.06, 0.02));
 
     expect(values.get('terminalValue.growth')).toBeCloseTo(1530, 9);
@@ -53,7 +53,7 @@ describe('dcf', () => {
     expect(scenarios.base.byGrowth.enterpriseValue).toBeCloseTo(1473.4, 1);
   });
 
-  it('gives the cost of capital of a published exercise (transtutors.com 13989213): 4 %, beta 1.2, 10 % market, 60/40', () => {
+  it('returns the cost of capital of a published exercise (transtutors.com 13989213): 4 %, beta 1.2, 10 % market, 60/40', () => {
     const input = changed(() => ({
       capital: {
         riskFreeRate: given(0.04),

@@ -21,7 +21,7 @@ const months = (values: readonly number[], from = 1949): Observation[] =>
   }));
 
 describe('seasonal decomposition', () => {
-  it('gives the factors that R prints for decompose(AirPassengers, "multiplicative")', () => {
+  it('returns the factors that R prints for decompose(AirPassengers, "multiplicative")', () => {
     const published = [
       0.9102304, 0.8836253, 1.0073663, 0.975906, 0.981378, 1.1127758, 1.2265555, 1.219911, 1.0604919, 0.9217572,
       0.8011781, 0.8988244,
@@ -32,7 +32,7 @@ describe('seasonal decomposition', () => {
     for (const [i, factor] of published.entries()) expect(index[i]).toBeCloseTo(factor, 6);
   });
 
-  it('gives the effects that R prints for decompose(AirPassengers)', () => {
+  it('returns the effects that R prints for decompose(AirPassengers)', () => {
     const published = [
       -24.748737, -36.188131, -2.241162, -8.036616, -4.506313, 35.402778, 63.830808, 62.823232, 16.520202, -20.642677,
       -53.593434, -28.619949,

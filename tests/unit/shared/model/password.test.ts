@@ -41,6 +41,6 @@ it.each([
   ['H@nbit-Jisoo1', true],
   ['Hanbit!Kaze-42-pear', false],
   ['Hinoki-42-kaze', false],
-])('tells whether %s consists of the words Hanbit and Jisoo: %s', (password, expected) => {
+])('determines whether %s consists of the words Hanbit and Jisoo: %s', (password, expected) => {
   expect(isMadeOf(password, ['HANBIT', 'jisoo.kim@deal.test'])).toBe(expected);
 });

@@ -10,6 +10,6 @@ it.each([
   ['Headcount was 300 in 2024.', ['2024-03'], false],
   ['Minutes of the board, March 2024.', ['2026'], false],
   ['Minutes of the board, March 2024.', [], false],
-])('tells whether "%s" is about another month than %j: %s', (text, periods, isOther) => {
+])('determines whether "%s" is about another month than %j: %s', (text, periods, isOther) => {
   expect(isOfOtherMonth(periods, chunkOf({ text }))).toBe(isOther);
 });
