@@ -20,6 +20,10 @@ const KO_NAME = '[가-힣]{2,4}';
 const EN_NAME = "[A-Z][a-z'’-]+(?: [A-Z]\\.)?(?: [A-Z][A-Za-z'’-]+){1,2}";
 const JA_NAME = '[一-龥々]{1,4}[ \u3000]?(?:[一-龥々]{1,3}(?![一-龥々])|[ぁ-んァ-ヶ]{2,4})';
 
+/** Titles of heads of departments and of chairmen: found beside a name in brackets or before it, not behind it. */
+const KO_HEAD = '[가-힣]{0,6}(?:이사|의장|본부장|실장|부문장|책임자|위원장|감사)';
+const JA_FULL_NAME = '[一-龥々]{1,4}[ \u3000][一-龥々ぁ-んァ-ヶ]{1,4}';
+
 type Pattern = { readonly pattern: RegExp; readonly name: number; readonly title: number };
 const PATTERNS: readonly Pattern[] = [
   { pattern: new RegExp(`(${KO_TITLE})\\s?[:：]\\s?(${KO_NAME})(?![가-힣])`, 'gu'), title: 1, name: 2 },
@@ -34,26 +38,71 @@ const PATTERNS: readonly Pattern[] = [
     title: 1,
     name: 2,
   },
+  { pattern: new RegExp(`(?<=[,、]\\s|[:：]\\s?)(${KO_HEAD})\\s(${KO_NAME})(?=[,、(]|$)`, 'gmu'), title: 1, name: 2 },
+  {
+    pattern: new RegExp(`(?<!${JA_TITLE}[ \u3000:：]?)(${JA_FULL_NAME})[ \u3000](${JA_TITLE}[一-龥]{0,4})`, 'gu'),
+    name: 1,
+    title: 2,
+  },
   { pattern: new RegExp(`(${EN_NAME})\\s?[,(]\\s?(?:our |the )?(${EN_TITLE})`, 'giu'), name: 1, title: 2 },
   { pattern: new RegExp(`(${JA_TITLE})\\s?[:：\u3000 ]\\s?(${JA_NAME})`, 'gu'), title: 1, name: 2 },
 ];
+
+/** `도현석(의장)`, `도현석 (대표이사)`, also in the first cell of a table. */
+const BRACKETED: Pattern = {
+  pattern: new RegExp(`(?<![가-힣])(${KO_NAME})\\s?\\((${KO_TITLE}|${KO_HEAD})(?=[,)])`, 'gu'),
+  name: 1,
+  title: 2,
+};
 
 /** A Japanese particle after a name. */
 const PARTICLE = /(?<=[一-龥々])[はがをのにとも]$/u;
 
 /** Words in the position of a name that are not names. */
 const NO_NAME =
-  /^(?:주식회사|위원장|위원회|이사회|회사|당사|본인|기타|상근|비상근|참석|현재|신임|전임|委員会|会社|当社|the|our|other|each|board)|(?:되며|하며|되고|하고|으로|에서|는|를)$/iu;
+  /^(?:주식회사|위원장|위원회|이사회|회사|당사|본인|기타|상근|비상근|참석|현재|신임|전임|동안|이후|이상|당시|앞으로|계속|본사|委員会|会社|当社|the|our|other|each|board)|(?:되며|하며|되고|하고|으로|에서|는|를)$/iu;
 
-const inProse = (text: string): Person[] =>
-  PATTERNS.flatMap(({ pattern, name, title }) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      name: (match[name] ?? '').trim().replace(PARTICLE, ''),
-      title: (match[title] ?? '').trim(),
-      start: match.index,
-      end: match.index + match[0].length,
-    })),
-  ).filter((one) => !NO_NAME.test(one.name) && (!/[A-Za-z]/.test(one.name) || /^[A-Z]/.test(one.name)));
+/** The list of those present gives the title once: `출석 이사: …`, `出席取締役：…、…（社外）`. */
+const PRESENT =
+  /^[\s\-*]*(?:\*\*)?(?:불?출석|참석|결석|出席|欠席)\s?(이사|사외이사|감사|取締役|社外取締役|監査役|執行役員)(?:\*\*)?\s?[:：]\s?(.+)$/gmu;
+const NAMED = new RegExp(`^(${KO_NAME}|${JA_FULL_NAME})\\s?(?:[(（]([^()（）]+)[)）])?$`, 'u');
+const OUTSIDE = /^社外/u;
+
+/** `의장` and `社外` beside a name complete the title of the list; another title replaces it. */
+const titleIn = (listed: string, beside = ''): string => {
+  const [own = ''] = beside.split(/[,、]/u);
+  if (OUTSIDE.test(own)) return `社外${listed}`;
+  if (new RegExp(`^(?:${KO_TITLE})$`, 'u').test(own)) return own;
+  return /^(?:의장|議長)$/u.test(own) ? `${listed}(${own})` : listed;
+};
+
+const present = (text: string): Person[] =>
+  [...text.matchAll(PRESENT)].flatMap(({ 0: line, 1: listed = '', 2: names = '', index }) =>
+    names.split(/[,、](?![^(（]*[)）])/u).flatMap((one): Person[] => {
+      const [, name, beside] = NAMED.exec(one.trim()) ?? [];
+      const start = text.indexOf(one.trim(), index + line.indexOf(names));
+      return name ? [{ name, title: titleIn(listed, beside), start, end: start + one.trim().length }] : [];
+    }),
+  );
+
+const byPattern = (text: string, patterns: readonly Pattern[]): Person[] =>
+  patterns
+    .flatMap(({ pattern, name, title }) =>
+      [...text.matchAll(pattern)].map((match) => ({
+        name: (match[name] ?? '').trim().replace(PARTICLE, ''),
+        title: (match[title] ?? '').trim(),
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
+    )
+    .filter((one) => !NO_NAME.test(one.name) && (!/[A-Za-z]/.test(one.name) || /^[A-Z]/.test(one.name)));
+
+/** A list gives the fuller title, so it comes first. */
+const inProse = (text: string): Person[] => {
+  const listed = present(text);
+  const others = byPattern(text, [...PATTERNS, BRACKETED]);
+  return [...listed, ...others.filter(({ start, end }) => !listed.some((one) => one.start < end && start < one.end))];
+};
 
 const NAME_HEAD = /^(?:성\s?명|이름|name|氏\s?名)$/iu;
 const TITLE_HEAD = /직위|직책|직함|직무|title|position|office|^role$|役職|職名/iu;
@@ -94,4 +143,4 @@ const inTable = (text: string): Person[] => {
 };
 
 export const peopleIn = ({ kind, text }: Pick<Chunk, 'kind' | 'text'>): Person[] =>
-  kind === 'table' ? inTable(text) : inProse(text);
+  kind === 'table' ? [...inTable(text), ...byPattern(text, [BRACKETED])] : inProse(text);

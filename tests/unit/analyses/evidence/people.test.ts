@@ -26,3 +26,32 @@ it.each([
 ])('finds all people in a sentence: %s', (text, expected) => {
   expect(new Set(namesIn(text))).toEqual(new Set(expected));
 });
+
+it.each([
+  [
+    '출석 이사: 강도윤(의장), 배서린, 유하늘(기타비상무이사, 새론투자)',
+    ['강도윤 이사(의장)', '배서린 이사', '유하늘 기타비상무이사'],
+  ],
+  ['출석: 강도윤(의장), 배서린(생산이사)', ['강도윤 의장', '배서린 생산이사']],
+  ['답변: 대표이사 강도윤, 구매실장 배서린', ['강도윤 대표이사', '배서린 구매실장']],
+  [
+    '出席取締役：大原 修一（議長）、森田 健、北川 礼子（社外）',
+    ['大原 修一 取締役(議長)', '森田 健 取締役', '北川 礼子 社外取締役'],
+  ],
+  ['話し手　大原 修一 代表取締役、北川 礼子 取締役営業部長', ['大原 修一 代表取締役', '北川 礼子 取締役営業部長']],
+])('reads a list of those present: %s', (text, expected) => {
+  const found = peopleIn({ kind: 'prose', text }).map(({ name, title }) => `${name} ${title}`);
+  expect(new Set(found)).toEqual(new Set(expected));
+});
+
+it.each([['강도윤은 종결 후 3년 동안 대표이사로 남는다.'], ['이후 대표이사가 바뀌었다.']])(
+  'takes no word of time for a name: %s',
+  (text) => {
+    expect(namesIn(text)).toEqual([]);
+  },
+);
+
+it('reads a title in brackets in the first cell of a table', () => {
+  const text = '주주\t지분율\n강도윤 (대표이사)\t51.5%\n기타\t48.5%';
+  expect(peopleIn({ kind: 'table', text }).map(({ name, title }) => `${name} ${title}`)).toEqual(['강도윤 대표이사']);
+});
