@@ -6,10 +6,12 @@ import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { aboutText, NEAREST } from '../room/report-subjects.ts';
 import { lookUp } from './look-up.ts';
 import { rivalsIn, singleRivals } from './names.ts';
+import { OTHERS } from './others.ts';
 import { isOwn } from './own.ts';
-import { plainTables } from './plain-table.ts';
+import { type PlainTable, plainTables } from './plain-table.ts';
 import { readIn } from './read-in.ts';
 import { isHeadedBy } from './subject-headings.ts';
 
@@ -46,18 +48,43 @@ const tabledRivals = (context: SectionContext, passages: readonly Passage[]): Co
 
 const RESULTS: ReadonlySet<string> = new Set(['revenue', 'operatingIncome', 'netIncome']);
 
-/** Companies listed with results beside the company are compared with it, whatever the table is called. */
+const OF_MARKET = ['marketShare', 'competition'];
+const NOT_OF_MARKET = ['customers', 'ownership'];
+
+const SHARE_HEAD = /점유율|シェア|占有率/u;
+
+const subjectsOf = ({ heading, head }: PlainTable): ReadonlyMap<string, number> =>
+  aboutText(
+    '',
+    [heading, head.join(', ')].map((text) => ({ text, weight: NEAREST })),
+  ).subjects;
+
+/** A supplier's table of its customers, the company among them, compares nobody. */
+const isOfPlayers = (table: PlainTable): boolean => !NOT_OF_MARKET.some((id) => subjectsOf(table).has(id));
+
+/** A table of market shares, by its heading or its head. */
+const isOfMarket = (table: PlainTable): boolean =>
+  table.head.some((label) => SHARE_HEAD.test(label)) || OF_MARKET.some((id) => subjectsOf(table).has(id));
+
+/** In a Latin name every word is a name; "Private label" is none. */
+const isPlayer = (label: string): boolean => !OTHERS.test(label) && !/^[A-Z][\w-]*\s[a-z]/.test(label);
+
+/** Companies listed with results or market shares beside the company are compared with it. */
 const besideCompany = async (context: SectionContext, { name }: CompanyIds): Promise<Compared[]> => {
   const { passages } = await context.passages(name);
+  const all = [
+    ...new Map([...passages, ...(await context.room(OF_MARKET))].map((one) => [one.chunk.id, one])).values(),
+  ];
   const isOfResults = (label: string) => findMetrics(label).some(({ id }) => RESULTS.has(id));
-  const found = plainTables(passages).find(
-    ({ head, rows }) =>
-      head.some(isOfResults) &&
-      rows.length > FEWEST_ROWS &&
-      rows.some(({ cells: [label = ''] }) => label !== '' && isSameCompany(name, label)),
+  const found = plainTables(all).find(
+    (table) =>
+      (table.head.some(isOfResults) || isOfMarket(table)) &&
+      isOfPlayers(table) &&
+      table.rows.length > FEWEST_ROWS &&
+      table.rows.some(({ cells: [label = ''] }) => label !== '' && isSameCompany(name, label)),
   );
   return (found?.rows ?? []).flatMap(({ cells: [label = ''], start, end }) =>
-    !found || !/\p{L}/u.test(label) || label.length > MAX_NAME_LENGTH || isSameCompany(name, label)
+    !found || !/\p{L}/u.test(label) || label.length > MAX_NAME_LENGTH || isSameCompany(name, label) || !isPlayer(label)
       ? []
       : [{ company: { name: label }, refs: [context.notes.cite(found.passage, start, end).n] }],
   );

@@ -20,6 +20,11 @@ const isInWords = ({ head, rows }: PlainTable): boolean =>
   head.filter((_, n) => n > 1 && rows.every(({ cells }) => /^\D+$/u.test(cells[n] ?? ''))).length >=
   FEWEST_COLUMNS_OF_WORDS;
 
+const PERCENT = /^[-−–△▲]?\s?\d+(?:\.\d+)?\s?[%％]$/u;
+/** Market shares alone say nothing of an offering. */
+const isOfShares = ({ rows }: PlainTable): boolean =>
+  rows.every(({ cells }) => cells.slice(1).every((cell) => PERCENT.test(cell)));
+
 export type SideBySide = { readonly blocks: readonly Block[]; isRow(name: string): boolean };
 
 /** `of`: what is compared, by the keys of i18n `analyses.attributes`. */
@@ -31,9 +36,10 @@ export const sideBySide = async (
   const companies = (await comparedCompanies(context)).map(({ company }) => company);
   const all = companies.length > 1 ? await comparisonTables(context, companies) : [];
   const found = of.includes('priceLevel') ? all.filter(({ head }) => head.some(isPrice)) : all;
-  const plain = found.filter((table) => withResults || !isOfResults(table));
+  const suited = of.includes('offering') ? found.filter((table) => !isOfShares(table)) : found;
+  const plain = suited.filter((table) => withResults || !isOfResults(table));
   // Strengths may be listed only beside results.
-  const tables = (plain.length > 0 ? plain : found.filter(isInWords)).slice(0, MAX_TABLES);
+  const tables = (plain.length > 0 ? plain : suited.filter(isInWords)).slice(0, MAX_TABLES);
   const labels = tables.flatMap(({ rows }) => rows.map(({ cells: [label = ''] }) => label));
   return {
     blocks: tables.map((table) => shownTable(context, table)),
