@@ -12,6 +12,8 @@ const duties = compile(clauseDuties);
 const CLAUSE_HEAD =
   /^[ \t]*(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七八九十]{1,4}\s?条|\d{1,2}\.\d{1,2}\s+(?=\p{Lu}))/gmu;
 const FEWEST_HEADS = 2;
+/** A clause may be a passage of its own, below its heading. */
+const CLAUSE_HEADING = /^(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七八九十]{1,4}\s?条)/u;
 
 type At = Pick<Passage, 'chunk'>;
 
@@ -19,7 +21,9 @@ type At = Pick<Passage, 'chunk'>;
 const isAgreement = ({ chunk: { context, text } }: At): boolean =>
   [context.document.replaceAll('_', ' '), context.section?.split(' > ')[0] ?? ''].some(
     (title) => titles(title).length > 0,
-  ) || (text.match(CLAUSE_HEAD)?.length ?? 0) >= FEWEST_HEADS;
+  ) ||
+  (context.section?.split(' > ') ?? []).some((title) => CLAUSE_HEADING.test(title)) ||
+  (text.match(CLAUSE_HEAD)?.length ?? 0) >= FEWEST_HEADS;
 
 const withoutNumber = (text: string): string => text.replace(/^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[-•])\s+/u, '');
 const HAS_FIGURE = /\d/;

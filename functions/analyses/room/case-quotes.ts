@@ -4,6 +4,9 @@ import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { isCoverLine } from '../evidence/cover-line.ts';
 import { dateIn } from '../evidence/date-in.ts';
+import { questionBefore } from '../evidence/dialogue.ts';
+import { isEvidenceIn } from '../evidence/evident.ts';
+import { tells } from '../evidence/tells.ts';
 import { telling } from '../evidence/topic-words.ts';
 import { fitOf } from './fit.ts';
 import { aboutOf } from './report-subjects.ts';
@@ -36,6 +39,19 @@ export const caseQuotes = async (context: SectionContext, want: Want): Promise<Q
   if (!isOfCase) return [];
   const passages = await passagesOn(context, [...want.subjects, ...(want.stances ?? [])]);
   return quotesIn(context, passages, want, isOfCase);
+};
+
+/** What stands below a heading or a question that names the case: minutes and interviews open with it. */
+export const headedQuotes = async (context: SectionContext): Promise<Quotable[]> => {
+  const of = telling(topicOf(context));
+  if (!of) return [];
+  const passages = await passagesOn(context, []);
+  const all = passages.filter(({ chunk }) => chunk.kind === 'prose').flatMap(quotable);
+  const heads = (one: Quotable) => `${one.section?.split(' > ').at(-1) ?? ''} ${questionBefore(one) ?? ''}`;
+  return all
+    .filter(isEvidenceIn(passages, undefined))
+    .filter((one) => of.test(heads(one)) && !isCoverLine(one) && tells(one))
+    .filter((one) => AFTER.every((want) => fitOf(aboutOf(one), want) === 0));
 };
 
 const STANCES = ['reason', 'outcome', 'lesson'];

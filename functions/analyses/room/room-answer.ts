@@ -5,7 +5,7 @@ import { companyNames } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import type { Answered, SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
-import { caseQuotes, topicOf } from './case-quotes.ts';
+import { caseQuotes, headedQuotes, topicOf } from './case-quotes.ts';
 import { aboutText } from './report-subjects.ts';
 import { blocksFor, roomBlocks } from './room-quotes.ts';
 import { WANTS } from './section-subjects.ts';
@@ -43,7 +43,9 @@ const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> 
   const want = key === 'theTopic' ? wantOf(topicOf(context)) : WANTS[key];
   if (!want) return [];
   if (key.startsWith('case')) {
-    const found = (await caseQuotes(context, want)).slice(0, MAX_SHOWN);
+    const quotes = await caseQuotes(context, want);
+    const isOpen = quotes.length === 0 && key === 'caseBackground';
+    const found = (isOpen ? await headedQuotes(context) : quotes).slice(0, MAX_SHOWN);
     return found.length > 0 ? bySpeaker(context, found) : [];
   }
   return key === 'theTopic' ? blocksFor(context, [[topicOf(context), want]]) : roomBlocks(context, [key]);

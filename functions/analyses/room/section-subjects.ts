@@ -36,14 +36,12 @@ const COMPETITION: Want = {
   otherwise: industry('competition', 'marketShare'),
 };
 
+const OF_BUYING = ['prices', 'retention', 'spending', 'motive', 'complaints', 'channels', 'suppliers'];
 /** Below headings with prices and renewals, the buyers are wanted; prices belong to other sections. */
 const ofBuyers = (want: Want): Want => ({
   ...want,
   isMixed: true,
-  elsewhere: [
-    ...(want.elsewhere ?? []),
-    ...['prices', 'retention', 'spending', 'motive', 'complaints', 'channels', 'suppliers'],
-  ],
+  elsewhere: [...(want.elsewhere ?? []), ...OF_BUYING],
 });
 
 /** A sale of shares by the owners is not a plan of the company. */
@@ -54,6 +52,9 @@ const RULES: Want = {
   amid: ['suppliers', 'technology', 'dataSecurity', 'environment', 'safety', 'labour', 'workforce', 'production'],
   elsewhere: ['terms', 'debt', 'power', 'litigation', 'demand'],
 };
+
+/** The price of the company or of its shares is not one of its products. */
+const PRICES: Want = { ...figures(of('prices')), elsewhere: ['sale', 'ownership', 'acquisitions'] };
 
 /** By the keys of i18n `analyses.ask` and the stages of a value chain. */
 export const WANTS: Readonly<Partial<Record<string, Want>>> = {
@@ -105,8 +106,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   },
   disputesOf: { ...happened(evenAsRisk(of('litigation'))), tables: 1 },
   seasonReasons: of('seasonality'),
-  pricesOf: figures(of('prices')),
-  priceChangesOf: figures(of('prices')),
+  ...{ pricesOf: PRICES, priceChangesOf: PRICES },
   whoBuys: ofBuyers(ofMarket(industry('customers'))),
   whyTheyBuy: { ...ofMarket(industry('motive')), elsewhere: ['complaints'] },
   whereTheyBuy: { ...ofMarket(industry('channels')), amid: ['chain', 'customers', 'motive'] },

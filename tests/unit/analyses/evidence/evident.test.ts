@@ -47,7 +47,13 @@ it("quotes a contract's facts with figures, and its duties if contracts are requ
   expect(evidenceIn(lease, { subjects: ['terms'] })).toHaveLength(3);
 });
 
-it('quotes no definitions and no set phrases', () => {
+it.each([['Lease > 제16조 (관할)'], ['第16条（管轄）']])('knows a clause by its own heading: %s', (section) => {
+  const clause = passageOf('분쟁은 통영지방법원을 관할로 한다.', { document: 'paper.txt', section });
+
+  expect(evidenceIn(clause, { subjects: ['litigation'] })).toEqual([]);
+});
+
+it('takes no definition and no set phrase', () => {
   const audit = { section: 'Brewery audit > 9. Definitions' };
 
   expect(evidenceIn(passageOf('Major: a failure of a required control of the kettles.', audit))).toEqual([]);

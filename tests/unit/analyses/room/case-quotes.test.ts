@@ -40,3 +40,27 @@ it('dates its course, without its results', async () => {
   expect(entries.map(({ date }) => date)).toContain('2023-03');
   expect(textsOf(blocks).join(' ')).not.toContain('Breakage');
 });
+
+it('opens with what minutes say below the heading of the case, where no reason is given', async () => {
+  const minutes = (heading: string, text: string) =>
+    chunkOf({ text }, { company: 'Alder Brewing', document: 'Board.md', section: heading });
+  const found = await ask(
+    { kind: 'ask', questions: ['caseBackground'], shape: 'text' },
+    contextFor({
+      type: 'CaseStudy',
+      inputs: { company: 'Alder Brewing', topic: 'Malting lease' },
+      chunks: [
+        minutes(
+          '4. Malting lease',
+          'The landlord offers ten more years at £96,000. The board put the matter off to July.',
+        ),
+        minutes('5. Auditors', 'Marsh & Co. were appointed again for £41,000.'),
+      ],
+    }),
+  );
+
+  expect(textsOf(found.blocks)).toEqual([
+    'The landlord offers ten more years at £96,000.',
+    'The board put the matter off to July.',
+  ]);
+});
