@@ -19,6 +19,7 @@ import { quotes } from './quotes.ts';
 import { ranking } from './ranking.ts';
 import { redFlags } from './red-flags.ts';
 import { relations } from './relations.ts';
+import { withRequests } from './requests.ts';
 import { series } from './series.ts';
 import { statements } from './statements.ts';
 import { timeline } from './timeline.ts';
@@ -90,5 +91,6 @@ export const build = async (work: Work, context: SectionContext): Promise<Built>
   const made = withFailedChecks(context, await builtOf(work, context));
   const built = { ...made, blocks: withLabelsIn(context.language, made.blocks) };
   const note = SELF_NOTED.has(work.kind) ? '' : oneVoice(context, built);
-  return note ? { ...built, note: [built.note, note].filter(Boolean).join(' ') } : built;
+  const noted = note ? { ...built, note: [built.note, note].filter(Boolean).join(' ') } : built;
+  return withRequests(work, context, noted);
 };
