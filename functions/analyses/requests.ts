@@ -35,14 +35,14 @@ const FILLS: Readonly<Record<string, readonly string[]>> = {
   operations: ['chain', 'chainShifts', 'advantages', 'strengths', 'productStrengths', 'draftHighlights'],
   legalNote: ['rulesInForce', 'supervisors', 'ruleChanges', 'complianceCosts', 'policyTrends'],
   disputes: ['disputes', 'riskFactors', 'strategicQuestions', 'openPoints', 'thesisRisks'],
-  economist: ['growthOutlook', 'pricesAndRates', 'indicators', 'sectorImpact', 'outlookRisks'],
+  economist: ['pricesAndRates', 'indicators', 'sectorImpact', 'outlookRisks'],
   owners: ['ownership', 'ownershipHistory', 'milestones'],
   leaders: ['people', 'peopleBackground', 'peopleChanges', 'board', 'management', 'managementAndGovernance'],
   staff: ['organisation', 'headcount', 'workforce', 'labourRisks'],
   plan: ['strategicDirection', 'investmentPlans', 'opportunities', 'strategicInitiatives', 'draftPlan', 'forecast'],
   minutes: ['strategicDirection', 'milestones', 'turningPoints', 'weaknesses', 'peopleChanges', 'strategicQuestions'],
   caseFile: ['caseBackground', 'caseCourse', 'caseResults', 'caseLessons'],
-  press: ['recentNews', 'competitorMoves', 'headlines', 'dealNews', 'productNews', 'adverseNews'],
+  press: ['recentNews', 'competitorMoves'],
 };
 
 /** More would name every paper of a small workspace. */

@@ -19,10 +19,11 @@ type At = Pick<Passage, 'chunk'>;
 
 /** Recognized by the title, or by the numbers of the clauses. */
 const isAgreement = ({ chunk: { context, text } }: At): boolean =>
-  [context.document.replaceAll('_', ' '), context.section?.split(' > ')[0] ?? ''].some(
+  [context.document.replaceAll(/[_-]/g, ' '), context.section?.split(' > ')[0] ?? ''].some(
     (title) => titles(title).length > 0,
   ) ||
   (context.section?.split(' > ') ?? []).some((title) => CLAUSE_HEADING.test(title)) ||
+  CLAUSE_HEADING.test(text) ||
   (text.match(CLAUSE_HEAD)?.length ?? 0) >= FEWEST_HEADS;
 
 const withoutNumber = (text: string): string => text.replace(/^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[-•])\s+/u, '');

@@ -19,6 +19,9 @@ const isOfMinutes = compile({ id: 'minutes', source: '', ko: [], en: [], ja: [],
 /** Minutes of a board meeting do not describe how a company is led. */
 const OF_LEADERS: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackground', 'employeesOf']);
 
+/** The engine may quote an item of a list without its number. */
+const NUMBERED = /^\s*(?:[가-하][.)]|\d{1,2}(?:\.\d{1,2})*[.)]?|[①-⑳]|[-•])\s+/u;
+
 const isMeeting = ({ chunk: { context } }: Passage): boolean =>
   isOfMinutes(`${context.document.replaceAll(/[_-]/g, ' ')} ${context.section?.split(' > ')[0] ?? ''}`).length > 0;
 
@@ -42,7 +45,7 @@ export const evident = async (
     passages
       .filter(({ chunk }) => chunk.kind === 'prose')
       .flatMap(quotable)
-      .flatMap((one) => (isEvidence(one) ? [] : [one.text])),
+      .flatMap((one) => (isEvidence(one) ? [] : [one.text, one.text.replace(NUMBERED, '')])),
   );
   return beside.size === 0
     ? blocks

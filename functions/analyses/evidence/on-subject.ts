@@ -57,7 +57,9 @@ const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   // A sale of shares by the owners is not a plan of the company.
   outlookOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.dispute.test(text) || isOfDividends(text),
   marketShareOf: (text) => !SUBJECTS.marketShare.test(text) && !SUBJECTS.market.test(text),
-  whatCompanyDoes: (text) => !SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text),
+  // A guarantee or a loan is given too, but is no business.
+  whatCompanyDoes: (text) =>
+    (!SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text)) || aboutText(text, []).subjects.has('debt'),
 };
 /**
  * Questions for which each sentence is judged by itself, since the sentence next to a fitting one may answer another

@@ -25,7 +25,7 @@ const BARGAINING = ['power', 'suppliers', 'motive'];
 const SHARES: Want = {
   ...percents(ofMarket(industry('marketShare'))),
   elsewhere: BARGAINING,
-  otherwise: { ...percents(industry('competition')), elsewhere: BARGAINING },
+  otherwise: { ...percents(industry('competition')), elsewhere: [...BARGAINING, 'prices'] },
 };
 
 /** Competition for workers, or feared competition, is described as a risk; it is used only if there is no other. */

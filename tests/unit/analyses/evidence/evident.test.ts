@@ -53,6 +53,12 @@ it.each([['Lease > 제16조 (관할)'], ['第16条（管轄）']])('knows a clau
   expect(evidenceIn(clause, { subjects: ['litigation'] })).toEqual([]);
 });
 
+it('takes no event of default of a loan for a fact', () => {
+  const loan = passageOf('제9조 (기한이익)\n가. 원리금을 5영업일 넘게 연체한 때', { document: 'brewery-loan.txt' });
+
+  expect(evidenceIn(loan)).toEqual([]);
+});
+
 it('takes no definition and no set phrase', () => {
   const audit = { section: 'Brewery audit > 9. Definitions' };
 

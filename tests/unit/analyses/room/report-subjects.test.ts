@@ -90,3 +90,15 @@ it.each([
 ])('distinguishes how something was counted from the result: %s', (text, is) => {
   expect(isOnMethod(text)).toBe(is);
 });
+
+it.each([
+  ['강한결 본부장은 양조장의 손실을 보고하였다.', 'organisation'],
+  ['여름 두 달을 빼고는 술통이 모자랐다.', 'method'],
+  ['Hop contracts are £40,000 for the rest of 2026.', 'marketShare'],
+])('%s is not about %s', (text, subject) => {
+  expect(aboutText(text, []).subjects.has(subject)).toBe(false);
+});
+
+it('knows the count of workers', () => {
+  expect(aboutText('양조장의 상시 근로자는 48명이다.', []).subjects.has('headcount')).toBe(true);
+});
