@@ -1,8 +1,8 @@
 // A section of questions: each answered in order, without repetition.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
-import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
+import { isBeside, ownBusiness, reasonsOnly } from './evidence/beside.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
 import { evident } from './evidence/evident.ts';
@@ -13,7 +13,6 @@ import { namedSheet } from './evidence/named-sheet.ts';
 import { itemOf, onSubject } from './evidence/on-subject.ts';
 import { segmentQuotes } from './evidence/product-quotes.ts';
 import { quoted } from './evidence/quoted-list.ts';
-import type { Telling } from './evidence/quotes-on.ts';
 import { withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
@@ -43,20 +42,9 @@ const shaped = (shape: 'text' | 'list' | 'figures', blocks: readonly Block[]): B
   return shape === 'figures' ? figuresFirst(blocks) : [...blocks];
 };
 
-/** How documents refer to the company that wrote them. */
-const ITSELF = /^(?:we|our company|the (?:company|group|bank))\b|회사는|당사|当社|当行|当グループ/iu;
-
 /** A person's instruction is about the company of the run, like the rest of the report. */
 const aboutCompany = ({ company }: SectionContext, question: string): string =>
   company && !question.includes(company.name) ? `${company.name} ${question}` : question;
-
-/** Matches sentences about what the company does, not what one of its products or customers does. */
-const ownBusiness = ({ company }: SectionContext): Telling => {
-  const names = companyNames(company?.name);
-  return {
-    test: (text) => SUBJECTS.business.test(text) && (ITSELF.test(text) || names.some((name) => isNamedIn(name, text))),
-  };
-};
 
 const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
 
@@ -92,14 +80,6 @@ const quotedFor = async (context: SectionContext, key: string): Promise<Answered
       : [];
   const shown = blocks.length > 0 || context.hasModel ? blocks : await headedTable(context, key);
   return { blocks: shown, isComposed: false, isEmpty: shown.length === 0 };
-};
-
-/** For a why question or a description, sentences on other subjects are shown only if nothing better is found. */
-const isBeside = (context: SectionContext, key: string, { blocks }: Answered): boolean => {
-  const subject = SUBJECT_OF[key];
-  if (subject !== 'reason' && subject !== 'business') return false;
-  const telling = subject === 'business' ? ownBusiness(context) : SUBJECTS[subject];
-  return !blocks.flatMap(sentencesOf).some(({ text }) => telling.test(text));
 };
 
 const isContent = ({ kind }: Block): boolean => kind !== 'heading' && kind !== 'notice';
@@ -158,7 +138,8 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
     if (!quote.isEmpty || key !== 'caseResults') return quote;
   }
   const found = await withoutRivals(context, key, await selected(context, key));
-  if (!found.isEmpty && (context.hasModel || !isBeside(context, key, found))) return supplemented(context, key, found);
+  if (!found.isEmpty && (context.hasModel || !isBeside(context, key, found)))
+    return supplemented(context, key, reasonsOnly(key, found));
   const quote = refinedFor(context, key)(await withoutRivals(context, key, await quotedFor(context, key)));
   if (quote.isEmpty && key === 'whatCompanyDoes') return roomAnswer(context, key);
   // A repeated figure does not answer a question for a reason.

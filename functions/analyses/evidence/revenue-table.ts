@@ -23,16 +23,21 @@ const numberAt = ({ values }: Row, index: number): number | undefined => {
 
 type Periods = ReadonlyMap<number, string>;
 
+/** The revenue of each year of the statement, with its period. */
+const revenuesIn = ({ columns, lines }: Statement): [number, string][] => {
+  const revenue = lines.find(({ concept }) => concept === 'revenue');
+  return columns.flatMap(({ period, months }, n): [number, string][] => {
+    const value = months === YEAR_MONTHS ? revenue?.figures[n]?.value : undefined;
+    return value !== undefined && value >= MIN_AMOUNT ? [[value, period]] : [];
+  });
+};
+
 /**
  * The period for each cell of a row that equals the revenue of the period; empty unless all cells of the row, or all
  * periods of the statement, are matched.
  */
-const periodsOfTotal = ({ columns, lines }: Statement, { values }: Row): Periods => {
-  const revenue = lines.find(({ concept }) => concept === 'revenue');
-  const amounts = columns.flatMap(({ period, months }, n): [number, string][] => {
-    const value = months === YEAR_MONTHS ? revenue?.figures[n]?.value : undefined;
-    return value !== undefined && value >= MIN_AMOUNT ? [[value, period]] : [];
-  });
+const periodsOfTotal = (statement: Statement, { values }: Row): Periods => {
+  const amounts = revenuesIn(statement);
   const byAmount = new Map(amounts);
   const amountsOfRow = values.filter(({ text }) => !/[%％]/.test(text));
   const found = amountsOfRow.map(({ index, text }) => [index, byAmount.get(printedNumber(text) ?? 0)] as const);
@@ -48,6 +53,20 @@ const addUp = (parts: readonly Row[], total: Row, periods: Periods): boolean =>
     return Math.abs(sum - whole) <= Math.abs(whole) * ROUNDING;
   });
 
+/** A note may print no total: all its rows together are the revenue of each year. */
+const periodsOfSum = (statement: Statement, rows: readonly Row[]): Periods => {
+  const indexes = [...new Set(rows.flatMap(({ values }) => values.map(({ index }) => index)))];
+  const periods = indexes.flatMap((index): [number, string][] => {
+    const numbers = rows.flatMap((row) => numberAt(row, index) ?? []);
+    const sum = numbers.reduce((all, one) => all + one, 0);
+    // Each part may be rounded by one.
+    const found = revenuesIn(statement).find(([amount]) => Math.abs(amount - sum) <= rows.length);
+    return found && numbers.length === rows.length && numbers.every((one) => one > 0) ? [[index, found[1]]] : [];
+  });
+  const isOfEach = new Set(periods.map(([, period]) => period)).size === indexes.length;
+  return isOfEach ? new Map(periods) : new Map();
+};
+
 type Divided = { readonly parts: readonly Row[]; readonly periods: Periods };
 
 const dividedIn = (statement: Statement, rows: readonly Row[]): Divided | undefined => {
@@ -57,7 +76,9 @@ const dividedIn = (statement: Statement, rows: readonly Row[]): Divided | undefi
     const isDivided = periods.size > 0 && parts.length >= MIN_PARTS && parts.length <= MAX_PARTS;
     if (isDivided && addUp(parts, total, periods)) return { parts, periods };
   }
-  return undefined;
+  const periods = periodsOfSum(statement, rows);
+  const isNote = periods.size > 0 && rows.length >= MIN_PARTS && rows.length <= MAX_PARTS;
+  return isNote ? { parts: rows, periods } : undefined;
 };
 
 /** Figures whose `metric` is the name of the part. */

@@ -69,3 +69,9 @@ it.each([
 ])('refuses a table with other parts or another total', async (rows) => {
   expect(await partsOf(...rows)).toEqual([]);
 });
+
+it('needs no total where all its rows together are the revenue of each year', async () => {
+  expect(await partsOf(['Islands', '500', '460'], ['Mainland', '320', '290'])).toHaveLength(4);
+  expect(await partsOf(['Islands', '500', '460'], ['Mainland', '320', '250'])).toEqual([]);
+  expect(await partsOf(['Islands', '500', '460'], ['Mainland', '320', ''])).toEqual([]);
+});
