@@ -41,7 +41,7 @@ export const caseQuotes = async (context: SectionContext, want: Want): Promise<Q
   return quotesIn(context, passages, want, isOfCase);
 };
 
-/** What stands below a heading or a question that names the case: minutes and interviews open with it. */
+/** The sentences below a heading or a question that names the case, as in minutes and interviews. */
 export const headedQuotes = async (context: SectionContext): Promise<Quotable[]> => {
   const of = telling(topicOf(context));
   if (!of) return [];
