@@ -91,7 +91,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   governanceOf: of('governance'),
   leadersBackground: of('management'),
   organisationOf: { ...of('organisation', 'subsidiaries'), tables: 2, elsewhere: ['headcount', 'workforce'] },
-  employeesOf: { ...of('headcount'), elsewhere: ['labour'] },
+  employeesOf: { ...of('headcount'), elsewhere: ['labour', 'ownership'] },
   workforceOf: { ...of('workforce'), tables: 2, otherwise: of('headcount') },
   labourRisksOf: {
     ...evenAsRisk(of('labour')),

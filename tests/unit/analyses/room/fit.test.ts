@@ -1,6 +1,8 @@
 // How well the subject of a text fits what a section needs.
 import { describe, expect, it } from 'vitest';
 import { ABOUT, fitOf, goesAlong, MENTIONED } from '#functions/analyses/room/fit.ts';
+import { aboutText, NEAREST } from '#functions/analyses/room/report-subjects.ts';
+import { WANTS } from '#functions/analyses/room/section-subjects.ts';
 
 const about = (
   subjects: Record<string, number>,
@@ -82,4 +84,11 @@ describe('for a wanted stance', () => {
   it('a stronger other stance wins', () => {
     expect(fitOf(about({}, { strength: 3, weakness: 4.5 }), { subjects: [], stances: ['strength'] })).toBe(0);
   });
+});
+
+it('leaves the shares that employees hold to the owners', () => {
+  const text = 'The Hale family holds 58% of the ordinary shares of the ferry, employees hold 7%.';
+  const want = WANTS.employeesOf;
+
+  expect(want && fitOf(aboutText(text, [{ text: 'Control', weight: NEAREST }]), want)).toBe(0);
 });
