@@ -4,12 +4,18 @@ import type { Statement } from '#shared/model/statement.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { StatementRecord } from '../../store/statements.ts';
 import type { Desk } from '../desk.ts';
+import { lacksTerms, withNamedTerms } from './named-terms.ts';
+import { balanceToNetAssets } from './net-assets.ts';
 import { settled } from './settled-statement.ts';
 import { ownRecords, type TiedOut, tiedOut } from './tied-out.ts';
 import { lacksUnit, withUnitOfAmounts } from './unit-of-amounts.ts';
 
 type ChunkOf = (seq: number) => Chunk | undefined;
-export type FiledStatements = TiedOut & { readonly chunkOf: ChunkOf };
+export type FiledStatements = TiedOut & {
+  readonly chunkOf: ChunkOf;
+  /** The prose of a document without a cash flow statement. */
+  readonly prose?: readonly Chunk[];
+};
 
 type Place = { readonly fileId: string; readonly statement: Statement };
 
@@ -25,6 +31,33 @@ const OPENING = 6;
 const openingOf = (desk: Desk, fileId: string): Promise<readonly Chunk[]> =>
   desk.index.range({ tenant: desk.scope.tenant, fileId, from: 0, to: OPENING });
 
+/** Bounds the passages of a document that is read again. Set by hand. */
+const DOCUMENT = 400;
+const documentOf = (desk: Desk, fileId: string): Promise<readonly Chunk[]> =>
+  desk.index.range({ tenant: desk.scope.tenant, fileId, from: 0, to: DOCUMENT });
+
+/** Records whose columns are named by words that the document explains. */
+const withTerms = async (
+  desk: Desk,
+  record: StatementRecord,
+  all: readonly StatementRecord[],
+): Promise<StatementRecord> => {
+  if (!lacksTerms(record.statement)) return record;
+  const others = all.filter(({ fileId }) => fileId === record.fileId).map(({ statement }) => statement);
+  return { ...record, statement: withNamedTerms(record.statement, await documentOf(desk, record.fileId), others) };
+};
+
+/** A record for each document whose balance sheet ends in net assets. */
+const furtherBalances = async (desk: Desk, own: readonly StatementRecord[]): Promise<readonly StatementRecord[]> => {
+  const files = [...Map.groupBy(own, ({ fileId }) => fileId).values()];
+  const without = files.filter((records) => !records.some(({ statement }) => statement.kind === 'balance'));
+  const found = without.map(async ([record]) => {
+    const statement = record && balanceToNetAssets(await documentOf(desk, record.fileId));
+    return record && statement ? [{ ...record, statement }] : [];
+  });
+  return (await Promise.all(found)).flat();
+};
+
 type Read = { readonly record: StatementRecord; readonly chunks: readonly Chunk[] };
 
 const readOne = async (desk: Desk, record: StatementRecord): Promise<Read> => {
@@ -39,16 +72,22 @@ const readOne = async (desk: Desk, record: StatementRecord): Promise<Read> => {
 const read = new WeakMap<Desk, Map<string, Promise<readonly FiledStatements[]>>>();
 
 const readAll = async (desk: Desk, company: CompanyIds): Promise<readonly FiledStatements[]> => {
-  const own = ownRecords((await desk.statements?.()) ?? [], company);
-  const all = await Promise.all(own.map((record) => readOne(desk, record)));
-  return tiedOut(
+  const stored = ownRecords((await desk.statements?.()) ?? [], company);
+  const own = [...stored, ...(await furtherBalances(desk, stored))];
+  const all = await Promise.all(own.map(async (record) => readOne(desk, await withTerms(desk, record, own))));
+  const tied = tiedOut(
     all.map(({ record }) => record),
     company,
-  ).map((one) => {
-    const chunks = all.flatMap((each) => (each.record.fileId === one.fileId ? each.chunks : []));
-    const bySeq = new Map(chunks.map((chunk) => [chunk.seq, chunk]));
-    return { ...one, chunkOf: (seq: number) => bySeq.get(seq) };
-  });
+  );
+  return Promise.all(
+    tied.map(async (one) => {
+      const chunks = all.flatMap((each) => (each.record.fileId === one.fileId ? each.chunks : []));
+      const bySeq = new Map(chunks.map((chunk) => [chunk.seq, chunk]));
+      const hasFlows = one.statements.some(({ kind }) => kind === 'cashFlow');
+      const prose = hasFlows ? [] : (await documentOf(desk, one.fileId)).filter(({ kind }) => kind === 'prose');
+      return { ...one, prose, chunkOf: (seq: number) => bySeq.get(seq) };
+    }),
+  );
 };
 
 /** Read once per desk and company, whichever section asks. */

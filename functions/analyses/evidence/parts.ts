@@ -7,6 +7,7 @@ import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { amountValue, cellMeasure } from '../../engine/write/figures/figure-sentence.ts';
 import type { SectionContext } from '../builder.ts';
 import { dateIn } from './date-in.ts';
+import { faceParts } from './face-parts.ts';
 import type { Known } from './known-figure.ts';
 import { isOwn } from './own.ts';
 import { readIn } from './read-in.ts';
@@ -133,7 +134,8 @@ export const partTable = async (context: SectionContext, company: CompanyIds): P
     return found !== undefined;
   });
   if (found) return found;
-  const figures = await revenueParts(context, company, [...read.values()]);
+  const divided = await revenueParts(context, company, [...read.values()]);
+  const figures = divided.length > 0 ? divided : await faceParts(context, company);
   const parts = [...new Set(figures.map(({ metric }) => metric))];
   return parts.length >= MIN_PARTS ? { parts, figures } : undefined;
 };

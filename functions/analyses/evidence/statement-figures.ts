@@ -1,6 +1,7 @@
 // Reads yearly figures of a company from its complete statements: each line under its own concept, never from a note.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { SectionContext } from '../builder.ts';
+import { chargedDepreciation } from './charged-depreciation.ts';
 import type { FiledStatements } from './filed-statements.ts';
 import type { Known } from './known-figure.ts';
 import { figuresIn, liabilitiesIn, sumOfLines } from './statement-lines.ts';
@@ -10,6 +11,7 @@ import { isOfOtherBasis } from './wanted-basis.ts';
 const ofMetric = (context: SectionContext, filed: FiledStatements, metric: string): Known[] => {
   const wanted = SUMS[metric] ?? LINES[metric];
   const statement = filed.statements.find((one) => one.kind === wanted?.of);
+  if (metric === 'depreciation' && !statement) return chargedDepreciation(context, filed);
   if (!statement || !wanted) return [];
   const place = { context, filed, statement };
   if (metric in SUMS) return sumOfLines(place, metric, wanted.concepts);

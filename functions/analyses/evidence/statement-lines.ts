@@ -8,7 +8,7 @@ import { type Clash, clashAt } from './clash.ts';
 import { refsOf } from './computed.ts';
 import type { FiledStatements } from './filed-statements.ts';
 import { type Known, known, yearOf, yearsOf } from './known-figure.ts';
-import { SPENT } from './statement-metrics.ts';
+import { OWED, SPENT } from './statement-metrics.ts';
 
 const YEAR_MONTHS = 12;
 
@@ -24,10 +24,19 @@ const taxSign = ({ filed }: Place, line: StatementLine): 1 | -1 => {
   return part?.sign === 1 ? -1 : 1;
 };
 
+const isOwed = ({ concept = '' }: StatementLine): boolean => OWED.has(concept);
+
+/** A list from assets to net assets prints what is owed as deductions. */
+const deductsDebts = ({ kind, lines }: Statement): boolean => {
+  const owed = lines.filter(isOwed).flatMap(({ figures }) => figures.flatMap((one) => one?.value || []));
+  return kind === 'balance' && owed.length > 0 && owed.every((value) => value < 0);
+};
+
 const amountOf = (place: Place, metric: string, line: StatementLine, printed: number): number => {
   const { scale = 0 } = place.statement;
   const value = line.isPlain ? printed : timesPower(printed, scale);
   if (metric === 'incomeTax') return value * taxSign(place, line);
+  if (isOwed(line) && deductsDebts(place.statement)) return -value;
   return SPENT.has(metric) ? Math.abs(value) : value;
 };
 
@@ -87,11 +96,10 @@ export const sumOfLines = (place: Place, metric: string, concepts: readonly stri
   );
 };
 
-/** If a balance sheet prints no total liabilities, the difference of its two sides. */
+/** If a balance sheet prints no total liabilities, the difference of its two sides, or of assets and net assets. */
 export const liabilitiesIn = (place: Place): Known[] => {
-  const [whole = [], own = [], between = []] = ['liabilitiesAndEquity', 'equity', 'redeemable'].map((id) =>
-    figuresIn(place, 'totalLiabilities', [id]),
-  );
+  const sides = [['liabilitiesAndEquity', 'totalAssets'], ['equity'], ['redeemable']];
+  const [whole = [], own = [], between = []] = sides.map((ids) => figuresIn(place, 'totalLiabilities', ids));
   return whole.flatMap((both): Known[] => {
     const equity = known(own, 'totalLiabilities', both.year);
     if (!equity) return [];

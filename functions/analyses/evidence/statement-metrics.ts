@@ -57,3 +57,9 @@ export const SPENT: ReadonlySet<string> = new Set([
   'interestExpense',
   'financeCosts',
 ]);
+
+/** Liabilities are positive amounts where a statement deducts them all from the assets. */
+export const OWED: ReadonlySet<string> = new Set([
+  ...['payables', 'deferredRevenue', 'currentLiabilities', 'totalLiabilities', 'pensions'],
+  ...Object.values(SUMS).flatMap(({ concepts }) => concepts),
+]);

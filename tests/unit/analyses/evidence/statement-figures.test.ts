@@ -55,6 +55,25 @@ const ROWS: readonly Row[] = [
   ['Total current assets', 'currentAssets', 300, 300],
 ];
 
+describe('a list from assets to net assets', () => {
+  const rows: readonly Row[] = [
+    ['Total assets', 'totalAssets', 700, 650],
+    ['Trade payables', 'payables', -80, -70],
+    ['Borrowings', 'longTermDebt', -220, -240],
+    ['Net assets', 'equity', 400, 340],
+  ];
+
+  it('states debts as amounts owed, and what is owed in all as the difference', async () => {
+    const found = await statementFigures(benchOver(sheet(rows)), COMPANY, ['payables', 'debt', 'totalLiabilities']);
+
+    expect(found?.filter(({ year }) => year === '2024').map(({ metric, value }) => [metric, value])).toEqual([
+      ['payables', 80_000_000],
+      ['debt', 220_000_000],
+      ['totalLiabilities', 300_000_000],
+    ]);
+  });
+});
+
 describe('figures of a statement', () => {
   it('are read from the line of their concept, in whole units, with its source', async () => {
     const found = await statementFigures(benchOver(sheet(ROWS)), COMPANY, ['receivables', 'inventories']);
