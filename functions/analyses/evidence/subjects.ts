@@ -15,7 +15,7 @@ const explainsIn = compile(explanations);
 
 /** The result that moved, and the cause; or the sentence after it with the cause only. */
 const MOVED =
-  /(?=.*(?:매출|이익|실적|수익|판매|\bsales|revenues?\b|(?:net|operating|gross) (?:income|loss|profit|margin)|earnings|売上|利益|収益))(?=.*(?:증가|감소|상승|하락|개선|악화|성장|확대|increas|decreas|grew|declin|higher|lower|rose|fell|improv|増加|減少|増収|減収|増益|減益|上昇|低下|改善))(?=.*(?:영향|따른|따라|힘입어|때문|인하여|기인|(?:due|owing|attributable)(?: \w+)? to|driven by|because|as a result of|reflect(?:s|ed|ing)|offset by|により|ため|伴い|影響|寄与))/iu;
+  /(?=.*(?:매출|이익|실적|수익|수입|판매|비용|원가|\bsales|revenues?\b|(?:net|operating|gross) (?:income|loss|profit|margin)|\bmargins?\b|earnings|\bcosts?\b|expenses?\b|maintenance|売上|利益|収益|増収|減収|費用))(?=.*(?:증가|감소|상승|하락|개선|악화|성장|확대|늘|줄|increas|decreas|grew|growth|declin|higher|lower|rose|fell|improv|増加|減少|増収|減収|増益|減益|上昇|低下|改善|伸び))(?=.*(?:영향|따른|따라|힘입어|때문|인하여|기인|덕분|탓|(?:due|owing|attributable|relat(?:ed|es))(?: \w+)? to|driven by|because|as a result of|came (?:\w+ )?from|thanks to|reflect(?:s|ed|ing)|offset by|により|ため|伴い|影響|寄与|主因))/iu;
 
 const MARKET =
   /(?<!코스닥|증권|주식|금융|감)시장(?!치|금리|이자|\s?점유)|\bmarkets?\b(?! share)|industry is|市場(?!シェア|占有率)/iu;

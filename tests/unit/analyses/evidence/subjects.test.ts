@@ -30,3 +30,12 @@ it.each([
 ])('finds a market only in the whole word: %s', (text, isOfMarket) => {
   expect(SUBJECTS.market.test(text)).toBe(isOfMarket);
 });
+
+it.each([
+  ['Growth of ticket sales came mainly from the new island route.', true],
+  ['Crew costs rose because two ships were chartered.', true],
+  ['結氷で欠航が減ったため、旅客収益は増加した。', true],
+  ['Ticket sales rose to $12 million.', false],
+])('takes the cause of a move for a reason: %s', (text, isReason) => {
+  expect(SUBJECTS.reason.test(text)).toBe(isReason);
+});
