@@ -19,6 +19,7 @@ import { nothingIn } from './nothing.ts';
 import { planRelations } from './plan-relations.ts';
 import { riskRelations } from './risk-relations.ts';
 import { standing } from './standing.ts';
+import { valueRelations } from './value-relations.ts';
 
 const priceRelation = async (latest: Latest): Promise<Sentence | undefined> => {
   const { context, earnings, scale, year, revenue } = latest;
@@ -110,7 +111,7 @@ const ofWhole =
 
 const RELATIONS: Readonly<
   Record<
-    Exclude<Relation, 'riskToIncome' | 'actualToPlan' | 'standing'>,
+    Exclude<Relation, 'riskToIncome' | 'actualToPlan' | 'standing' | 'valueToFigures'>,
     (latest: Latest) => Promise<Sentence | undefined>
   >
 > = {
@@ -137,6 +138,7 @@ const sentencesFor = async (
   if (!latest) return [];
   if (relation === 'riskToIncome') return riskRelations(context);
   if (relation === 'standing') return standing(latest);
+  if (relation === 'valueToFigures') return valueRelations(latest);
   return [await RELATIONS[relation](latest)].filter((one) => one !== undefined);
 };
 

@@ -5,6 +5,7 @@ export type Relation =
   | 'investmentCase'
   | 'buyerGets'
   | 'priceToEarnings'
+  | 'valueToFigures'
   | 'planToRevenue'
   | 'actualToPlan'
   | 'revenueToMarket'

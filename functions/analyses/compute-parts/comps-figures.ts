@@ -8,7 +8,7 @@ import { figuresOf } from '../evidence/figures-of.ts';
 import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
 import { lastTwelveMonths, type TwelveMonths } from '../evidence/last-twelve-months.ts';
 
-const COMPARED = ['revenue', 'operatingIncome', 'netIncome', 'depreciation', 'equity', 'debt', 'cash'];
+const COMPARED = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'depreciation', 'equity', 'debt', 'cash'];
 
 export type Measured = {
   readonly company: CompanyIds;
@@ -33,8 +33,9 @@ const ebitdaOf = ({ language }: SectionContext, income: Known, depreciation: Kno
 
 const withEbitda = (context: SectionContext, figures: readonly Known[], year: string): readonly Known[] => {
   const [income, depreciation] = [known(figures, 'operatingIncome', year), known(figures, 'depreciation', year)];
-  if (!income || !depreciation || known(figures, 'ebitda', year)) return figures;
-  return [...figures, ebitdaOf(context, income, depreciation)];
+  if (!income || !depreciation) return figures;
+  const others = figures.filter((one) => one.metric !== 'ebitda' || one.year !== year);
+  return [...others, ebitdaOf(context, income, depreciation)];
 };
 
 export const flowOf = (flows: readonly TwelveMonths[], metric: string): TwelveMonths | undefined =>

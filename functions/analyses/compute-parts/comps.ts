@@ -18,6 +18,7 @@ import { forwardMultiples } from './comps-estimates.ts';
 import { flowOf, type Measured } from './comps-figures.ts';
 import { type CompsCase, compsCase } from './comps-input.ts';
 import { sheetTables } from './model-tables.ts';
+import { printedMultiples } from './printed-multiples.ts';
 import { withNotes } from './read-workbook.ts';
 
 const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
@@ -124,8 +125,11 @@ export const compsPart = async (context: SectionContext, part: string): Promise<
   const refused = breakRefusal(context, used);
   if (refused) return refused;
   // Other remarks on the figures do not explain an empty section.
-  if (given.input.peers.length === 0)
-    return { blocks: [], status: 'failed', note: notes.aside ?? context.text('say.noRivals') };
+  if (given.input.peers.length === 0) {
+    const missing = notes.aside ?? context.text('say.noRivals');
+    const printed = await printedMultiples(context, part);
+    return printed ? { ...printed, aside: missing } : { blocks: [], status: 'failed', note: missing };
+  }
   const result = comps(given.input);
   const { workbook, values } = result;
   const model = { language: context.language, workbook, values, origins: given.origins };

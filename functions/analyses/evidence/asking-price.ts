@@ -39,10 +39,19 @@ const netDebtOf = async (context: SectionContext, unit: string): Promise<readonl
   return debt && cash && [debt, cash].every((one) => one.unit === unit) ? [debt, cash] : undefined;
 };
 
+/** A smaller amount is asked for something else, such as damages. Set by hand. */
+const MIN_SHARE_OF_REVENUE = 0.1;
+const isOfCompany = async (context: SectionContext, { figure, sentence }: Stated): Promise<boolean> => {
+  const figures = context.company ? await figuresOf(context, context.company, ['revenue']) : [];
+  const revenue = known(figures, 'revenue', yearsOf(figures).at(-1) ?? '');
+  const isOfPart = stakeIn(sentence.text) !== undefined;
+  return isOfPart || revenue === undefined || figure.value >= revenue.value * MIN_SHARE_OF_REVENUE;
+};
+
 /** `undefined` if no price is asked, or if it is for part of the shares and the company's debt is unknown. */
 export const askingPrice = async (context: SectionContext, unit: string): Promise<Asking | undefined> => {
   const stated = await statedAmount(context, { name: 'askingPrice', unit });
-  if (!stated) return undefined;
+  if (!stated || !(await isOfCompany(context, stated))) return undefined;
   const { figure, sentence } = stated;
   const stake = stakeIn(sentence.text);
   const isOfShares = stake !== undefined || OF_SHARES.test(sentence.text);

@@ -1,4 +1,7 @@
 // Reads yearly figures of a company from tables of documents: the row of each metric over its columns.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import forecastYears from '#shared/language/lexicon/forecast-years.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { FoundCell } from '../../engine/tables/find-cells.ts';
@@ -13,6 +16,7 @@ import { type Known, metricLabel, metricOf, mostUsed, yearOf } from './known-fig
 import { isOfStatement } from './of-statement.ts';
 import { overColumns } from './over-columns.ts';
 import { isOwn } from './own.ts';
+import { inUnit } from './table-columns.ts';
 import { isOfOtherBasis, wantedBasis } from './wanted-basis.ts';
 
 const YEARS = 6;
@@ -24,11 +28,27 @@ const TOTAL_ROW = /^(?:합\s?계|총\s?계|계|total|合\s?計|計)$/iu;
 const isNamed = (metric: Metric, label: string): boolean =>
   metricScore(metric, label) >= SAME_LABEL || TOTAL_ROW.test(label.trim());
 
+const saysForecast = compile(forecastYears);
+/** `2026E`, `2027 forecast`: an estimate is no reported figure. */
+const isForecast = (label: string): boolean => /\d{4}\s?[EFP]\b/u.test(label) || saysForecast(label).length > 0;
+
+/** The unit of all figures that the head of the label column states behind a name: `Ferry Lines, $m`. */
+const cornerUnit = ({ chunk }: Passage): string => {
+  const [, unit = ''] = /^[^\t\n]*[,、]\s*([£$€¥₩]\s?(?:m|k|bn|million|thousand))\t/imu.exec(chunk.text) ?? [];
+  return unit;
+};
+
+const amountOf = (cell: FoundCell): number => {
+  const unit = cornerUnit(cell.passage);
+  const [own] = unit ? readFigures(inUnit(cell.value.text, unit)).figures : [];
+  return own?.value ?? amountValue(cell);
+};
+
 const knownOf = (context: SectionContext, metric: string, cell: FoundCell): Known[] => {
   const { passage, row, period = '' } = cell;
   const unit = cellMeasure(cell)?.unit;
-  const value = amountValue(cell);
-  if (unit === undefined || !Number.isFinite(value)) return [];
+  const value = amountOf(cell);
+  if (unit === undefined || !Number.isFinite(value) || isForecast(cell.value.column?.label ?? '')) return [];
   const { n } = context.notes.cite(passage, row.start, row.end);
   const { basis, language } = passage.chunk.context;
   const isNamed = metric === 'revenue' && language === context.language && !TOTAL_ROW.test(row.label.trim());

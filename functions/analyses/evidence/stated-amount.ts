@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<StatedName, ReturnType<typeof named>>> = {
   marketShare: named('marketShare'),
   marketGrowth: named('marketGrowth'),
   plannedCapex: named('plannedCapex'),
+  enterpriseValue: named('enterpriseValue'),
   orderBacklog: named('orderBacklog'),
 };
 
@@ -42,6 +43,7 @@ const QUESTIONS: Readonly<Record<StatedName, string>> = {
   marketShare: 'ask.marketShareOf',
   marketGrowth: 'ask.marketOf',
   plannedCapex: 'ask.investmentOf',
+  enterpriseValue: 'ask.transactionOf',
   orderBacklog: 'ask.ordersOf',
 };
 
@@ -54,6 +56,7 @@ const SUBJECTS: Readonly<Record<StatedName, string>> = {
   marketShare: 'marketShare',
   marketGrowth: 'market',
   plannedCapex: 'capex',
+  enterpriseValue: 'sale',
   orderBacklog: 'customers',
 };
 
@@ -76,13 +79,18 @@ const NEGATED = /^(?:no|none)\b/iu;
 /** Korean and Japanese end on the verb, after the amount. */
 const BY_VERB: ReadonlySet<StatedName> = new Set(['plannedCapex']);
 
+const DOLLARS: ReadonlySet<string> = new Set(['AUD', 'CAD', 'HKD', 'NZD', 'SGD', 'TWD']);
+/** A plain `$` is the dollar of the company's accounts. */
+const isIn = (unit: string, figure: Figure, text: string): boolean =>
+  figure.unit === unit || (figure.unit === 'USD' && DOLLARS.has(unit) && !/US\s?\$|USD|U\.S\./u.test(text));
+
 /** The first amount after the name; for a percentage the last one, with which the sentence concludes. */
 const statedIn = ({ name, unit, year }: Wanted, sentence: Quotable): Stated[] => {
   const [place] = NAMES[name](sentence.text);
   if (!place || NEGATED.test(sentence.text)) return [];
   const { figures, periods } = readFigures(sentence.text);
   const fitting = figures.filter(
-    (figure) => figure.unit === unit && (BY_VERB.has(name) || figure.start >= place.start),
+    (figure) => isIn(unit, figure, sentence.text) && (BY_VERB.has(name) || figure.start >= place.start),
   );
   const figure = unit === 'percent' ? fitting.at(-1) : fitting[0];
   const years = periods.map(({ key }) => key.slice(0, 4)).filter((year) => /^\d{4}$/.test(year));

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionContext } from '#functions/analyses/builder.ts';
 import { compute } from '#functions/analyses/compute.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Tie } from '#shared/finance/tie-out/result.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { Block } from '#shared/report/blocks.ts';
-import { chunkOf } from '#tests/helpers/chunks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
 import { contextFor, filed, sheetOf } from '#tests/helpers/section-context.ts';
 
@@ -189,7 +190,44 @@ describe('peer comps', () => {
     expect(note).toContain('Northway Freight. Run the analysis again with a workbook');
   });
 
-  it('name companies with unknown debt, and filings on another basis', async () => {
+  describe('without prices', () => {
+    const printedIn = async (name: string, ...chunks: readonly Chunk[]) => {
+      const inputs = { company: 'Gaon Freight', peers: ['Northway Freight'] };
+      const context = contextFor({ type: 'PeerComps', inputs, facts, chunks });
+      const { blocks, status } = await compute({ kind: 'compute', calculator: 'comps', part: name }, context);
+      const texts = blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat() : []));
+      return { status, kinds: blocks.map(({ kind }) => kind), texts: texts.map(({ text }) => text) };
+    };
+    const note = chunkOf({
+      text: 'A rival was sold for $90 million, or 6.5 times EBITDA. Net debt is 2 times EBITDA.',
+    });
+    const table = tableChunk([
+      ['Company', 'EBITDA margin', 'Vans'],
+      ['Gaon Freight', '20%', '310'],
+      ['Northway Freight', '18%', '280'],
+    ]);
+
+    it('show the comparison and the multiples that documents print', async () => {
+      expect(await printedIn('multiples', note, table)).toEqual({
+        ...{ status: 'done', kinds: ['table', 'list'] },
+        texts: ['A rival was sold for $90 million, or 6.5 times EBITDA.'],
+      });
+    });
+
+    it('set the value that documents state against the figures of the company', async () => {
+      const offer = chunkOf(
+        { text: 'The offer is at an enterprise value of $700 million.' },
+        { company: 'Gaon Freight', section: 'Sale process' },
+      );
+
+      const { texts } = await printedIn('range', offer);
+
+      expect(texts[0]).toContain('1.4x Revenue of');
+      expect(texts[1]).toContain('7x EBITDA of');
+    });
+  });
+
+  it('say whose debt is unknown, and who filed on another basis', async () => {
     const alone = of('Northway Freight').map((fact): Fact => ({ ...fact, basis: 'separate' }));
 
     const { note } = await part('figures', { facts: [...of('Gaon Freight', { debt: 1e7 }), ...alone] });

@@ -1,6 +1,7 @@
 // The asking price for the whole company: a price for part of the shares is converted to enterprise value.
 import { describe, expect, it } from 'vitest';
 import { askingPrice } from '#functions/analyses/evidence/asking-price.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
@@ -13,12 +14,12 @@ const balance = tableChunk(
   ],
   { company: 'Alder Brewing', periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Balance sheet' },
 );
-const askedIn = (text: string, withBalance = true) => {
+const askedIn = (text: string, withBalance = true, others: readonly Chunk[] = []) => {
   const note = chunkOf({ text }, { company: 'Alder Brewing', document: 'alder_process.md' });
   const context = contextFor({
     type: 'InvestmentHighlights',
     inputs: { company: 'Alder Brewing' },
-    chunks: [note, ...(withBalance ? [balance] : [])],
+    chunks: [note, ...(withBalance ? [balance] : []), ...others],
   });
   return askingPrice(context, 'USD');
 };
@@ -55,5 +56,19 @@ describe('the asking price', () => {
     expect(
       await askedIn('The asking price for shares held by the family, a good 50% by its count, is $200 million.'),
     ).toBe(undefined);
+  });
+
+  it('is none that is small beside the revenue', async () => {
+    const sales = tableChunk(
+      [
+        ['', '2025', '2024'],
+        ['Revenue', '600', '580'],
+        ['Operating income', '60', '55'],
+      ],
+      { ...balance.context, section: 'Income statement' },
+    );
+
+    expect((await askedIn('The asking price is $200 million.', true, [sales]))?.value).toBe(200_000_000);
+    expect(await askedIn('The asking price of a lessor is $2 million.', true, [sales])).toBeUndefined();
   });
 });

@@ -32,6 +32,18 @@ describe('figures from tables', () => {
     expect(await readFrom(table([...head, ['Revenue', '300', '280'], ['Net income', '30', '20']]))).toEqual([]);
   });
 
+  it('of estimates are none of results, and the head of the labels may state the unit', async () => {
+    const years = table(
+      [
+        ['Gaon, $m', '2024', '2025', '2026E', '2027 forecast'],
+        ['Revenue', '1,100.5', '1,200', '1,300', '1,400'],
+      ],
+      { unit: undefined },
+    );
+
+    expect(await readFrom(years)).toEqual(['revenue 2024 1100.5', 'revenue 2025 1200']);
+  });
+
   it('of years are found beside those of quarters', async () => {
     const quarter = table([
       ['', 'Three Months Ended June 30, 2025'],
