@@ -65,6 +65,14 @@ const usual = ({ origins, context }: Desk, name: string, past: number | undefine
   return origins.defaulted(USUAL[name] ?? 0, note);
 };
 
+/** Unreported capital expenditure replaces what depreciates, so that it is not below a known depreciation. */
+const usualCapexShare = (desk: Desk): Given | undefined => {
+  const depreciation = meanIn('depreciationShare', desk.history)?.value;
+  return depreciation === undefined
+    ? undefined
+    : desk.origins.defaulted(depreciation * USUAL_TERMINAL_CAPEX, desk.context.text('say.usualValue'));
+};
+
 /** The driver's value in the last reported year. */
 const baseOf = ({ origins, history, context }: Desk, name: string): Given | undefined => {
   const last = RATIO_IN[name]?.(history);
@@ -105,7 +113,9 @@ export const driver = (desk: Desk, name: string): Driver => {
   const found = fromStatements(desk, name);
   if (found) return found;
   const base = baseOf(desk, name);
-  const given = usual(desk, name, RATIO_IN[name]?.(desk.history));
+  const past = RATIO_IN[name]?.(desk.history);
+  const replacing = name === 'capexShare' && past === undefined ? usualCapexShare(desk) : undefined;
+  const given = replacing ?? usual(desk, name, past);
   return { ...(base ? { base } : {}), years: noneGiven(desk).map(() => given), terminal: given };
 };
 

@@ -97,7 +97,15 @@ describe.each(['ko', 'en', 'ja'] as const)('drivers from statements, in %s', (la
     expect(scenarios.upside.revenueGrowth.years[0]?.value).toBeCloseTo((first?.value ?? 0) + 0.02, 12);
   });
 
-  it('measure working capital in days, which reproduce the balances', async () => {
+  it('replace what depreciates where no capital expenditure is reported', async () => {
+    const cash = RETAILER.cash.filter(([, concept]) => concept !== 'capex');
+
+    const { capex } = await caseOf({ ...RETAILER, cash }, {}, language);
+
+    expect(capex.years[0]?.value).toBeCloseTo(0.055 * 1.1, 12);
+  });
+
+  it('count working capital in days, which give the balances back', async () => {
     const input = await caseOf(RETAILER, {}, language);
     const { cost, receivables, inventories, payables } = inDays(input);
 
