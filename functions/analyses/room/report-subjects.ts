@@ -58,13 +58,23 @@ const labelOf = (text: string): string => {
   return subjectsNamed(label).size > 0 ? label : '';
 };
 
+/** Brackets at the end of a title name author and day. */
+const AUTHOR = /\s*[(（][^()（）]*[)）]\s*$/u;
+/** A summary is about what the document is about. */
+const SUMMARY =
+  /^(?:핵심\s?)?요약$|^개요$|^(?:executive )?summary$|^overview$|^highlights$|^key points$|^(?:要約|概要|要旨|まとめ)$/iu;
+const withoutSummary = (path: readonly string[]): readonly string[] =>
+  path.length > 1 ? path.filter((heading) => !SUMMARY.test(heading.trim())) : path;
+
 /** The label of a line, if it names a subject, is its nearest heading. */
 export const headingsOf = ({ text, section, passage }: Pick<Quotable, 'text' | 'section' | 'passage'>): Heading[] => {
   const { company, document } = passage.chunk.context;
   const names = companyNames(company);
   // A company's name must not count as a subject.
-  const without = (heading: string) => names.reduce((left, name) => left.replaceAll(name, ' '), heading).trim();
-  const path = [...(section?.split(' > ') ?? []), labelOf(text)].map(without).filter(Boolean);
+  const without = (heading: string) =>
+    names.reduce((left, name) => left.replaceAll(name, ' '), heading.replace(AUTHOR, '')).trim();
+  const headings = withoutSummary(section?.split(' > ') ?? []);
+  const path = [...headings, labelOf(text)].map(without).filter(Boolean);
   const title = without(document.replaceAll('_', ' '));
   // A sheet without headings is headed by its name.
   const isSheet = path.length === 0 && passage.chunk.kind === 'table';

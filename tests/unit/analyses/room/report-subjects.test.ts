@@ -22,6 +22,13 @@ describe('the subjects of a sentence', () => {
     expect(aboutOf(quoteOf(text, section)).subjects.get(subject)).toBeGreaterThanOrEqual(NEAREST);
   });
 
+  it.each([
+    ['Pottery market note (Kiln Research, May 2026) > Summary', 'Studios bought 4,100 kilns last year.'],
+    ['도자기 시장 메모 (가마연구소, 2026년 5월) > 요약', '작년에 공방이 가마 4,100대를 샀다.'],
+  ])('are those of the document in its summary: %s', (section, text) => {
+    expect(aboutOf(quoteOf(text, section)).subjects.get('market')).toBeGreaterThanOrEqual(NEAREST);
+  });
+
   it('weigh less under a heading further above', () => {
     const nearest = aboutOf(quoteOf('A kiln costs £4 million.', 'Report > Capital expenditure')).subjects;
     const above = aboutOf(quoteOf('The kiln stands in Hull.', 'Capital expenditure > Hull works')).subjects;
