@@ -86,6 +86,9 @@ const fromStatements = (desk: Desk, name: string): Driver | undefined => {
   const base = baseOf(desk, name);
   const mean = meanIn(name, history);
   if (!base || !mean || isTooHigh(name, mean.value)) return undefined;
+  // A company that lost money for ever would have no value to find.
+  if (name === 'operatingMargin' && mean.value <= 0)
+    return { base, years: noneGiven(desk), terminal: usual(desk, name, mean.value) };
   return {
     base,
     years: noneGiven(desk),

@@ -18,13 +18,19 @@ const OF_UNITS = /단위|単位|\b(?:amounts|figures)\b/iu;
 /** The end of a sentence after its unit. */
 const ENDING = /\s*(?:입니다|이다|임|이며|으로 한다|로 한다|とする|である|です)\s*$/u;
 
+/** "Figures in millions of yen, the year ends in March": the clause about units, if the sentence has others. */
+const unitInSentence = (sentence: string): Unit | undefined =>
+  [sentence, ...sentence.split(/[、,;]/u).filter((clause) => OF_UNITS.test(clause))]
+    .map((one) => unitIn(one.trim().replace(ENDING, '')))
+    .find((found) => found !== undefined);
+
 /** The unit stated before the document's first table; `undefined` if there are several. */
 const unitUnderTitle = (opening: readonly Chunk[]): Unit | undefined => {
   const first = opening.findIndex(({ kind }) => kind === 'table');
   const prose = first < 0 ? opening : opening.slice(0, first);
   const stated = prose
     .flatMap(({ text }) => text.match(SENTENCE) ?? [])
-    .flatMap((sentence) => (OF_UNITS.test(sentence) ? (unitIn(sentence.replace(ENDING, '')) ?? []) : []));
+    .flatMap((sentence) => (OF_UNITS.test(sentence) ? (unitInSentence(sentence) ?? []) : []));
   const [unit] = stated;
   return stated.every((one) => one.scale === unit?.scale && one.currency === unit?.currency) ? unit : undefined;
 };

@@ -97,6 +97,17 @@ describe.each(['ko', 'en', 'ja'] as const)('drivers from statements, in %s', (la
     expect(scenarios.upside.revenueGrowth.years[0]?.value).toBeCloseTo((first?.value ?? 0) + 0.02, 12);
   });
 
+  it('do not carry a loss on for ever', async () => {
+    const income = RETAILER.income.map(
+      (line): MadeLine => (line[1] === 'operatingIncome' ? [line[0], line[1], -90, -80] : line),
+    );
+
+    const { scenarios } = await caseOf({ ...RETAILER, income }, {}, language);
+
+    expect(scenarios.base.operatingMargin.base?.value).toBe(-0.09);
+    expect(scenarios.base.operatingMargin.terminal.value).toBeGreaterThan(0);
+  });
+
   it('replace what depreciates where no capital expenditure is reported', async () => {
     const cash = RETAILER.cash.filter(([, concept]) => concept !== 'capex');
 

@@ -27,7 +27,8 @@ it.each([
   ['단위: 백만원. 당기는 2025년이다.', 'KRW', 6],
   ['単位は別に記載しない限り百万円である。', 'JPY', 6],
   ['Figures in thousands of pounds. Unaudited.', 'GBP', 3],
-])('reads the unit below the title: %s', (text, currency, scale) => {
+  ['単位は千円、当期は2025年7月1日から2026年6月30日まで。', 'JPY', 3],
+])('takes the unit below the title: %s', (text, currency, scale) => {
   const table = chunkOf({ text: '단위: 명', kind: 'table' });
 
   const read = withUnitOfAmounts({ ...bare, unread: UNREAD }, undefined, [chunkOf({ text }), table]);
