@@ -1,12 +1,27 @@
 // Reads yearly figures of a company from its complete statements: each line under its own concept, never from a note.
+import inventories from '#shared/language/lexicon/kinds-of-inventory.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { SectionContext } from '../builder.ts';
 import { chargedDepreciation } from './charged-depreciation.ts';
 import type { FiledStatements } from './filed-statements.ts';
 import type { Known } from './known-figure.ts';
-import { figuresIn, liabilitiesIn, sumOfLines } from './statement-lines.ts';
+import { figuresIn, figuresOfLine, liabilitiesIn, type Place, summed, sumOfLines } from './statement-lines.ts';
 import { LINES, SUMS } from './statement-metrics.ts';
 import { isOfOtherBasis } from './wanted-basis.ts';
+
+const KINDS: ReadonlySet<string> = new Set([inventories.ko, inventories.en, inventories.ja].flat());
+const isInventory = (label: string): boolean =>
+  KINDS.has(label.trim().toLowerCase()) || KINDS.has(label.replaceAll(/\s/gu, ''));
+
+/** Goods, work and materials that a balance sheet prints without their total. */
+const inventoriesIn = (place: Place): Known[] =>
+  summed(
+    place,
+    'inventories',
+    place.statement.lines
+      .filter(({ label }) => isInventory(label))
+      .map((line) => ({ label: line.label, figures: figuresOfLine(place, 'inventories', line) })),
+  );
 
 const ofMetric = (context: SectionContext, filed: FiledStatements, metric: string): Known[] => {
   const wanted = SUMS[metric] ?? LINES[metric];
@@ -16,7 +31,9 @@ const ofMetric = (context: SectionContext, filed: FiledStatements, metric: strin
   const place = { context, filed, statement };
   if (metric in SUMS) return sumOfLines(place, metric, wanted.concepts);
   const found = figuresIn(place, metric, wanted.concepts);
-  return metric === 'totalLiabilities' && found.length === 0 ? liabilitiesIn(place) : found;
+  if (found.length > 0) return found;
+  if (metric === 'inventories') return inventoriesIn(place);
+  return metric === 'totalLiabilities' ? liabilitiesIn(place) : found;
 };
 
 const lastOf = ({ statements }: FiledStatements): string =>

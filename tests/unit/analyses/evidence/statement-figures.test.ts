@@ -55,6 +55,20 @@ const ROWS: readonly Row[] = [
   ['Total current assets', 'currentAssets', 300, 300],
 ];
 
+it('adds up the kinds of inventory of a balance sheet without their total', async () => {
+  const kinds: readonly Row[] = [
+    ['商品及び製品', '', 300, 280],
+    ['仕掛品', '', 40, 30],
+  ];
+  const inventoriesOf = async (rows: readonly Row[]) => {
+    const found = await statementFigures(benchOver(sheet(rows)), COMPANY, ['inventories']);
+    return found?.find(({ year }) => year === '2024');
+  };
+
+  expect(await inventoriesOf(kinds)).toMatchObject({ value: 340_000_000, formula: '300 + 40 = 340' });
+  expect(await inventoriesOf([...kinds, ['棚卸資産', 'inventories', 350, 310]])).toMatchObject({ value: 350_000_000 });
+});
+
 describe('a list from assets to net assets', () => {
   const rows: readonly Row[] = [
     ['Total assets', 'totalAssets', 700, 650],
