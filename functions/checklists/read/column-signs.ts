@@ -5,6 +5,7 @@ import { isAgentHead, isFollowUpHead, isJudgeHead } from './agents.ts';
 import { columnsPerEntity } from './answer-columns.ts';
 import { factsOf, hasChoices } from './column-facts.ts';
 import { isCodeLike } from './entry-codes.ts';
+import { entrySigns } from './entry-signs.ts';
 import { clueIn } from './head-clues.ts';
 import { type ColumnHead, headTexts } from './header.ts';
 import { headOf, isChoice, isOfAsker, isOfRespondent, likelyHeadOf, likelyRoles } from './heads.ts';
@@ -28,20 +29,11 @@ const LIKELY = 0.4;
 /** A row with fewer known heads may be an entry. */
 const FEWEST_HEADS = 2;
 const MAX_HEAD_LENGTH = 60;
-/**
- * Entries do not matter if the head names a column that respondents fill in; references, which the asker fills in, are
- * an exception.
- */
-const FILLED_IN: readonly string[] = ['answer', 'comment', 'status'];
-const OF_ENTRIES = 'filled long repeated asking topic codes days'.split(' ');
-/**
- * The weight of the cells' signs below such a head. Chosen by filling in the lists with a known reading: 232 of 355
- * were read before, 299 after.
- */
-const LEFT = 0.2;
+/** Entries do not matter if the head names a column that is filled in. */
+const FILLED_IN: readonly string[] = ['answer', 'comment', 'status', 'reference'];
+const OF_ENTRIES = 'filled long repeated asking topic codes days mixed runs'.split(' ');
 /** "Maturity (0-5)": a column for numbers, not words. */
 const SCALE = /\(\s*\d+\s*[-–~/]\s*\d+\s*\)/u;
-const DAY = /^[\d./\-년月日월일年 ]{6,}$/u;
 
 /** "Yes" beside "No": one column to mark for each answer. */
 const isFirstTick = (texts: ReadonlyMap<number, string>, column: number): boolean =>
@@ -107,7 +99,7 @@ const cellSigns = (sheet: GridSheet, { rows }: QuestionsBelow, column: number): 
     repeated: filled > 1 ? 1 - distinct : 0,
     asking: filled === 0 ? 0 : asking,
     codes: texts.filter((text) => isCodeLike(text) && /\d/.test(text)).length / count,
-    days: texts.filter((text) => DAY.test(text)).length / count,
+    ...entrySigns(texts),
     topic: Number(isTopic(sheet, rows, column)),
     people: Number(arePeople(texts)),
     chosen: Number(isChosen),
@@ -118,18 +110,25 @@ const cellSigns = (sheet: GridSheet, { rows }: QuestionsBelow, column: number): 
   };
 };
 
-/**
- * If the head names a column to be filled in, reads the column as if it were still empty: its entries only matter
- * against an emptier column with the same use.
- */
-const asBefore = (signs: Signs, sheet: GridSheet, { heads, question, rows }: QuestionsBelow, column: number): Signs => {
-  const { role: own = 'other', weight = 0 } = heads.find((one) => one.column === column)?.head ?? {};
-  const { filled = 0 } = signs;
-  if (filled === 0 || weight < 1 || column < question || !FILLED_IN.includes(own)) return signs;
-  const isEmptier = (one: number): boolean => factsOf(sheet, rows, one).filled < filled * rows.length;
-  if (heads.some((one) => one.column > question && one.head.role === own && isEmptier(one.column))) return signs;
-  const entries = OF_ENTRIES.map((sign) => [sign, (signs[sign] ?? 0) * LEFT] as const);
-  return { ...signs, ...Object.fromEntries(entries), empty: 1 - LEFT };
+/** A further column with the same use that fewer rows fill in: the one for the answers of the next respondent. */
+const hasEmptier = (sheet: GridSheet, { heads, question, rows }: QuestionsBelow, column: number): boolean => {
+  const own = heads.find((one) => one.column === column)?.head;
+  const filledIn = (one: number): number => factsOf(sheet, rows, one).filled;
+  return heads.some(
+    (one) =>
+      own?.role === one.head.role &&
+      one.head.weight >= own.weight &&
+      one.column > question &&
+      filledIn(one.column) < filledIn(column),
+  );
+};
+
+/** If the head names a column to be filled in, reads the column as if it were still empty. */
+const asBefore = (signs: Signs, sheet: GridSheet, list: QuestionsBelow, column: number): Signs => {
+  const { role: own = 'other', weight = 0 } = list.heads.find((one) => one.column === column)?.head ?? {};
+  if (signs.filled === 0 || weight < 1 || column < list.question || !FILLED_IN.includes(own)) return signs;
+  const fuller = Number(hasEmptier(sheet, list, column));
+  return { ...signs, ...Object.fromEntries(OF_ENTRIES.map((sign) => [sign, 0])), empty: 1, fuller };
 };
 
 /** Signs from the rest of the list: a comment column takes the answers if there is no answer column. */
@@ -166,7 +165,7 @@ const otherSigns = (sheet: GridSheet, list: QuestionsBelow, column: number): Sig
 
 /** Signs of cells and position whose weight depends on the head. */
 const WITH_HEAD =
-  'empty before beside chosen repeated topic filled chosenElsewhere ofAsker long asking yesOrNo besideChosen yesOrNoElsewhere'.split(
+  'empty before beside chosen repeated topic filled chosenElsewhere ofAsker long asking yesOrNo besideChosen yesOrNoElsewhere states files runs marks mixed'.split(
     ' ',
   );
 

@@ -138,7 +138,7 @@ describe('empty columns with headers', () => {
       'Item,Matter under review,Your remarks,Date supplied\n1.1,Policies in force\n1.2,Loss runs\n1.3,Declined claims\n',
     );
 
-    expect(reading.sheets).toMatchObject([{ headerRow: 1, columns: { question: 'B', comment: 'C' }, rows: [2, 3, 4] }]);
+    expect(reading.sheets).toMatchObject([{ headerRow: 1, columns: { question: 'B', answer: 'C' }, rows: [2, 3, 4] }]);
   });
 
   it('are not for answers if everything in them is calculated', () => {
