@@ -4,13 +4,13 @@ import { answersYesOrNo } from '../write/vocabulary.ts';
 import { isAgentHead, isFollowUpHead, isJudgeHead } from './agents.ts';
 import { columnsPerEntity } from './answer-columns.ts';
 import { factsOf, hasChoices } from './column-facts.ts';
-import { isCodeLike } from './entry-codes.ts';
 import { entrySigns } from './entry-signs.ts';
 import { clueIn } from './head-clues.ts';
 import { type ColumnHead, headTexts } from './header.ts';
 import { headOf, isChoice, isOfAsker, isOfRespondent, likelyHeadOf, likelyRoles } from './heads.ts';
 import { isDocumentHead } from './kind.ts';
 import { arePeople } from './people.ts';
+import type { Role } from './roles.ts';
 import { isTopic } from './topics.ts';
 
 export type QuestionsBelow = {
@@ -30,7 +30,7 @@ const LIKELY = 0.4;
 const FEWEST_HEADS = 2;
 const MAX_HEAD_LENGTH = 60;
 /** Entries do not matter if the head names a column that is filled in. */
-const FILLED_IN: readonly string[] = ['answer', 'comment', 'status', 'reference'];
+const FILLED_IN: readonly Role[] = ['answer', 'comment', 'status', 'reference'];
 const OF_ENTRIES = 'filled long repeated asking topic codes days mixed runs'.split(' ');
 /** "Maturity (0-5)": a column for numbers, not words. */
 const SCALE = /\(\s*\d+\s*[-–~/]\s*\d+\s*\)/u;
@@ -89,7 +89,6 @@ const entitiesIn = (sheet: GridSheet, list: QuestionsBelow): readonly number[] =
 const cellSigns = (sheet: GridSheet, { rows }: QuestionsBelow, column: number): Signs => {
   const { filled, length, distinct, asking } = factsOf(sheet, rows, column);
   const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
-  const count = Math.max(1, texts.length);
   const isChosen = hasChoices(sheet, rows, column);
   const choices = sheet.choices.filter(({ range }) => range.left <= column && column <= range.right);
   return {
@@ -98,7 +97,6 @@ const cellSigns = (sheet: GridSheet, { rows }: QuestionsBelow, column: number): 
     long: Math.min(1, length / LONG),
     repeated: filled > 1 ? 1 - distinct : 0,
     asking: filled === 0 ? 0 : asking,
-    codes: texts.filter((text) => isCodeLike(text) && /\d/.test(text)).length / count,
     ...entrySigns(texts),
     topic: Number(isTopic(sheet, rows, column)),
     people: Number(arePeople(texts)),
@@ -123,10 +121,14 @@ const hasEmptier = (sheet: GridSheet, { heads, question, rows }: QuestionsBelow,
   );
 };
 
+/** A head of documents beside the questions names those that the respondent hands over. */
+const isToFill = (role: Role, signs: Signs): boolean =>
+  FILLED_IN.includes(role) || (role === 'question' && signs.document === 1);
+
 /** If the head names a column to be filled in, reads the column as if it were still empty. */
 const asBefore = (signs: Signs, sheet: GridSheet, list: QuestionsBelow, column: number): Signs => {
-  const { role: own = 'other', weight = 0 } = list.heads.find((one) => one.column === column)?.head ?? {};
-  if (signs.filled === 0 || weight < 1 || column < list.question || !FILLED_IN.includes(own)) return signs;
+  const { role = 'other', weight = 0 } = list.heads.find((one) => one.column === column)?.head ?? {};
+  if (signs.filled === 0 || weight < 1 || column < list.question || !isToFill(role, signs)) return signs;
   const fuller = Number(hasEmptier(sheet, list, column));
   return { ...signs, ...Object.fromEntries(OF_ENTRIES.map((sign) => [sign, 0])), empty: 1, fuller };
 };
@@ -178,8 +180,7 @@ const headName = (signs: Signs): string => {
 export const signsOf = (sheet: GridSheet, list: QuestionsBelow, column: number): Signs => {
   const signs: Signs = {
     one: 1,
-    ...headSigns(sheet, list, column),
-    ...asBefore(cellSigns(sheet, list, column), sheet, list, column),
+    ...asBefore({ ...headSigns(sheet, list, column), ...cellSigns(sheet, list, column) }, sheet, list, column),
     ...otherSigns(sheet, list, column),
     before: Number(column < list.question),
     beside: Number(column === list.question + 1),

@@ -1,6 +1,7 @@
 // Computes what the entries of a column look like: states, names of files, marks, days, or subjects of adjacent rows.
 import words from '../words/entries.json' with { type: 'json' };
 import { isMark } from './answer-columns.ts';
+import { isCodeLike } from './entry-codes.ts';
 
 const spaced = (text: string): string =>
   text
@@ -15,8 +16,8 @@ const OF_STATE = /[\s\d./()\-年月日년월일]+$/u;
 const isState = (text: string): boolean => STATES.has(tight(text)) || STATES.has(tight(text.replace(OF_STATE, '')));
 
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|csv|zip|hwpx?|msg|eml|jpe?g|png|txt)\b/iu;
-/** "2.1.3", "VDR 4.2", "A-3-1": a place in a data room has several levels. */
-const PLACE = /^(?:\p{L}{1,12}[ -]?)?\d{1,3}(?:[.-]\d{1,3}){1,4}$/u;
+/** "2.1.3", "VDR 4.2": a place in a data room has three levels, or a name before two. */
+const PLACE = /^(?:\d{1,3}(?:[.-]\d{1,3}){2,4}|\p{L}{2,12}[ -]?\d{1,3}(?:[.-]\d{1,3}){1,4})$/u;
 const isOfFile = (text: string): boolean => {
   const own = spaced(text);
   return FILE.test(own) || PLACE.test(own) || words.places.some((place) => own.startsWith(place));
@@ -36,6 +37,7 @@ export const entrySigns = (texts: readonly string[]) => {
   // "Legal, legal, tax, tax" names subjects; "high, low, high, low" does not.
   const areInRuns = distinct > 1 && distinct < texts.length && runsIn(texts) === distinct;
   return {
+    codes: shareOf(texts, (text) => isCodeLike(text) && /\d/.test(text)),
     days: shareOf(texts, (text) => DAY.test(text)),
     states: shareOf(texts, isState),
     files: shareOf(texts, isOfFile),

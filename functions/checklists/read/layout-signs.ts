@@ -61,6 +61,7 @@ const headerSigns = (sheet: GridSheet, { layout, heads, rows }: Proposal, { scor
     narrow: Math.max(0, 1 - words.length / widest),
     headAsks: shareOf(words, asksInWords),
     headNumbers: shareOf(words, isCode),
+    headEntries: Number(words.some(isNumbered) && !words.every(isNumbered)),
     headLong: shareOf(words, (text) => text.length > LONG),
     headTwice: 1 - new Set(words).size / words.length,
     wide: Number(words.length >= WIDE),
@@ -186,13 +187,11 @@ const CROSSED: readonly (readonly [string, string])[] = [
 ];
 
 export const layoutSigns = (sheet: GridSheet, proposal: Proposal, others: Others): Signs => {
-  const of = (name: string, signs: Signs): [string, number][] =>
-    Object.entries(signs).map(([sign, value]) => [`${name}${sign}`, value]);
   const signs: Signs = {
     any: 1,
-    ...Object.fromEntries(of('', headerSigns(sheet, proposal, others))),
+    ...headerSigns(sheet, proposal, others),
     ...questionHead(sheet, proposal),
-    ...Object.fromEntries(of('', cellSigns(sheet, proposal, others))),
+    ...cellSigns(sheet, proposal, others),
     ...besideSigns(sheet, proposal),
   };
   const crossed = CROSSED.map(([a, b]) => [`${a}&${b}`, (signs[a] ?? 0) * (signs[b] ?? 0)] as const);

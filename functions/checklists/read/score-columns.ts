@@ -50,7 +50,9 @@ const isOfHead = (use: Use, column: number, signs: Signs, question: number): boo
   if (use === 'reference') return signs['head:comment'] === undefined;
   // A second answer column is not a state: "good" beside "poor".
   if (use === 'status') return signs['head:answer'] === undefined || signs.choice === 1;
-  return use !== 'answer' || (column > question && !isNamedOther(signs)) || signs['head:answer'] !== undefined;
+  if (use !== 'answer' || (column > question && !isNamedOther(signs))) return true;
+  // Before the questions it is still open; else "good", "fair", "poor" are explained by the texts beside them.
+  return signs['head:answer'] !== undefined && (column > question || signs.filled !== 1);
 };
 
 /** "1.1", "A-2" number the rows, whatever the head is. */

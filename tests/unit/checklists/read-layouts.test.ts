@@ -12,7 +12,7 @@ const questionsOf = ({ rows }: ReturnType<typeof readList>) => rows.map(({ cell,
 
 describe('a header', () => {
   it.each([
-    ['No.,Description of item requested,Comments / evidence', { question: 'B', comment: 'C' }],
+    ['No.,Description of item requested,Comments / evidence', { question: 'B', answer: 'C' }],
     ['番号,資料名／質問,有・無,ご回答・ご説明', { question: 'B', answer: 'D' }],
     ['No,Question,Response,Evidence reviewed', { question: 'B', answer: 'C', reference: 'D' }],
     ['No,Request,Provided Y / N / NA,Doc location', { question: 'B', status: 'C', reference: 'D' }],
