@@ -113,6 +113,8 @@ export const isQuestionHead = (head: string): boolean => holds(plain(head), requ
 export const isDocumentHead = (head: string): boolean => holds(plain(head), requests.heads) && !isQuestionHead(head);
 
 const SAYS = / (?:is|are|was|were|has|have|had|shall|must|will|should|can|may) |다[.]?$|(?:る|た|す|い)[。.]?$/u;
+/** "No vessel is under arrest": a sentence, though it may be a question. */
+export const says = (text: string): boolean => SAYS.test(plain(text)) || SUBJECT.test(core(text));
 const has = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));
 
 /** Signs from the words of a row, each 1 if it holds. */
@@ -129,7 +131,7 @@ export const wordSigns = (text: string) => {
     joined: joinsDocument(bare),
     states: endsWithOneOf(bare, requests.states),
     explained: requests.explainedFirst.some((word) => bare.startsWith(`${word} `)),
-    says: SAYS.test(all) || SUBJECT.test(bare),
+    says: says(text),
     period: has(all, requests.periods) || YEAR.test(all),
     split: has(all, requests.splits),
     long: bare.length > MAX_PHRASE_LENGTH,

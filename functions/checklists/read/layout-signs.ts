@@ -10,11 +10,10 @@ import { asksInWords } from './kind.ts';
 import type { Others, Proposal } from './layout.ts';
 import { isCode, isNumbered } from './numbering.ts';
 import { isRegister } from './register.ts';
+import { statedIn } from './statements.ts';
 import { isTopic } from './topics.ts';
 
-const LONG = 40;
-const WIDE = 3;
-const MANY = 6;
+const [LONG, WIDE, MANY] = [40, 3, 6];
 const FULL_SCORE = 12;
 const FULL_GAIN = 20;
 const FULL_COUNT = 60;
@@ -99,7 +98,8 @@ const questionHead = (sheet: GridSheet, { layout, heads }: Proposal): Signs => {
   };
 };
 
-const cellSigns = (sheet: GridSheet, { layout, rows }: Proposal, { most }: Others): Signs => {
+const cellSigns = (sheet: GridSheet, proposal: Proposal, { most }: Others): Signs => {
+  const { layout, rows } = proposal;
   const { question } = layout.columns;
   const facts = factsOf(sheet, rows, question);
   const texts = rows.map((row) => textAt(sheet, row, question)).filter((text) => text !== '');
@@ -111,6 +111,7 @@ const cellSigns = (sheet: GridSheet, { layout, rows }: Proposal, { most }: Other
     short: Number(facts.length < 6),
     asking: facts.asking,
     wording: facts.wording,
+    stated: statedIn(proposal, texts),
     repeated: 1 - facts.distinct,
     codes: shareOf(texts, (text) => isCode(text) || (isCodeLike(text) && /\d/.test(text))),
     numbered: shareOf(texts, isNumbered),

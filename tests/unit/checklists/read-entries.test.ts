@@ -1,4 +1,4 @@
-// Columns that are told by what is entered in them, whatever their heads are, and lists of other trades.
+// Columns recognized by their entries, whatever their heads are, and lists of statements.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 
@@ -34,6 +34,19 @@ describe('a list of statements', () => {
     const rows = [`1,A,${one},,`, `2,A,${other},,`, `3,B,${one.replace('m', 'w')},,`];
 
     expect(columnsOf([heads, ...rows].join('\n'))).toMatchObject({ section: 'B', question: 'C', answer: 'D' });
+  });
+});
+
+describe('statements under a head that no list names', () => {
+  it('are read where columns to confirm them in are filled in', () => {
+    const heads = 'Para,Part,Text,Contact,Result,Evidence,Status';
+    const rows = [
+      '1,Mill,The weir is in good repair.,Ito,True,2.1.1,Open',
+      '2,Mill,No water rights are disputed.,Ito,True,2.1.2,Open',
+      '3,Staff,There are no wage claims.,Berg,One claim,,Closed',
+    ];
+
+    expect(columnsOf([heads, ...rows].join('\n'))).toMatchObject({ section: 'B', question: 'C', status: 'G' });
   });
 });
 
