@@ -48,6 +48,8 @@ const isOfHead = (use: Use, column: number, signs: Signs, question: number): boo
   if (signs.followUp === 1) return use === 'status';
   if (use === 'owner') return signs['named:other'] === undefined;
   if (use === 'reference') return signs['head:comment'] === undefined;
+  // A second column of files holds no words.
+  if (use === 'comment') return signs['named:reference'] === undefined;
   // A second answer column is not a state: "good" beside "poor".
   if (use === 'status') return signs['head:answer'] === undefined || signs.choice === 1;
   if (use !== 'answer' || (column > question && !isNamedOther(signs))) return true;
