@@ -80,6 +80,16 @@ const spelledNumbers = (question: string): readonly Concept[] =>
     });
 
 /** Returns the concepts of a question. `subject` is the part that all its halves share. */
+/** The same lines and passages are compared many times for one question. */
+const remembering = (isIn: Concept['isIn']): Concept['isIn'] => {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const is = known.get(text) ?? isIn(text);
+    known.set(text, is);
+    return is;
+  };
+};
+
 export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
   const whole = plan.question.normalize('NFKC').replace(GLOSS, '$1');
   const months = bareMonthsIn(whole);
@@ -94,7 +104,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
     (word) =>
       !isPastStem(word) && !/^\d+$/.test(word) && !isEmpty(word) && !isCounted(question, word) && !isOfVerb(word),
   );
-  return [
+  const all: readonly Concept[] = [
     ...words.map((word) => ({
       name: word,
       isIn: (text: string) =>
@@ -134,6 +144,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
     ...months.map(({ key }) => ({ name: key, isIn: (text: string) => namesMonth(text, key), isExact: true })),
     ...(negationsIn(question).length > 0 ? [{ name: 'not', isIn: isNegated, isExact: true }] : []),
   ];
+  return all.map((one) => ({ ...one, isIn: remembering(one.isIn) }));
 };
 
 const JOINT = /\s+and\s+|\s*[,、·・/]\s*|와\s|과\s|\s및\s|と|及び|および/iu;

@@ -47,11 +47,28 @@ const RATE = /(?:률|율|率)$/u;
 const begins = (word: string, places: readonly Place[]): boolean =>
   places.some(({ start, end }) => start === 0 && (RATE.test(word) ? end === word.length : word.length - end < end));
 
+type Finder = (text: string) => readonly Place[];
+const findersOf = (word: string): readonly Finder[] => [
+  ...GROUPS.filter(({ wordsIn, stems }) => stems.has(word) || begins(word, wordsIn(word))).map(
+    ({ wordsIn }) => wordsIn,
+  ),
+  ...termsIn(word).flatMap(({ wordsIn }) => (begins(word, wordsIn(word)) ? [wordsIn] : [])),
+  ...[RATE.test(word) ? undefined : eventOfWord(word)?.wordsIn].filter((one) => one !== undefined),
+];
+
+/** The few words of a question are compared with many texts. Set by hand. */
+const MAX_WORDS = 512;
+const FINDERS = new Map<string, readonly Finder[]>();
+const knownFinders = (word: string): readonly Finder[] => {
+  const known = FINDERS.get(word) ?? findersOf(word);
+  if (FINDERS.size >= MAX_WORDS) FINDERS.clear();
+  FINDERS.set(word, known);
+  return known;
+};
+
 /** Matches synonyms from contract terms, dated events and everyday language. */
 export const meansSame = (word: string, text: string): boolean =>
-  GROUPS.some(({ wordsIn, stems }) => (stems.has(word) || begins(word, wordsIn(word))) && wordsIn(text).length > 0) ||
-  termsIn(word).some(({ wordsIn }) => begins(word, wordsIn(word)) && wordsIn(text).length > 0) ||
-  (!RATE.test(word) && (eventOfWord(word)?.wordsIn(text).length ?? 0) > 0);
+  knownFinders(word).some((wordsIn) => wordsIn(text).length > 0);
 
 const LISTED = [...groups, ...clauseTerms.terms].map((one) => ({
   words: new Set(wordsOf({ ...one, source })),
