@@ -24,6 +24,7 @@ import { findRatios } from './measures/ratios.ts';
 import { resultMetrics, withoutResultRequest } from './measures/result-requests.ts';
 import { withoutLegalForm } from './names/find-entities.ts';
 import { soundTermsIn } from './names/name-sounds.ts';
+import { withFullYears } from './periods/short-years.ts';
 import { findWhichPeriod } from './periods/which-period.ts';
 import type { Plan, QuestionInput } from './plan-type.ts';
 import { stripInstructions } from './strip-instructions.ts';
@@ -147,7 +148,8 @@ const planCompared = (input: QuestionInput, question: string): Plan => {
 };
 
 /** Plans a comparison over periods as a question for the figure itself. */
-export const plan = (input: QuestionInput): Plan => {
+export const plan = (given: QuestionInput): Plan => {
+  const input = { ...given, query: withFullYears(given.query, given.now) };
   const { question } = stripInstructions(input.query);
   const whichPeriod = findWhichPeriod(question);
   if (!whichPeriod) return planCompared(input, question);
