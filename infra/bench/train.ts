@@ -16,7 +16,7 @@ import {
   wordShare,
 } from './train/choose.ts';
 import { ALL_SETS, examplesOf, type TrainingQuestion } from './train/examples.ts';
-import { trainAccounts } from './train-accounts.ts';
+import { trainAnswers } from './train-answers.ts';
 import { trainLines } from './train-lines.ts';
 import { trainLists } from './train-lists.ts';
 import { trainRank } from './train-rank.ts';
@@ -31,8 +31,8 @@ if (process.argv.includes('--lists')) {
   process.exit();
 }
 
-if (process.argv.includes('--accounts')) {
-  await trainAccounts();
+if (process.argv.includes('--answers')) {
+  await trainAnswers();
   process.exit();
 }
 

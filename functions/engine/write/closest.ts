@@ -2,13 +2,10 @@
 import type { Locator } from '#shared/model/file.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
-import { conceptShare } from '../rank/concept-share.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { translatedShare } from '../understand/words/dictionary.ts';
+import { answeringLines } from './answering/answering-features.ts';
+import { probabilityOf } from './answering/answering-probability.ts';
 import type { Citations } from './citations.ts';
-import { featuresOver, type Judged } from './fit/fit-features.ts';
-import { probabilityOf } from './fit/fit-probability.ts';
-import { isQuestion } from './prose/furniture.ts';
 import { type Stretch, splitSentences } from './prose/split-sentences.ts';
 import type { Writing } from './writer.ts';
 
@@ -37,72 +34,30 @@ export const pageOf = ({ chunk }: Passage, start: number): string =>
 export const citedPages = (citations: Citations): Set<string> =>
   new Set([...citations.all().map(({ fileId = '', locator }) => pageKey(fileId, locator)), ...citations.citedChunks()]);
 
-/**
- * Cells in a row are poor reading where no figure is asked for. On ko-pages and ja-pages 0.5 cites the same pages as 1;
- * 0.3 loses one first page of 22.
- */
-const ROW_SHARE = 0.5;
-
-/** The score of a line in another language with all words that the dictionary knows of the question. Set by hand. */
-const FOREIGN_SHARE = 0.5;
-
-/** What a line gains that names all concepts. By hand: on six of the rooms 0.3 shows 80 lines among five, 0.7 79 of 135. */
-const CONCEPT_SHARE = 0.7;
-/** What a line gains that has a value of the requested kind. By hand: on six of the rooms 0.15 and 0.3 find the same lines. */
-const WANTED_SHARE = 0.15;
-/** Shares of what only the question or the line before names. Set by hand; no set chose them. */
-const OF_QUESTION = 0.8;
-const OF_LINE_BEFORE = 0.4;
-
 /** Excludes stretches without words, such as the axis of a chart. */
 const hasWords = ({ text }: Stretch): boolean => /\p{L}{2}/u.test(text);
 
-/** How much of the question's concepts each line names, itself or, in part, the line before it. */
-const conceptShares = (plan: Plan, lines: readonly Judged[]): readonly number[] => {
-  const shareOf = conceptShare(
-    plan.question,
-    lines.map(({ text }) => text),
-  );
-  return lines.map(({ passage, text, reply }, n) => {
-    const before = lines[n - 1]?.passage === passage ? (lines[n - 1]?.text ?? '') : '';
-    const own = shareOf(text);
-    const ofBefore = (shareOf(text, before) - own) * OF_LINE_BEFORE;
-    const ofQuestion = (shareOf(text, reply.question ?? '') - own) * OF_QUESTION;
-    return own + Math.max(ofBefore, ofQuestion);
-  });
-};
-
-/** Orders lines by the probability that decides the tick, and by the concepts that they share with the question. */
-const scored = (plan: Plan, passages: readonly Passage[]): Close[] => {
-  const lines = featuresOver(plan, passages).filter(({ reply }) => !reply.isAsking);
-  const shares = conceptShares(plan, lines);
-  return lines
-    .map(({ passage, features, reply, ...stretch }, n) => {
-      const translated = translatedShare(plan.question, stretch.text);
-      const [share = 0] = shares.slice(n);
-      const { isForeign, around, heading, isRow } = features;
+/** Lines with the probability that they answer. */
+const scored = (plan: Plan, passages: readonly Passage[]): Close[] =>
+  answeringLines(plan, passages)
+    .map(({ passage, text, start, end, features }) => {
+      const { isForeign, translated, around, heading, named } = features;
       return {
         passage,
-        stretch,
-        isForeign,
-        isRelated: isForeign ? translated > 0 : around > 0 || heading > 0 || share > 0,
-        score:
-          (Math.max(probabilityOf(features), reply.share * OF_QUESTION, translated * FOREIGN_SHARE) +
-            CONCEPT_SHARE * share +
-            WANTED_SHARE * features.hasWanted) *
-          (plan.kind === 'figure' || isRow === 0 ? 1 : ROW_SHARE),
+        stretch: { text, start, end },
+        isForeign: isForeign === 1,
+        isRelated: isForeign === 1 ? translated > 0 : around > 0 || heading > 0 || named > 0,
+        score: probabilityOf(features),
       };
     })
-    .filter(({ stretch }) => hasWords(stretch) && !isQuestion(stretch.text));
-};
+    .filter(({ stretch }) => hasWords(stretch));
 
 /**
  * Two orders of the pages are fused by reciprocal ranks: by the probability of their lines, and by the ranking of
- * passages. For figures the ranking counts most, since the probability was learned from prose. On financebench (1, 4)
- * and (0.5, 4) show the right page as often; on ja-pages 1 loses a page of 22 that 0.5 keeps.
+ * passages. For figures the ranking counts most. On ko-pages 1 puts one more right page first than 0.5.
  */
 const RANK_OFFSET = 5;
-const RANKING_WEIGHT = { figure: 4, list: 0.5, text: 0.5 } as const;
+const RANKING_WEIGHT = { figure: 4, list: 1, text: 1 } as const;
 const reciprocal = (pages: readonly string[]): ReadonlyMap<string, number> =>
   new Map([...new Set(pages)].map((page, place) => [page, 1 / (RANK_OFFSET + place)]));
 

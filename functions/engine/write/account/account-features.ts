@@ -70,7 +70,10 @@ const requestsOf = (plan: Plan): readonly (readonly Requested[])[] => [
     ),
 ];
 
-export const judgedOver = (writing: Writing, statements: readonly Statement[]): readonly Judged[] => {
+export const judgedOver = (
+  writing: Pick<Writing, 'plan' | 'passages'>,
+  statements: readonly Statement[],
+): readonly Judged[] => {
   const { plan, passages } = writing;
   const account: Account = accountIn(writing);
   const rarity = rarityOver(passages);

@@ -49,7 +49,7 @@ const nearest = (places: readonly Place[]): Place => PLACES.find((one) => places
 
 export type Account = (statement: Statement, concepts: readonly Requested[]) => readonly Place[];
 
-export const accountIn = ({ plan, passages }: Writing): Account => {
+export const accountIn = ({ plan, passages }: Pick<Writing, 'plan' | 'passages'>): Account => {
   const around = surroundingsIn(plan, passages);
   const files = Map.groupBy(passages, ({ chunk }) => chunk.fileId);
   const fileOf = ({ chunk }: Cited): string =>

@@ -9,6 +9,8 @@ type Cell = Row[number];
 
 export type Statement = {
   readonly of: Sentence | Row;
+  /** The table of a row. */
+  readonly table?: Table;
   /** The sentence, or the row with its heads and caption. */
   readonly text: string;
   readonly cited: readonly Cited[];
@@ -31,6 +33,7 @@ export const statementsOf = (blocks: readonly Block[], byNumber: ReadonlyMap<num
         .filter((row) => row.some(isTicked))
         .map((row) => ({
           of: row,
+          table: block,
           text: rowText(block, row),
           cited: citedBy([...new Set(row.flatMap(({ refs = [] }) => refs))]),
           kind: 'row',

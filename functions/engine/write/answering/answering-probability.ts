@@ -1,0 +1,64 @@
+// The probability that a line answers its question, from learned weights of its features; `npm run train -- --answers` fits it.
+import { FEATURES, type Features } from './answering-features.ts';
+import learned from './answering-weights.json' with { type: 'json' };
+
+type Name = (typeof FEATURES)[number];
+/** Features that count more together, and by the kind and language of the question. */
+const PRODUCTS: readonly (readonly [Name, Name])[] = [
+  ['isFigure', 'score'],
+  ['isFigure', 'place'],
+  ['isFigure', 'likeness'],
+  ['isFigure', 'named'],
+  ['isYesNo', 'named'],
+  ['isYesNo', 'openOver'],
+  ['likeness', 'isTicked'],
+  ['isKorean', 'own'],
+  ['isJapanese', 'own'],
+  ['isKorean', 'named'],
+  ['isJapanese', 'named'],
+  ['isKorean', 'openOver'],
+  ['isJapanese', 'openOver'],
+  ['own', 'score'],
+  ['named', 'score'],
+  ['isForeign', 'translated'],
+  ['isForeign', 'named'],
+  ['isRow', 'isFigure'],
+  ['isRow', 'hasWanted'],
+  ['isStatement', 'own'],
+  ['likenessRank', 'likeness'],
+  ['namedRank', 'named'],
+  ['hasMetric', 'isTicked'],
+  ['isFigure', 'isTicked'],
+  ['isList', 'isTicked'],
+  ['isOfTopicAlone', 'isTicked'],
+  ['hasPosition', 'isTicked'],
+  ['isConcentration', 'isTicked'],
+  ['hasRank', 'isTicked'],
+  ['hasName', 'isTicked'],
+  ['isYesNo', 'isTicked'],
+  ['hasPeriod', 'isTicked'],
+  ['entity', 'isTicked'],
+  ['hasPosition', 'entity'],
+  ['hasMetric', 'entity'],
+  ['cause', 'isTicked'],
+  ['cause', 'entity'],
+  ['name', 'entity'],
+];
+export const INPUTS: readonly string[] = [...FEATURES, ...PRODUCTS.map((pair) => pair.join(' x '))];
+export const inputsOf = (features: Features): number[] => [
+  ...FEATURES.map((name) => features[name]),
+  ...PRODUCTS.map(([a, b]) => features[a] * features[b]),
+];
+
+const WEIGHTS: readonly number[] = INPUTS.map((name) => new Map(Object.entries(learned.weights)).get(name) ?? 0);
+
+export const probabilityOf = (features: Features): number => {
+  const logit = inputsOf(features).reduce((sum, value, i) => sum + value * (WEIGHTS[i] ?? 0), learned.bias);
+  return 1 / (1 + Math.exp(-logit));
+};
+
+/**
+ * Below `keep` a ticked sentence loses its tick, below `keepRows` a table whose rows all are; from `give` on the best
+ * line has the tick where nothing else does.
+ */
+export const { keep: KEEP, keepRows: KEEP_ROWS, give: GIVE } = learned.thresholds;

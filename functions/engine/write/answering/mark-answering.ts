@@ -1,0 +1,123 @@
+// The last pass over an answer: ticks remain, and are given, by the probability that their lines answer.
+import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
+import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
+import type { Cited } from '../../evidence.ts';
+import { type Judged, judgedOver } from '../account/account-features.ts';
+import { isTicked, type Row, type Statement, statementsOf } from '../account/statements.ts';
+import { fitted } from '../fit/fit.ts';
+import { markDiffering } from '../fit/mark-differing.ts';
+import { questionWord } from '../fit/question-word.ts';
+import { quoted } from '../prose/prose-blocks.ts';
+import type { Writing } from '../writer.ts';
+import { type AnsweringLine, answeringLines, isCitedBy, withTicks } from './answering-features.ts';
+import { GIVE, KEEP, KEEP_ROWS, probabilityOf } from './answering-probability.ts';
+
+const findingsOf = ({ plan }: Writing, { statement, open }: Judged): readonly Finding[] => {
+  const words = [...new Set(open.map((word) => questionWord(plan, word)))];
+  if (words.length === 0) return [{ code: 'offQuestion' }];
+  const instead = statement.cited[0]?.chunk.context.document ?? '';
+  return [{ code: 'partDiffers', about: words.join(', '), instead }];
+};
+
+/** What is computed or decided is judged by the lines that it is cited to: with the last of them its tick goes. */
+const withGroundless = (unlikely: ReadonlySet<Statement>, all: readonly Statement[]): readonly Statement[] => {
+  const refsOf = ({ cited }: Statement): readonly number[] => cited.map(({ n }) => n);
+  const lost = new Set([...unlikely].flatMap(refsOf));
+  const quotes = all.filter((one) => one.kind !== 'composed' && !unlikely.has(one));
+  const remaining = new Set(quotes.flatMap(refsOf));
+  return all.filter((one) => {
+    if (one.kind !== 'composed') return unlikely.has(one);
+    const refs = refsOf(one);
+    return refs.length > 0 && refs.every((n) => lost.has(n) && !remaining.has(n));
+  });
+};
+
+/** With fewer lines ranks say little, and the rules decide. The rooms that the weights are learned from have more. */
+const MIN_LINES = 16;
+
+type Rated = AnsweringLine & { readonly probability: number };
+const ratedIn = ({ plan, passages }: Writing, ticked: readonly Statement[]): readonly Rated[] =>
+  withTicks(answeringLines(plan, passages), ticked).map((line) => ({
+    ...line,
+    probability: probabilityOf(line.features),
+  }));
+
+/** The greatest probability of the lines that a statement cites, for a row of all rows of its table. */
+const probabilitiesIn = (
+  statements: readonly Statement[],
+  lines: readonly Rated[],
+): ReadonlyMap<Statement, number | undefined> => {
+  const ownOf = (one: Statement): readonly number[] =>
+    lines.filter((line) => isCitedBy(one, line)).map(({ probability }) => probability);
+  const ofTable = Map.groupBy(statements, ({ table }) => table);
+  const known = new Map([...ofTable].map(([table, rows]) => [table, rows.flatMap(ownOf)]));
+  return new Map(
+    statements.map((one) => {
+      const all = one.table ? (known.get(one.table) ?? []) : ownOf(one);
+      return [one, all.length === 0 ? undefined : Math.max(...all)];
+    }),
+  );
+};
+
+/** Statements whose lines do not answer; those of passages that were not read follow the others. */
+const unlikelyOf = (statements: readonly Statement[], lines: readonly Rated[]): ReadonlySet<Statement> => {
+  if (lines.length < MIN_LINES) return new Set();
+  const judged = statements.filter(({ kind }) => kind !== 'composed');
+  const probabilities = probabilitiesIn(judged, lines);
+  const isLikely = (one: Statement): boolean =>
+    (probabilities.get(one) ?? 0) >= (one.kind === 'row' ? KEEP_ROWS : KEEP);
+  const isAnyLikely = judged.some(isLikely);
+  return new Set(judged.filter((one) => (probabilities.get(one) === undefined ? !isAnyLikely : !isLikely(one))));
+};
+
+const unticked = (
+  blocks: readonly Block[],
+  findings: ReadonlyMap<Sentence | Row, readonly Finding[]>,
+): readonly Block[] =>
+  blocks.map((block): Block => {
+    if (block.kind !== 'table')
+      return mapSentences(block, (one) => {
+        const own = findings.get(one);
+        return own ? fitted(one, own) : one;
+      });
+    const rows = block.rows.map((row) => {
+      const own = findings.get(row);
+      return own === undefined
+        ? row
+        : row.map((cell) => (isTicked(cell) && cell.check ? { ...cell, ...fitted({ check: cell.check }, own) } : cell));
+    });
+    return { ...block, rows };
+  });
+
+/** Another kind of thing, period or number is no answer, however alike its words. */
+const isOther = ({ features: { lacks, lacksPeriods, exactOpen } }: Rated): boolean =>
+  lacks + lacksPeriods + exactOpen > 0;
+
+/** The most probable line, if no rule has ticked another. */
+const given = (writing: Writing, lines: readonly Rated[]): readonly Block[] => {
+  const [best] = lines.toSorted((a, b) => b.probability - a.probability);
+  if (!best || lines.length < MIN_LINES || best.probability < GIVE || isOther(best)) return [];
+  const sentence = fitted(quoted(writing, best), []);
+  const { passage, text, start, end } = best;
+  const [block] = markDiffering(
+    writing,
+    [{ kind: 'text', sentences: [sentence] }],
+    [{ n: sentence.refs[0] ?? 0, source: passage.source, chunk: passage.chunk, start, end, quote: text }],
+  );
+  return block && sentencesOf(block).some(isTicked) ? [block] : [];
+};
+
+export const markAnswering = (
+  writing: Writing,
+  blocks: readonly Block[],
+  citedBy: readonly Cited[],
+): readonly Block[] => {
+  const statements = statementsOf(blocks, new Map(citedBy.map((one) => [one.n, one])));
+  const lines = ratedIn(writing, statements);
+  const left = withGroundless(unlikelyOf(statements, lines), statements);
+  const findings = new Map(
+    left.length === 0 ? [] : judgedOver(writing, left).map((one) => [one.statement.of, findingsOf(writing, one)]),
+  );
+  const marked = findings.size === 0 ? blocks : unticked(blocks, findings);
+  return left.length < statements.length ? marked : [...given(writing, lines), ...marked];
+};

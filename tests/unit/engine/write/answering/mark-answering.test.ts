@@ -1,0 +1,67 @@
+// A tick remains if the lines that it cites probably answer, and is given to the most probable line.
+import { describe, expect, it } from 'vitest';
+import type { Chunk } from '#functions/ports/search-index.ts';
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
+
+const NOW = { now: Date.UTC(2026, 2, 1) };
+const prose = (document: string, section: string, text: string): Chunk =>
+  chunkOf({ text }, { document, section, language: languageOf(text) });
+
+/** Enough lines that are about something else for ranks to mean something. */
+const OTHERS: readonly Chunk[] = [
+  prose(
+    'terrace-licence.txt',
+    '1. Grant',
+    'The council grants the licensee the use of the terrace. The terrace may hold forty seats. Heaters must be switched off at eleven. Furniture is stored inside overnight. Music is not allowed outdoors. The licensee keeps a path of two metres free.',
+  ),
+  prose(
+    'kitchen-audit.html',
+    'Findings',
+    'The cold room was found at five degrees. Two extinguishers had passed their date. The grease trap is emptied every month. Staff wear gloves at the counter. The floor drains were clean. Labels were missing on four boxes.',
+  ),
+  prose(
+    'minutes-of-march.md',
+    'Menu',
+    'The board approved the new lunch menu. Prices rise by four percent from June. The supplier of flour stays the same. The bakery will open on Sundays. Two waiters join in April. The old oven is sold to a school.',
+  ),
+];
+const ask = (question: string, chunks: readonly Chunk[]) => askOffline(question, [...chunks, ...OTHERS], NOW);
+
+describe('a statement about something else', () => {
+  it.each([
+    ['when does the terrace licence run out'],
+    ['who audits the accounts of the bakery'],
+    ['what did the new oven cost'],
+  ])('has no tick: %s', async (question) => {
+    expect(tickedIn(await ask(question, []))).toBe('');
+  });
+
+  it('is shown with the reason', async () => {
+    const { blocks } = await ask('when does the terrace licence run out', []);
+
+    const shown = blocks.flatMap(sentencesOf);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.every(({ findings = [] }) => findings.length > 0)).toBe(true);
+  });
+});
+
+describe('a line that answers', () => {
+  it.each([
+    [
+      'When does the insurance of the bakery expire?',
+      prose('insurance.txt', '2. Term', 'The insurance of the bakery expires on 31 October 2027.'),
+      '31 October 2027',
+    ],
+    [
+      'Why did the sales of the bakery fall?',
+      prose('report.html', 'Sales', 'Sales of the bakery fell because the road in front of it was closed for four months.'),
+      'road in front',
+    ],
+  ])('has the tick: %s', async (question, chunk, says) => {
+    expect(tickedIn(await ask(question, [chunk]))).toContain(says);
+  });
+});
