@@ -17,7 +17,12 @@ const sectionOf = async (type: AnalysisType, id: string, language: 'en' | 'ko' |
 };
 
 it.each([
-  ['MarketSize', 'marketGrowth', 'en', 'Title: not found in the sources. Documents to ask for: an independent market study'],
+  [
+    'MarketSize',
+    'marketGrowth',
+    'en',
+    'Title: not found in the sources. Documents to ask for: an independent market study',
+  ],
   ['PriceTracker', 'priceDrivers', 'ko', '적용일이 적힌 품목별 가격표'],
   ['ConsumerInsights', 'complaints', 'ja', '顧客調査と苦情'],
 ] as const)('%s asks for what its section %s needs', async (type, id, language, words) => {

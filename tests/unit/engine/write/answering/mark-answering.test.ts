@@ -58,7 +58,11 @@ describe('a line that answers', () => {
     ],
     [
       'Why did the sales of the bakery fall?',
-      prose('report.html', 'Sales', 'Sales of the bakery fell because the road in front of it was closed for four months.'),
+      prose(
+        'report.html',
+        'Sales',
+        'Sales of the bakery fell because the road in front of it was closed for four months.',
+      ),
       'road in front',
     ],
   ])('has the tick: %s', async (question, chunk, says) => {
