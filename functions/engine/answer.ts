@@ -13,13 +13,14 @@ import { besideCompanies, openNotice } from './understand/names/open-company.ts'
 import type { Plan } from './understand/plan-type.ts';
 import { questionParts } from './understand/question-parts.ts';
 import { alsoRead } from './write/also-read.ts';
+import { isAnswered, missing, nothingFound } from './write/answered.ts';
 import { type Citations, citations } from './write/citations.ts';
 import { compareDocuments, compareFigures } from './write/contradictions.ts';
 import { likelyLines } from './write/lines/line-answer.ts';
 import { modelWriter } from './write/model/model.ts';
 import { nameUnknown } from './write/name-unknown.ts';
 import { offlineWriter } from './write/offline.ts';
-import { besideAnswer, isAnswered, missing, nothingFound, unanswered } from './write/unanswered.ts';
+import { besideAnswer, unanswered } from './write/unanswered.ts';
 import { say } from './write/wording.ts';
 
 const whereLooked = async (plan: Plan, gathered: readonly Gathered[], ports: Ports, scope: Scope): Promise<string> => {

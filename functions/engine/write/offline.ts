@@ -2,6 +2,7 @@
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { asksForAmount, asksForRule } from '../understand/kinds/aspects.ts';
+import { figureNotFound, isAnswered, missing } from './answered.ts';
 import { markAnswering } from './answering/mark-answering.ts';
 import { explainedAnswer } from './explained/explained-answer.ts';
 import { nearFigure, unticked } from './figures/closest-sentences.ts';
@@ -30,7 +31,6 @@ import { extremeBlocks } from './rows/extreme-row.ts';
 import { memberGrowth } from './rows/member-growth.ts';
 import { listedSum } from './rows/register-sum.ts';
 import { requestedRows } from './rows/requested-rows.ts';
-import { figureNotFound, isAnswered, missing } from './unanswered.ts';
 import { withVerdict } from './verdict/verdict.ts';
 import type { Placed, Writer, Writing } from './writer.ts';
 

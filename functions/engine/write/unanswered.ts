@@ -1,65 +1,21 @@
 // The reply if nothing answers a question: what is missing, and the closest passages, unticked.
-import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
 import { asksForSummary } from '../understand/kinds/summary-requests.ts';
 import { isTelling } from '../understand/names/company-names.ts';
 import type { Plan } from '../understand/plan-type.ts';
+import { missing } from './answered.ts';
 import { type Close, citedPages, closest, pageOf, unconfirmed } from './closest.ts';
 import { asksForOne } from './prose/prose-blocks.ts';
 import type { Stretch } from './prose/split-sentences.ts';
-import { namedIn, say } from './wording.ts';
 import type { Writing } from './writer.ts';
 
 const MAX_SHOWN = 5;
 /** With fewer related passages, the list is filled with other ranked ones. Set by hand. */
 const MIN_CLOSE = 3;
 const MIN_BESIDE = 2;
-const MAX_LENGTH = 160;
-
-type Judged = Pick<Sentence, 'check' | 'fit' | 'findings'>;
-
-/** Whether a statement is reliable, or has a finding that tells how far. */
-const isAnswer = ({ check, fit, findings = [] }: Judged): boolean =>
-  check !== 'unsupported' && fit !== 'near' && !findings.some(({ code }) => code === 'offQuestion');
-
-const isAnswering = (block: Block): boolean => {
-  switch (block.kind) {
-    case 'text':
-      return block.sentences.some(isAnswer);
-    case 'list':
-      return block.items.flat().some(isAnswer);
-    case 'table':
-      return block.rows.flat().some(({ refs, check = 'unsupported', fit }) => refs && isAnswer({ check, fit }));
-    case 'chart':
-    case 'figures':
-    case 'timeline':
-    case 'matrix':
-      return true;
-    default:
-      return false;
-  }
-};
-
-export const isAnswered = (blocks: readonly Block[]): boolean => blocks.some(isAnswering);
-
-/** Quotes the question itself, if no part of it can be named alone. */
-export const missing = ({ question }: Plan): Block => {
-  const text = question.trim().replace(/[?？]+$/u, '');
-  const what = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
-  return { kind: 'notice', code: 'partNotFound', params: { what } };
-};
-
-/** Uncovered words follow in brackets: "2024 revenue (semiconductors)". */
-export const figureNotFound = (plan: Plan, findings: readonly Finding[] = []): Block => {
-  const named = namedIn(plan).join(' ');
-  if (named === '') return missing(plan);
-  const left = findings.flatMap((one) => (one.code === 'partDiffers' ? (one.about ?? []) : []));
-  const open = [...new Set(left)].filter((one) => !named.includes(one));
-  const what = open.length > 0 ? `${named} (${open.join(', ')})` : named;
-  return { kind: 'notice', code: 'figureNotFound', params: { what } };
-};
 
 const namesMissing = (block: Block): boolean =>
   block.kind === 'notice' &&
@@ -145,9 +101,3 @@ export const besideAnswer = (writing: Writing): Block[] => {
     .slice(0, Math.max(MIN_BESIDE, MAX_SHOWN - citations.all().length));
   return beside.length > 0 ? [listed(beside.map((one) => unconfirmed(writing, one)))] : [];
 };
-
-export const nothingFound = (plan: Plan, where: string): Block => ({
-  kind: 'notice',
-  code: 'nothingFound',
-  params: { where: where || say(plan.language, 'source.FILES') },
-});

@@ -27,7 +27,7 @@ const RoomQuestions = z.object({
   questions: z.array(z.object({ ask: z.string(), says: z.array(z.string()).optional() })),
 });
 
-export type AnswerExample = { readonly values: readonly number[]; readonly answers: boolean };
+type AnswerExample = { readonly values: readonly number[]; readonly answers: boolean };
 export type AnswerQuestion = {
   readonly set: 'rooms' | 'blanked' | 'forms' | 'reading';
   /** Left out together. */

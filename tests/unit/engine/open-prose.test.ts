@@ -1,6 +1,6 @@
 // An answer in prose if several companies may be meant, and a policy that no document contains.
 import { describe, expect, it } from 'vitest';
-import { isAnswered } from '#functions/engine/write/unanswered.ts';
+import { isAnswered } from '#functions/engine/write/answered.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';

@@ -11,7 +11,7 @@ import { type Requested, requestedOf } from './requested-words.ts';
 import { equalsIn, rarityOver, type Weighed } from './rivals.ts';
 import type { Statement } from './statements.ts';
 
-export const FEATURES = [
+const FEATURES = [
   'openOver',
   'verbOpen',
   'exactOpen',
@@ -24,7 +24,7 @@ export const FEATURES = [
   'hasMetric',
   'isYesNo',
 ] as const;
-export type Features = Readonly<Record<(typeof FEATURES)[number], number>>;
+type Features = Readonly<Record<(typeof FEATURES)[number], number>>;
 export type Judged = { readonly statement: Statement; readonly features: Features; readonly open: readonly string[] };
 
 type Placed = Weighed & { readonly place: Place };

@@ -1,8 +1,8 @@
 // Answers from the section whose heading is the subject of the question.
 import type { Block } from '#shared/report/blocks.ts';
 import { isHeadedBySubject, subjectTopic } from '../../rank/subject-heading.ts';
+import { isAnswered, missing } from '../answered.ts';
 import { unticked } from '../figures/closest-sentences.ts';
-import { isAnswered, missing } from '../unanswered.ts';
 import type { Writing } from '../writer.ts';
 import { oneSection, textBlocks } from './prose-blocks.ts';
 import { type Section, sectionsAbout } from './section-points.ts';

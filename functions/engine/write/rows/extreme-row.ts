@@ -7,11 +7,11 @@ import { isMemberWord, extremeOf as wayOf, withoutExtremes } from '../../underst
 import { speaksOf } from '../../understand/kinds/topics.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { isAnswered } from '../answered.ts';
 import { checked } from '../checked.ts';
 import { compared, figureCell } from '../figures/figure-cell.ts';
 import { amountText, amountValue, cellMeasure } from '../figures/figure-sentence.ts';
 import { fitted } from '../fit/fit.ts';
-import { isAnswered } from '../unanswered.ts';
 import { rateKey, say } from '../wording.ts';
 import type { Writing } from '../writer.ts';
 import { rankBlocks } from './rank-blocks.ts';
