@@ -1,4 +1,4 @@
-// Whether blocks answer a question, and what is said if they do not.
+// Tests whether blocks answer a question, and makes the notices if they do not.
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { namedIn, say } from './wording.ts';
