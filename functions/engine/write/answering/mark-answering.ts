@@ -4,6 +4,7 @@ import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
 import { type Judged, judgedOver } from '../account/account-features.ts';
 import { isTicked, type Row, type Statement, statementsOf } from '../account/statements.ts';
+import { isFileShort } from '../explained/surroundings.ts';
 import { fitted } from '../fit/fit.ts';
 import { markDiffering } from '../fit/mark-differing.ts';
 import { questionWord } from '../fit/question-word.ts';
@@ -59,10 +60,18 @@ const probabilitiesIn = (
   );
 };
 
-/** Statements whose lines do not answer; those of passages that were not read follow the others. */
-const unlikelyOf = (statements: readonly Statement[], lines: readonly Rated[]): ReadonlySet<Statement> => {
+/**
+ * Statements whose lines do not answer; those of passages that were not read follow the others. The weights are learned
+ * from short documents: on `filings`, whose reports are long, .125 of the questions lost a right tick by them.
+ */
+const unlikelyOf = (
+  { passages }: Writing,
+  statements: readonly Statement[],
+  lines: readonly Rated[],
+): ReadonlySet<Statement> => {
   if (lines.length < MIN_LINES) return new Set();
-  const judged = statements.filter(({ kind }) => kind !== 'composed');
+  const isShort = isFileShort(passages);
+  const judged = statements.filter(({ kind, cited }) => kind !== 'composed' && cited.every(isShort));
   const probabilities = probabilitiesIn(judged, lines);
   const isLikely = (one: Statement): boolean =>
     (probabilities.get(one) ?? 0) >= (one.kind === 'row' ? KEEP_ROWS : KEEP);
@@ -97,6 +106,7 @@ const isOther = ({ features: { lacks, lacksPeriods, exactOpen } }: Rated): boole
 const given = (writing: Writing, lines: readonly Rated[]): readonly Block[] => {
   const [best] = lines.toSorted((a, b) => b.probability - a.probability);
   if (!best || lines.length < MIN_LINES || best.probability < GIVE || isOther(best)) return [];
+  if (!isFileShort(writing.passages)(best.passage)) return [];
   const sentence = fitted(quoted(writing, best), []);
   const { passage, text, start, end } = best;
   const [block] = markDiffering(
@@ -114,7 +124,7 @@ export const markAnswering = (
 ): readonly Block[] => {
   const statements = statementsOf(blocks, new Map(citedBy.map((one) => [one.n, one])));
   const lines = ratedIn(writing, statements);
-  const left = withGroundless(unlikelyOf(statements, lines), statements);
+  const left = withGroundless(unlikelyOf(writing, statements, lines), statements);
   const findings = new Map(
     left.length === 0 ? [] : judgedOver(writing, left).map((one) => [one.statement.of, findingsOf(writing, one)]),
   );

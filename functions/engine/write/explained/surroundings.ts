@@ -35,7 +35,7 @@ export const openingsOf = (passages: readonly Passage[]): ReadonlyMap<string, st
  */
 const MAX_PASSAGES = 40;
 
-export const isFileShort = (passages: readonly Passage[]): ((passage: Passage) => boolean) => {
+export const isFileShort = (passages: readonly Passage[]): ((passage: Pick<Passage, 'chunk'>) => boolean) => {
   const long = new Set(passages.flatMap(({ chunk }) => (chunk.seq < MAX_PASSAGES ? [] : [chunk.fileId])));
   return ({ chunk }) => !long.has(chunk.fileId);
 };
