@@ -41,7 +41,7 @@ describe('the form of an analysis', () => {
     await page.goto(url('/workflows'));
     await page.getByRole('searchbox', { name: '분석 찾기' }).fill('경쟁');
     await page.waitForURL('**q=**');
-    await page.locator('a[href="/workflows?type=CompetitiveLandscape"]').first().click();
+    await toNextScreen(page, () => page.locator('a[href="/workflows?type=CompetitiveLandscape"]').first().click());
     await button('계획 확인').click();
     await page.getByText('필수 입력 항목입니다').first().waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
