@@ -18,8 +18,9 @@ import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 import { onceEach, withoutEmptyHeadings } from './once-each.ts';
+import { isByPlace } from './room/by-place.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
-import { isByPlace, WANTS } from './room/section-subjects.ts';
+import { WANTS } from './room/section-subjects.ts';
 
 const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
 
