@@ -65,11 +65,12 @@ const probabilitiesIn = (
  * from short documents: on `filings`, whose reports are long, .125 of the questions lost a right tick by them.
  */
 const unlikelyOf = (
-  { passages }: Writing,
+  { plan, passages }: Writing,
   statements: readonly Statement[],
   lines: readonly Rated[],
 ): ReadonlySet<Statement> => {
-  if (lines.length < MIN_LINES) return new Set();
+  // A topic is answered by its section, whose lines need not name it.
+  if (lines.length < MIN_LINES || plan.topic !== undefined) return new Set();
   const isShort = isFileShort(passages);
   const judged = statements.filter(({ kind, cited }) => kind !== 'composed' && cited.every(isShort));
   const probabilities = probabilitiesIn(judged, lines);
