@@ -13,7 +13,18 @@ import { requestedCounter } from './counters.ts';
 import { EVENTS } from './date-events.ts';
 import { joinedCause } from './joined-causes.ts';
 
-const WANTED = ['date', 'cause', 'share', 'notice', 'duration', 'ordinal', 'count', 'name', 'place', 'code'] as const;
+export const WANTED = [
+  'date',
+  'cause',
+  'share',
+  'notice',
+  'duration',
+  'ordinal',
+  'count',
+  'name',
+  'place',
+  'code',
+] as const;
 export type Wanted = (typeof WANTED)[number];
 
 const { source, types } = answerTypes;

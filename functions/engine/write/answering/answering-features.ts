@@ -2,6 +2,7 @@
 
 import type { Passage } from '../../evidence.ts';
 import { conceptShare } from '../../rank/concept-share.ts';
+import { WANTED, type Wanted } from '../../understand/kinds/answer-type.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { translatedShare } from '../../understand/words/dictionary.ts';
 import { judgedOver } from '../account/account-features.ts';
@@ -23,7 +24,6 @@ const QUESTION = [
   'isConcentration',
   'hasRank',
 ] as const;
-const WANTED = ['date', 'cause', 'share', 'notice', 'duration', 'ordinal', 'count', 'name', 'place', 'code'] as const;
 const OPEN = ['openOver', 'verbOpen', 'exactOpen', 'nothingOwn', 'lacks', 'equals'] as const;
 const TICKS = ['isTicked', 'isTickedQuote', 'isTickedRow', 'isTickedJudged'] as const;
 const CONCEPTS = ['named', 'namedBefore', 'namedInReply', 'namedAbove', 'replied', 'translated'] as const;
@@ -74,10 +74,7 @@ const ofQuestion = ({
   hasPosition: Number(position !== undefined),
   isConcentration: Number(isConcentration === true),
   hasRank: Number(rank !== undefined),
-  ...(Object.fromEntries(WANTED.map((one) => [one, Number(one === wanted)])) as Record<
-    (typeof WANTED)[number],
-    number
-  >),
+  ...(Object.fromEntries(WANTED.map((one) => [one, Number(one === wanted)])) as Record<Wanted, number>),
 });
 
 const conceptsOver = (plan: Plan, lines: readonly Judged[]) => {
