@@ -34,12 +34,16 @@ export const patternOf = (word: string): string => {
 
 const longestFirst = (words: readonly string[]): string[] => [...words].sort((a, b) => b.length - a.length);
 
-/** The first of several words that match at one position counts. */
-const anyOf = (words: readonly string[]): RegExp | undefined =>
-  words.length === 0 ? undefined : new RegExp(words.map(patternOf).join('|'), 'giu');
+/** The first of several patterns that match at one position counts. */
+const anyOf = (patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'giu');
 
 /** The form of a text that is checked for literals before any pattern is tried. */
-export const squeezed = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
+export const squeezed = (text: string): string => {
+  if (last.text !== text) last = { text, plain: text.replaceAll(/\s/g, '').toLowerCase() };
+  return last.plain;
+};
+/** Many concepts are looked for in one text after another. */
+let last = { text: '', plain: '' };
 
 /** The literal parts of a word, which every text with the word contains. */
 export const literalsOf = (word: string): readonly string[] =>
@@ -49,32 +53,44 @@ export const literalsOf = (word: string): readonly string[] =>
     .map(squeezed)
     .filter(Boolean);
 
-/** Indexes words by the start of their first literal, so that a text is scanned once, however many words there are. */
-const KEY = 2;
-const byBeginning = (words: readonly string[]) =>
+/**
+ * Where a text is looked up for a word: at the first two letters of its first literal, or at its only letter. So a text
+ * is scanned once, however many words there are.
+ */
+export const keyOf = (first: number, second = 0): number => (first << 16) | second;
+export const keyOfPiece = (piece: string): number => keyOf(piece.charCodeAt(0), piece.charCodeAt(1));
+
+/** A word of a concept; its rank is its place among the words, longest first. */
+type Word = { readonly rank: number; readonly pieces: readonly string[]; readonly written: () => { pattern: string } };
+
+const byBeginning = (words: readonly string[]): ReadonlyMap<number, readonly Word[]> =>
   Map.groupBy(
-    longestFirst(words).map((word, rank) => ({ word, rank, pieces: literalsOf(word) })),
-    ({ pieces: [first = ''] }) => first.slice(0, KEY),
+    longestFirst(words).map((word, rank) => ({
+      rank,
+      pieces: literalsOf(word),
+      written: lazy(() => ({ pattern: patternOf(word) })),
+    })),
+    ({ pieces: [first = ''] }) => keyOfPiece(first),
   );
 
 /** The words that a text may contain, longest first: a cheap check that rules out nearly all texts. */
 const candidatesOf = (words: readonly string[]) => {
   const known = byBeginning(words);
-  const beginnings = new Set([...known.keys()].map((key) => key.charCodeAt(0)));
-  return (text: string): readonly string[] => {
+  const beginnings = new Set([...known.keys()].map((key) => key >>> 16));
+  return (text: string): readonly Word[] => {
     const plain = squeezed(text);
-    const found = new Map<number, string>();
-    const collect = (key: string) => {
-      for (const { word, rank, pieces } of known.get(key) ?? [])
-        if (!found.has(rank) && pieces.every((piece) => plain.includes(piece))) found.set(rank, word);
+    const found = new Set<Word>();
+    const collect = (key: number) => {
+      for (const word of known.get(key) ?? []) if (word.pieces.every((piece) => plain.includes(piece))) found.add(word);
     };
-    collect('');
+    collect(keyOfPiece(''));
     for (let at = 0; at < plain.length; at += 1) {
-      if (!beginnings.has(plain.charCodeAt(at))) continue;
-      collect(plain.slice(at, at + KEY));
-      collect(plain.charAt(at));
+      const first = plain.charCodeAt(at);
+      if (!beginnings.has(first)) continue;
+      collect(keyOf(first, plain.charCodeAt(at + 1)));
+      collect(keyOf(first));
     }
-    return [...found].sort(([a], [b]) => a - b).map(([, word]) => word);
+    return [...found].sort((a, b) => a.rank - b.rank);
   };
 };
 
@@ -88,13 +104,14 @@ type Finder = (text: string) => readonly Place[];
 
 /** Finds the places of the words, in reading order, without a cache: most words of a dictionary are searched once. */
 export const finder = ({ ko, en, ja, not }: Lexicon): Finder => {
-  const patterns = lazy(() => ({ candidates: candidatesOf([...ko, ...en, ...ja]), others: anyOf(longestFirst(not)) }));
+  const candidates = lazy(() => candidatesOf([...ko, ...en, ...ja]));
+  const others = not.length > 0 ? lazy(() => anyOf(longestFirst(not).map(patternOf))) : undefined;
   return (text) => {
-    const { candidates, others } = patterns();
-    const words = anyOf(candidates(text));
-    if (!words) return [];
-    const plain = others ? text.replace(others, (found) => ' '.repeat(found.length)) : text;
-    return [...plain.matchAll(words)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+    const words = candidates()(text);
+    if (words.length === 0) return [];
+    const plain = others ? text.replace(others(), (found) => ' '.repeat(found.length)) : text;
+    const found = plain.matchAll(anyOf(words.map(({ written }) => written().pattern)));
+    return Array.from(found, (match) => ({ start: match.index, end: match.index + match[0].length }));
   };
 };
 
@@ -109,7 +126,9 @@ export const compile = (lexicon: Lexicon): Finder => {
       if (long?.text !== text) long = { text, places: read(text) };
       return long.places;
     }
-    const places = known.get(text) ?? read(text);
+    const before = known.get(text);
+    if (before) return before;
+    const places = read(text);
     if (known.size >= MAX_TEXTS) known.clear();
     known.set(text, places);
     return places;

@@ -1,7 +1,7 @@
 // The business concepts that a text names, in everyday or technical words of three languages.
 
 import clauseTerms from '#shared/language/lexicon/clause-terms.json' with { type: 'json' };
-import { conceptFinder, wordsOfConcept } from '#shared/language/lexicon/concepts.ts';
+import { conceptFinder, hasWord, wordsOfConcept } from '#shared/language/lexicon/concepts.ts';
 import dictionary from '#shared/language/lexicon/dictionary.json' with { type: 'json' };
 import contracts from '#shared/language/lexicon/everyday/contracts.json' with { type: 'json' };
 import lending from '#shared/language/lexicon/everyday/lending.json' with { type: 'json' };
@@ -28,14 +28,10 @@ const findAll = lazy(() => conceptFinder([...WORDS().values()].flat()));
 
 const conceptsIn = (text: string): ReadonlySet<string> => findAll()(text);
 
-/** All words of a question's concepts, in all languages. */
-export const conceptWords = (question: string): readonly string[] => {
-  const own = conceptsIn(question);
-  return CONCEPTS.flatMap(({ id, ko, en, ja }) => (own.has(id) ? [...ko, ...en, ...ja] : []));
-};
-
 type Find = (text: string) => ReadonlySet<string>;
 export type QuestionConcepts = {
+  /** The ids of the question's concepts. */
+  readonly named: ReadonlySet<string>;
   /** Returns those of the question's concepts that a text names, in any words. */
   readonly find: Find;
   /** The same, in the words of the question alone. */
@@ -52,14 +48,26 @@ const remembering = (find: Find): Find => {
 };
 
 const conceptsOf = (question: string): QuestionConcepts => {
-  const words = [...conceptsIn(question)].flatMap((id) => WORDS().get(id) ?? []);
-  const own = words.filter((word) => conceptFinder([word])(question).size > 0);
-  return { find: remembering(conceptFinder(words)), findOwn: remembering(conceptFinder(own)) };
+  const named = conceptsIn(question);
+  const words = [...named].flatMap((id) => WORDS().get(id) ?? []);
+  const own = words.filter((word) => hasWord(word, question));
+  return { named, find: remembering(conceptFinder(words)), findOwn: remembering(conceptFinder(own)) };
 };
 
-/** The same texts are read several times for one question. */
-let last: { readonly question: string; readonly concepts: QuestionConcepts } | undefined;
+/** The same texts are read several times for each of a question's few wordings. */
+const MAX_QUESTIONS = 4;
+const recent = new Map<string, QuestionConcepts>();
 export const questionConcepts = (question: string): QuestionConcepts => {
-  if (last?.question !== question) last = { question, concepts: conceptsOf(question) };
-  return last.concepts;
+  const concepts = recent.get(question) ?? conceptsOf(question);
+  recent.delete(question);
+  recent.set(question, concepts);
+  const [oldest] = recent.keys();
+  if (recent.size > MAX_QUESTIONS && oldest !== undefined) recent.delete(oldest);
+  return concepts;
+};
+
+/** All words of a question's concepts, in all languages. */
+export const conceptWords = (question: string): readonly string[] => {
+  const { named } = questionConcepts(question);
+  return CONCEPTS.flatMap(({ id, ko, en, ja }) => (named.has(id) ? [...ko, ...en, ...ja] : []));
 };
