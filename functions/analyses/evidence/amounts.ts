@@ -48,12 +48,24 @@ export const tenthsOf = (values: readonly number[], power: number): { readonly h
 
 export const scaled = ({ power }: Pick<Scale, 'power'>, value: number): number => timesPower(value, -power);
 
-const format = (language: Language, value: number, digits: number, least = digits): string =>
-  new Intl.NumberFormat(TAGS[language], {
+/** A formatter takes long to make, and few are needed: one for each language and number of digits. */
+const FORMATTERS = new Map<string, Intl.NumberFormat>();
+
+const formatterOf = (language: Language, digits: number, least: number): Intl.NumberFormat => {
+  const key = `${language} ${digits} ${least}`;
+  const known = FORMATTERS.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(TAGS[language], {
     minimumFractionDigits: least,
     maximumFractionDigits: digits,
     signDisplay: 'negative',
-  }).format(value);
+  });
+  FORMATTERS.set(key, made);
+  return made;
+};
+
+const format = (language: Language, value: number, digits: number, least = digits): string =>
+  formatterOf(language, digits, least).format(value);
 
 /** Rounds for display only. */
 export const amountIn = (language: Language, scale: Scale, value: number): string => {
