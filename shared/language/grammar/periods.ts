@@ -145,12 +145,10 @@ const plainDigits = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - FULL_WIDTH));
 
 /** Every period contains a digit, except the first year of an era. */
-const MAY_NAME_PERIOD = /[\d元]/u;
+const MAY_NAME_PERIOD = /[\d０-９元]/u;
 
-/** The periods of a text in reading order, without overlaps. */
-export const periodsIn = (printed: string): Period[] => {
+const read = (printed: string): readonly Period[] => {
   const text = plainDigits(printed);
-  if (!MAY_NAME_PERIOD.test(text)) return [];
   const chosen: Period[] = [];
   // Marks the characters of known periods: comparing all pairs of periods takes quadratic time.
   const taken = new Uint8Array(text.length);
@@ -161,6 +159,22 @@ export const periodsIn = (printed: string): Period[] => {
       chosen.push(period);
     }
   return chosen.map((period) => withLead(text, period, taken)).sort((a, b) => a.start - b.start);
+};
+
+/** Rows and sentences of a document are read many times for one question. */
+const MAX_KNOWN = 1000;
+const MAX_KNOWN_LENGTH = 400;
+const known = new Map<string, readonly Period[]>();
+
+/** The periods of a text in reading order, without overlaps. */
+export const periodsIn = (printed: string): Period[] => {
+  if (!MAY_NAME_PERIOD.test(printed)) return [];
+  const before = known.get(printed);
+  if (before) return [...before];
+  const periods = read(printed);
+  if (known.size >= MAX_KNOWN) known.clear();
+  if (printed.length <= MAX_KNOWN_LENGTH) known.set(printed, periods);
+  return [...periods];
 };
 
 const DAY_WORDS = new RegExp(

@@ -84,6 +84,16 @@ export const isTelling = (name: string): boolean => name.length > 2 || /^(?=.*\d
 const LATIN = /^[\x20-\x7e]+$/;
 const BETWEEN = "[\\s_.,'’&-]*";
 const PATTERNS = new Map<string, RegExp>();
+/** Names of one letter occur everywhere by chance. */
+const ARE_LONGER = new Map<string, boolean>();
+const isLonger = (name: string): boolean => {
+  const known = ARE_LONGER.get(name);
+  if (known !== undefined) return known;
+  const made = compact(name).length > 1;
+  if (ARE_LONGER.size >= MAX_KNOWN) ARE_LONGER.clear();
+  ARE_LONGER.set(name, made);
+  return made;
+};
 /** Latin names match whole words in any spacing; those of two letters match only as printed. */
 const patternOf = (name: string): RegExp => {
   const known = PATTERNS.get(name);
@@ -106,7 +116,7 @@ const printedPlaces = (name: string, text: string): readonly Place[] =>
 
 /** Whether a text contains the name: Latin names as whole words, others with any particle or ending behind them. */
 export const isNamedIn = (name: string, text: string): boolean =>
-  compact(name).length > 1 && printedPlaces(name, text.normalize('NFKC')).length > 0;
+  isLonger(name) && text.normalize('NFKC').search(patternOf(name)) >= 0;
 
 /** The places of a name in a question, as printed or transcribed into another script. */
 const namePlaces = (name: string, question: string): readonly Place[] => {
@@ -115,7 +125,7 @@ const namePlaces = (name: string, question: string): readonly Place[] => {
 };
 
 export const isCalled = (name: string, question: string): boolean =>
-  compact(name).length > 1 && namePlaces(name, question.normalize('NFKC')).length > 0;
+  isLonger(name) && namePlaces(name, question.normalize('NFKC')).length > 0;
 
 /** The name as the question writes it; as the document prints it if the question transcribes it. */
 export const calledAs = (name: string, question: string): string | undefined => {
@@ -134,6 +144,6 @@ const apartFrom = (places: readonly Place[]): Place[] =>
 /** Replaces the names in a text, the longest first. */
 export const withoutNames = (text: string, names: readonly string[], instead: string): string =>
   [...names]
-    .filter((name) => compact(name).length > 1)
+    .filter(isLonger)
     .sort((a, b) => b.length - a.length)
     .reduce((left, name) => blanked(left, apartFrom(namePlaces(name, left)), instead), text);
