@@ -6,8 +6,10 @@ import type { Chunk, Index, Scope } from '#functions/ports/search-index.ts';
 /** Cached, because a set of questions searches the same passages repeatedly. */
 const TERMS = new WeakMap<Chunk, ReadonlySet<string>>();
 const termsOf = (chunk: Chunk): ReadonlySet<string> => {
+  const known = TERMS.get(chunk);
+  if (known) return known;
   const { company = '', document } = chunk.context;
-  const given = TERMS.get(chunk) ?? new Set(terms(`${company} ${document} ${chunk.text}`));
+  const given = new Set(terms(`${company} ${document} ${chunk.text}`));
   TERMS.set(chunk, given);
   return given;
 };
@@ -18,7 +20,8 @@ export const memoryIndex = (chunks: readonly Chunk[]): Pick<Index, 'lexical' | '
   return {
     lexical: async ({ scope, terms: asked, limit }) =>
       within(scope)
-        .map((chunk) => ({ chunk, score: asked.filter((term) => termsOf(chunk).has(term)).length }))
+        .map((chunk) => ({ chunk, own: termsOf(chunk) }))
+        .map(({ chunk, own }) => ({ chunk, score: asked.filter((term) => own.has(term)).length }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score)
         .slice(0, limit),

@@ -50,8 +50,10 @@ const remembering = (find: Find): Find => {
 const conceptsOf = (question: string): QuestionConcepts => {
   const named = conceptsIn(question);
   const words = [...named].flatMap((id) => WORDS().get(id) ?? []);
-  const own = words.filter((word) => hasWord(word, question));
-  return { named, find: remembering(conceptFinder(words)), findOwn: remembering(conceptFinder(own)) };
+  const find = remembering(conceptFinder(words));
+  const findInOwn = conceptFinder(words.filter((word) => hasWord(word, question)));
+  // Most texts name none of the concepts in any words.
+  return { named, find, findOwn: remembering((text) => (find(text).size === 0 ? find(text) : findInOwn(text))) };
 };
 
 /** The same texts are read several times for each of a question's few wordings. */
