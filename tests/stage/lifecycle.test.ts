@@ -1,6 +1,6 @@
 // Starting and stopping: one clear line for an error that a person can fix, and a clean exit, even if it is requested
 // several times.
-import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import {
   MAX_WAIT_MS,
   makeFolder,
   removeFolder,
-  settled,
+  rowsOf,
   signIn,
   sleep,
   startStage,
@@ -97,19 +97,20 @@ describe('an interrupted first start', () => {
 
   it('is completed by the next one, without duplicates or changes to other files', async () => {
     writeFileSync(join(folder, 'somebody-elses.txt'), 'mine');
-    for (const ms of [250, 450, 650]) {
-      const { child, ended } = launch(folder);
-      await sleep(ms);
-      child.kill('SIGKILL');
-      await ended;
-    }
+    const { child, ended } = launch(folder);
+    await expect.poll(() => existsSync(join(folder, 'filling')), { interval: 2 }).toBe(true);
+    child.kill('SIGKILL');
+    await ended;
+    expect(readdirSync(folder)).toContain('filling');
 
     const stage = await startStage(folder);
     stop = stage.stop;
     const person = await signIn(stage, 'member@hanbit.test');
 
     expect((await person.call('projects.list')).count).toBe(1);
-    expect(await settled(person, await firstProject(person))).toHaveLength(SAMPLES[0]?.files.length ?? 0);
+    const rows = async () => rowsOf(person, await firstProject(person));
+    expect(await rows()).toHaveLength(SAMPLES[0]?.files.length ?? 0);
+    await expect.poll(async () => (await rows()).some(({ status }) => status === 'Done')).toBe(true);
     expect(readdirSync(folder)).toContain('somebody-elses.txt');
     expect(readdirSync(folder)).not.toContain('filling');
   });
