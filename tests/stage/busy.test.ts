@@ -5,9 +5,9 @@ import { firstProject, newProject, rowsOf, settled, signIn, upload } from '../he
 
 const own = ownStage();
 const ROWS = Buffer.from(
-  `item,2023,2024\n${Array.from({ length: 24_000 }, (_, n) => `line ${n},${n * 7},${n * 11}`).join('\n')}`,
+  `item,2023,2024\n${Array.from({ length: 12_000 }, (_, n) => `line ${n},${n * 7},${n * 11}`).join('\n')}`,
 );
-const LINES = Buffer.from('x\n'.repeat(80_000));
+const LINES = Buffer.from('x\n'.repeat(40_000));
 
 it('answers one tenant while the files of another are indexed', async () => {
   // Prepare

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../helpers/files-under.ts';
 import { ownStage } from '../helpers/own-stage.ts';
+import { casesOf } from '../helpers/properties.ts';
 import { look, newProject, type Person, settled, signIn, sleep, upload } from '../helpers/real-stage.ts';
 
 const EMAIL = 'owner@hanbit.test';
@@ -92,7 +93,7 @@ it('continues after the stage is killed midway', async () => {
   await person.call('projects.erase', { body: { ids: [projectId] } });
 
   // Act
-  for (const wait of [0, 3200, 3400]) {
+  for (const wait of casesOf([0, 3200], [3400])) {
     await sleep(wait);
     await own.stage.kill();
     await own.startAgain();
