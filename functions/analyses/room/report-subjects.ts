@@ -18,10 +18,7 @@ export type About = {
 export const NEAREST = 3;
 const ABOVE = 1.5;
 const TITLE = 1;
-/**
- * A sentence that speaks about the subject weighs more than the heading over several sentences; a mention weighs less
- * than a heading.
- */
+/** A sentence that speaks about the subject weighs more than a heading over several; a mention weighs less. */
 export const SAYS = 4.5;
 const MENTION = 1;
 const MAX_MENTIONS = 2;
@@ -88,8 +85,19 @@ const ofText = ({ words, says }: Entry, text: string): number => {
   return byWords + MENTION * Math.min(MAX_MENTIONS, mentions);
 };
 
-const KNOWN_HEADINGS = new Map<string, ReadonlySet<string>>();
 const MAX_KNOWN = 4000;
+/** The scores of a text by its own words: every section of a report reads the same texts. */
+const KNOWN_TEXTS = new Map<string, ReadonlyMap<Entry, number>>();
+const scoresOf = (text: string): ReadonlyMap<Entry, number> => {
+  const known = KNOWN_TEXTS.get(text);
+  if (known) return known;
+  const scores = new Map(ENTRIES.map((one) => [one, ofText(one, text)] as const).filter(([, score]) => score > 0));
+  if (KNOWN_TEXTS.size >= MAX_KNOWN) KNOWN_TEXTS.clear();
+  KNOWN_TEXTS.set(text, scores);
+  return scores;
+};
+
+const KNOWN_HEADINGS = new Map<string, ReadonlySet<string>>();
 
 const subjectsNamed = (heading: string): ReadonlySet<string> => {
   const known =
@@ -178,9 +186,10 @@ const scored = (text: string, headings: readonly Heading[], question = ''): Abou
   const stances = new Map<string, number>();
   const own = new Map<string, number>();
   const headed = [...headedIn(headings), ...namedInQuestion(question)];
+  const scores = scoresOf(text);
   for (const entry of ENTRIES) {
     const above = Math.max(0, ...headed.map(({ id, weight }) => (id === entry.id ? weight : 0)));
-    const byText = ofText(entry, text);
+    const byText = scores.get(entry) ?? 0;
     if (byText > 0) own.set(entry.id, byText);
     if (above + byText > 0) (entry.isStance ? stances : subjects).set(entry.id, above + byText);
   }
