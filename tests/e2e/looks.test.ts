@@ -82,7 +82,6 @@ const OTHERS = [
 const PORTAL = ['/admin/audit', '/admin/dashboard'];
 
 const TABLETS = [1024, 768];
-const DESKTOP = { width: 1440, height: 900 } as const;
 
 const expectWhole = async (page: Page, screen: string) => {
   const overflow = await page.evaluate(
@@ -93,36 +92,38 @@ const expectWhole = async (page: Page, screen: string) => {
   expect(await cutTexts(page), `${screen} cuts texts off`).toEqual([]);
 };
 
-const lookOnTablets = async (page: Page, screen: string, widths: readonly number[]) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: DESKTOP.height });
-    await expectWhole(page, `${screen} at ${width} px`);
-  }
-  await page.setViewportSize(DESKTOP);
-};
-
 const heightOf = (width: number) => (width < 500 ? 800 : 900);
 
-const switchTo = async (page: Page, { dark, width }: Pick<Shape, 'dark' | 'width'>) => {
+/** Resolves when the page has been drawn in the new shape: components that depend on the width have changed too. */
+const switchTo = async (page: Page, { dark, width }: Shape) => {
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   await page.setViewportSize({ width, height: heightOf(width) });
   await page.locator(`html[data-theme=${dark ? 'dark' : 'light'}]`).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 };
 
-const expectSound = async (page: Page, screen: string, rules: Rules) => {
-  await expectWhole(page, screen);
-  if (isFull) expect(await violations(page), screen).toEqual([]);
-  else if (rules !== 'none') expect(await violations(page, RULES[rules]), screen).toEqual([]);
+const expectSound = async (page: Page, screen: string, { dark, width, rules }: Shape) => {
+  const shown = `${screen}, ${dark ? 'dark' : 'light'}, ${width} px`;
+  await expectWhole(page, shown);
+  if (isFull) expect(await violations(page), shown).toEqual([]);
+  else if (rules !== 'none') expect(await violations(page, RULES[rules]), shown).toEqual([]);
 };
 
-const lookTurned = async (page: Page, screen: string, look: Look) => {
-  for (const shape of look.turned) {
-    await switchTo(page, shape);
-    await expectSound(page, `${screen}, dark ${shape.dark}, ${shape.width} px`, shape.rules);
-  }
-  await switchTo(page, look);
+/** The shapes in which a screen is looked at. */
+const shapesOf = ({ dark, width, rules, tablet, turned }: Look, isDaily: boolean): readonly Shape[] => {
+  const tablets = tablet ? (isFull ? TABLETS : [tablet]) : [];
+  return [
+    { dark, width, rules },
+    ...tablets.map((at): Shape => ({ dark, width: at, rules: 'none' })),
+    ...(isDaily ? turned : []),
+  ];
 };
+
+const isSame = (one: Shape | undefined, other: Shape | undefined) =>
+  one?.dark === other?.dark && one?.width === other?.width;
+/** The same shapes, in reverse if the page already has the last one, because each change costs a layout. */
+const startingAt = (shown: Shape | undefined, shapes: readonly Shape[]): readonly Shape[] =>
+  isSame(shapes.at(-1), shown) ? shapes.toReversed() : shapes;
 
 type Wanted = { readonly daily: readonly string[]; readonly others?: readonly string[]; readonly look: Look };
 const lookAt = async (page: Page, { daily, others = [], look }: Wanted) => {
@@ -130,13 +131,16 @@ const lookAt = async (page: Page, { daily, others = [], look }: Wanted) => {
   const note = (error: Error) => void errors.push(error.message);
   page.on('pageerror', note);
   const rest = restOf(page);
+  let [shown] = shapesOf(look, false);
   for (const screen of [...daily, ...others]) {
     await visit(page, screen);
     await rest.wait();
-    await expectSound(page, screen, look.rules);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(look.language);
-    if (look.tablet) await lookOnTablets(page, screen, isFull ? TABLETS : [look.tablet]);
-    if (daily.includes(screen)) await lookTurned(page, screen, look);
+    for (const shape of startingAt(shown, shapesOf(look, daily.includes(screen)))) {
+      if (!isSame(shape, shown)) await switchTo(page, shape);
+      await expectSound(page, screen, shape);
+      shown = shape;
+    }
   }
   rest.end();
   page.off('pageerror', note);
