@@ -84,8 +84,7 @@ describe('a run', () => {
     address = await start();
     await isUnderWay();
     await page.reload();
-    await page.getByRole('link', { name: '워크스페이스로 돌아가기' }).click();
-    await page.waitForURL(url('/'));
+    await page.goto(url('/'));
     await expect
       .poll(async () => (await (await fetch(url('/local/inbox'))).text()).includes(address), OFTEN)
       .toBe(true);
@@ -210,12 +209,15 @@ describe('a memorandum', () => {
 });
 
 describe('a run under way', () => {
-  it('is stopped after a confirmation, and says so', async () => {
-    // The longest analysis: each of its sections takes longer than the two clicks.
+  it('leads back to the workspaces, and is stopped after a confirmation', async () => {
+    // The longest analysis, so that it works for longer than these clicks take.
     await openForm('CompanyFullReport');
     await page.getByLabel('홈페이지 주소').fill('www.gaon-logistics.example');
     await planFor('가온물류');
     await start();
+    await page.getByRole('link', { name: '워크스페이스로 돌아가기' }).click();
+    await page.waitForURL(url('/'));
+    await page.goBack();
     await button('중지').click();
     await inDialog('중지').click();
     await page.getByText('중지한 분석입니다').waitFor();
