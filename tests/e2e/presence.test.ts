@@ -16,6 +16,8 @@ const openSheet = async (email: string): Promise<Page> => {
   await visit(page, '/spreadsheets');
   await page.getByRole('button', { name: '가온물류_운영지표_2025.xlsx', exact: true }).click();
   await cell(page, 1, 1)?.waitFor();
+  // Keys are lost before the field has the focus, and before it is known that the person may write.
+  await page.locator('[data-cell-field]:focus:not([readonly])').waitFor({ state: 'attached' });
   return page;
 };
 

@@ -10,6 +10,9 @@ describe('a spreadsheet', () => {
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row}-${column}"]`);
   /** The status element of the page that contains text. */
   const saveState = () => page.getByRole('status').filter({ hasText: /./ }).first();
+  /** Keys are lost before the field has the focus, and before it is known that the person may write. */
+  const acceptsKeys = (person: Page) =>
+    person.locator('[data-cell-field]:focus:not([readonly])').waitFor({ state: 'attached' });
   const textOf = async (row: number, column: number) => (await cell(row, column).textContent())?.trim();
 
   beforeAll(async () => {
@@ -28,6 +31,7 @@ describe('a spreadsheet', () => {
   it('recalculates typed values, undoes them, pastes a block from Excel, and saves the next version', async () => {
     // Prepare
     await expect.poll(() => textOf(2, 4)).toBe('220');
+    await acceptsKeys(page);
     // Act: B2
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
@@ -61,6 +65,7 @@ describe('a spreadsheet', () => {
     };
     await page.goto(url('/spreadsheets'));
     await open();
+    await acceptsKeys(page);
     // Act
     await page.keyboard.type('여기');
     await page.getByRole('tab', { name: 'Notes' }).click();
@@ -84,6 +89,7 @@ describe('a spreadsheet', () => {
     /** Resolves when the server has accepted or refused the edit. */
     const enter = async (person: Page, row: number, text: string) => {
       await person.locator(`[data-cell="${row}-2"]`).click();
+      await acceptsKeys(person);
       await person.keyboard.type(text);
       const reply = person.waitForResponse((one) => one.url().endsWith('/edits'));
       await person.keyboard.press('Enter');
