@@ -1,4 +1,5 @@
 // Converts Korean sentences to one ending style: polite 합니다, or the noun form 함 of reports.
+import vowelStems from '../lexicon/vowel-stems.json' with { type: 'json' };
 
 export const KOREAN_STYLES = ['polite', 'noun'] as const;
 export type KoreanStyle = (typeof KOREAN_STYLES)[number];
@@ -36,9 +37,32 @@ const stemOf = (predicate: string): string => {
   return finalOf(last) === FINAL.nieun ? word.slice(0, -1) + withFinal(last, FINAL.none) : word;
 };
 
+const WHOLE: ReadonlySet<string> = new Set(vowelStems.whole.ko);
+
+/**
+ * Whether a word before 다 is a noun, after which 이 was dropped: 감소다, 추세다, 3배다. 이 is dropped after vowels alone,
+ * and few stems of verbs end in one.
+ */
+const isNoun = (word: string, before: string): boolean => {
+  if (finalOf(word.slice(-1)) !== FINAL.none) return false;
+  if (/\d/.test(before) || vowelStems.nouns.ko.some((noun) => word.endsWith(noun))) return true;
+  return !WHOLE.has(word) && !vowelStems.tails.ko.some((tail) => word.endsWith(tail));
+};
+
+const asNamed = (noun: string, style: KoreanStyle): string => noun + (style === 'polite' ? '입니다' : '임');
+
+/** Verbs in the polite style end in 니다 too: 합니다, 했습니다. */
+const restyled = (predicate: string, before: string, style: KoreanStyle): string => {
+  const word = predicate.slice(0, -1);
+  const isPolite = word.endsWith('니') && finalOf(word.slice(-2, -1)) === FINAL.bieup;
+  return !isPolite && isNoun(word, before) ? asNamed(word, style) : ended(stemOf(predicate), style);
+};
+
 /** The predicate at the end of a sentence, before its full stop or the end of the text. */
 const PREDICATE = /[가-힣]+다(?=[.。]?["”’)\]]*(?:\s|$))(?=[.。]|["”’)\]]*$)/gu;
 
 /** The text with all predicates in the given style; only the endings change. */
 export const inKoreanStyle = (text: string, style: KoreanStyle): string =>
-  text.replace(PREDICATE, (predicate) => (predicate.length < 2 ? predicate : ended(stemOf(predicate), style)));
+  text.replace(PREDICATE, (predicate: string, at: number) =>
+    predicate.length < 2 ? predicate : restyled(predicate, text.slice(Math.max(0, at - 1), at), style),
+  );
