@@ -1,11 +1,11 @@
-// Lists all tie-out rules with their results: holds, breaks by an amount, or could not be run and why.
+// Lists the tie-out rules that ran with their results, and says in one line how many could not run and what is missing.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { breaksIn, equationOf } from '#shared/finance/tie-out/equation.ts';
 import type { Tie } from '#shared/finance/tie-out/result.ts';
-import type { NotRun } from '#shared/finance/tie-out/tie-out.ts';
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate, translateId } from '#shared/i18n/translate.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
+import type { StatementKind } from '#shared/model/statement.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '#shared/report/cited.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
@@ -55,16 +55,9 @@ const resultRows = (context: SectionContext, filed: FiledStatements, rule: strin
   ];
 };
 
-const notRunRow = (context: SectionContext, { rule, why, lines = [] }: NotRun): Row => {
-  const t = wordsIn(context);
-  const reason = t(`because.${why}`, { lines: lines.join(', ') });
-  return [{ text: ruleName(context, rule) }, { text: t('table.notRun') }, { text: reason }];
-};
-
 /** Tables and sentences outside the statements are checked against themselves: a difference is only worth a look. */
-const noteRows = (context: SectionContext, { rule, holdCount, differences, why }: NoteChecks): Row[] => {
+const noteRows = (context: SectionContext, { rule, holdCount, differences }: NoteChecks): Row[] => {
   const t = wordsIn(context);
-  if (why) return [notRunRow(context, { rule, why })];
   const name = { text: ruleName(context, rule) };
   return [
     ...(holdCount > 0 ? [[name, { text: t('table.holds', { count: holdCount }) }, { text: '' }]] : []),
@@ -81,11 +74,15 @@ const heldRow = (context: SectionContext, rule: string, count: number): Row => [
   { text: '' },
 ];
 
-/** Disagreements are listed with both sides in a separate table. */
-const acrossRows = async (context: SectionContext, company: CompanyIds): Promise<Row[]> =>
-  (await comparedWith(context, company)).map(({ rule, holdCount, why }) =>
-    holdCount > 0 ? heldRow(context, rule, holdCount) : notRunRow(context, { rule, why }),
-  );
+const PRIMARY = ['income', 'balance', 'cashFlow'] as const satisfies readonly StatementKind[];
+
+/** Most rules compare lines of several statements, so the missing statements say more than the rules one by one. */
+const notRunText = (context: SectionContext, { statements }: FiledStatements, count: number): string => {
+  const t = wordsIn(context);
+  const missing = PRIMARY.filter((kind) => !statements.some((one) => one.kind === kind));
+  const names = missing.map((kind) => t(`statements.${kind}`)).join(', ');
+  return missing.length > 0 ? t('table.notRunWithout', { count, statements: names }) : t('table.notRun', { count });
+};
 
 /** For the latest document. Outside readers see only breaks; the team also sees what was checked. */
 export const tieOutTable = async (context: SectionContext, company: CompanyIds): Promise<Block[]> => {
@@ -94,15 +91,26 @@ export const tieOutTable = async (context: SectionContext, company: CompanyIds):
   const t = wordsIn(context);
   const { forOutsiders } = analysisOf(context.type);
   const shown = forOutsiders ? filed.ties.filter(({ is }) => is !== 'holds') : filed.ties;
+  const noted = forOutsiders ? [] : await context.noteChecks(filed);
+  // Disagreements are listed with both sides in a separate table.
+  const across = forOutsiders ? [] : await comparedWith(context, company);
+  const held = [
+    ...(forOutsiders ? [] : filed.looked),
+    ...across.map(({ rule, holdCount }) => ({ rule, count: holdCount })),
+  ].filter(({ count }) => count > 0);
   const rows = [
     ...[...Map.groupBy(shown, ({ rule }) => rule)].flatMap(([rule, ties]) => resultRows(context, filed, rule, ties)),
-    ...(forOutsiders ? [] : await context.noteChecks(filed)).flatMap((one) => noteRows(context, one)),
-    ...(forOutsiders ? [] : filed.looked).map(({ rule, count }) => heldRow(context, rule, count)),
-    ...(forOutsiders ? [] : filed.notRun).map((one) => notRunRow(context, one)),
-    ...(forOutsiders ? [] : await acrossRows(context, company)),
+    ...noted.flatMap((one) => noteRows(context, one)),
+    ...held.map(({ rule, count }) => heldRow(context, rule, count)),
   ];
   if (rows.length === 0) return [];
+  const idle = [
+    ...filed.notRun,
+    ...noted.filter(({ why }) => why),
+    ...across.filter(({ holdCount }) => holdCount === 0),
+  ];
+  const note = forOutsiders || idle.length === 0 ? {} : { note: notRunText(context, filed, idle.length) };
   const caption = t('table.title', { document: filed.document });
   const columns = (['rule', 'result', 'detail'] as const).map((key) => ({ label: t(`table.${key}`) }));
-  return [{ kind: 'table', caption, columns, rows }];
+  return [{ kind: 'table', caption, columns, rows, ...note }];
 };
