@@ -43,6 +43,16 @@ const SUBJECT = new RegExp(
     `(?:은|는|は|was|were|amounted to|came to|totalled|:)`,
   'iu',
 );
+/**
+ * What is added back to make EBITDA is the whole charge: "EBITDA, being operating profit before depreciation of …",
+ * EBITDA는 영업이익에 감가상각비 …을 더한.
+ */
+const ADDED_BACK = new RegExp(
+  `(?:EBITDA[^.。]*?(?:before|plus|add(?:ed|ing) back)\\s(?:deducting |charging )?` +
+    `(?:depreciation(?:\\s(?:and|&)\\s(?:amortization|amortisation))?) of|` +
+    `EBITDA[^.。]*?(?:영업이익에|営業利益に)[^.。]*?(?:감가상각비|減価償却費))\\s?(?=\\S)`,
+  'iu',
+);
 const SENTENCE = /[^.。\n]+(?:\.\d[^.。\n]*)*/gu;
 /** The year and the one before. */
 const MAX_AMOUNTS = 2;
@@ -56,8 +66,12 @@ type Stated = {
 
 const statedIn = (chunk: Chunk, unit: string): Stated[] =>
   [...chunk.text.matchAll(SENTENCE)].flatMap(({ 0: text, index }): Stated[] => {
-    if (!SUBJECT.test(text)) return [];
-    const values = readFigures(text).figures.flatMap((one) => (one.unit === unit ? [one.value] : []));
+    const added = ADDED_BACK.exec(text);
+    if (!added && !SUBJECT.test(text)) return [];
+    const amounts = readFigures(added ? text.slice(added.index + added[0].length) : text).figures;
+    const all = amounts.flatMap((one) => (one.unit === unit ? [one.value] : []));
+    // Behind the charge, a reconciliation names what else was added back.
+    const values = added ? all.slice(0, 1) : all;
     const isPlain = values.length > 0 && values.length <= MAX_AMOUNTS;
     return isPlain ? [{ chunk, start: index, end: index + text.length, values }] : [];
   });

@@ -43,6 +43,14 @@ const balanceDays = (others: readonly Statement[]): Days | undefined => {
   return own?.[0] && own[1] ? [own[0], own[1]] : undefined;
 };
 
+const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+
+/** The day in the title of a balance sheet, 貸借対照表(2025年9月30日現在), and the same day of the year before. */
+const titledDays = ({ kind, title }: Statement): Days | undefined => {
+  const [day, ...more] = periodsIn(title).filter(({ key }) => isDay(key));
+  return kind === 'balance' && day && more.length === 0 ? [day.key, yearBefore(day.key)] : undefined;
+};
+
 /** `chunks`: the document. `others`: its other statements. */
 export const withNamedTerms = (
   statement: Statement,
@@ -50,7 +58,8 @@ export const withNamedTerms = (
   others: readonly Statement[],
 ): Statement => {
   const prose = chunks.filter(({ kind }) => kind === 'prose');
-  const days = prose.map(({ text }) => statedDays(text)).find((found) => found !== undefined) ?? balanceDays(others);
+  const stated = prose.map(({ text }) => statedDays(text)).find((found) => found !== undefined);
+  const days = stated ?? balanceDays(others) ?? titledDays(statement);
   if (!days) return statement;
   const [current, before] = days;
   const dated = (cell: string): string => {

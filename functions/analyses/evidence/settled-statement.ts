@@ -1,5 +1,5 @@
 // Corrects a statement by its own lines and headings: the length of a column, and the end of its chapter.
-import type { Statement, StatementColumn } from '#shared/model/statement.ts';
+import type { Statement, StatementColumn, StatementLine } from '#shared/model/statement.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 
 const QUARTER_MONTHS = 3;
@@ -43,8 +43,12 @@ const ofOneChapter = (statement: Statement, chunkOf: ChunkOf): Statement['lines'
   );
 };
 
+/** A dash in the first column of figures stands for none; it is no part of the label. */
+const EMPTY_CELL = /\s+[-–—―ー]$/u;
+const named = (line: StatementLine): StatementLine => ({ ...line, label: line.label.replace(EMPTY_CELL, '') });
+
 export const settled = (statement: Statement, chunkOf: ChunkOf): Statement => ({
   ...statement,
   columns: statement.columns.map(withLength),
-  lines: ofOneChapter(statement, chunkOf),
+  lines: ofOneChapter(statement, chunkOf).map(named),
 });

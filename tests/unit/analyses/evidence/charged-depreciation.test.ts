@@ -37,6 +37,10 @@ it('is the sum of its lines on the face of the income statement', () => {
 
 it.each([
   ['Depreciation for the year was $64,000 (2024: $58,500).', [64_000, 58_500]],
+  [
+    'EBITDA, being operating profit before depreciation of $64,000 and closure costs of $9,000, was $181,000.',
+    [64_000],
+  ],
   ['The ships are insured. Depreciation and amortization amounted to $64,000.', [64_000]],
 ])('is the amount of a sentence about it: %s', (note, values) => {
   expect(chargedOf([], note)).toEqual(values.map((value, n) => [String(2025 - n), value]));

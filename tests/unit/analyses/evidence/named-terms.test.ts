@@ -42,3 +42,23 @@ it.each([
 ])('stays unread %s', (_, heads) => {
   expect(withNamedTerms(UNREAD, [incomeHeaded(...heads)], [])).toEqual(UNREAD);
 });
+
+it('takes the day in the title of a balance sheet, and the same day a year before', () => {
+  const title = '2. 貸借対照表(2025年3月31日現在)';
+  const rows = [
+    ...[
+      ['現金及び預金', '120', '140'],
+      ['流動資産合計', '300', '330'],
+    ],
+    ...[
+      ['資産合計', '800', '860'],
+      ['負債合計', '500', '540'],
+      ['純資産合計', '300', '320'],
+    ],
+  ];
+  const table = tableChunk([['科目', '前期末', '当期末'], ...rows], { section: title, language: 'ja' });
+
+  const { columns } = withNamedTerms({ ...UNREAD, kind: 'balance', title }, [table], []);
+
+  expect(columns.map(({ period }) => period)).toEqual(['2024-03-31', '2025-03-31']);
+});

@@ -23,3 +23,36 @@ it('names the net assets as equity, as printed', () => {
 it('reads nothing without them', () => {
   expect(balanceToNetAssets([tableChunk(ROWS, { section: 'Balance sheet' })])).toBeUndefined();
 });
+
+const LIST = [
+  ['£m', '30 June 2025', '30 June 2024'],
+  ['Vessels', '5.1', '5.3'],
+  ['Trade debtors', '0.9', '0.8'],
+  ['Cash at bank and in hand', '0.6', '0.5'],
+  ['Owners’ loan', '(2.3)', '(2.6)'],
+];
+
+it('reads one list that adds up to its end, and what is owed in it', () => {
+  const table = tableChunk([...LIST, ['Net assets', '4.3', '4.0']], { section: 'Balance sheet' });
+
+  const statement = balanceToNetAssets([table]);
+
+  expect(statement).toMatchObject({ scale: 6, currency: 'GBP', columns: [{ period: '2025-06-30' }, {}] });
+  expect(statement?.lines.map(({ concept }) => concept)).toEqual([
+    ...[undefined, 'receivables', 'cash', 'longTermDebt', 'equity'],
+  ]);
+});
+
+it('reads a list that ends in net liabilities', () => {
+  const lines = [...LIST.slice(0, 4), ['Owners’ loan', '(9.0)', '(9.1)'], ['Net liabilities', '(2.4)', '(2.5)']];
+
+  const equity = balanceToNetAssets([tableChunk(lines, { section: 'Balance sheet' })])?.lines.at(-1);
+
+  expect(equity).toMatchObject({ concept: 'equity', figures: [{ value: -2.4 }, { value: -2.5 }] });
+});
+
+it('reads no list that does not add up', () => {
+  const table = tableChunk([...LIST, ['Net assets', '9.9', '4.0']], { section: 'Balance sheet' });
+
+  expect(balanceToNetAssets([table])).toBeUndefined();
+});
