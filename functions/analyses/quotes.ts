@@ -1,20 +1,30 @@
 // Quotes what documents state about a subject; with a model, the model writes it.
 import type { Block } from '#shared/report/blocks.ts';
 import type { Builder, SectionContext } from './builder.ts';
-import { quoted } from './evidence/quoted-list.ts';
 import { withoutRivalsIn } from './evidence/rival-sentences.ts';
-import { SUBJECTS } from './evidence/subjects.ts';
+import { quotedOf } from './evidence/select-quotes.ts';
+import { type PriceKind, statedPrices } from './evidence/stated-prices.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 import { roomBlocks } from './room/room-quotes.ts';
 import { WANTS } from './room/section-subjects.ts';
 
-/** Prices are searched for the entered item only. */
-const itemQuotes = (context: SectionContext, questions: readonly string[]): Promise<Block[]> => {
-  const item = typeof context.inputs.item === 'string' ? telling(context.inputs.item) : undefined;
-  const of = { test: (text: string) => (item?.test(text) ?? true) && SUBJECTS.priceLevel.test(text) };
-  return quoted(context, questions, { of, subject: 'priceLevel', withFigure: true, ofIndustry: true });
+const MAX_PRICES = 8;
+
+/** Prices are searched for the entered item, if the analysis has one; a section about changes shows changes first. */
+const priceQuotes = async (context: SectionContext, questions: readonly string[]): Promise<Block[]> => {
+  const item = typeof context.inputs.item === 'string' ? context.inputs.item : undefined;
+  const isItem = item ? telling(item) : undefined;
+  const queries = [...questions.map((key) => context.text(`ask.${key}`)), ...(item ? [item] : [])];
+  const kinds: readonly PriceKind[] = item ? ['level', 'change'] : questions.some(isOfChanges) ? ['change'] : ['level'];
+  const found = (await Promise.all(kinds.map((kind) => statedPrices(context, kind, queries)))).flat();
+  const wanted = isItem ? found.filter(({ text }) => isItem.test(text)) : found;
+  const once = [...new Map(wanted.map((one) => [one.text, one])).values()].slice(0, MAX_PRICES);
+  const items = once.map((one) => [quotedOf(context, one)]);
+  return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
 };
+
+const isOfChanges = (question: string): boolean => question.startsWith('priceChanges');
 
 /** For a company, leaves out what competitors do. */
 const ofRoom = async (context: SectionContext, questions: readonly string[]): Promise<Block[]> => {
@@ -25,7 +35,7 @@ const ofRoom = async (context: SectionContext, questions: readonly string[]): Pr
 
 export const quotes: Builder<'quotes'> = async ({ questions, of, withFigure }, context) => {
   if (context.hasModel) return context.build({ kind: 'ask', questions, shape: withFigure ? 'figures' : 'text' });
-  const blocks = of === 'priceLevel' ? await itemQuotes(context, questions) : await ofRoom(context, questions);
+  const blocks = of === 'priceLevel' ? await priceQuotes(context, questions) : await ofRoom(context, questions);
   if (blocks.length > 0) return { blocks, status: 'needsModel' };
   return { ...nothingIn(context), ...(of === 'economy' ? { aside: context.text('say.noOutlook') } : {}) };
 };

@@ -14,6 +14,7 @@ const FILLS: Readonly<Record<string, readonly string[]>> = {
   ],
   rivals: [
     ...['competitorMatrix', 'playerMap', 'similar', 'similarCompared', 'companies', 'screenBackground', 'rivalry'],
+    'peerChoice',
     ...['competitiveThreats', 'threats', 'offeringGaps', 'strengths', 'advantages', 'moatHighlight'],
   ],
   priceList: [
@@ -35,7 +36,7 @@ const FILLS: Readonly<Record<string, readonly string[]>> = {
   operations: ['chain', 'chainShifts', 'advantages', 'strengths', 'productStrengths', 'draftHighlights'],
   legalNote: ['rulesInForce', 'supervisors', 'ruleChanges', 'complianceCosts', 'policyTrends'],
   disputes: ['disputes', 'riskFactors', 'strategicQuestions', 'openPoints', 'thesisRisks'],
-  economist: ['pricesAndRates', 'indicators', 'sectorImpact', 'outlookRisks'],
+  economist: ['growthOutlook', 'pricesAndRates', 'indicators', 'sectorImpact', 'outlookRisks'],
   owners: ['ownership', 'ownershipHistory', 'milestones'],
   leaders: ['people', 'peopleBackground', 'peopleChanges', 'board', 'management', 'managementAndGovernance'],
   staff: ['organisation', 'headcount', 'workforce', 'labourRisks'],
@@ -43,6 +44,9 @@ const FILLS: Readonly<Record<string, readonly string[]>> = {
   minutes: ['strategicDirection', 'milestones', 'turningPoints', 'weaknesses', 'peopleChanges', 'strategicQuestions'],
   caseFile: ['caseBackground', 'caseCourse', 'caseResults', 'caseLessons'],
   press: ['recentNews', 'competitorMoves'],
+  accounts: ['incomeStatement', 'balanceSheet', 'cashFlow', 'ratios', 'keyMeasures', 'equityChanges', 'segmentMix'],
+  deal: ['exitHighlight'],
+  reasons: ['performanceReasons', 'growthHighlight'],
 };
 
 /** More would name every paper of a small workspace. */

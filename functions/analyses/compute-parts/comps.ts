@@ -18,6 +18,7 @@ import { forwardMultiples } from './comps-estimates.ts';
 import { flowOf, type Measured } from './comps-figures.ts';
 import { type CompsCase, compsCase } from './comps-input.ts';
 import { sheetTables } from './model-tables.ts';
+import { peerChoice } from './peer-choice.ts';
 import { printedMultiples } from './printed-multiples.ts';
 import { withNotes } from './read-workbook.ts';
 
@@ -113,6 +114,7 @@ const figuresUnder = ({ figures, pastYear }: Measured): readonly Known[] => [
 ];
 
 export const compsPart = async (context: SectionContext, part: string): Promise<Built> => {
+  if (part === 'choice') return peerChoice(context);
   const given = await compsCase(context);
   if (!given) {
     const names = context.company?.name ?? '';

@@ -4,12 +4,13 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import valuation from '#shared/language/lexicon/valuation-multiples.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
-import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
+import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { Built, SectionContext } from '../builder.ts';
-import { comparisonTables } from '../evidence/comparison-tables.ts';
+import { comparisonTables, isOfShares } from '../evidence/comparison-tables.ts';
 import { shownTable } from '../evidence/plain-table.ts';
 import { comparedCompanies } from '../evidence/rows.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
+import { statedLines } from '../evidence/stated-lines.ts';
 
 const namesMultiple = compile(valuation);
 const { id, source, leverage } = valuation;
@@ -33,7 +34,7 @@ const passagesOn = async (context: SectionContext): Promise<readonly Passage[]> 
 
 const statedMultiples = async (context: SectionContext): Promise<Block[]> => {
   const prose = (await passagesOn(context)).filter(({ chunk }) => chunk.kind === 'prose');
-  const quotes = prose.flatMap(quotable).filter(statesMultiple);
+  const quotes = prose.flatMap(statedLines).filter(statesMultiple);
   const once = [...new Map(quotes.map((one) => [one.text, one])).values()].slice(0, MAX_QUOTES);
   const items = once.map((one) => [quotedOf(context, one)]);
   return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
@@ -42,7 +43,10 @@ const statedMultiples = async (context: SectionContext): Promise<Block[]> => {
 const comparisons = async (context: SectionContext): Promise<Block[]> => {
   const companies = (await comparedCompanies(context)).map(({ company }) => company);
   const tables = companies.length > 1 ? await comparisonTables(context, companies) : [];
-  return tables.slice(0, MAX_TABLES).map((table) => shownTable(context, table));
+  return tables
+    .filter((table) => !isOfShares(table))
+    .slice(0, MAX_TABLES)
+    .map((table) => shownTable(context, table));
 };
 
 const hasContent = ({ kind }: Block): boolean => kind !== 'notice';

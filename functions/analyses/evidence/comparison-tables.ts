@@ -49,25 +49,41 @@ export const comparisonTables = async (
 };
 
 const moneyIn = (text: string): boolean => MONEY.test(measureOf(text)?.unit ?? '');
-/** `매출액(억원)`, `Revenue £m`. */
+/** `매출액(억원)`, `Revenue £m`, `競合比較(各社直近期、百万円)`. */
 const unitIn = (label: string): string | undefined =>
-  [UNIT.exec(label)?.[1], label.split(/[\s,]+/).at(-1)].find((one) => one !== undefined && moneyIn(one));
+  [...(UNIT.exec(label)?.[1]?.split(/[、,，]\s*/u) ?? []), label.split(/[\s,]+/).at(-1)].find(
+    (one) => one !== undefined && moneyIn(one),
+  );
 
 type Column = { readonly at: number; readonly metric: string; readonly unit: string; readonly year: string };
+
+const PERCENT_ALONE = /^[-−–△▲]?\s?\d+(?:\.\d+)?\s?[%％]$/u;
+/** Market shares, and holdings of shares, say nothing of results or an offering. */
+export const isOfShares = ({ rows }: PlainTable): boolean =>
+  rows.every(({ cells }) => cells.slice(1).every((cell) => PERCENT_ALONE.test(cell)));
+
+/** The fiscal year of each company, if a column of the table names it: 2025年6月期, FY2025. */
+const yearOfRow = ({ rows }: PlainTable, cells: readonly string[]): string | undefined => {
+  const dated = (cell: string | undefined) => (cell && PERIOD.test(cell) ? periodOf(cell) : undefined);
+  const at = cells.findIndex((_, n) => n > 0 && rows.every((row) => dated(row.cells[n]) !== undefined));
+  return at < 0 ? undefined : dated(cells[at])?.slice(0, 4);
+};
+/** A period alone: revenue of 2,025 is none. */
+const PERIOD = /^(?:FY\s?)?(?:19|20)\d{2}(?:年(?:\d{1,2}月)?(?:期|度)?|년(?:\s?\d{1,2}월)?|[-./]\d{1,2})?$/u;
 
 /**
  * Reads columns by their headers: revenue of 1930 is not a year, and the currency of one column does not apply to the
  * next.
  */
-const columnsOf = (table: PlainTable, metrics: readonly string[]): Column[] => {
+const columnsOf = (table: PlainTable, metrics: readonly string[], ofRow?: string): Column[] => {
   const { head, passage } = table;
   const { document, section = '', periods } = passage.chunk.context;
   const around = [passage.chunk.text, section, document.replaceAll('_', ' '), ...periods.toReversed()];
   const [yearAround] = around.flatMap((text) => dateIn(text) ?? []);
   return head.flatMap((label, at): Column[] => {
     const metric = findMetrics(label).find(({ id }) => metrics.includes(id));
-    const unit = unitIn(label) ?? ([unitOfAll(table), unitIn(section)].find(Boolean) || '');
-    const year = (periodOf(label) ?? yearAround ?? '').slice(0, 4);
+    const unit = unitIn(label) ?? ([unitOfAll(table), unitIn(section), unitIn(table.heading)].find(Boolean) || '');
+    const year = (periodOf(label) ?? ofRow ?? yearAround ?? '').slice(0, 4);
     return metric && year !== '' ? [{ at, metric: metric.id, unit, year }] : [];
   });
 };
@@ -80,7 +96,8 @@ const knownIn = (
 ): Known[] => {
   const row = table.rows.find(({ cells: [label = ''] }) => isOf(company, label));
   if (!row) return [];
-  return columnsOf(table, metrics).flatMap(({ at, metric, unit, year }): Known[] => {
+  const own = yearOfRow(table, row.cells);
+  return columnsOf(table, metrics, own).flatMap(({ at, metric, unit, year }): Known[] => {
     const [figure] = readFigures(inUnit(row.cells[at] ?? '', unit)).figures;
     if (!figure?.unit || !MONEY.test(figure.unit)) return [];
     const { n } = context.notes.cite(table.passage, row.start, row.end);

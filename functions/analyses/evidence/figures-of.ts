@@ -6,6 +6,7 @@ import { comparedFigures } from './comparison-tables.ts';
 import { evidenceFigures } from './evidence-figures.ts';
 import { factFigures } from './fact-figures.ts';
 import type { Known } from './known-figure.ts';
+import { statedResults } from './stated-results.ts';
 import { statementFigures } from './statement-figures.ts';
 import { isOfStatements, statementOf } from './statement-metrics.ts';
 import { unreadKinds } from './unread.ts';
@@ -64,5 +65,10 @@ export const figuresOf = async (
   const own = filed.length > 0 ? [...filed, ...completing(filed, read)] : read;
   if (own.length > 0) return inPeriod(context, own);
   const licensed = of(true);
-  return inPeriod(context, licensed.length > 0 ? licensed : await comparedFigures(context, company, metrics));
+  if (licensed.length > 0) return inPeriod(context, licensed);
+  const compared = await comparedFigures(context, company, metrics);
+  return inPeriod(
+    context,
+    compared.length > 0 || context.signal.aborted ? compared : await statedResults(context, company, metrics),
+  );
 };

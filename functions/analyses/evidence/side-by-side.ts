@@ -2,7 +2,7 @@
 import type { Block } from '#shared/report/blocks.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { SectionContext } from '../builder.ts';
-import { comparisonTables } from './comparison-tables.ts';
+import { comparisonTables, isOfShares } from './comparison-tables.ts';
 import { type PlainTable, shownTable } from './plain-table.ts';
 import { isPrice } from './price-lists.ts';
 import { comparedCompanies } from './rows.ts';
@@ -19,11 +19,6 @@ const FEWEST_COLUMNS_OF_WORDS = 2;
 const isInWords = ({ head, rows }: PlainTable): boolean =>
   head.filter((_, n) => n > 1 && rows.every(({ cells }) => /^\D+$/u.test(cells[n] ?? ''))).length >=
   FEWEST_COLUMNS_OF_WORDS;
-
-const PERCENT = /^[-−–△▲]?\s?\d+(?:\.\d+)?\s?[%％]$/u;
-/** Market shares alone say nothing of an offering. */
-const isOfShares = ({ rows }: PlainTable): boolean =>
-  rows.every(({ cells }) => cells.slice(1).every((cell) => PERCENT.test(cell)));
 
 export type SideBySide = { readonly blocks: readonly Block[]; isRow(name: string): boolean };
 

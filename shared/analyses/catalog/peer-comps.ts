@@ -3,7 +3,7 @@ import { COLUMNS } from '../../language/grammar/column-headers.ts';
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, currency, dataSource, maybe, rates, workbook } from '../fields.ts';
-import { ask, compute } from '../section-work.ts';
+import { compute } from '../section-work.ts';
 
 export const peerComps = defineAnalysis({
   type: 'PeerComps',
@@ -25,7 +25,7 @@ export const peerComps = defineAnalysis({
     { id: 'peerFigures', work: compute('comps', 'figures') },
     { id: 'peerMultiples', work: compute('comps', 'multiples') },
     { id: 'impliedRange', work: compute('comps', 'range') },
-    { id: 'peerChoice', work: ask('competitionOf'), optional: true },
+    { id: 'peerChoice', work: compute('comps', 'choice'), optional: true },
   ],
   workbook: 'comps',
   needsTieOut: true,

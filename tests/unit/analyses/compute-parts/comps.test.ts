@@ -190,6 +190,26 @@ describe('peer comps', () => {
     expect(note).toContain('Northway Freight. Run the analysis again with a workbook');
   });
 
+  it('say of the choice of peers only what names one of them', async () => {
+    const inputs = { company: 'Gaon Freight', peers: ['Northway Freight'] };
+    const holders = tableChunk(
+      [
+        ['Holder', 'Shares', '% of votes'],
+        ['Hollin Trust', '412,000', '61.0'],
+        ['Others', '263,000', '39.0'],
+      ],
+      { section: 'Shares in issue' },
+    );
+    const rivalry = chunkOf({
+      text: 'Competition is fierce. The main competitor of Gaon Freight is Northway Freight, with a share of 18%.',
+    });
+    const context = contextFor({ type: 'PeerComps', inputs, facts, chunks: [holders, rivalry] });
+
+    const { blocks } = await compute({ kind: 'compute', calculator: 'comps', part: 'choice' }, context);
+
+    expect(JSON.stringify(blocks)).not.toContain('Hollin Trust');
+  });
+
   describe('without prices', () => {
     const printedIn = async (name: string, ...chunks: readonly Chunk[]) => {
       const inputs = { company: 'Gaon Freight', peers: ['Northway Freight'] };

@@ -28,3 +28,22 @@ it.each([
 ])('are read with the year and unit of the header or its surroundings: %j', async (head, around) => {
   expect(await figuresIn(head, around)).toEqual(PEER);
 });
+
+it('are read with the year in the row of each company', async () => {
+  const rows = [
+    ['会社', '決算期', '売上高', '営業利益'],
+    ['南風航空株式会社(沖縄)', '2025年3月期', '2,960', '311'],
+    ['北星航空株式会社', '2024年12月期', '1,843', '△24'],
+  ];
+  const context = contextFor({
+    ...{ type: 'PeerComps', language: 'ja', inputs: { company: '北星航空', peers: ['南風航空'] } },
+    chunks: [tableChunk(rows, { company: '北星航空', section: '競合比較(各社直近期、百万円)', language: 'ja' })],
+  });
+
+  const found = await comparedFigures(context, { name: '南風航空' }, ['revenue', 'operatingIncome']);
+
+  expect(found.map(({ metric, year, value }) => [metric, year, value])).toEqual([
+    ['revenue', '2025', 2_960_000_000],
+    ['operatingIncome', '2025', 311_000_000],
+  ]);
+});

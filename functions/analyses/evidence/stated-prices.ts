@@ -1,0 +1,57 @@
+// Finds what documents state of prices of goods and services: unit prices and changes of prices, not fees of loans, terms
+// of deals or prices of shares.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import words from '#shared/language/lexicon/unit-prices.json' with { type: 'json' };
+import { LANGUAGES } from '#shared/model/enums.ts';
+import type { Passage } from '../../engine/evidence.ts';
+import type { Quotable } from '../../engine/write/prose/sentences.ts';
+import type { SectionContext } from '../builder.ts';
+import { statedLines } from './stated-lines.ts';
+
+const named = (id: 'price' | 'unit' | 'notOfGoods'): ((text: string) => boolean) => {
+  const find = compile({ ...words[id], id, source: words.source, not: [] });
+  return (text) => find(text).length > 0;
+};
+const [namesPrice, namesUnit, isNotOfGoods] = [named('price'), named('unit'), named('notOfGoods')];
+
+const MONEY = /^[A-Z]{3}$/;
+/** No good is priced in millions; a project or a company is. */
+const MILLIONS = 6;
+
+const isOfGoods = ({ text, passage: { chunk } }: Quotable): boolean => {
+  const [heading = ''] = chunk.context.section?.split(' > ').slice(-1) ?? [];
+  return ![text, heading, chunk.context.document.replaceAll('_', ' ')].some(isNotOfGoods);
+};
+
+const statesAmount = (text: string): boolean =>
+  readFigures(text).figures.some(({ unit = '', power }) => MONEY.test(unit) && power < MILLIONS);
+const statesRate = (text: string): boolean => readFigures(text).figures.some(({ unit }) => unit === 'percent');
+
+export type PriceKind = 'level' | 'change';
+const STATES: Readonly<Record<PriceKind, (text: string) => boolean>> = {
+  level: (text) => statesAmount(text) && (namesPrice(text) || namesUnit(text)),
+  change: (text) => namesPrice(text) && statesRate(text),
+};
+
+export const statesPrice = (kind: PriceKind, one: Quotable): boolean => STATES[kind](one.text) && isOfGoods(one);
+
+const passagesOn = async (context: SectionContext, queries: readonly string[]): Promise<readonly Passage[]> => {
+  const worded = LANGUAGES.map((language) => context.text('say.unitPriceQuestion', {}, language));
+  const found = await Promise.all([...queries, ...worded].map((query) => context.passages(query)));
+  const all = [...(await context.room(['prices'])), ...found.flatMap(({ passages }) => passages)];
+  return [...new Map(all.map((one) => [one.chunk.id, one])).values()];
+};
+
+/** In the order of the documents. `queries` are searched beside the words for prices. */
+export const statedPrices = async (
+  context: SectionContext,
+  kind: PriceKind,
+  queries: readonly string[],
+): Promise<Quotable[]> => {
+  const passages = [...(await passagesOn(context, queries))].sort(
+    (a, b) => a.chunk.fileId.localeCompare(b.chunk.fileId) || a.chunk.seq - b.chunk.seq,
+  );
+  const found = passages.flatMap(statedLines).filter((one) => statesPrice(kind, one));
+  return [...new Map(found.map((one) => [one.text, one])).values()];
+};

@@ -1,0 +1,51 @@
+// Which sentences and lines state prices of goods and services.
+import { expect, it } from 'vitest';
+import { statedLines } from '#functions/analyses/evidence/stated-lines.ts';
+import { type PriceKind, statesPrice } from '#functions/analyses/evidence/stated-prices.ts';
+import type { ChunkContext } from '#functions/ports/search-index.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+
+const priced = (kind: PriceKind, text: string, context: Partial<ChunkContext> = {}): string[] =>
+  statedLines({ source: 'FILES', score: 1, signals: {}, chunk: chunkOf({ text }, context) })
+    .filter((one) => statesPrice(kind, one))
+    .map((one) => one.text);
+
+it.each([
+  'Cabin hire          £2.35 per person',
+  'A crate of pears is sold at $14.20 each.',
+  'The fare to the island is £9.20.',
+  '화훼 상자 20본: 개당 6,240원',
+  '성인 요금은 18,000원이다.',
+  '紅茶の単価は1kg当たり2,680円である。',
+])('is a price: %s', (text) => {
+  expect(priced('level', `The terms follow.\n- ${text}`)).toEqual([text]);
+});
+
+it.each([
+  'The arrangement fee was 0.90% of the commitments.',
+  'The swap is on £30,000 at 3.86%.',
+  'Options were granted at a price of £4.12 per share.',
+  'The owners want a price of £16 million.',
+  'The certain rent is £185 a tonne.',
+  '환율은 평균 1,412원으로 가격에 유리하였다.',
+  '주당 80원을 배당한다.',
+  '1株当たりの価格は980円である。',
+])('is none: %s', (text) => {
+  expect(priced('level', text)).toEqual([]);
+});
+
+it('is none in a loan agreement or a list of shareholders', () => {
+  const text = 'The price is £1.20 each.';
+
+  expect(priced('level', text)).toEqual([text]);
+  expect(priced('level', text, { document: 'Loan_agreement.md' })).toEqual([]);
+  expect(priced('level', text, { section: 'Deal > 3. Shareholders' })).toEqual([]);
+});
+
+it.each(['Ticket prices rose 4.1%.', '운임을 6.5% 올렸다.', '10月に平均6.5%の値上げをする。'])(
+  'is a change of prices: %s',
+  (text) => {
+    expect(priced('change', text)).toEqual([text]);
+    expect(priced('change', 'Volumes rose 4.1%.')).toEqual([]);
+  },
+);
