@@ -21,6 +21,7 @@ import { financialCase } from './financial-case.ts';
 import { financialPart } from './financial-value.ts';
 import { type Model, wordsIn } from './model-tables.ts';
 import { priceReading } from './price-reading.ts';
+import { statedOutlook } from './stated-outlook.ts';
 
 type Made = { readonly context: SectionContext; readonly result: Dcf; readonly given: DcfCase; readonly model: Model };
 
@@ -174,6 +175,7 @@ const ofFinancials = async (context: SectionContext, part: string): Promise<Buil
 };
 
 export const dcfPart = async (context: SectionContext, part: string): Promise<Built> => {
+  if (part === 'outlook') return statedOutlook(context);
   const financial = await ofFinancials(context, part);
   if (financial) return financial;
   const given = context.company && (await dcfCase(context, context.company));

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis, type Field } from '../analysis.ts';
 import { amount, choice, company, currency, FORECAST_YEARS, fromHistory, maybe, percent, rates } from '../fields.ts';
-import { ask, compute } from '../section-work.ts';
+import { compute } from '../section-work.ts';
 
 /** Percentage points added to every year of the forecast. */
 const shift = (name: string): Field => ({
@@ -55,7 +55,7 @@ export const dcf = defineAnalysis({
     { id: 'dcfValue', work: compute('dcf', 'value') },
     { id: 'dcfSensitivity', work: compute('dcf', 'sensitivity') },
     { id: 'dcfScenarios', work: compute('dcf', 'scenarios') },
-    { id: 'dcfOutlook', work: ask('outlookOf'), optional: true },
+    { id: 'dcfOutlook', work: compute('dcf', 'outlook'), optional: true },
   ],
   workbook: 'dcf',
   needsTieOut: true,
