@@ -18,6 +18,8 @@ const [namesPrice, namesUnit, isNotOfGoods] = [named('price'), named('unit'), na
 const MONEY = /^[A-Z]{3}$/;
 /** No good is priced in millions; a project or a company is. */
 const MILLIONS = 6;
+/** 11億6,000万円: the last of its parts is below a million. */
+const IN_PARTS = /[億억]/u;
 
 const isOfGoods = ({ text, passage: { chunk } }: Quotable): boolean => {
   const [heading = ''] = chunk.context.section?.split(' > ').slice(-1) ?? [];
@@ -25,7 +27,9 @@ const isOfGoods = ({ text, passage: { chunk } }: Quotable): boolean => {
 };
 
 const statesAmount = (text: string): boolean =>
-  readFigures(text).figures.some(({ unit = '', power }) => MONEY.test(unit) && power < MILLIONS);
+  readFigures(text).figures.some(
+    ({ unit = '', power, text: printed }) => MONEY.test(unit) && power < MILLIONS && !IN_PARTS.test(printed),
+  );
 const statesRate = (text: string): boolean => readFigures(text).figures.some(({ unit }) => unit === 'percent');
 
 export type PriceKind = 'level' | 'change';
