@@ -1,5 +1,6 @@
 // Quotes what documents state about a subject; with a model, the model writes it.
 import type { Block } from '#shared/report/blocks.ts';
+import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
@@ -33,9 +34,20 @@ const ofRoom = async (context: SectionContext, questions: readonly string[]): Pr
   return WANTS[key]?.ofIndustry ? blocks : withoutRivalsIn(context, key, blocks);
 };
 
+const RESULTS: ReadonlySet<string> = new Set(['revenue', 'operatingIncome', 'netIncome', 'totalAssets', 'equity']);
+const MIN_RESULTS = 2;
+
+/** A company's statement has lines of interest and exchange gains, and says nothing of the economy. */
+const isStatement = (block: Block): boolean =>
+  block.kind === 'table' &&
+  new Set(
+    block.rows.flatMap(([label]) => findMetrics(label?.text ?? '').flatMap(({ id }) => (RESULTS.has(id) ? [id] : []))),
+  ).size >= MIN_RESULTS;
+
 export const quotes: Builder<'quotes'> = async ({ questions, of, withFigure }, context) => {
   if (context.hasModel) return context.build({ kind: 'ask', questions, shape: withFigure ? 'figures' : 'text' });
-  const blocks = of === 'priceLevel' ? await priceQuotes(context, questions) : await ofRoom(context, questions);
+  const found = of === 'priceLevel' ? await priceQuotes(context, questions) : await ofRoom(context, questions);
+  const blocks = of === 'prices' || of === 'economy' ? found.filter((block) => !isStatement(block)) : found;
   if (blocks.length > 0) return { blocks, status: 'needsModel' };
   return { ...nothingIn(context), ...(of === 'economy' ? { aside: context.text('say.noOutlook') } : {}) };
 };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '#functions/analyses/ask.ts';
 import { quotes } from '#functions/analyses/quotes.ts';
-import { chunkOf } from '#tests/helpers/chunks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
 const SELLS = 'Lumen sells accounting software to mid-sized companies.';
@@ -63,6 +63,29 @@ describe('a subject that no passage names like the question', () => {
     const { blocks } = await quotes({ kind: 'quotes', questions: ['policyTrends'], of: 'regulation' }, context);
 
     expect(JSON.stringify(blocks)).not.toContain('nothingFound');
+  });
+});
+
+describe('the rates of an economy', () => {
+  it('are not the income statement of a company', async () => {
+    const rows = [
+      ['科目', '第11期', '第12期'],
+      ['売上高', '5,130', '4,862'],
+      ['営業利益', '388', '214'],
+      ['支払利息', '27', '36'],
+      ['為替差益', '21', '19'],
+      ['当期純利益', '276', '97'],
+    ];
+    const inputs = { industry: '製靴', country: '日本', period: '2026' };
+    const chunks = [tableChunk(rows, { section: '損益計算書', language: 'ja' })];
+    const context = contextFor({ type: 'EconomicOutlook', language: 'ja', inputs, chunks });
+
+    const { blocks } = await quotes(
+      { kind: 'quotes', questions: ['inflationOutlook', 'rateOutlook'], of: 'prices', withFigure: true },
+      context,
+    );
+
+    expect(blocks.map(({ kind }) => kind)).not.toContain('table');
   });
 });
 
