@@ -1,23 +1,34 @@
-// Assigns files that name no company to the only company of their workspace. Market studies belong to none.
+// Assigns files that name no company to the only company of their workspace, or to the other company that their title
+// names. Market studies belong to none.
+import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import studyTitles from '#shared/language/lexicon/study-titles.json' with { type: 'json' };
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../engine/terms.ts';
 import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
+import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
 import type { Chunk } from '../ports/search-index.ts';
 import type { Desk } from './desk.ts';
+import { formedNames, isVerbBeforeForm } from './evidence/formed-names.ts';
 import { metricLabel } from './evidence/known-figure.ts';
 import { wordsOf } from './room/subject-entries.ts';
 
 const speaksOfStudy = compile(studyTitles);
+const isAdviser = compile(adviserNames);
 
-const isStudy = ({ context: { document, section = '' } }: Chunk): boolean =>
-  speaksOfStudy(`${document} ${section.split(' > ')[0]}`.replaceAll('_', ' ')).length > 0;
+/** The title of the file and the heading on its first page. */
+const titleOf = ({ context: { document, section = '' } }: Chunk): string =>
+  `${document} ${section.split(' > ')[0]}`.replaceAll('_', ' ');
+
+const isStudy = (chunk: Chunk): boolean => speaksOfStudy(titleOf(chunk)).length > 0;
+/** An institute, a law firm or a broker writes about others. */
+const isOfAuthor = ({ context: { company } }: Chunk): boolean => company !== undefined && isAdviser(company).length > 0;
 
 const isSame = (one: string, other: string): boolean =>
   companyNames(one).some((name) => isNamedIn(name, other)) || companyNames(other).some((name) => isNamedIn(name, one));
 
-const COMPANY_OF = new WeakMap<Desk, Promise<string | undefined>>();
+type House = { readonly company: string; readonly others: readonly string[] };
+const HOUSE_OF = new WeakMap<Desk, Promise<House | undefined>>();
 
 const onlyOf = (stated: readonly string[]): string | undefined => {
   const [first] = stated;
@@ -40,26 +51,80 @@ const companiesOfReports = async ({ index, scope }: Desk): Promise<string[]> => 
 };
 
 /** The only company with statements among the files; without readable statements, the only one with reports. */
-const onlyCompany = async (desk: Desk): Promise<string | undefined> => {
+const statedCompany = async (desk: Desk): Promise<string | undefined> => {
   const stated = (await desk.statements?.())?.map(({ company }) => company).filter(Boolean) ?? [];
   return onlyOf(stated.length > 0 ? stated : await companiesOfReports(desk));
 };
 
-const companyOf = (desk: Desk): Promise<string | undefined> => {
-  const known = COMPANY_OF.get(desk) ?? onlyCompany(desk);
-  COMPANY_OF.set(desk, known);
+const namesAny = (names: readonly string[], text: string): boolean => names.some((name) => isNamedIn(name, text));
+
+/** The name that most titles of files give, among those that the texts write with a legal form. */
+const titledName = (chunks: readonly Chunk[], names: readonly string[]): string | undefined => {
+  const titles = new Map(chunks.map((chunk) => [chunk.fileId, titleOf(chunk)]));
+  const times = (name: string) => [...titles.values()].filter((title) => isNamedIn(name, title)).length;
+  const [most] = names.map((name) => ({ name, count: times(name) })).sort((a, b) => b.count - a.count);
+  return most && most.count > 0 ? most.name : undefined;
+};
+
+const MAX_LABEL = 30;
+/** Companies in rows or columns beside the company. */
+const besideIn = (company: string, { kind, text }: Chunk): readonly string[] => {
+  if (kind !== 'table') return [];
+  const lines = text.split('\n').map((line) => line.split('\t').map((cell) => cell.trim()));
+  const columns = [lines.map(([first = '']) => first), ...lines];
+  return columns
+    .filter((labels) => labels.some((label) => label.length <= MAX_LABEL && label !== '' && isSame(company, label)))
+    .flat()
+    .filter((label) => /^\p{L}[^\d]*$/u.test(label) && label.length <= MAX_LABEL && !isSame(company, label));
+};
+
+const FORMS = ['주식회사', '株式会社', 'plc', 'ltd', 'limited', 'inc'];
+/** A file without a company may name it in a table or a sentence only. */
+const houseOf = async (desk: Desk): Promise<House | undefined> => {
+  const stated = await statedCompany(desk);
+  if (stated === undefined) return undefined;
+  const { index, scope } = desk;
+  const words = [...new Set([...FORMS, ...companyNames(stated)].flatMap(terms))];
+  const chunks = (await index.lexical({ scope, terms: words, limit: CONSIDERED })).map(({ chunk }) => chunk);
+  const formed = [
+    ...new Set(chunks.flatMap(({ text, context }) => formedNames(`${titleOf({ context } as Chunk)} ${text}`))),
+  ];
+  const isMisread = isVerbBeforeForm(withoutLegalForm(stated));
+  const company = (isMisread ? titledName(chunks, formed) : undefined) ?? stated;
+  const others = [...formed, ...chunks.flatMap((chunk) => besideIn(company, chunk))].filter(
+    (name) => !isSame(company, name),
+  );
+  return { company, others: [...new Set(others)] };
+};
+
+const knownHouse = (desk: Desk): Promise<House | undefined> => {
+  const known = HOUSE_OF.get(desk) ?? houseOf(desk);
+  HOUSE_OF.set(desk, known);
   return known;
 };
 
 /** Keeps one copy per chunk, since other caches are keyed by the chunk object. */
 const OWNED = new WeakMap<Chunk, Chunk>();
 
-const owned = (chunk: Chunk, company: string): Chunk => {
+const owned = (chunk: Chunk, company: string | undefined): Chunk => {
   const known = OWNED.get(chunk);
-  if (known?.context.company === company) return known;
-  const made = { ...chunk, context: { ...chunk.context, company } };
+  if (known && known.context.company === company) return known;
+  const { company: _stated, ...context } = chunk.context;
+  const made = { ...chunk, context: company === undefined ? context : { ...context, company } };
   OWNED.set(chunk, made);
   return made;
+};
+
+/** A title that names the company makes the file its own; one that names another makes it the other's. */
+const ownerOf = ({ company, others }: House, chunk: Chunk): string | undefined => {
+  const stated = chunk.context.company;
+  const title = titleOf(chunk);
+  if (stated !== undefined && isSame(stated, company)) return stated;
+  if (isOfAuthor(chunk)) return undefined;
+  if (isStudy(chunk)) return stated;
+  if (namesAny(companyNames(company), title)) return company;
+  if (stated !== undefined && !isVerbBeforeForm(withoutLegalForm(stated))) return stated;
+  return others.find((name) => isNamedIn(name, title)) ?? company;
 };
 
 /** Assigns the company to files without a name: minutes, price lists and lists of people seldom repeat it. */
@@ -67,9 +132,10 @@ export const withOwners = async <T extends { readonly chunk: Chunk }>(
   desk: Desk,
   found: readonly T[],
 ): Promise<readonly T[]> => {
-  const company = await companyOf(desk);
-  if (company === undefined) return found;
-  return found.map((one) =>
-    one.chunk.context.company !== undefined || isStudy(one.chunk) ? one : { ...one, chunk: owned(one.chunk, company) },
-  );
+  const house = await knownHouse(desk);
+  if (house === undefined) return found;
+  return found.map((one) => {
+    const owner = ownerOf(house, one.chunk);
+    return owner === one.chunk.context.company ? one : { ...one, chunk: owned(one.chunk, owner) };
+  });
 };

@@ -6,8 +6,15 @@ import { withOwners } from '#functions/analyses/house-files.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { memoryIndex } from '#tests/helpers/memory-index.ts';
 
-const deskOf = (...companies: readonly string[]): Desk =>
-  ({ statements: async () => companies.map((company) => ({ company })) }) as unknown as Desk;
+const deskWith = (companies: readonly string[], chunks: readonly ReturnType<typeof chunkOf>[]): Desk => ({
+  index: memoryIndex(chunks),
+  model: offlineModel(),
+  scope: { tenant: 'tenant', projectIds: ['prj_000000000001'] },
+  statements: async () => companies.map((company) => ({ company })) as never,
+  ...{ language: 'en', now: 0 },
+});
+
+const deskOf = (...companies: readonly string[]): Desk => deskWith(companies, []);
 
 const ownerOf = async (desk: Desk, document: string, company?: string) => {
   const chunk = chunkOf({ text: 'The wage round ends in May.' }, { document, ...(company ? { company } : {}) });
@@ -41,14 +48,32 @@ it('is the company whose reports are among the files, if no statements could be 
     ['Business overview', 'Financial review', 'Shareholders', 'Governance', 'Results'].map((section) =>
       chunkOf({ text: `${section}: revenue of the year and the board.` }, { company, section, document: 'report.pdf' }),
     );
-  const deskWith = (...companies: readonly string[]): Desk => ({
-    index: memoryIndex(companies.flatMap(reports)),
-    model: offlineModel(),
-    scope: { tenant: 'tenant', projectIds: ['prj_000000000001'] },
-    statements: async () => [],
-    ...{ language: 'en', now: 0 },
-  });
+  const deskOfReports = (...companies: readonly string[]) => deskWith([], companies.flatMap(reports));
 
-  expect(await ownerOf(deskWith('Alder Brewing'), 'Management_interview.md')).toBe('Alder Brewing');
-  expect(await ownerOf(deskWith('Alder Brewing', 'Tarn Ales'), 'Management_interview.md')).toBeUndefined();
+  expect(await ownerOf(deskOfReports('Alder Brewing'), 'Management_interview.md')).toBe('Alder Brewing');
+  expect(await ownerOf(deskOfReports('Alder Brewing', 'Tarn Ales'), 'Management_interview.md')).toBeUndefined();
+});
+
+it('is another company of the files, if the title names that one alone', async () => {
+  const sold = chunkOf(
+    { kind: 'table', text: 'Barrels sold\t2025\nAlder Brewing\t4,100\nTarn Ales\t9,800' },
+    { document: 'trade paper.md' },
+  );
+  const desk = deskWith(['Alder Brewing plc'], [sold]);
+  expect(await ownerOf(desk, 'Interview_Tarn_Ales.md')).toBe('Tarn Ales');
+  expect(await ownerOf(desk, 'Supply_of_malt_Tarn_Ales_and_Alder_Brewing.md')).toBe('Alder Brewing plc');
+});
+
+it('is not the author of a study', async () => {
+  expect(await ownerOf(deskOf('Alder Brewing'), 'memo_beer.md', '銅釜リサーチ株式会社')).toBeUndefined();
+});
+
+it('is not a verb before the legal form of another company', async () => {
+  const report = chunkOf(
+    { text: '돌담양조 주식회사의 매출은 410억원이다.' },
+    { company: '지배하는 주식회사', document: '돌담양조_제7기_감사보고서.html' },
+  );
+  const desk = deskWith(['지배하는 주식회사'], [report]);
+  expect(await ownerOf(desk, '원맥_공급_메모.md')).toBe('돌담양조');
+  expect(await ownerOf(desk, '돌담양조_제7기_감사보고서.html', '지배하는 주식회사')).toBe('돌담양조');
 });
