@@ -8,9 +8,9 @@ import type { Want } from '../room/want.ts';
 const titles = compile(agreementTitles);
 const duties = compile(clauseDuties);
 
-/** `제3조`, `第3条`, `4.2 The …` at the start of a line. */
+/** `제3조`, `第3条`, `4.2 The …`, `B2. The …` at the start of a line. */
 const CLAUSE_HEAD =
-  /^[ \t]*(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七八九十]{1,4}\s?条|\d{1,2}\.\d{1,2}\s+(?=\p{Lu}))/gmu;
+  /^[ \t]*(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七八九十]{1,4}\s?条|\d{1,2}\.\d{1,2}\s+(?=\p{Lu})|[A-Z]\d{1,2}\.\s)/gmu;
 const FEWEST_HEADS = 2;
 /** A clause may be a passage of its own, below its heading. */
 const CLAUSE_HEADING = /^(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七八九十]{1,4}\s?条)/u;
@@ -26,7 +26,9 @@ const isAgreement = ({ chunk: { context, text } }: At): boolean =>
   CLAUSE_HEADING.test(text) ||
   (text.match(CLAUSE_HEAD)?.length ?? 0) >= FEWEST_HEADS;
 
-const withoutNumber = (text: string): string => text.replace(/^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[-•])\s+/u, '');
+const NUMBER =
+  /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[A-Z]\d{1,2}\.|제\s?\d{1,3}\s?조(?:\s?[(（][^()（）]*[)）])?|第\s?\d{1,3}\s?条|[-•])\s+/u;
+const withoutNumber = (text: string): string => text.replace(NUMBER, '');
 const HAS_FIGURE = /\d/;
 
 /** An agreement also contains facts, such as shareholdings: a sentence with a figure and without a duty. */

@@ -97,3 +97,16 @@ it('reads the question as the heading of its own answer only', () => {
 
   expect(about.map(({ headed }) => headed.has('strength'))).toEqual([true, false]);
 });
+
+it.each([
+  [
+    'B1. The Grower delivers 400 tonnes a season.\nB2. The Mill may reject 5% of a load.',
+    'B2. The Mill may reject 5% of a load.',
+  ],
+  [
+    '제7조 (운송) 을은 갑의 동의를 얻어 다른 운송인을 쓸 수 있다.',
+    '제7조 (운송) 을은 갑의 동의를 얻어 다른 운송인을 쓸 수 있다.',
+  ],
+])('does not take the number of a clause for a figure: %s', (text, clause) => {
+  expect(evidenceIn(passageOf(text, { document: 'paper.txt' }))).not.toContain(clause);
+});
