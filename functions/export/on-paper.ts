@@ -7,6 +7,7 @@ import { withHeadline } from '#shared/report/headline.ts';
 import { readableTable } from '#shared/report/readable-table.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
 import type { Report, Section } from '#shared/report/report.ts';
+import { mapSentences } from '#shared/report/visit.ts';
 import { assumptionsByBasis } from './assumptions.ts';
 import { columnNames } from './column-names.ts';
 import { withDistinctTitles } from './distinct-titles.ts';
@@ -103,23 +104,24 @@ const blockOnPaper = (report: Report, section: Section, cite: Cite, block: Block
   }
 };
 
-/** A sentence that is beside the section's question concerns only the team; it still matches its source. */
-const withoutDoubtOfFit = (one: Sentence): Sentence =>
-  one.check === 'uncertain' && one.fit === 'near' && one.findings?.every(({ code }) => code === 'offQuestion')
-    ? { ...one, check: 'verified' }
-    : one;
+/**
+ * What is still to be confirmed concerns the team, which sees it on the screen and in the check list before the export;
+ * a statement that no source supports stays marked.
+ */
+const withoutDoubt = (one: Sentence): Sentence => (one.check === 'uncertain' ? { ...one, check: 'verified' } : one);
+
+const cellWithoutDoubt = <T extends { readonly check?: Sentence['check'] | undefined }>(cell: T): T =>
+  cell.check === 'uncertain' ? { ...cell, check: 'verified' } : cell;
+
+const settledBlock = (block: Block): Block =>
+  block.kind === 'table'
+    ? { ...block, rows: block.rows.map((row) => row.map(cellWithoutDoubt)) }
+    : mapSentences(block, withoutDoubt);
 
 /** Resolves the screen's open marks in a document for the other side. */
 const settled = (report: Report): Report => ({
   ...report,
-  sections: report.sections.map((section) => ({
-    ...section,
-    blocks: section.blocks.map((block): Block => {
-      if (block.kind === 'text') return { ...block, sentences: block.sentences.map(withoutDoubtOfFit) };
-      if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(withoutDoubtOfFit)) };
-      return block;
-    }),
-  })),
+  sections: report.sections.map((section) => ({ ...section, blocks: section.blocks.map(settledBlock) })),
 });
 
 /** The report as its recipients may read it. */

@@ -31,19 +31,25 @@ it('gives each reason once for a report without content', () => {
   expect(onPaper({ ...sampleReport('en'), sections }).sections.map(({ id }) => id)).toEqual(['one']);
 });
 
-it('marks a sentence for the other side only if it differs from its source', () => {
+it('leaves what is to be confirmed to the screen in a document for the other side', () => {
   const doubtful = (code: 'offQuestion' | 'periodDiffers') => ({
     text: 'Revenue rose by 20.1%.',
     ...{ refs: [1], check: 'uncertain' as const, fit: 'near' as const, findings: [{ code }] },
   });
-  const block = { kind: 'text' as const, sentences: [doubtful('offQuestion'), doubtful('periodDiffers')] };
+  const refused = { text: 'Revenue doubled.', refs: [1], check: 'unsupported' as const };
+  const block = { kind: 'text' as const, sentences: [doubtful('offQuestion'), doubtful('periodDiffers'), refused] };
   const sections = [{ id: 's', title: 'Business', status: 'done' as const, blocks: [block] }];
   const checksIn = (report: ReturnType<typeof onPaper>) =>
     report.sections.flatMap(({ blocks }) => blocks.flatMap(sentencesOf)).map(({ check }) => check);
 
-  expect(checksIn(onPaper({ ...sampleReport('en'), sections, frontMatter: {} }))).toEqual(['verified', 'uncertain']);
+  expect(checksIn(onPaper({ ...sampleReport('en'), sections, frontMatter: {} }))).toEqual([
+    'verified',
+    'verified',
+    'unsupported',
+  ]);
   expect(checksIn(onPaper({ ...sampleReport('en'), sections, frontMatter: undefined }))).toEqual([
     'uncertain',
     'uncertain',
+    'unsupported',
   ]);
 });
