@@ -17,7 +17,13 @@ import { isOfPaper } from './tells.ts';
 const minutes = documentKinds.kinds.find(({ id }) => id === 'minutes');
 const isOfMinutes = compile({ id: 'minutes', source: '', ko: [], en: [], ja: [], ...minutes, not: [] });
 /** Minutes of a board meeting do not describe how a company is led. */
-const OF_LEADERS: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackground', 'employeesOf']);
+const OF_LEADERS: ReadonlySet<string> = new Set([
+  'governanceOf',
+  'leadersBackground',
+  'employeesOf',
+  'whatCompanyDoes',
+  'foundedAndSeat',
+]);
 
 /** The engine may quote an item of a list without its number. */
 const NUMBERED = /^\s*(?:[가-하][.)]|\d{1,2}(?:\.\d{1,2})*[.)]?|[①-⑳]|[-•])\s+/u;

@@ -34,7 +34,7 @@ const PATTERNS: readonly Pattern[] = [
     name: 2,
   },
   {
-    pattern: new RegExp(`(${KO_TITLE})[은는]\\s(${KO_NAME}?)(?=이며|이고|이다|입니다|\\s${KO_TITLE})`, 'gu'),
+    pattern: new RegExp(`(${KO_TITLE})[은는]\\s(${KO_NAME}?)(?=이며|이고|이다|입니다|,|\\s${KO_TITLE})`, 'gu'),
     title: 1,
     name: 2,
   },
@@ -45,7 +45,7 @@ const PATTERNS: readonly Pattern[] = [
     title: 2,
   },
   { pattern: new RegExp(`(${EN_NAME})\\s?[,(]\\s?(?:our |the )?(${EN_TITLE})`, 'giu'), name: 1, title: 2 },
-  { pattern: new RegExp(`(${JA_TITLE})\\s?[:：\u3000 ]\\s?(${JA_NAME})`, 'gu'), title: 1, name: 2 },
+  { pattern: new RegExp(`(?<![一-龥々])(${JA_TITLE})\\s?[:：\u3000 ]\\s?(${JA_NAME})`, 'gu'), title: 1, name: 2 },
 ];
 
 /** `도현석(의장)`, `도현석 (대표이사)`, also in the first cell of a table. */
@@ -60,7 +60,7 @@ const PARTICLE = /(?<=[一-龥々])[はがをのにとも]$/u;
 
 /** Words in the position of a name that are not names. */
 const NO_NAME =
-  /^(?:주식회사|위원장|위원회|이사회|회사|당사|본인|기타|상근|비상근|참석|현재|신임|전임|동안|이후|이상|당시|앞으로|계속|본사|委員会|会社|当社|the|our|other|each|board)|(?:되며|하며|되고|하고|으로|에서|는|를)$/iu;
+  /^[가-힣]{3}[은는이가의을를]$|^(?:주식회사|위원장|위원회|이사회|회사|당사|본인|기타|상근|비상근|참석|현재|신임|전임|동안|이후|이상|당시|앞으로|계속|본사|委員会|会社|当社|the|our|other|each|board)|(?:代表者|責任者|担当者|先|部|課|室|市|区|町|村|県|都|府)$|(?:代表者|責任者|担当者|本社|所在地|会社名)|(?:되며|하며|되고|하고|으로|에서|는|를)$/iu;
 
 /** The list of those present gives the title once: `출석 이사: …`, `出席取締役：…、…（社外）`. */
 const PRESENT =

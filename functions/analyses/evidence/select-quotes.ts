@@ -34,8 +34,11 @@ export const selectedOf = (reading: Reading, company: CompanyIds | undefined, mo
   return found.filter((one) => speaksOfCompany(company, one) && !isList(company, one.text)).slice(0, most);
 };
 
+/** The label of an answer in an interview belongs to its form. */
+const ANSWER = /^(?:A|Answer|답|답변|答|回答)\s?[:：]\s*/u;
+
 export const quotedOf = (context: SectionContext, one: Quotable): Sentence =>
-  checked(one.text, [context.notes.cite(one.passage, one.start, one.end)]);
+  checked(one.text.replace(ANSWER, ''), [context.notes.cite(one.passage, one.start, one.end)]);
 
 export const selectQuotes = async (
   context: SectionContext,

@@ -28,8 +28,12 @@ const REASON_ALONE: Readonly<Record<Language, RegExp>> = {
 };
 export const isReasonAlone = (text: string): boolean => REASON_ALONE[languageOf(text)].test(text);
 
+/** `그래서`, `そのため`, `Therefore`: what follows depends on the sentence before. */
+const CONNECTS =
+  /^(?:그래서|따라서|그러므로|그런데|그러나|하지만|다만|단,|이 경우|이때|이에|그중|이 중|또한?\s|반면|そのため|したがって|ただし|もっとも|しかし|また、|このため|この場合|これに|うち|一方|so|but|and|however|therefore|thus|hence|then|also|otherwise|instead|the (?:first|last|other|former|latter)(?: two| three)? (?:is|are|was|were))(?![\p{Script=Latin}])/iu;
+
 /** True if the sentence continues the one before it. */
-export const goesOn = (text: string): boolean => namesNoSubject(text) || isReasonAlone(text);
+export const goesOn = (text: string): boolean => namesNoSubject(text) || CONNECTS.test(text) || isReasonAlone(text);
 
 const NUMBERING = /^(?:[\dIVX]+|[가-하])[.)]?\s+/u;
 const MAX_LENGTH = 40;

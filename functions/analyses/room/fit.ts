@@ -73,8 +73,11 @@ export const goesAlong = (about: About, want: Want): boolean => {
   return !isOfOther && ![...about.own].some(([id, score]) => score >= NEAREST && isOther(id));
 };
 
+const isNamed = ({ named }: About, { nouns }: Want): boolean =>
+  nouns === undefined || nouns.some((id) => named.has(id));
+
 export const fitOf = (about: About, want: Want, bar: Bar = ABOUT): number => {
-  if (isElsewhere(about, want)) return 0;
+  if (isElsewhere(about, want) || !isNamed(about, want)) return 0;
   if (want.stances) {
     if (want.apart && most(about.stances, want.apart) >= ABOUT.least) return 0;
     const stance = most(about.stances, want.stances);

@@ -12,6 +12,8 @@ export type About = {
   readonly headed: ReadonlySet<string>;
   /** The scores of subjects and stances by the sentence's own words. */
   readonly own: ReadonlyMap<string, number>;
+  /** The subjects that a noun of the sentence, or any heading above it, names; a phrase alone names none. */
+  readonly named: ReadonlySet<string>;
 };
 
 /** Weights of the nearest heading, the headings above it, and the title of the document. Set by hand. */
@@ -193,6 +195,8 @@ const scored = (text: string, headings: readonly Heading[], question = ''): Abou
     if (byText > 0) own.set(entry.id, byText);
     if (above + byText > 0) (entry.isStance ? stances : subjects).set(entry.id, above + byText);
   }
+  const texts = [text, ...headings.map((one) => one.text)];
+  const named = new Set(ENTRIES.filter(({ words }) => texts.some((one) => words(one).length > 0)).map(({ id }) => id));
   const nearest = new Set(headed.filter(({ weight }) => weight >= NEAREST).map(({ id }) => id));
-  return { subjects, stances, headed: nearest, own };
+  return { subjects, stances, headed: nearest, own, named };
 };

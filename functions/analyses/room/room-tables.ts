@@ -1,8 +1,10 @@
 // Selects the tables of the data room on what a question wants, best fit first; of several editions, the latest.
 import type { Passage } from '../../engine/evidence.ts';
+import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { companyNames } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import { dateIn } from '../evidence/date-in.ts';
+import { metricOf } from '../evidence/known-figure.ts';
 import { type PlainTable, plainTables } from '../evidence/plain-table.ts';
 import { bestFirst } from './best-first.ts';
 import { fitOf } from './fit.ts';
@@ -53,13 +55,25 @@ const lastEditions = (tables: readonly PlainTable[]): PlainTable[] => {
   return tables.filter((one) => !tables.some((other) => isSame(one, other) && dayOf(other) > dayOf(one)));
 };
 
+const STATEMENTS: ReadonlySet<string | undefined> = new Set(['income', 'balance', 'cash']);
+/** A third of the rows of a statement are its usual lines. Set by hand. */
+const LINES = 1 / 3;
+const FEWEST_LINES = 3;
+/** Statements have sections of their own. */
+const isStatement = ({ rows }: PlainTable): boolean => {
+  const lines = rows.filter(({ cells }) =>
+    findMetrics(cells[0] ?? '').some(({ id }) => STATEMENTS.has(metricOf(id)?.statement)),
+  );
+  return lines.length >= FEWEST_LINES && lines.length >= rows.length * LINES;
+};
+
 /** Stances are found in sentences only. */
 export const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[] => {
   if (want.stances) return [];
   const isOfSeveral = want.ofIndustry ? () => false : compares(passages);
   return bestFirst(
     lastEditions(plainTables(passages))
-      .filter((one) => isList(one) && !isOfSeveral(one))
+      .filter((one) => isList(one) && !isOfSeveral(one) && !isStatement(one))
       .map((one) => ({ one, fit: fitOfTable(one, want) })),
   );
 };

@@ -16,6 +16,7 @@ import {
   percents,
   stage,
   type Want,
+  withNoun,
 } from './want.ts';
 
 /** The bargaining power of suppliers and customers, which is not about competitors. */
@@ -23,17 +24,20 @@ const BARGAINING = ['power', 'suppliers', 'motive'];
 
 /** Market shares are often described under competition, without the word. */
 const SHARES: Want = {
-  ...percents(ofMarket(industry('marketShare'))),
-  elsewhere: BARGAINING,
-  otherwise: { ...percents(industry('competition')), elsewhere: [...BARGAINING, 'prices'] },
+  ...percents(ofMarket(withNoun(industry('marketShare'), 'market', 'competition'))),
+  elsewhere: [...BARGAINING, 'ownership'],
+  otherwise: {
+    ...percents(withNoun(industry('competition'), 'market', 'marketShare')),
+    elsewhere: [...BARGAINING, 'prices', 'ownership'],
+  },
 };
 
 /** Competition for workers, or feared competition, is described as a risk; it is used only if there is no other. */
 const COMPETITION: Want = {
-  ...industry('competition', 'marketShare'),
+  ...withNoun(industry('competition', 'marketShare'), 'market'),
   isPlain: true,
-  elsewhere: BARGAINING,
-  otherwise: industry('competition', 'marketShare'),
+  elsewhere: [...BARGAINING, 'ownership'],
+  otherwise: withNoun(industry('competition', 'marketShare'), 'market'),
 };
 
 const OF_BUYING = ['prices', 'retention', 'spending', 'motive', 'complaints', 'channels', 'suppliers'];
@@ -48,7 +52,7 @@ const ofBuyers = (want: Want): Want => ({
 const PLAN: Want = { ...inStance(['plan']), elsewhere: ['sale', 'market', 'marketShare', 'dividends'], isOpen: true };
 /** Covenants and contracts bind only their parties and are not rules. */
 const RULES: Want = {
-  ...evenAsRisk(ofMarket(industry('regulation', 'permits'))),
+  ...evenAsRisk(ofMarket(withNoun(industry('regulation', 'permits'), 'regulators'))),
   amid: ['suppliers', 'technology', 'dataSecurity', 'environment', 'safety', 'labour', 'workforce', 'production'],
   elsewhere: ['terms', 'debt', 'power', 'litigation', 'demand'],
 };
@@ -89,7 +93,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   performanceReasons: { ...inStance(['reason'], 'results', 'margins', 'prices', 'demand'), isPlain: true },
   pipelineOf: of('pipeline', 'research'),
   shareholdersOf: of('ownership'),
-  governanceOf: of('governance'),
+  governanceOf: { ...of('governance'), elsewhere: ['capex', 'acquisitions', 'results'] },
   leadersBackground: of('management'),
   organisationOf: { ...of('organisation', 'subsidiaries'), tables: 2, elsewhere: ['headcount', 'workforce'] },
   employeesOf: { ...of('headcount'), elsewhere: ['labour', 'ownership'] },
@@ -109,15 +113,15 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   seasonReasons: of('seasonality'),
   ...{ pricesOf: PRICES, priceChangesOf: PRICES },
   whoBuys: ofBuyers(ofMarket(industry('customers'))),
-  whyTheyBuy: { ...ofMarket(industry('motive')), elsewhere: ['complaints'] },
-  whereTheyBuy: { ...ofMarket(industry('channels')), amid: ['chain', 'customers', 'motive'] },
+  whyTheyBuy: { ...ofMarket(withNoun(industry('motive'), 'customers')), elsewhere: ['complaints'] },
+  whereTheyBuy: { ...ofMarket(withNoun(industry('channels'), 'customers')), amid: ['chain', 'customers', 'motive'] },
   howMuchTheySpend: {
-    ...figures(ofMarket(industry('spending'))),
+    ...figures(ofMarket(withNoun(industry('spending'), 'customers'))),
     amid: ['customers', 'motive', 'channels'],
     elsewhere: ['results', 'terms'],
-    otherwise: figures(industry('prices')),
+    otherwise: figures(withNoun(industry('prices'))),
   },
-  complaints: { ...ofMarket(industry('complaints')), elsewhere: ['pipeline', 'prices'] },
+  complaints: { ...ofMarket(withNoun(industry('complaints'))), elsewhere: ['pipeline', 'prices'] },
   industryPlayers: { ...COMPETITION, subjects: ['competition', 'marketShare', 'market'] },
   dependenceInIndustry: {
     ...ofMarket(industry('power', 'suppliers', 'concentration')),
@@ -126,27 +130,27 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   },
   marginsInIndustry: { ...now(figures(ofMarket(industry('margins')))), amid: ['chain', 'power', 'results'] },
   shiftsInIndustry: industry('chain', 'technology', 'acquisitions'),
-  demandTrends: notOfEconomy(ofMarket(industry('demand'))),
-  technologyTrends: ofMarket(industry('technology')),
+  demandTrends: notOfEconomy(ofMarket(withNoun(industry('demand'), 'market'))),
+  technologyTrends: ofMarket(withNoun(industry('technology'))),
   costTrends: {
-    ...ofMarket(industry('inputCosts')),
+    ...ofMarket(withNoun(industry('inputCosts'))),
     elsewhere: ['complianceCosts', 'regulation', 'prices', 'retention', 'acquisitions', 'results', 'method'],
   },
   policyTrends: RULES,
-  marketSize: { ...figures(ofMarket(industry('market'))), elsewhere: ['marketShare', 'competition'] },
+  marketSize: { ...figures(ofMarket(withNoun(industry('market')))), elsewhere: ['marketShare', 'competition'] },
   marketGrowth: {
     ...notOfEconomy(figures(ofMarket(industry('demand')))),
     otherwise: figures(ofMarket(industry('market'))),
   },
   marketShares: SHARES,
-  estimateBasis: { ...industry('method'), ofOutsiders: true },
+  estimateBasis: { ...withNoun(industry('method')), ofOutsiders: true },
   rulesInForce: { ...RULES, holds: 'now', elsewhere: ['complianceCosts', ...(RULES.elsewhere ?? [])] },
   ruleChanges: dated({ ...RULES, holds: 'later' }),
   milestonesOf: dated(evenAsRisk(of('history', 'acquisitions'))),
   trendMilestones: notOfEconomy({ ...ofMarket(industry('demand', 'technology', 'regulation')), isDated: 'once' }),
   supervisors: industry('regulators'),
   complianceCosts: {
-    ...evenAsRisk(figures(industry('complianceCosts'))),
+    ...evenAsRisk(figures(withNoun(industry('complianceCosts'), 'regulation', 'permits', 'regulators'))),
     amid: ['regulation', 'labour', 'workforce', 'insurance', 'environment', 'safety', 'technology'],
   },
   disputesInIndustry: { ...happened(evenAsRisk(industry('litigation', 'incidents'))), tables: 1 },

@@ -20,6 +20,8 @@ export type Want = {
   readonly elsewhere?: readonly string[];
   /** Headings of the subject also cover other sections, so a sentence is judged by its own words. */
   readonly isMixed?: true;
+  /** Requires a noun of one of these subjects: `holds 62%` alone may be about shares of a company. */
+  readonly nouns?: readonly string[];
   /** Requires a figure or a percentage. */
   readonly hasFigure?: 'any' | 'percent';
   /** The number of tables to show in addition to sentences: staff by department, joiners and leavers. */
@@ -54,6 +56,10 @@ export const now = (want: Want): Want => ({
 export const evenAsRisk = (want: Want): Want => ({ ...want, apart: [] });
 export const inStance = (stances: readonly string[], ...subjects: readonly string[]): Want => ({ subjects, stances });
 export const industry = (...subjects: readonly string[]): Want => ({ subjects, ofIndustry: true });
+export const withNoun = (want: Want, ...others: readonly string[]): Want => ({
+  ...want,
+  nouns: [...want.subjects, ...others],
+});
 export const figures = (want: Want): Want => ({ ...want, hasFigure: 'any' });
 export const percents = (want: Want): Want => ({ ...want, hasFigure: 'percent' });
 export const stage = (...subjects: readonly string[]): Want => ({

@@ -55,3 +55,11 @@ it('reads a title in brackets in the first cell of a table', () => {
   const text = '주주\t지분율\n강도윤 (대표이사)\t51.5%\n기타\t48.5%';
   expect(peopleIn({ kind: 'table', text }).map(({ name, title }) => `${name} ${title}`)).toEqual(['강도윤 대표이사']);
 });
+
+it.each([
+  ['葛西取締役:灘は出荷が遅れた。', []],
+  ['매수인은 재무이사의 교체를 요구할 수 있다.', []],
+  ['대표이사는 강도윤, 재무이사는 배서린이다.', ['강도윤', '배서린']],
+])('tells names from the words beside a title: %s', (text, names) => {
+  expect(namesIn(text)).toEqual(names);
+});

@@ -28,3 +28,15 @@ it.each([
 ])('recognizes a reason with its subject: %s', (text) => {
   expect(isReasonAlone(text)).toBe(false);
 });
+
+it.each([
+  ['The harvest was late. So the mill ran two weeks into January.', 'en'],
+  ['수확이 늦었다. 그래서 공장은 1월까지 돌았다.', 'ko'],
+  ['今年の収穫は三週間遅れて十一月に終わった。そのため工場は翌年一月の末まで休まず動いた。', 'ja'],
+] as const)('quotes what a consequence follows from: %s', (text, language) => {
+  expect(lastOf(text, language)).toHaveLength(2);
+});
+
+it('leaves out the label of an answer', () => {
+  expect(lastOf('답: 수확은 3주 늦은 11월에 끝났습니다.', 'ko')).toEqual(['수확은 3주 늦은 11월에 끝났습니다.']);
+});

@@ -7,12 +7,17 @@ import { WANTS } from '#functions/analyses/room/section-subjects.ts';
 const about = (
   subjects: Record<string, number>,
   stances: Record<string, number> = {},
-  { headed = [], own = {} }: { headed?: readonly string[]; own?: Record<string, number> } = {},
+  {
+    headed = [],
+    own = {},
+    named = [],
+  }: { headed?: readonly string[]; own?: Record<string, number>; named?: readonly string[] } = {},
 ) => ({
   subjects: new Map(Object.entries(subjects)),
   stances: new Map(Object.entries(stances)),
   headed: new Set(headed),
   own: new Map(Object.entries(own)),
+  named: new Set(named),
 });
 
 describe('a sentence fits', () => {
@@ -32,6 +37,13 @@ describe('a sentence fits', () => {
   it('not if it presents the subject as a risk or threat', () => {
     expect(fitOf(about({ prices: 3 }, { threat: 3 }), { subjects: ['prices'] })).toBe(0);
     expect(fitOf(about({ labour: 3 }, { risk: 3 }), { subjects: ['labour'], apart: [] })).toBe(3);
+  });
+
+  it('by a phrase alone only if a noun of the subject stands in the sentence or above it', () => {
+    const want = { subjects: ['marketShare'], nouns: ['marketShare', 'market'] };
+
+    expect(fitOf(about({ marketShare: 4.5 }), want)).toBe(0);
+    expect(fitOf(about({ marketShare: 4.5 }, {}, { named: ['market'] }), want)).toBe(4.5);
   });
 
   it('not if its subject has a section of its own', () => {

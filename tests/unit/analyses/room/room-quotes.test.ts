@@ -201,3 +201,20 @@ describe('sentences', () => {
     ]);
   });
 });
+
+it('leaves a statement to the sections on statements', async () => {
+  const statement = tableChunk(
+    [
+      ['Line', '2025', '2024'],
+      ['Revenue', '410', '380'],
+      ['Cost of sales', '250', '240'],
+      ['Operating income', '60', '52'],
+      ['Damages paid', '4', '1'],
+      ['Net income', '41', '36'],
+    ],
+    { document: 'Brewing review', company: 'Alder Brewing', section: 'Income and lawsuits' },
+  );
+  const context = contextFor({ type: 'CompanyProfiling', inputs: { company: 'Alder Brewing' }, chunks: [statement] });
+
+  expect(await roomBlocks(context, ['disputesOf'])).toEqual([]);
+});
