@@ -39,7 +39,7 @@ describe('a sentence fits', () => {
     expect(fitOf(about({ labour: 3 }, { risk: 3 }), { subjects: ['labour'], apart: [] })).toBe(3);
   });
 
-  it('by a phrase alone only if a noun of the subject stands in the sentence or above it', () => {
+  it('by a phrase if the sentence or a heading has a noun of the subject', () => {
     const want = { subjects: ['marketShare'], nouns: ['marketShare', 'market'] };
 
     expect(fitOf(about({ marketShare: 4.5 }), want)).toBe(0);
