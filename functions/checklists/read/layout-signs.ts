@@ -10,6 +10,7 @@ import { asksInWords } from './kind.ts';
 import type { Others, Proposal } from './layout.ts';
 import { isCode, isNumbered } from './numbering.ts';
 import { isRegister } from './register.ts';
+import { ROLES } from './roles.ts';
 import { statedIn } from './statements.ts';
 import { isTopic } from './topics.ts';
 
@@ -19,6 +20,8 @@ const FULL_GAIN = 20;
 const FULL_COUNT = 60;
 const share = (count: number, of: number): number => count / Math.max(1, of);
 const shareOf = <T>(all: readonly T[], is: (one: T) => boolean): number => share(all.filter(is).length, all.length);
+
+const BULLET = /^[・•●○■◆▪*※–-]\s?(?=\S\S)/u;
 
 export const scoreOf = (sheet: GridSheet, row: number, heads: readonly ColumnHead[]): number =>
   headerScore(heads, sheet.rows.get(row)?.size ?? 0);
@@ -116,6 +119,7 @@ const cellSigns = (sheet: GridSheet, proposal: Proposal, { most }: Others): Sign
     codes: shareOf(texts, (text) => isCode(text) || (isCodeLike(text) && /\d/.test(text))),
     numbered: shareOf(texts, isNumbered),
     prose: Number(isProse(facts, rows.length)),
+    bulleted: shareOf(texts, (text) => BULLET.test(text)),
     mostlyAsks: Number(facts.asking >= 0.3 && facts.distinct >= 0.5),
     asksMost: Number(facts.asking > 0 && facts.asking >= of('asking')),
     lessAsking: Math.max(0, of('asking') - facts.asking),
@@ -137,7 +141,7 @@ const besideSigns = (sheet: GridSheet, { by, layout, gain, rows }: Proposal): Si
   const heads = headTexts(sheet, headerRow);
   const isOpen = (column: number) => factsOf(sheet, filled, column).filled === 0;
   const after = [...heads.keys()].filter((column) => column > columns.question && isOpen(column));
-  const { answer, comment, reference, status } = columns;
+  const { answer, comment, reference, status, section, owner } = columns;
   const given = [answer, comment, reference, status].filter((one) => one !== undefined);
   const before = columnsIn(sheet, filled).filter((column) => column < columns.question);
   return {
@@ -147,6 +151,9 @@ const besideSigns = (sheet: GridSheet, { by, layout, gain, rows }: Proposal): Si
     comment: Number(comment !== undefined),
     reference: Number(reference !== undefined),
     status: Number(status !== undefined),
+    section: Number(section !== undefined),
+    owner: Number(owner !== undefined),
+    uses: Object.keys(columns).length / ROLES.length,
     answerOpen: Number(answer !== undefined && isOpen(answer)),
     nothingToFill: Number(given.length === 0),
     allFilled: Number(given.length > 0 && !given.some(isOpen)),
@@ -159,33 +166,10 @@ const besideSigns = (sheet: GridSheet, { by, layout, gain, rows }: Proposal): Si
 };
 
 /** Pairs of signs whose weights depend on each other. */
-const CROSSED: readonly (readonly [string, string])[] = [
-  ['named', 'asking'],
-  ['named', 'answer'],
-  ['named', 'nothingToFill'],
-  ['unknown', 'asking'],
-  ['unheaded', 'asking'],
-  ['headless', 'asking'],
-  ['nothingToFill', 'asking'],
-  ['nothingToFill', 'wording'],
-  ['register', 'asking'],
-  ['answerOpen', 'asking'],
-  ['alone', 'asking'],
-  ['few', 'asking'],
-  ['few', 'named'],
-  ['head:question', 'asking'],
-  ['head:question', 'codes'],
-  ['head:other', 'asking'],
-  ['head:section', 'asking'],
-  ['head:comment', 'asking'],
-  ['head:reference', 'asking'],
-  ['head:answer', 'asking'],
-  ['lowScore', 'asking'],
-  ['lowScore', 'answerOpen'],
-  ['openAfter', 'asking'],
-  ['chosenBeside', 'prose'],
-  ['score', 'named'],
-];
+const CROSSED =
+  'named&asking named&answer named&nothingToFill unknown&asking unheaded&asking headless&asking nothingToFill&asking nothingToFill&wording register&asking answerOpen&asking alone&asking few&asking few&named head:question&asking head:question&codes head:other&asking head:section&asking head:comment&asking head:reference&asking head:answer&asking lowScore&asking lowScore&answerOpen openAfter&asking chosenBeside&prose score&named register&named uses&asking uses&register uses&unknown headless&onlyColumn bulleted&onlyColumn'
+    .split(' ')
+    .map((pair) => pair.split('&') as [string, string]);
 
 export const layoutSigns = (sheet: GridSheet, proposal: Proposal, others: Others): Signs => {
   const signs: Signs = {

@@ -18,15 +18,19 @@ const NAMED = 2;
 
 const AMOUNT_OR_DAY = /^[\s\d.,:/%()+\-–~'€$£¥₩원円년월일年月日]*\d[\s\d.,:/%()+\-–~'€$£¥₩원円년월일年月日]*$/u;
 
+/** "1", "3.10", "A-2": the number of a row. */
+const isNumber = (text: string): boolean => /^[\p{L}§]{0,2}[ .-]?\d{1,3}(?:[.-]\d{1,3}){0,3}$/u.test(text);
+
 /** Names, amounts and dates that differ from row to row, except numbering. */
 const isFact = (sheet: GridSheet, headerRow: number, rows: readonly number[], column: number): boolean => {
   const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
   const { filled, length, distinct } = factsOf(sheet, rows, column);
-  if (filled < rows.length * FILLED || length > MAX_FACT_LENGTH || texts.every(isMark)) return false;
+  if (filled < rows.length * FILLED || length > MAX_FACT_LENGTH || distinct <= DISTINCT) return false;
+  if (texts.every(isMark) || texts.every(isNumber)) return false;
   const head = headOf(textAt(sheet, headerRow, column));
   if (head === undefined || head.weight < 1) return true;
   const measured = texts.filter((text) => AMOUNT_OR_DAY.test(text) && text.length > 3).length;
-  return head.role === 'other' && distinct > DISTINCT && measured >= texts.length * FILLED;
+  return head.role === 'other' && measured >= texts.length * FILLED;
 };
 
 /** True if the answers are still empty. */
@@ -41,8 +45,7 @@ export const isRegister = (sheet: GridSheet, { headerRow, columns }: Layout): bo
   if (isNamed || [columns.answer, columns.status, columns.reference].some((one) => isOpen(sheet, rows, one)))
     return false;
   const asking = rows.filter((row) => asksInWords(textAt(sheet, row, columns.question))).length;
-  const facts = columnsIn(sheet, rows).filter(
-    (column) => column !== columns.question && isFact(sheet, headerRow, rows, column),
-  );
+  const used = new Set(Object.values(columns));
+  const facts = columnsIn(sheet, rows).filter((column) => !used.has(column) && isFact(sheet, headerRow, rows, column));
   return asking < rows.length * ASKING && facts.length >= FEWEST_FACTS;
 };

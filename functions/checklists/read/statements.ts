@@ -9,12 +9,8 @@ const FEWEST_USES = 2;
 
 const isStatement = (text: string): boolean => text.length >= SHORTEST && says(text) && !asksInWords(text);
 
-const usesToFill = ({ layout, heads }: Proposal): number =>
-  new Set(
-    heads
-      .filter(({ column, head }) => column > layout.columns.question && head.weight >= 1)
-      .flatMap(({ head: { role } }) => (TO_FILL.includes(role) ? [role] : [])),
-  ).size;
+const usesToFill = ({ layout: { columns } }: Proposal): number =>
+  TO_FILL.filter((role) => role && role !== 'other' && (columns[role] ?? 0) > columns.question).length;
 
 /** The share of statements among the questions of a proposal, if there are columns to confirm them in. */
 export const statedIn = (proposal: Proposal, texts: readonly string[]): number =>
