@@ -6,6 +6,7 @@ import type { Columns } from './layout.ts';
 import { isNote, isNoteMark, isSignOff, isTotal, tailOf } from './notes.ts';
 import { hasHeadingMark, isBracketed, isCode, isEntry, isNumbered } from './numbering.ts';
 import { headingsAmong, parentsIn } from './parents.ts';
+import { plainHeadings } from './plain-headings.ts';
 import { aboveRestarts, countedApart } from './restarts.ts';
 
 type QuestionColumns = Columns & { readonly question: number };
@@ -155,6 +156,7 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
     lines.filter(({ text }) => !asksInWords(text)).map(({ row }) => row),
     lines,
   );
+  const plain = plainHeadings(lines);
   const tail = tailOf(lines);
   const isWide = isWider(known);
   const isAcross = (row: number, text: string): boolean =>
@@ -166,6 +168,7 @@ export const bandsIn = (sheet: GridSheet, columns: QuestionColumns, { rows, hasH
     isMarked(row) ||
     counted.has(row) ||
     uncoded.has(row) ||
+    plain.has(row) ||
     cellsOf(row).some(isTotal) ||
     parents.has(row) ||
     isHeadingCode(row) ||

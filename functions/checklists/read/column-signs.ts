@@ -23,12 +23,11 @@ export type QuestionsBelow = {
 /** Each from 0 (does not hold) to 1. */
 export type Signs = Readonly<Record<string, number>>;
 
-const LONG = 40;
-/** The weight of a likely sign, relative to a certain one. */
-const LIKELY = 0.4;
+const [LONG, MAX_HEAD_LENGTH] = [40, 60];
+/** The weight of a likely sign, relative to a certain one; the share of entries that tells the whole column. */
+const [LIKELY, FULL] = [0.4, 0.8];
 /** A row with fewer known heads may be an entry. */
 const FEWEST_HEADS = 2;
-const MAX_HEAD_LENGTH = 60;
 /** Entries do not matter if the head names a column that is filled in. */
 const FILLED_IN: readonly Role[] = ['answer', 'comment', 'status', 'reference'];
 const OF_ENTRIES = 'filled long repeated asking topic codes days mixed runs'.split(' ');
@@ -192,6 +191,7 @@ export const signsOf = (sheet: GridSheet, list: QuestionsBelow, column: number):
   const namesPart = signs.topic === 1 ? Math.max(Number(name === 'section'), LIKELY * (signs['clue:section'] ?? 0)) : 0;
   return {
     ...signs,
+    stateOfReply: Number((signs.states ?? 0) >= FULL && (signs['answered:answer'] ?? 0) === 1),
     people: isNameless ? (signs.people ?? 0) : 0,
     subjectBehind: column > list.question ? namesPart : 0,
     subjectBefore: column < list.question ? namesPart : 0,

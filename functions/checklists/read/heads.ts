@@ -146,9 +146,13 @@ export const isChoice = (text: string): boolean => {
 /** "O/P/C": abbreviations of states. */
 const LETTERS = /^[a-z](?: ?\/ ?[a-z]){2,}$/;
 
+/** "Rectified (date)": the day of a state is no state. */
+const DATED = /[([](?:date|day|일자|날짜|일|日付|日)[)\]]$/;
+
 const readHead = (text: string): Head | undefined => {
   const bare = plain(text);
   if (bare === '') return undefined;
+  if (DATED.test(text.normalize('NFKC').toLowerCase().trim())) return { role: 'other', weight: WEAK };
   if (LETTERS.test(bare) || isFollowUpHead(text)) return { role: 'status', weight: WEAK };
   const whole = exactHead(bare) ?? explainingHead(bare) ?? bestHead(joinedIn(text)) ?? longerHead(bare);
   const head = whole && whole.weight >= WITHIN ? whole : (bestHead(languagesIn(text)) ?? whole);

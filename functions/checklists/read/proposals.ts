@@ -74,6 +74,19 @@ const withHeads = (sheet: GridSheet, layout: Layout, rows: readonly number[]): L
   return { headerRow, columns: { ...own, ...named.columns }, otherAnswers: named.otherAnswers };
 };
 
+/** Without heads, the replies and what supports them are known by their cells. */
+const withEntries = (sheet: GridSheet, layout: Layout, rows: readonly number[]): Layout => {
+  const { columns } = layout;
+  const { answer, comment, reference } = assigned(sheet, [], { headerRow: 0, rows }, columns.question).columns;
+  const reply = columns.answer ?? answer ?? comment;
+  const support = reference === reply ? undefined : reference;
+  const own = {
+    ...(reply === undefined ? {} : { answer: reply }),
+    ...(support === undefined ? {} : { reference: support }),
+  };
+  return { ...layout, columns: { ...columns, ...own } };
+};
+
 const SHAPES: Readonly<Record<string, (sheet: GridSheet) => Layout | undefined>> = {
   codes: byCodes,
   entities: byEntities,
@@ -89,7 +102,8 @@ const byShapes = (sheet: GridSheet): Proposal[] =>
     if (!found) return [];
     const rows = rowsAfter(sheet, found.headerRow);
     const hasHeader = found.headerRow > 0;
-    const layout = hasHeader && by !== 'rules' ? withHeads(sheet, found, rows) : found;
+    const named = by === 'rules' ? found : withHeads(sheet, found, rows);
+    const layout = hasHeader ? named : withEntries(sheet, found, rows);
     return [{ by: [by], layout, gain: 0, heads: hasHeader ? headsIn(sheet, found.headerRow) : [], rows }];
   });
 

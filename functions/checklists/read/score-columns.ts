@@ -48,10 +48,12 @@ const isOfHead = (use: Use, column: number, signs: Signs, question: number): boo
   if (signs.followUp === 1) return use === 'status';
   if (use === 'owner') return signs['named:other'] === undefined;
   if (use === 'reference') return signs['head:comment'] === undefined;
+  // Marks are no words.
+  if (use === 'comment' && signs.marks === 1) return signs['head:comment'] !== undefined;
   // A second column of files holds no words.
   if (use === 'comment') return signs['named:reference'] === undefined;
-  // A second answer column is not a state: "good" beside "poor".
-  if (use === 'status') return signs['head:answer'] === undefined || signs.choice === 1;
+  // A second answer column is not a state ("good" beside "poor"), unless its entries are ("answered", "pending").
+  if (use === 'status') return signs['head:answer'] === undefined || signs.choice === 1 || signs.stateOfReply === 1;
   if (use !== 'answer' || (column > question && !isNamedOther(signs))) return true;
   // Before the questions it is still open; else "good", "fair", "poor" are explained by the texts beside them.
   return signs['head:answer'] !== undefined && (column > question || signs.filled !== 1);

@@ -72,3 +72,29 @@ describe('lines about the list above its header', () => {
     expect(sheetOf(lines)).toMatchObject({ headerRow: 3, columns: { question: 'C', section: 'B' } });
   });
 });
+
+describe('a list that is half filled in', () => {
+  it.each([
+    [
+      'of statements',
+      '§,Heading,Statement made by the grower,Checked by,Exceptions,Support,Where it stands\n4.1,Land,The grower owns the orchards free of any charge.,Agronomist,None,Title.pdf,Verified\n4.2,Land,No public footpath crosses the orchards.,Agronomist,One at Hill Farm,Map 3,Open\n4.3,Water,Each well has a valid licence.,Water manager,,,Open\n4.4,Water,The pumps have been tested this year.,Water manager,None,Test log,Verified\n',
+      { section: 'B', question: 'C', answer: 'E', status: 'G' },
+    ],
+    [
+      'of records',
+      '호,구분,인계할 기록물,원본/사본,상자,담당\n1,증명,축사 사용 승인서,원본,상자 1,축산팀\n2,증명,분뇨 처리 확인서,사본,,축산팀\n3,점검,환기 설비 점검표,원본,상자 2,시설팀\n4,점검,급수 설비 교체 이력,사본,,시설팀\n',
+      { section: 'B', question: 'C', reference: 'E', owner: 'F' },
+    ],
+  ])('%s is no register', (_, lines, columns) => {
+    expect(columnsOf(lines)).toMatchObject(columns);
+  });
+});
+
+describe('a second column named after replies', () => {
+  it('is the state if its entries are states', () => {
+    const lines =
+      'No,Question,Response type,Response\n1,Are the hives insured?,Answered,Yes\n2,Who owns the meadow?,Pending,\n3,Is the honey tested?,Answered,Each year\n';
+
+    expect(columnsOf(lines)).toMatchObject({ answer: 'D', status: 'C' });
+  });
+});

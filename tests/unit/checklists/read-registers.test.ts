@@ -169,3 +169,30 @@ it('ends a header of two lines below the second, even if a question header is th
 
   expect(rows.map(({ cell }) => cell)).toEqual(['C3', 'C4']);
 });
+
+describe('short names alone above questions', () => {
+  it('are headings without a number or a mark', () => {
+    const list = [
+      'Question,Answer,Comments',
+      'Hives,,',
+      'How many colonies are kept?,,',
+      'Are the queens marked?,Yes,',
+      'Honey,,',
+      'Where is the honey stored?,,',
+      'Who tests it?,,',
+    ];
+
+    expect(read(list).rows.map(({ cell, section }) => [cell, section])).toEqual([
+      ['A3', 'Hives'],
+      ['A4', 'Hives'],
+      ['A6', 'Honey'],
+      ['A7', 'Honey'],
+    ]);
+  });
+
+  it('are requests where hardly a row asks', () => {
+    const list = ['Request,Answer', 'Stock count,', 'Hive plan,', 'Who buys the wax?,', 'Sales by month,'];
+
+    expect(cellsOf(list)).toEqual(['A2', 'A3', 'A4', 'A5']);
+  });
+});
