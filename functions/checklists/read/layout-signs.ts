@@ -114,7 +114,7 @@ const cellSigns = (sheet: GridSheet, proposal: Proposal, { most }: Others): Sign
     short: Number(facts.length < 6),
     asking: facts.asking,
     wording: facts.wording,
-    stated: statedIn(proposal, texts),
+    stated: statedIn(sheet, proposal, texts),
     repeated: 1 - facts.distinct,
     codes: shareOf(texts, (text) => isCode(text) || (isCodeLike(text) && /\d/.test(text))),
     numbered: shareOf(texts, isNumbered),

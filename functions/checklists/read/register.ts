@@ -14,6 +14,8 @@ const DISTINCT = 0.5;
 const ASKING = 0.3;
 /** Longer texts are guidance. */
 const MAX_FACT_LENGTH = 60;
+/** "O" and "C", "要" and "任意": one of few codes. */
+const MAX_CODE_LENGTH = 3;
 const NAMED = 2;
 
 const AMOUNT_OR_DAY = /^[\s\d.,:/%()+\-–~'€$£¥₩원円년월일年月日]*\d[\s\d.,:/%()+\-–~'€$£¥₩원円년월일年月日]*$/u;
@@ -25,12 +27,13 @@ const isNumber = (text: string): boolean => /^[\p{L}§]{0,2}[ .-]?\d{1,3}(?:[.-]
 const isFact = (sheet: GridSheet, headerRow: number, rows: readonly number[], column: number): boolean => {
   const texts = rows.map((row) => textAt(sheet, row, column)).filter((text) => text !== '');
   const { filled, length, distinct } = factsOf(sheet, rows, column);
-  if (filled < rows.length * FILLED || length > MAX_FACT_LENGTH || distinct <= DISTINCT) return false;
+  if (filled < rows.length * FILLED || length > MAX_FACT_LENGTH) return false;
+  if (distinct <= DISTINCT && length <= MAX_CODE_LENGTH) return false;
   if (texts.every(isMark) || texts.every(isNumber)) return false;
   const head = headOf(textAt(sheet, headerRow, column));
   if (head === undefined || head.weight < 1) return true;
   const measured = texts.filter((text) => AMOUNT_OR_DAY.test(text) && text.length > 3).length;
-  return head.role === 'other' && measured >= texts.length * FILLED;
+  return head.role === 'other' && distinct > DISTINCT && measured >= texts.length * FILLED;
 };
 
 /** True if the answers are still empty. */
