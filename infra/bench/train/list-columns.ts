@@ -22,16 +22,18 @@ export type ColumnExample = {
   readonly hidden: readonly number[];
   readonly columns: readonly Known[];
   readonly unheaded: readonly number[];
+  readonly weight?: number;
 };
 
 const CLASSES: readonly (Use | 'none')[] = ['none', ...USES];
-const STEPS = 250;
-const RATE = 0.5;
-const PENALTY = 0.001;
-const FEWEST = 4;
+const STEPS = 120;
+const RATE = 0.15;
+/** How much a weight is held to the one before. */
+const PULL = 0.002;
+const FEWEST = 8;
 /** Misread lists weigh more in the next round. */
-const ROUNDS = 5;
-const MORE = 1.7;
+const ROUNDS = 3;
+const MORE = 1.6;
 
 export const useOf = ({ columns }: Block, column: number): Known['use'] => {
   const name = columnName(column);
@@ -79,15 +81,13 @@ const rowsOf = (
     }),
   );
 
-const namesOf = (examples: readonly ColumnExample[]): string[] => {
+const namesOf = (examples: readonly ColumnExample[], before: Weights): string[] => {
   const counts = new Map<string, number>();
   for (const { columns } of examples)
     for (const { signs } of columns)
       for (const [name, value] of Object.entries(signs)) if (value !== 0) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .filter(([, count]) => count >= FEWEST)
-    .map(([name]) => name)
-    .sort();
+  const often = [...counts].filter(([, count]) => count >= FEWEST).map(([name]) => name);
+  return [...new Set([...often, ...USES.flatMap((use) => Object.keys(before[use]))])].sort();
 };
 
 const addSlope = (
@@ -106,49 +106,53 @@ const addSlope = (
   }
 };
 
-const fitColumns = (rows: readonly Row[], count: number): Float64Array[] => {
-  const own = CLASSES.map(() => new Float64Array(count));
-  const seen = CLASSES.map(() => new Float64Array(count).fill(1e-6));
+type Before = readonly Float64Array[];
+
+/** Steps from the weights before; those of no use stay at 0. */
+const fitColumns = (rows: readonly Row[], before: Before): Float64Array[] => {
+  const own = before.map((weights) => weights.slice());
+  const seen = before.map(({ length }) => new Float64Array(length).fill(1e-4));
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   for (let step = 0; step < STEPS; step += 1) {
-    const slopes = CLASSES.map(() => new Float64Array(count));
+    const slopes = before.map(({ length }) => new Float64Array(length));
     for (const row of rows) addSlope(slopes, own, row);
-    for (const [n, weights] of own.entries())
-      for (let i = 0; i < count; i += 1) {
-        const rise = (slopes[n]?.[i] ?? 0) / total - PENALTY * 0.05 * (weights[i] ?? 0);
+    for (const [n, weights] of own.entries()) {
+      if (n === 0) continue;
+      for (let i = 0; i < weights.length; i += 1) {
+        const rise = (slopes[n]?.[i] ?? 0) / total - PULL * ((weights[i] ?? 0) - (before[n]?.[i] ?? 0));
         const square = (seen[n]?.[i] ?? 0) + rise * rise;
-        const own2 = seen[n];
-        if (own2) own2[i] = square;
+        seen[n]?.fill(square, i, i + 1);
         weights[i] = (weights[i] ?? 0) + (RATE * rise) / Math.sqrt(square);
       }
+    }
   }
   return own;
 };
 
-export const learnColumns = (examples: readonly ColumnExample[]): Weights => {
-  const names = namesOf(examples);
+const weightsOf = (own: readonly Float64Array[], names: readonly string[]): Weights =>
+  Object.fromEntries(
+    USES.map((use, n) => {
+      const gains = names.map((name, i) => [name, Number((own[n + 1]?.[i] ?? 0).toFixed(2))] as const);
+      return [use, Object.fromEntries(gains.filter(([, gain]) => gain !== 0))];
+    }),
+  ) as Weights;
+
+/** Continues from the weights before: of several rounds the one that misreads least. */
+export const learnColumns = (examples: readonly ColumnExample[], before: Weights): Weights => {
+  const names = namesOf(examples, before);
   const index = new Map(names.map((name, at) => [name, at]));
+  const from = CLASSES.map((use) =>
+    Float64Array.from(names, (name) => (use === 'none' ? 0 : (before[use][name] ?? 0))),
+  );
   const worth = new Map<ColumnExample, number>();
+  const weightOf = (one: ColumnExample): number => (one.weight ?? 1) * (worth.get(one) ?? 1);
   let best: { readonly weights: Weights; readonly misread: number } | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const own = fitColumns(
-      rowsOf(examples, index, (one) => worth.get(one) ?? 1),
-      names.length,
-    );
-    const weights = Object.fromEntries(
-      USES.map((use, n) => [
-        use,
-        Object.fromEntries(
-          names.flatMap((name, i) => {
-            const gain = Number(((own[n + 1]?.[i] ?? 0) - (own[0]?.[i] ?? 0)).toFixed(2));
-            return gain === 0 ? [] : [[name, gain]];
-          }),
-        ),
-      ]),
-    ) as Weights;
+    const weights = weightsOf(fitColumns(rowsOf(examples, index, weightOf), from), names);
     const misread = examples.filter((one) => !isReadRight(one, weights));
-    if (!best || misread.length < best.misread) best = { weights, misread: misread.length };
+    const lost = misread.reduce((sum, one) => sum + (one.weight ?? 1), 0);
+    if (!best || lost < best.misread) best = { weights, misread: lost };
     for (const one of misread) worth.set(one, (worth.get(one) ?? 1) * MORE);
   }
-  return best?.weights ?? ({} as Weights);
+  return best?.weights ?? before;
 };

@@ -59,7 +59,7 @@ export const layoutExamples = (set: string): Example[] =>
 const columnExample = ({ set, list, grid }: KnownSheet, block: Block): ColumnExample[] => {
   const headerRow = block.head[0] ?? 0;
   const name = block.columns.question?.[0];
-  if (headerRow === 0 || name === undefined) return [];
+  if (name === undefined) return [];
   const question = columnNumber(name);
   const rows = rowsAfter(grid, lastLine(grid, headerRow)).filter((row) => textAt(grid, row, question) !== '');
   const below = { headerRow, question, heads: headsIn(grid, headerRow), rows };

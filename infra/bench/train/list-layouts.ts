@@ -12,10 +12,12 @@ export type Example = {
 };
 export type Weights = Readonly<Record<string, number>>;
 
-const STEPS = 400;
-const RATE = 0.3;
+const STEPS = 200;
+const RATE = 0.1;
+/** How much a weight is held to the one before. */
+const PULL = 0.002;
 /** Signs that fewer ways have are not learned. */
-const FEWEST = 4;
+const FEWEST = 8;
 
 const scoreBy = (weights: Weights, signs: Signs): number =>
   Object.entries(signs).reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0);
@@ -33,15 +35,13 @@ type Dense = {
   readonly rows: readonly { readonly at: Int32Array; readonly values: Float64Array; readonly isRight: boolean }[];
 };
 
-const namesOf = (examples: readonly Example[]): string[] => {
+const namesOf = (examples: readonly Example[], before: Weights): string[] => {
   const counts = new Map<string, number>();
   for (const { ways } of examples)
     for (const { signs } of ways)
       for (const [name, value] of Object.entries(signs)) if (value !== 0) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .filter(([, count]) => count >= FEWEST)
-    .map(([name]) => name)
-    .sort();
+  const often = [...counts].filter(([, count]) => count >= FEWEST).map(([name]) => name);
+  return [...new Set([...often, ...Object.keys(before)])].sort();
 };
 
 const denseOf = ({ ways, weight = 1 }: Example, index: ReadonlyMap<string, number>): Dense => ({
@@ -70,19 +70,20 @@ const addSlope = (slope: Float64Array, { rows, weight }: Dense, own: Float64Arra
   }
 };
 
-const learnOnce = (all: readonly Example[], penalty: number): Weights => {
+const learnOnce = (all: readonly Example[], before: Weights): Weights => {
   const examples = all.filter(({ ways }) => ways.some(({ isRight }) => isRight));
-  const names = namesOf(examples);
+  const names = namesOf(examples, before);
   const index = new Map(names.map((name, at) => [name, at]));
   const dense = examples.map((one) => denseOf(one, index));
   const total = dense.reduce((sum, { weight }) => sum + weight, 0);
-  const own = new Float64Array(names.length);
-  const seen = new Float64Array(names.length).fill(1e-6);
+  const from = Float64Array.from(names, (name) => before[name] ?? 0);
+  const own = from.slice();
+  const seen = new Float64Array(names.length).fill(1e-4);
   for (let step = 0; step < STEPS; step += 1) {
     const slope = new Float64Array(names.length);
     for (const one of dense) addSlope(slope, one, own);
     for (let i = 0; i < own.length; i += 1) {
-      const rise = (slope[i] ?? 0) / total - penalty * (own[i] ?? 0);
+      const rise = (slope[i] ?? 0) / total - PULL * ((own[i] ?? 0) - (from[i] ?? 0));
       seen[i] = (seen[i] ?? 0) + rise * rise;
       own[i] = (own[i] ?? 0) + (RATE * rise) / Math.sqrt(seen[i] ?? 1);
     }
@@ -91,18 +92,19 @@ const learnOnce = (all: readonly Example[], penalty: number): Weights => {
 };
 
 /** Misread lists weigh more in the next round. */
-const ROUNDS = 4;
-const MORE = 2;
+const ROUNDS = 3;
+const MORE = 1.6;
 
-export const learnLayouts = (all: readonly Example[], penalty: number): Weights => {
+/** Continues from the weights before: of several rounds the one that misreads least. */
+export const learnLayouts = (all: readonly Example[], before: Weights): Weights => {
   let examples = all;
   let best: { readonly weights: Weights; readonly misread: number } | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const weights = learnOnce(examples, penalty);
-    const isMisread = (one: Example): boolean => (one.weight ?? 1) >= 1 && !bestWay(one, weights)?.isRight;
-    const misread = examples.filter(isMisread).length;
+    const weights = learnOnce(examples, before);
+    const missed = new Set(all.flatMap((one, n) => (bestWay(one, weights)?.isRight ? [] : [n])));
+    const misread = [...missed].reduce((sum, n) => sum + (all[n]?.weight ?? 1), 0);
     if (!best || misread < best.misread) best = { weights, misread };
-    examples = examples.map((one) => (isMisread(one) ? { ...one, weight: (one.weight ?? 1) * MORE } : one));
+    examples = examples.map((one, n) => (missed.has(n) ? { ...one, weight: (one.weight ?? 1) * MORE } : one));
   }
-  return best?.weights ?? {};
+  return best?.weights ?? before;
 };

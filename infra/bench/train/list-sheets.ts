@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { type GridSheet, plainSheet } from '#functions/checklists/grid.ts';
 import type { Kind } from '#functions/checklists/read/kinds.ts';
 import { type Corners, columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
+import { madeSheet } from './made-lists.ts';
 
 const Block = z.object({
   /** Rows accepted as the header; 0 means none. */
@@ -77,25 +78,31 @@ const gridOf = (sheet: z.infer<typeof Sheet>): GridSheet => {
   };
 };
 
-/** FOOTNOTE_TRAIN_LISTS adds a folder of lists that may not be published. */
-const FOLDERS = [FOLDER, ...(process.env.FOOTNOTE_TRAIN_LISTS ? [process.env.FOOTNOTE_TRAIN_LISTS] : [])];
+const setsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => [basename(name, '.json'), join(folder, name)] as const);
 
-const paths = new Map(
-  FOLDERS.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => [basename(name, '.json'), join(folder, name)] as const),
-  ),
-);
-export const SETS: readonly string[] = [...paths.keys()].sort();
+const OWN = new Map(setsIn(FOLDER));
+/** FOOTNOTE_CHECK_LISTS: a folder of lists of other writers, which are read by the weights and not learned from. */
+const OTHERS = new Map(process.env.FOOTNOTE_CHECK_LISTS ? setsIn(process.env.FOOTNOTE_CHECK_LISTS) : []);
 
-export const knownSheets = (set: string): KnownSheet[] =>
-  Lists.parse(JSON.parse(readFileSync(paths.get(set) ?? '', 'utf8'))).flatMap(({ name, sheets }) =>
-    sheets.map((sheet) => ({
-      set,
-      list: `${set} ${name}`,
-      grid: gridOf(sheet),
-      blocks: sheet.blocks,
-      asked: kindsIn(sheet.questions),
-    })),
+const MADE = 'made';
+const MADE_COUNT = 500;
+
+export const SETS: readonly string[] = [...OWN.keys(), MADE].sort();
+export const CHECKED: readonly string[] = [...OTHERS.keys()].sort();
+
+export const knownSheets = (set: string): KnownSheet[] => {
+  if (set === MADE) return Array.from({ length: MADE_COUNT }, (_, seed) => madeSheet(MADE, seed));
+  return Lists.parse(JSON.parse(readFileSync(OWN.get(set) ?? OTHERS.get(set) ?? '', 'utf8'))).flatMap(
+    ({ name, sheets }) =>
+      sheets.map((sheet) => ({
+        set,
+        list: `${set} ${name}`,
+        grid: gridOf(sheet),
+        blocks: sheet.blocks,
+        asked: kindsIn(sheet.questions),
+      })),
   );
+};
