@@ -17,12 +17,12 @@ const usesToFill = (sheet: GridSheet, { layout: { columns }, heads, rows }: Prop
   // A finding has a source and a place, but neither an answer nor a state.
   if (columns.answer === undefined && columns.status === undefined) return 0;
   const own = rows.filter((row) => textAt(sheet, row, columns.question) !== '');
-  const isSaid = (role: Role, column: number): boolean =>
+  const isNamed = (role: Role, column: number): boolean =>
     heads.some((one) => one.column === column && one.head.role === role && one.head.weight >= 1);
   return TO_FILL.filter((role) => {
     const column = role && role !== 'other' ? columns[role] : undefined;
     if (role === undefined || column === undefined || column <= columns.question) return false;
-    return isSaid(role, column) || factsOf(sheet, own, column).filled < own.length;
+    return isNamed(role, column) || factsOf(sheet, own, column).filled < own.length;
   }).length;
 };
 

@@ -1,4 +1,4 @@
-// Invents the columns of a list: which there are, in what order, under which heads, and what stands in them.
+// Invents the columns of a list: which there are, in what order, under which heads, and which entries.
 import { type Dice, entriesFor, type HeadUse, headsFor, type Language } from './made-words.ts';
 
 export type Asking = 'questions' | 'requests' | 'statements' | 'records';
@@ -121,7 +121,7 @@ const column: Making = (frame, part, share) => {
   return [{ part, head, cells: CELLS[part]?.(frame, share) ?? wordsIn(frame, 'comments', share) }];
 };
 
-/** Which columns stand beside the questions. Nearly each is there or not, whatever the others are. */
+/** The columns beside the questions. Nearly each is there or not, whatever the others are. */
 const partsOf = ({ dice }: Frame, asking: Asking): Part[] => {
   const replies: Part[][] = [
     ['answer'],

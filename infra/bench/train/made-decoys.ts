@@ -1,4 +1,4 @@
-// Makes sheets that ask nothing, as they stand beside lists: registers, legends, instructions, logs.
+// Makes sheets that ask nothing, as books of lists hold them: registers, legends, instructions, logs.
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import type { Block } from './list-sheets.ts';
 import type { Frame } from './made-columns.ts';
@@ -27,7 +27,7 @@ const figure = (dice: Dice): string =>
     `${dice.below(90)},500`,
   ]);
 
-/** A register of contracts or people, or a legend, a log, a folder list: what stands beside lists in their books. */
+/** A register of contracts or people, or a legend, a log, a folder list: other sheets of the books of lists. */
 const madeRegister = (frame: Frame): Made => {
   const { dice, language, count } = frame;
   const isRegister = dice.is(0.6);
@@ -66,8 +66,8 @@ const madeInstructions = (frame: Frame): Made => {
   const mark = dice.oneOf(['', '・', '- ', '• ', '※ ', '1']);
   const column = dice.is(0.2) ? [''] : [];
   const all = dice.shuffled(lines).slice(0, Math.min(count, 3 + dice.below(6)));
-  const told = all.map((line, n) => [...column, mark === '1' ? `${n + 1}. ${line}` : `${mark}${line}`]);
-  return { lines: [...(dice.is(0.8) ? [[title]] : []), ...told], merges: [], choices: [], blocks: [] };
+  const shown = all.map((line, n) => [...column, mark === '1' ? `${n + 1}. ${line}` : `${mark}${line}`]);
+  return { lines: [...(dice.is(0.8) ? [[title]] : []), ...shown], merges: [], choices: [], blocks: [] };
 };
 
 /** What each mark or level of a list means: sentences that nobody answers. */
