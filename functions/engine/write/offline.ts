@@ -27,6 +27,7 @@ import { recited } from './recite.ts';
 import { requestedDocuments } from './requested-documents.ts';
 import { upToNumber } from './requested-number.ts';
 import { datedRows } from './rows/dated-rows.ts';
+import { extremeByMeaning } from './rows/extreme-by-meaning.ts';
 import { extremeBlocks } from './rows/extreme-row.ts';
 import { memberGrowth } from './rows/member-growth.ts';
 import { listedSum } from './rows/register-sum.ts';
@@ -80,7 +81,7 @@ const givenFigures = (writing: Writing): Block[] => {
   return listed.length > 0 ? listed : figures;
 };
 
-const blocksOf = (given: Writing): Block[] => {
+const answerOf = (given: Writing): Block[] => {
   const writing = withoutHeadlines(given);
   const { plan } = writing;
   // The holder of a position is in the line that names the person, not in other lines about the position.
@@ -110,6 +111,13 @@ const blocksOf = (given: Writing): Block[] => {
   if (namesNobody(plan)) return [figureNotFound(plan)];
   // An amount is not a reason.
   return plan.wanted === 'cause' ? figureBlocks(writing).map(unticked) : figureBlocks(writing);
+};
+
+/** Where nothing answers, a ranking that leaves words open is closer than a passage. */
+const blocksOf = (writing: Writing): Block[] => {
+  const blocks = answerOf(writing);
+  const ranked = isAnswered(blocks) ? [] : extremeByMeaning(writing);
+  return ranked.length > 0 ? ranked : blocks;
 };
 
 /** The answer before open question words are checked. */

@@ -26,7 +26,11 @@ const CONCEPTS: readonly Lexicon[] = [
 const WORDS = lazy(() => Map.groupBy(CONCEPTS.flatMap(wordsOfConcept), ({ id }) => id));
 const findAll = lazy(() => conceptFinder([...WORDS().values()].flat()));
 
-const conceptsIn = (text: string): ReadonlySet<string> => findAll()(text);
+export const conceptsIn = (text: string): ReadonlySet<string> => findAll()(text);
+
+/** Finds some concepts, by their ids. */
+export const conceptFinderOf = (ids: readonly string[]): ((text: string) => ReadonlySet<string>) =>
+  conceptFinder(ids.flatMap((id) => WORDS().get(id) ?? []));
 
 type Find = (text: string) => ReadonlySet<string>;
 export type QuestionConcepts = {

@@ -1,26 +1,19 @@
 // The largest or smallest row of a register, over all rows: the biggest item in a list of costs.
 import { isRest, isTotalOf } from '#shared/language/lexicon/totals.ts';
-import type { Block, Finding } from '#shared/report/blocks.ts';
+import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../evidence.ts';
-import type { FoundCell } from '../../tables/find-cells.ts';
 import { isMemberWord, extremeOf as wayOf, withoutExtremes } from '../../understand/kinds/find-rank.ts';
 import { speaksOf } from '../../understand/kinds/topics.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
-import type { Plan } from '../../understand/plan-type.ts';
 import { isAnswered } from '../answered.ts';
-import { checked } from '../checked.ts';
-import { compared, figureCell } from '../figures/figure-cell.ts';
-import { amountText, amountValue, cellMeasure } from '../figures/figure-sentence.ts';
-import { fitted } from '../fit/fit.ts';
-import { rateKey, say } from '../wording.ts';
+import { amountValue } from '../figures/figure-sentence.ts';
 import type { Writing } from '../writer.ts';
+import { extremeByMeaning } from './extreme-by-meaning.ts';
 import { rankBlocks } from './rank-blocks.ts';
+import { type RankedRows, rankedBlocks } from './ranked-rows.ts';
 import { cellAt, columnOf, isNamedIn, leftOver, nameColumn, plain, type Register, registerOf } from './register.ts';
 
-const SHOWN = 5;
-
-type Item = { readonly name: string; readonly cell: FoundCell };
-type Ranked = { readonly items: readonly Item[]; readonly column: string; readonly explained: number };
+type Ranked = RankedRows & { readonly explained: number };
 
 /** For owners, the only percent column ranks them if no column is named. */
 const shareColumn = ({ head, rows, passage }: Register): number | undefined => {
@@ -47,38 +40,6 @@ const rankedRows = (question: string, register: Register, sign: number, isOfOwne
   return [{ items: sorted, column: head[column] ?? '', explained }];
 };
 
-const BRACKETED = /^(.*?)\s*[(（]([^()（）]*)[)）]\s*$/u;
-/** Uses the column's unit: the unit above the table may belong to another column. */
-const figureOf = (plan: Plan, column: string, { cell }: Item): string => {
-  const [, name, unit] = BRACKETED.exec(column) ?? [];
-  if (name === undefined) return `${column} ${cell.value.text}`;
-  const amount = cellMeasure(cell)?.isScaled ? amountText(plan.language, cell) : cell.value.text;
-  return amount === cell.value.text ? `${name} ${amount}${unit}` : amount;
-};
-
-const blocksOf = ({ plan, citations }: Writing, { items, column }: Ranked, near: readonly Finding[]): Block[] => {
-  const [first, second] = items;
-  const way = wayOf(plan.question);
-  if (!first || !second || !way || amountValue(first.cell) === amountValue(second.cell)) return [];
-  const cite = ({ cell: { passage, row } }: Item) => citations.cite(passage, row.start, row.end);
-  const figure = figureOf(plan, column, first);
-  const text = say(plan.language, `figure.${way}${rateKey(figure)}`, {
-    name: first.name,
-    figure,
-    next: second.name,
-    nextFigure: figureOf(plan, column, second),
-  });
-  const rows = items.slice(0, SHOWN).map((item) => {
-    const { passage, row, value } = item.cell;
-    const cell = figureCell(passage, row, value, cite(item).n);
-    return [{ text: item.name }, item === first ? fitted(cell, near) : compared(cell)];
-  });
-  return [
-    { kind: 'text', sentences: [fitted(checked(text, [cite(first), cite(second)], plan), near)] },
-    { kind: 'table', columns: [{ label: '' }, { label: column }], rows },
-  ];
-};
-
 /** If several registers fit equally well, none has a tick. */
 const extremeRow = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
@@ -102,7 +63,7 @@ const extremeRow = (writing: Writing): Block[] => {
     .toSorted((a, b) => b.explained - a.explained);
   if (!first) return [];
   const other = rival?.explained === first.explained ? rival.items[0]?.cell.passage.chunk.context.document : undefined;
-  return blocksOf(writing, first, other ? [{ code: 'partDiffers', about: plan.question, instead: other }] : []);
+  return rankedBlocks(writing, first, other ? [{ code: 'partDiffers', about: plan.question, instead: other }] : []);
 };
 
 /** Ranks a list known to be the requested one, whatever the language of its headings. */
@@ -110,11 +71,13 @@ export const extremeOf = (writing: Writing, passage: Passage): Block[] => {
   const register = registerOf(passage.parts ? passage : { ...passage, parts: [passage.chunk] });
   const sign = wayOf(writing.plan.question) === 'highest' ? -1 : 1;
   const [ranked] = register ? rankedRows('', register, sign) : [];
-  return ranked ? blocksOf(writing, ranked, []) : [];
+  return ranked ? rankedBlocks(writing, ranked, []) : [];
 };
 
 /** Ranks all rows of a register, or else the members of a table. */
 export const extremeBlocks = (writing: Writing): Block[] => {
+  const meant = extremeByMeaning(writing);
+  if (isAnswered(meant)) return meant;
   const register = extremeRow(writing);
   return isAnswered(register) ? register : rankBlocks(writing);
 };

@@ -28,7 +28,7 @@ const linesOf = (chunk: Chunk): Line[] => {
 /** "2025년 매출" is the head of a list's column; a year alone is that of a statement. */
 const isHeading = (cell: string): boolean => {
   const rest = blank(cell, periodsIn(cell)).trim();
-  return /\p{L}/u.test(rest) && !/^[^\p{L}\d]*\d/u.test(rest);
+  return /[\p{L}%％]/u.test(rest) && !/^[^\p{L}\d]*\d/u.test(rest);
 };
 
 /**

@@ -40,6 +40,33 @@ const sites = tableChunk(
   ],
   { document: '공장현황.xlsx', language: 'ko' },
 );
+const depots = tableChunk(
+  [
+    ['차고지', '면수', '인원'],
+    ['김포', '12', '40'],
+    ['용인', '30', '22'],
+    ['아산', '9', '31'],
+  ],
+  { document: '차고지.csv', language: 'ko' },
+);
+const leases = tableChunk(
+  [
+    ['Site', 'Tenant', 'Monthly rent (GBP)', 'Ends'],
+    ['Mill Lane', 'Garner', '2,300', '2027-03-01'],
+    ['Wharf Street', 'Olive Co', '4,900', '2026-12-01'],
+    ['Quay House', 'Pike Ltd', '3,150', '2028-06-01'],
+  ],
+  { document: 'leases.csv', language: 'en' },
+);
+const holders = tableChunk(
+  [
+    ['Holder', 'Shares', '%'],
+    ['Tarn family', '830,000', '41.5'],
+    ['Staff trust', '240,000', '12.0'],
+    ['Bellwether Fund', '530,000', '26.5'],
+  ],
+  { document: 'Annual report', section: 'Shareholders', language: 'en' },
+);
 const ticked = async (query: string, chunks: readonly Chunk[]): Promise<string> => {
   const { blocks } = await askOffline(query, chunks, { now: Date.UTC(2026, 5, 1) });
   const sentences = blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
@@ -56,13 +83,17 @@ describe('the largest row', () => {
     ['가동률이 제일 낮은 공장은?', sites, ['구미 제1공장', '64.0%']],
     ['공장 중 면적이 가장 넓은 곳은?', sites, ['구미 제2공장']],
     ['来客数が一番多い店は？', shops, ['梅田店', '来客数 800']],
+    ['가장 큰 고객은?', orders, ['Birch', '7,800']],
+    ["who's our biggest buyer", orders, ['Birch', '7,800']],
+    ['priciest rent', leases, ['Olive Co', '4,900']],
+    ['who owns the most of the company', holders, ['Tarn family', '41.5']],
   ])('is computed over the rows: %s', async (query, table, words) => {
     const text = await ticked(query, [table]);
     for (const word of words) expect(text).toContain(word);
   });
 
   it.each([
-    ['no column is named and several have figures', '가장 큰 고객은?', [orders]],
+    ['no column is named and several have figures', '가장 큰 차고지는?', [depots]],
     ['the question names what no heading has', 'Which customer has the highest wholesale margin?', [orders]],
     ['the question names a year that nothing around the rows has', '2024년 가장 큰 항목은?', [costs]],
     ['two registers fit as well', '가장 큰 항목은?', [costs, { ...costs, id: 'fil_2#0', fileId: 'fil_2', seq: 0 }]],
