@@ -34,7 +34,7 @@ const withGroundless = (unlikely: ReadonlySet<Statement>, all: readonly Statemen
 };
 
 /** With fewer lines ranks say little, and the rules decide. The rooms that the weights are learned from have more. */
-const MIN_LINES = 16;
+const MIN_LINES = 30;
 
 type Rated = AnsweringLine & { readonly probability: number };
 const ratedIn = ({ plan, passages }: Writing, ticked: readonly Statement[]): readonly Rated[] =>
