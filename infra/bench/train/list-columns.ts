@@ -9,7 +9,7 @@ import {
   type Where,
 } from '#functions/checklists/read/score-columns.ts';
 import { columnName } from '#shared/spreadsheet/a1.ts';
-import type { Block } from './list-sheets.ts';
+import type { Block } from './known-sheet.ts';
 
 /** `use` is `undefined` if either reading of the column is accepted. */
 type Known = Signed & { readonly use: Use | 'none' | undefined };

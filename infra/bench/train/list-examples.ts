@@ -9,9 +9,10 @@ import { proposalsIn } from '#functions/checklists/read/proposals.ts';
 import { candidateColumns } from '#functions/checklists/read/score-columns.ts';
 import { besideIn } from '#functions/checklists/read/side-heads.ts';
 import { columnName, columnNumber, isWithin, rangeName } from '#shared/spreadsheet/a1.ts';
+import type { Block, KnownSheet } from './known-sheet.ts';
 import { type ColumnExample, useOf } from './list-columns.ts';
 import type { Example } from './list-layouts.ts';
-import { type Block, type KnownSheet, knownSheets } from './list-sheets.ts';
+import { knownSheets } from './list-sheets.ts';
 
 const isRight = (blocks: readonly Block[], headerRow: number, question: number): boolean =>
   blocks.some(({ head, columns }) => head.includes(headerRow) && columns.question?.includes(columnName(question)));

@@ -3,7 +3,7 @@ import { textAt } from '#functions/checklists/grid.ts';
 import type { Signs } from '#functions/checklists/read/column-signs.ts';
 import { type Kind, kindSigns } from '#functions/checklists/read/kinds.ts';
 import { columnName, columnNumber } from '#shared/spreadsheet/a1.ts';
-import type { KnownSheet } from './list-sheets.ts';
+import type { KnownSheet } from './known-sheet.ts';
 import { fitLogistic, logitOf, type Weights } from './logistic.ts';
 
 export type KindExample = { readonly list: string; readonly sheet: string; readonly rows: readonly Known[] };

@@ -5,16 +5,9 @@ import * as z from 'zod';
 import { type GridSheet, plainSheet } from '#functions/checklists/grid.ts';
 import type { Kind } from '#functions/checklists/read/kinds.ts';
 import { type Corners, columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
+import { Block, type KnownSheet } from './known-sheet.ts';
 import { madeSheet } from './made-lists.ts';
 
-const Block = z.object({
-  /** Rows accepted as the header; 0 means none. */
-  head: z.array(z.number()),
-  /** Letters of the columns accepted for each use; "-" means none, "*" a new column beside. */
-  columns: z.record(z.string(), z.array(z.string())),
-  /** The questions are in adjacent columns. */
-  across: z.boolean().optional(),
-});
 const Sheet = z.object({
   name: z.string(),
   lines: z.array(z.array(z.string())),
@@ -34,16 +27,6 @@ const Sheet = z.object({
   questions: z.array(z.string()).optional(),
 });
 const Lists = z.array(z.object({ name: z.string(), format: z.string(), sheets: z.array(Sheet) }));
-
-export type Block = z.infer<typeof Block>;
-export type KnownSheet = {
-  readonly set: string;
-  readonly list: string;
-  readonly grid: GridSheet;
-  readonly blocks: readonly Block[];
-  /** The cells whose kind is known. */
-  readonly asked: ReadonlyMap<string, Kind>;
-};
 
 const FOLDER = join(import.meta.dirname, 'samples');
 

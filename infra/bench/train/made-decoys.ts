@@ -1,6 +1,6 @@
 // Makes sheets that ask nothing, as books of lists hold them: registers, legends, instructions, logs.
 import type { Corners } from '#shared/spreadsheet/a1.ts';
-import type { Block } from './list-sheets.ts';
+import type { Block } from './known-sheet.ts';
 import type { Frame } from './made-columns.ts';
 import { type Dice, entriesFor, headsFor } from './made-words.ts';
 

@@ -1,7 +1,7 @@
 // Makes lists of many layouts with a known reading: each property varies by itself, and sheets that ask nothing too.
 import { plainSheet } from '#functions/checklists/grid.ts';
 import { type Corners, columnName } from '#shared/spreadsheet/a1.ts';
-import type { Block, KnownSheet } from './list-sheets.ts';
+import type { Block, KnownSheet } from './known-sheet.ts';
 import { type Asking, type Frame, type MadeColumn, madeColumns, type Part } from './made-columns.ts';
 import { type Made, madeDecoy, titleLines } from './made-decoys.ts';
 import { diceOf, entriesFor, LANGUAGES } from './made-words.ts';
