@@ -33,9 +33,16 @@ const ASKS = new Map(
   lexicon.positions.flatMap(({ id, source, asks }) => (asks ? [[id, compile({ id, source, ...asks })] as const] : [])),
 );
 
+/** 오대표가, 김이사는: a person called by surname and title is known. 전 and 현 say former and present, 부 and 공 are parts of titles. */
+const NOT_SURNAMES: readonly string[] = ['전', '현', '신', '부', '공', '주', '정'];
+const CALLED = new RegExp(
+  `(?<![가-힣])(?:${lexicon.surnames.ko.filter((one) => !NOT_SURNAMES.includes(one)).join('|')})(?:대표|이사|사장|회장|부장|상무|전무|본부장|팀장)(?:님)?(?:이|가|은|는|도|의|께서)(?=\\s)`,
+  'gu',
+);
+
 /** The position that a question asks for: the one with the longest title in it. 社長 may mean either of two. */
 export const findPosition = (question: string): Position | undefined => {
-  const plain = question.normalize('NFKC');
+  const plain = question.normalize('NFKC').replace(CALLED, ' ');
   const length = ({ titlesIn }: Position): number =>
     Math.max(0, ...titlesIn(plain).map(({ start, end }) => end - start));
   const [best] = POSITIONS.filter((one) => length(one) > 0).sort((a, b) => length(b) - length(a));

@@ -7,6 +7,8 @@ const PATTERNS = [
   String.raw`(?<![\d.,약])(?<!${anyOf(ko.notBefore)}\s?)(\d\d)년(?=도|말|초|에|의|은|이\s|[\s?.,]|$|1?\d월|[1-4]분기|[상하]반기)(?!도?\s?${anyOf(ko.notAfter)})`,
   String.raw`(?<![\d.,約])(?<!${anyOf(ja.notBefore)}\s?)(\d\d)年(?=度|末|の|は|に|、|[\s?？。]|$|1?\d月)(?!度?の?${anyOf(ja.notAfter)})`,
   String.raw`(?<=\b${anyOf(en.before)}\s|['’])(\d\d)(?=\s*(?:[?.,;]|$)|\s+(?:and|or|versus|vs|to)\b)`,
+  // "turnover 25?": a few words and a year, unless they number a thing.
+  String.raw`(?<=^\s*(?:[\p{L}&-]+\s+){0,2}(?!${anyOf(en.notBefore)}\s)[\p{L}&-]+\s+)(\d\d)(?=\s*[?.!]*\s*$)`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 /** Years of the last two decades, and forecasts. Set by hand. */

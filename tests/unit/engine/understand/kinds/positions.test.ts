@@ -22,6 +22,11 @@ describe('the requested position', () => {
     },
   );
 
+  it('is not the title by which a person is called', () => {
+    expect(findPosition('강대표가 주식을 팔려면 누구 동의를 받아야 해')).toBeUndefined();
+    expect(findPosition('신임 대표가 누구야')?.id).toBe('chiefExecutive');
+  });
+
   it('is undefined if no title is named', () => {
     expect(findPosition('Who buys the products?')).toBeUndefined();
   });

@@ -10,6 +10,8 @@ describe('two digits', () => {
     ['23년도 매출은?', '2023년도 매출은?'],
     ['25年3月期の配当は', '2025年3月期の配当は'],
     ['capex budget for 26?', 'capex budget for 2026?'],
+    ['turnover 25?', 'turnover 2025?'],
+    ['net debt 24', 'net debt 2024'],
     ["revenue in '24 and '25", "revenue in '2024 and '2025"],
   ])('are a year: %s', (question, written) => {
     expect(withFullYears(question, NOW)).toBe(written);
@@ -24,6 +26,8 @@ describe('two digits', () => {
     'is there a 20 year lease',
     'does the fine exceed 25',
     '직원 24명',
+    'rent for unit 24',
+    'what does clause 21',
   ])('are no year: %s', (question) => {
     expect(withFullYears(question, NOW)).toBe(question);
   });
