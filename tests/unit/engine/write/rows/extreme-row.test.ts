@@ -1,5 +1,6 @@
 // The largest and smallest row of a register, over all its rows, asked in everyday words.
 import { describe, expect, it } from 'vitest';
+import { extremeOf } from '#functions/engine/understand/kinds/find-rank.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
@@ -99,6 +100,11 @@ describe('the largest row', () => {
     ['two registers fit as well', '가장 큰 항목은?', [costs, { ...costs, id: 'fil_2#0', fileId: 'fil_2', seq: 0 }]],
   ])('is left open if %s', async (_, query, chunks) => {
     expect(await ticked(query, chunks)).toBe('');
+  });
+
+  it('is not the smallest because a noun begins like a word for small', () => {
+    expect(extremeOf('가장 잘나가는 작품이 뭐야')).toBe('highest');
+    expect(extremeOf('가장 작은 매장은?')).toBe('lowest');
   });
 
   it('is searched in all parts of a long register', async () => {
