@@ -15,6 +15,20 @@ const costs = tableChunk(
   ],
   { document: '비용내역.csv', language: 'ko' },
 );
+const otherCosts = {
+  ...tableChunk(
+    [
+      ['항목', '금액(원)'],
+      ['임차료', '91,000,000'],
+      ['인건비', '70,200,000'],
+      ['소모품비', '1,900,000'],
+    ],
+    { document: '지점비용.csv', language: 'ko' },
+  ),
+  id: 'fil_2#0',
+  fileId: 'fil_2',
+  seq: 0,
+};
 const orders = tableChunk(
   [
     ['Customer', 'Region', 'Sales', 'Units'],
@@ -97,7 +111,7 @@ describe('the largest row', () => {
     ['no column is named and several have figures', '가장 큰 차고지는?', [depots]],
     ['the question names what no heading has', 'Which customer has the highest wholesale margin?', [orders]],
     ['the question names a year that nothing around the rows has', '2024년 가장 큰 항목은?', [costs]],
-    ['two registers fit as well', '가장 큰 항목은?', [costs, { ...costs, id: 'fil_2#0', fileId: 'fil_2', seq: 0 }]],
+    ['two registers fit as well', '가장 큰 항목은?', [costs, otherCosts]],
   ])('is left open if %s', async (_, query, chunks) => {
     expect(await ticked(query, chunks)).toBe('');
   });
@@ -105,6 +119,11 @@ describe('the largest row', () => {
   it('is not the smallest because a noun begins like a word for small', () => {
     expect(extremeOf('가장 잘나가는 작품이 뭐야')).toBe('highest');
     expect(extremeOf('가장 작은 매장은?')).toBe('lowest');
+  });
+
+  it('is confirmed by the same list in another file', async () => {
+    const again = { ...costs, id: 'fil_2#0', fileId: 'fil_2', seq: 0 };
+    expect(await ticked('가장 큰 항목은?', [costs, again])).toContain('인건비');
   });
 
   it('is searched in all parts of a long register', async () => {
