@@ -7,7 +7,7 @@ import { nothingIn } from '../nothing.ts';
 
 type Names = (text: string) => boolean;
 
-const kept = (block: Block, namesPeer: Names): Block[] => {
+const ofPeersIn = (block: Block, namesPeer: Names): Block[] => {
   const isOfPeer = ({ text }: Sentence) => namesPeer(text);
   switch (block.kind) {
     case 'table':
@@ -32,6 +32,6 @@ export const peerChoice = async (context: SectionContext): Promise<Built> => {
   const peers = (await comparedCompanies(context)).map(({ company }) => company.name);
   const others = peers.filter((name) => name !== context.company?.name).flatMap(companyNames);
   const namesPeer: Names = (text) => others.some((name) => isNamedIn(name, text));
-  const blocks = built.blocks.flatMap((block) => kept(block, namesPeer));
+  const blocks = built.blocks.flatMap((block) => ofPeersIn(block, namesPeer));
   return blocks.length > 0 ? { ...built, blocks } : nothingIn(context);
 };

@@ -1,4 +1,5 @@
 // Scores the subjects and stances of a document's sentence by the headings above it, its label and its own words.
+import { remembering } from '#shared/remembering.ts';
 import { companyNames } from '../../engine/understand/names/company-names.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import { isQuestion, questionBefore, turnOf } from '../evidence/dialogue.ts';
@@ -87,27 +88,15 @@ const ofText = ({ words, says }: Entry, text: string): number => {
   return byWords + MENTION * Math.min(MAX_MENTIONS, mentions);
 };
 
-const MAX_KNOWN = 4000;
 /** The scores of a text by its own words: every section of a report reads the same texts. */
-const KNOWN_TEXTS = new Map<string, ReadonlyMap<Entry, number>>();
-const scoresOf = (text: string): ReadonlyMap<Entry, number> => {
-  const known = KNOWN_TEXTS.get(text);
-  if (known) return known;
-  const scores = new Map(ENTRIES.map((one) => [one, ofText(one, text)] as const).filter(([, score]) => score > 0));
-  if (KNOWN_TEXTS.size >= MAX_KNOWN) KNOWN_TEXTS.clear();
-  KNOWN_TEXTS.set(text, scores);
-  return scores;
-};
+const scoresOf = remembering(
+  (text: string): ReadonlyMap<Entry, number> =>
+    new Map(ENTRIES.map((one) => [one, ofText(one, text)] as const).filter(([, score]) => score > 0)),
+);
 
-const KNOWN_HEADINGS = new Map<string, ReadonlySet<string>>();
-
-const subjectsNamed = (heading: string): ReadonlySet<string> => {
-  const known =
-    KNOWN_HEADINGS.get(heading) ?? new Set(ENTRIES.filter((one) => namedBy(one, heading)).map(({ id }) => id));
-  if (KNOWN_HEADINGS.size >= MAX_KNOWN) KNOWN_HEADINGS.clear();
-  KNOWN_HEADINGS.set(heading, known);
-  return known;
-};
+const subjectsNamed = remembering(
+  (heading: string): ReadonlySet<string> => new Set(ENTRIES.filter((one) => namedBy(one, heading)).map(({ id }) => id)),
+);
 
 const MIN_NAME = 2;
 /**

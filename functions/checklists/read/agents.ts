@@ -1,7 +1,8 @@
 // Recognizes heads that name a person or department ("checked by", "응대자", "department responding"), and heads on
 // whether to follow up.
+
+import { remembering } from '#shared/remembering.ts';
 import agents from '../words/head-agents.json' with { type: 'json' };
-import { remembering } from './remembering.ts';
 
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
 

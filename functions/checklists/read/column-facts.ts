@@ -1,7 +1,8 @@
 // Computes facts about the columns of a sheet: how full they are, how long their texts are, how many ask.
+
+import { remembering } from '#shared/remembering.ts';
 import { type GridSheet, textAt } from '../grid.ts';
 import { asks, asksInWords } from './kind.ts';
-import { remembering } from './remembering.ts';
 
 const LOOKED_AT = 400;
 export const MAX_COLUMNS = 60;

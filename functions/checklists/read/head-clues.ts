@@ -1,6 +1,7 @@
 // Guesses the use of a column from single words of its head, if no list contains the whole head.
+
+import { remembering } from '#shared/remembering.ts';
 import clues from '../words/head-clues.json' with { type: 'json' };
-import { remembering } from './remembering.ts';
 import type { Role } from './roles.ts';
 
 const MAX_LENGTH = 50;

@@ -1,4 +1,6 @@
 // Determines the use of a column by the words of its head.
+
+import { remembering } from '#shared/remembering.ts';
 import heads from '../words/heads.json' with { type: 'json' };
 import { isAgent, isFollowUpHead } from './agents.ts';
 import { compoundRole } from './compound-heads.ts';
@@ -6,7 +8,6 @@ import { joinedIn, languagesIn } from './head-parts.ts';
 import { isDocumentHead } from './kind.ts';
 import { likeKnown } from './like-heads.ts';
 import { phraseRole } from './phrase-heads.ts';
-import { remembering } from './remembering.ts';
 import { ROLES, type Role } from './roles.ts';
 
 export type Head = { readonly role: Role; readonly weight: number };

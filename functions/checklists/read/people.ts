@@ -1,6 +1,7 @@
 // Recognizes a column of people: few names or offices, each in several rows.
+
+import { remembering } from '#shared/remembering.ts';
 import people from '../words/people.json' with { type: 'json' };
-import { remembering } from './remembering.ts';
 
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
 

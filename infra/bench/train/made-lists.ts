@@ -18,17 +18,17 @@ const usesOf = (columns: readonly MadeColumn[], left: number): Block['columns'] 
     all.length > 0 ? [...all] : [...otherwise, '-'];
   const replies = [...of('choice'), ...of('answer'), ...of('mark')];
   const words = of('comment');
-  const asked = of('askers');
+  const askersColumns = of('askers');
   return {
     question: of('question'),
     answer:
       replies.length > 0
         ? [...replies, ...of('followAnswer'), ...of('mark').flatMap(() => words)]
-        : ['-', ...words, ...asked],
+        : ['-', ...words, ...askersColumns],
     comment:
       words.length > 0
         ? [...words, ...(replies.length > 0 && of('mark').length === 0 ? [] : ['-'])]
-        : ['-', ...asked, ...of('followQuestion', 'followAnswer')],
+        : ['-', ...askersColumns, ...of('followQuestion', 'followAnswer')],
     reference: first(of('reference'), []),
     status: of('status').length > 0 ? of('status') : ['-', ...(replies.length > 0 ? [] : of('choice'))],
     section: first(of('section'), []),

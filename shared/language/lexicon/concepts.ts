@@ -47,7 +47,7 @@ const indexOf = (words: readonly ConceptWord[]): ReadonlyMap<number, Group> => {
 /** Returns a function from a text to the ids of the concepts of which it has a word. */
 export const conceptFinder = (words: readonly ConceptWord[]): ((text: string) => ReadonlySet<string>) => {
   const index = indexOf(words);
-  const hasLetters = words.some(({ pieces: [first] }) => first?.length === 1);
+  const hasSingleCharacters = words.some(({ pieces: [first] }) => first?.length === 1);
   let reading = 0;
   return (text) => {
     const plain = squeezed(text);
@@ -62,7 +62,7 @@ export const conceptFinder = (words: readonly ConceptWord[]): ((text: string) =>
     for (let at = 0; at < plain.length; at += 1) {
       const first = plain.charCodeAt(at);
       collect(keyOf(first, plain.charCodeAt(at + 1)));
-      if (hasLetters) collect(keyOf(first));
+      if (hasSingleCharacters) collect(keyOf(first));
     }
     return found;
   };

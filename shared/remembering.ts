@@ -1,4 +1,4 @@
-// Memoizes a function of a text: the texts of a sheet are tested under many headers.
+// Memoizes a function of a text, up to a number of texts: the same ones are read many times.
 const MAX_REMEMBERED = 20_000;
 
 export const remembering = <T>(read: (text: string) => T): ((text: string) => T) => {
