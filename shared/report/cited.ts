@@ -42,6 +42,7 @@ const FINDINGS = [
   'tieOut',
   'measureDiffers',
   'partDiffers',
+  'notDone',
   'directionDiffers',
   'negationDiffers',
   'scaleUnknown',

@@ -12,6 +12,7 @@ import { lacksKind } from '../../fields/kinds.ts';
 import { isOfOtherDocument, isOfOtherParty, isOfSameDoer } from '../../fields/parties.ts';
 import { requestedBy } from '../../fields/requested.ts';
 import { terms } from '../../terms.ts';
+import { asksForDone, isUnrealized } from '../../understand/kinds/done-questions.ts';
 import { speaksOf, topicSection } from '../../understand/kinds/topics.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { isKnownWord } from '../../understand/words/dictionary.ts';
@@ -135,9 +136,16 @@ const thingJudge = ({ plan, passages }: Writing): Judge => {
   };
 };
 
+/** A plan, a proposal or a refusal does not say when, or for how much, something was done. */
+const doneJudge = ({ plan }: Writing): Judge => {
+  const isOfDone = asksForDone(plan);
+  return ({ text }) => (isOfDone && isUnrealized(text) ? [{ code: 'notDone' }] : []);
+};
+
 export const judgesFor = (writing: Writing): readonly Judge[] => [
   quoteJudge(writing),
   partyJudge(writing),
   memberJudge(writing),
   thingJudge(writing),
+  doneJudge(writing),
 ];
