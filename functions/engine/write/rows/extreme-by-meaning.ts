@@ -12,6 +12,7 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { questionMeanings } from '../explained/question-meanings.ts';
 import { amountValue } from '../figures/figure-sentence.ts';
+import { namesNobody } from '../figures/pick-figure.ts';
 import { holdsWord } from '../holds-word.ts';
 import type { Writing } from '../writer.ts';
 import { type RankedRows, rankedBlocks } from './ranked-rows.ts';
@@ -169,7 +170,8 @@ export const extremeByMeaning = (writing: Writing): Block[] => {
     return [];
   const question = withoutNames(
     withoutExtremes(plan.question.normalize('NFKC')),
-    [...plan.names, ...plan.entities],
+    // A guess that no document names is a word to explain.
+    namesNobody(plan) ? [] : [...plan.names, ...plan.entities],
     ' ',
   );
   const meanings = questionMeanings(question);

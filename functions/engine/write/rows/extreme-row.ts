@@ -7,6 +7,7 @@ import { speaksOf } from '../../understand/kinds/topics.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
 import { isAnswered } from '../answered.ts';
 import { amountValue } from '../figures/figure-sentence.ts';
+import { namesNobody } from '../figures/pick-figure.ts';
 import type { Writing } from '../writer.ts';
 import { extremeByMeaning } from './extreme-by-meaning.ts';
 import { rankBlocks } from './rank-blocks.ts';
@@ -48,8 +49,8 @@ const extremeRow = (writing: Writing): Block[] => {
   const registers = passages.flatMap((one) => registerOf(one) ?? []);
   const whole = [...new Map(registers.map((one) => [one.rows[0]?.chunk.id, one])).values()];
   const sign = way === 'highest' ? -1 : 1;
-  // Ranking has already matched the company, in whichever script the question writes it.
-  const names = [...plan.names, ...plan.entities].map(plain);
+  // Ranking has already matched the company, in whichever script the question writes it; a guess is a word to explain.
+  const names = namesNobody(plan) ? [] : [...plan.names, ...plan.entities].map(plain);
   const question = withoutNames(withoutExtremes(plain(plan.question)), names, ' ');
   const [first, rival] = whole
     .filter((register) => leftOver(register, question, isMemberWord).length === 0)

@@ -58,6 +58,12 @@ export const isNamedIn = (question: string, heading: string): boolean => {
   return question.includes(heading) || (own.length > 0 && own.every((term) => words.has(term)));
 };
 
+/** Korean and Japanese words are compared by pairs of letters, of which an ending has others. */
+const isMostlyIn = (words: ReadonlySet<string>, word: string): boolean => {
+  const own = terms(word);
+  return own.length > 0 && 2 * own.filter((term) => words.has(term)).length >= own.length;
+};
+
 /** Words and numbers of the question that headings, document name and question words do not cover. */
 export const leftOver = (
   { passage: { chunk }, head }: Register,
@@ -69,11 +75,10 @@ export const leftOver = (
   const words = new Set(terms(around));
   const rest = head.map(plain).reduce((text, word) => text.replaceAll(word, ' '), question);
   const numbers = question.match(/\d+/g) ?? [];
+  const known = new Set(around.match(/\d+/g));
   return [
-    ...numbers.filter((number) => !around.includes(number)),
-    ...contentWords(rest, []).filter(
-      (word) => !isOfAsking(word) && !around.includes(word) && !terms(word).some((term) => words.has(term)),
-    ),
+    ...numbers.filter((number) => !known.has(number)),
+    ...contentWords(rest, []).filter((word) => !isOfAsking(word) && !around.includes(word) && !isMostlyIn(words, word)),
   ];
 };
 
