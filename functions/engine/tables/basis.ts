@@ -3,9 +3,12 @@ import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import type { FoundCell } from './find-cells.ts';
 
-/** Whether the passage is of a separate statement in a document that also has consolidated ones. */
+/**
+ * Whether the passage is of another basis than asked, or, if none is asked, of a separate statement in a document that
+ * also has consolidated ones. A statement that names no basis is no separate one: 個別 may be a line of business.
+ */
 export const isOfOtherBasis = ({ basis }: Plan, { chunk }: Passage): boolean =>
-  basis === undefined && chunk.context.hasConsolidated === true;
+  basis === undefined ? chunk.context.hasConsolidated === true : (chunk.context.basis ?? 'consolidated') !== basis;
 
 /**
  * A figure of the other basis counts only if every figure of the meant basis fits worse than this share of the best.
