@@ -2,6 +2,9 @@
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
+import { lacksWanted } from '../../understand/kinds/answer-type.ts';
+import { asksForDone } from '../../understand/kinds/done-questions.ts';
+import type { Plan } from '../../understand/plan-type.ts';
 import { type Judged, judgedOver } from '../account/account-features.ts';
 import { isTicked, type Row, type Statement, statementsOf } from '../account/statements.ts';
 import { isFileShort } from '../explained/surroundings.ts';
@@ -20,27 +23,35 @@ const findingsOf = ({ plan }: Writing, { statement, open }: Judged): readonly Fi
   return [{ code: 'partDiffers', about: words.join(', '), instead }];
 };
 
-/** What is computed or decided is judged by the lines that it is cited to: with the last of them its tick goes. */
-const withGroundless = (unlikely: ReadonlySet<Statement>, all: readonly Statement[]): readonly Statement[] => {
-  const refsOf = ({ cited }: Statement): readonly number[] => cited.map(({ n }) => n);
-  const lost = new Set([...unlikely].flatMap(refsOf));
-  const quotes = all.filter((one) => one.kind !== 'composed' && !unlikely.has(one));
-  const remaining = new Set(quotes.flatMap(refsOf));
-  return all.filter((one) => {
-    if (one.kind !== 'composed') return unlikely.has(one);
-    const refs = refsOf(one);
-    return refs.length > 0 && refs.every((n) => lost.has(n) && !remaining.has(n));
-  });
+/** A quote with the figures of a computed or decided sentence is its ground, and the rules that chose it decide on both. */
+const groundsIn = (all: readonly Statement[]): ((one: Statement) => boolean) => {
+  const computed = new Set(
+    all.filter(({ kind }) => kind === 'composed').flatMap(({ cited }) => cited.map(({ n }) => n)),
+  );
+  return ({ cited }) => cited.length > 0 && cited.every(({ n }) => computed.has(n));
 };
 
 /** With fewer lines ranks say little, and the rules decide. The rooms that the weights are learned from have more. */
 const MIN_LINES = 30;
 
 type Rated = AnsweringLine & { readonly probability: number };
+/** Words of the question in Latin letters: a name that it has already is none that it asks for. */
+const withoutOwn = (question: string, text: string): string => {
+  const own = new Set(question.toLowerCase().match(/[a-z][\w&]+/g));
+  return text.replace(/[A-Za-z][\w&]+/g, (word) => (own.has(word.toLowerCase()) ? ' ' : word));
+};
+/** A sentence without a date does not say when, and one without another name not who. A cause need have no word of its own. */
+const lacks = (plan: Plan, { features, text }: AnsweringLine): boolean => {
+  const { wanted, question } = plan;
+  if (features.isRow === 1 || wanted === 'cause') return false;
+  if (wanted === 'name') return lacksWanted(wanted, withoutOwn(question, text));
+  // A length of time does not say when something was done.
+  return features.lacks === 1 || (asksForDone(plan) && lacksWanted(wanted, text));
+};
 const ratedIn = ({ plan, passages }: Writing, ticked: readonly Statement[]): readonly Rated[] =>
   withTicks(answeringLines(plan, passages), ticked).map((line) => ({
     ...line,
-    probability: probabilityOf(line.features),
+    probability: lacks(plan, line) ? 0 : probabilityOf(line.features),
   }));
 
 /** The greatest probability of the lines that a statement cites, for a row of all rows of its table. */
@@ -72,7 +83,8 @@ const unlikelyOf = (
   // A topic is answered by its section, whose lines need not name it.
   if (lines.length < MIN_LINES || plan.topic !== undefined) return new Set();
   const isShort = isFileShort(passages);
-  const judged = statements.filter(({ kind, cited }) => kind !== 'composed' && cited.every(isShort));
+  const isGround = groundsIn(statements);
+  const judged = statements.filter((one) => !isGround(one) && one.cited.every(isShort));
   const probabilities = probabilitiesIn(judged, lines);
   const isLikely = (one: Statement): boolean =>
     (probabilities.get(one) ?? 0) >= (one.kind === 'row' ? KEEP_ROWS : KEEP);
@@ -125,7 +137,7 @@ export const markAnswering = (
 ): readonly Block[] => {
   const statements = statementsOf(blocks, new Map(citedBy.map((one) => [one.n, one])));
   const lines = ratedIn(writing, statements);
-  const left = withGroundless(unlikelyOf(writing, statements, lines), statements);
+  const left = [...unlikelyOf(writing, statements, lines)];
   const findings = new Map(
     left.length === 0 ? [] : judgedOver(writing, left).map((one) => [one.statement.of, findingsOf(writing, one)]),
   );

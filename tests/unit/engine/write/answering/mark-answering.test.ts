@@ -49,6 +49,32 @@ describe('a statement about something else', () => {
   });
 });
 
+describe('what has not happened', () => {
+  it.each([
+    [
+      'When did the bakery on Mill Street close?',
+      'The chair proposed to close the bakery on Mill Street on 31 March 2027.',
+    ],
+    [
+      'How much was invested in the bakery on Mill Street?',
+      'The board rejected the investment of £90,000 in the bakery on Mill Street.',
+    ],
+  ])('does not say when or for how much it was done: %s', async (question, text) => {
+    const { blocks } = await ask(question, [prose('minutes-of-may.md', 'Mill Street', text)]);
+
+    expect(tickedIn({ blocks })).toBe('');
+    expect(blocks.flatMap(sentencesOf).map((one) => one.text)).toContain(text);
+  });
+});
+
+describe('a name of the question', () => {
+  it('is not the one that it asks for', async () => {
+    const text = 'Mill Street was put up for sale with its bakery after the fire.';
+
+    expect(tickedIn(await ask('who runs the Mill Street bakery', [prose('memo.md', 'Mill Street', text)]))).toBe('');
+  });
+});
+
 describe('a line that answers', () => {
   it.each([
     [
