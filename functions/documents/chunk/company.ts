@@ -1,41 +1,33 @@
 // Finds the company of a document on its first pages; for a memo, the company it is about and not its author's.
 import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
-import partyWords from '#shared/language/lexicon/party-words.json' with { type: 'json' };
 import targetLabels from '#shared/language/lexicon/target-labels.json' with { type: 'json' };
 import type { Segment } from '#shared/model/file.ts';
+import { nameReaders } from './formed-names.ts';
 
 const FIRST = 160;
-const ENGLISH =
-  /^(?:Between\s+|between\s+)?[“"(]?(?!(?:The|Our) Company\b)((?:(?:[A-Z0-9][\w&.,'’-]*|and|&)\s+){1,9}(?:Inc|INC|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|CO|Ltd|LTD|Limited|LIMITED|LLC|PLC|plc|N\.V|B\.V|S\.A|S\.p\.A|GmbH|KGaA|A\/S|ASA|AB|Oyj|AG|SE|Holdings|HOLDINGS|International|INTERNATIONAL)\b\.?)/;
-const TICKER = /([A-Z][\w&.,'’ -]{2,60}?)\s*\((?:NYSE|NASDAQ|Nasdaq|TSE|KRX|KOSPI|LSE)\s*:/;
-const KOREAN =
-  /((?:주식회사|㈜|\(주\)) ?[가-힣A-Za-z0-9&]{2,20}|[가-힣A-Za-z0-9&]{2,20}(?<!수) ?(?:주식회사|㈜|\(주\)))/;
-/** A role before a company name, which is not part of it: "공급자 주식회사 한들" is 한들. */
-const PARTY = new RegExp(`(?<![가-힣])(?:${wordsOf(partyWords).join('|')})(?= (?:주식회사|㈜|\\(주\\)))`, 'gu');
-const JAPANESE =
-  /((?:株式会社|㈱)[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z0-9・&]{2,24}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z0-9・&]{2,24}(?:株式会社|㈱))/u;
 const LABEL =
   /^(?:회사명|법인명|상호|회사|【?会社名】?|【?商号】?|商号又は名称|company(?: name)?|registrant)\s*[:：]?$/i;
 const LABELLED = /^(?:회사명|법인명|상호|【?会社名】?|【?商号】?)\s*[:：]?\s+([^\t]{2,50})$/;
 
-/** The particle behind "（以下「甲」という。）", which is not part of a name in kanji or katakana. */
-const PARTICLE = /^[とはがをにでのもや](?=[\p{Script=Han}\p{Script=Katakana}])/u;
-
 const compact = (text: string): string => text.replace(/\s/g, '');
 
-const FORMS = [TICKER, KOREAN, JAPANESE, ENGLISH];
 const MAX_LENGTH = 400;
 
-const namesBy = (form: RegExp, text: string): string[] => {
-  const name = text.length > MAX_LENGTH ? undefined : form.exec(text.replace(PARTY, ''))?.[1];
-  return name === undefined ? [] : [name.trim().replace(PARTICLE, '')];
+/** What names are depends on the texts of the document. */
+type Naming = {
+  readonly byForm: readonly ((text: string) => string | undefined)[];
+  readonly namesIn: (text: string) => readonly string[];
+};
+const namingOf = (texts: readonly string[]): Naming => {
+  const byForm = nameReaders(texts).map(
+    (read) => (text: string) => (text.length > MAX_LENGTH ? undefined : read(text)?.trim()),
+  );
+  return { byForm, namesIn: (text) => byForm.flatMap((read) => read(text) ?? []) };
 };
 
-const namesIn = (text: string): string[] => FORMS.flatMap((form) => namesBy(form, text));
-
 /** The cell beside a label is a name; in the header of a table of companies, it is the next column's header. */
-const labelled = (segment: Segment): string | undefined => {
+const labelled = ({ namesIn }: Naming, segment: Segment): string | undefined => {
   const cells = segment.cells?.filter((cell) => cell !== '' && !/^[:：]$/.test(cell)) ?? [];
   const at = cells.findIndex((cell) => LABEL.test(compact(cell)));
   const beside = at >= 0 ? cells[at + 1] : undefined;
@@ -52,29 +44,31 @@ const registrant = (segments: readonly Segment[]): string | undefined => {
 
 const TARGET = new RegExp(`^(?:${wordsOf(targetLabels).join('|')})\\s*[:：]\\s*(.+)$`, 'i');
 
-const target = ({ text, cells = [] }: Segment): string | undefined => {
+const target = ({ namesIn }: Naming, { text, cells = [] }: Segment): string | undefined => {
   const line = cells.length > 1 ? `${cells[0]?.replace(/\s*[:：]\s*$/, '')}: ${cells.slice(1).join(' ')}` : text;
   return namesIn(TARGET.exec(line)?.[1] ?? '')[0];
 };
 
+const PAIR = 2;
 const isAdviser = compile(adviserNames);
 
-const rowNames = ({ cells = [] }: Segment): string[] =>
+const rowNames = ({ namesIn }: Naming, { cells = [] }: Segment): string[] =>
   cells.filter((cell) => namesIn(cell).some((name) => name.length === cell.trim().length));
 
-/**
- * Keeps rows only if all of them name one company: several are lists of customers. Cells must be nothing but a name.
- */
-const naming = (segments: readonly Segment[]): readonly Segment[] => {
+/** The texts that may name the company. Rows are pairs that all name one: several, and further columns, are a register. */
+const namingTexts = (by: Naming, segments: readonly Segment[]): readonly string[] => {
   const isRow = ({ cells = [] }: Segment) => cells.length > 1;
-  const inRows = new Set(segments.filter(isRow).flatMap(rowNames));
-  return segments.filter((one) => !isRow(one) || (inRows.size === 1 && rowNames(one).length > 0));
+  const inRows = new Set(segments.filter(isRow).flatMap((one) => rowNames(by, one)));
+  return segments.flatMap((one) => {
+    if (!isRow(one)) return [one.text];
+    return inRows.size === 1 && one.cells?.filter(Boolean).length === PAIR ? rowNames(by, one) : [];
+  });
 };
 
 /** The first company named; a firm that writes about others is skipped if another one is named as often. */
-const firstNamed = (segments: readonly Segment[]): string | undefined => {
-  const texts = naming(segments).map(({ text }) => text);
-  const names = FORMS.flatMap((form) => texts.flatMap((text) => namesBy(form, text)));
+const firstNamed = (by: Naming, segments: readonly Segment[]): string | undefined => {
+  const texts = namingTexts(by, segments);
+  const names = by.byForm.flatMap((read) => texts.flatMap((text) => read(text) ?? []));
   const [first] = names;
   if (first === undefined || isAdviser(first).length === 0) return first;
   const timesNamed = (name: string) => names.filter((other) => other === name).length;
@@ -84,7 +78,9 @@ const firstNamed = (segments: readonly Segment[]): string | undefined => {
 
 export const companyOf = (segments: readonly Segment[]): string | undefined => {
   const first = segments.slice(0, FIRST);
-  const named = first.map(labelled).find((name) => name !== undefined && name.length <= 60) ?? registrant(first);
+  const by = namingOf(first.map(({ text }) => text));
+  const named =
+    first.map((one) => labelled(by, one)).find((name) => name !== undefined && name.length <= 60) ?? registrant(first);
   if (named) return named.trim();
-  return first.map(target).find((name) => name !== undefined) ?? firstNamed(first);
+  return first.map((one) => target(by, one)).find((name) => name !== undefined) ?? firstNamed(by, first);
 };

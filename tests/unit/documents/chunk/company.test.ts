@@ -30,7 +30,7 @@ it.each([
   [
     'names the parties of a contract',
     ['공급자 주식회사 도담정밀과 매수인은 다음과 같이 계약한다.'],
-    '주식회사 도담정밀과',
+    '주식회사 도담정밀',
   ],
   [
     'begins with who contracts',
@@ -97,3 +97,37 @@ it.each(['Brennholz Systeme GmbH', 'Fjordline Tools A/S', 'Norrvik Timber AB', '
     expect(companyOf(segments(name, 'Management report'))).toBe(name);
   },
 );
+
+it.each([
+  ['a verb', '갑이 과반수를 보유하여 지배하는 주식회사 한들을 말한다.', '주식회사 한들'],
+  ['a verb of its own word', '본점을 서울에 둔 주식회사 누리마을이 임차한다.', '주식회사 누리마을'],
+  ['a clause', '갑은 밸브의 수리를 위하여 주식회사 누리정밀을 지정한다.', '주식회사 누리정밀'],
+  ['a noun with its particle', '당사는 주식회사 미래와 공급계약을 맺었다.', '주식회사 미래'],
+  ['a name that ends like a verb', '신한정밀 주식회사와 계약한다.', '신한정밀 주식회사'],
+  ['a section number', '6.2 Verdant Mills LLC and Verdant Farms LLC are guarantors.', 'Verdant Mills LLC'],
+  ['the speaker', '当社は株式会社若狭電機の完全子会社である。', '株式会社若狭電機'],
+  ['a verb', '本店を東京都に置く株式会社若狭電機と契約する。', '株式会社若狭電機'],
+  ['a party', '貸主は株式会社若狭みずほ倉庫とし、賃料を定める。', '株式会社若狭みずほ倉庫'],
+  ['a party', '甲は若狭電機株式会社に賃貸する。', '若狭電機株式会社'],
+  ['a clause', '当社の子会社であるみなと食品株式会社は製菓業を営む。', 'みなと食品株式会社'],
+])('finds the name beside a legal form behind %s: %s', (_, line, expected) => {
+  expect(companyOf(segments(line))).toBe(expected);
+});
+
+it('takes a name that ends like a verb if the document uses it as a noun', () => {
+  expect(companyOf(segments('매수인은 대한 주식회사에 지급한다.', '대한의 매출은 늘었다.'))).toBe('대한 주식회사');
+});
+
+it.each([
+  '대주주가 지배하는 주식회사를 계열회사라 한다.',
+  '상법에 따라 설립된 주식회사로서 정관을 둔다.',
+  '비상장 주식회사의 주식은 평가하지 않는다.',
+  'Each Company Limited by shares shall keep a register.',
+  '3.2 The Company shall deliver accounts.',
+  'Public Limited Company',
+  '株式会社との契約は取締役会で決議する。',
+  '非公開株式会社の株式には値がない。',
+  '当社は株式会社である。',
+])('reads a legal form as a noun of the sentence: %s', (line) => {
+  expect(companyOf(segments(line))).toBeUndefined();
+});
