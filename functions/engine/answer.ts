@@ -64,7 +64,7 @@ const place = function* (cited: Citations, index: number, block: Block): Generat
 
 /** Writes and checks the answer into `blocks`. Reports what is unanswered, with the closest passages. */
 async function* report(
-  { plan, passages, ofSubject, unknown }: Found,
+  { plan, passages, ofSubject, onCompetitors, about, unknown }: Found,
   { model, cited, signal, compares, base }: Reporting,
   blocks: Block[],
 ): AsyncGenerator<SearchEventBody> {
@@ -73,7 +73,7 @@ async function* report(
     yield* place(cited, base + index, block);
   };
   for (const [index, block] of blocks.entries()) yield { event: 'delta', data: { index: base + index, block } };
-  const writing = { plan, passages, ofSubject, citations: cited, signal };
+  const writing = { plan, passages, ofSubject, onCompetitors, about, citations: cited, signal };
   const shift = blocks.length;
   if (unknown || passages.length === 0) return;
   yield log('writing');

@@ -5,11 +5,12 @@ import type { OutsideSource } from '#shared/model/source.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Model } from '../ports/model.ts';
-import type { Index, Scope } from '../ports/search-index.ts';
+import type { Chunk, Index, Scope } from '../ports/search-index.ts';
 import type { Passage } from './evidence.ts';
 import type { FactReader } from './facts/known-facts.ts';
 import { withFacts } from './facts/with-facts.ts';
 import { passagesOf, rankedOf } from './rank/select-evidence.ts';
+import { competitorPassages } from './retrieve/competitor-passages.ts';
 import { filesGatherer, offGatherer } from './retrieve/files.ts';
 import type { Gathered, Gatherer } from './retrieve/gatherer.ts';
 import { industryGatherer } from './retrieve/industry.ts';
@@ -72,6 +73,9 @@ export type Found = {
   readonly open: readonly string[];
   /** The question as if it named the company of the workspace. */
   readonly ofSubject: Pick<Found, 'plan' | 'passages'> | undefined;
+  /** Passages that speak of competitors. */
+  readonly onCompetitors: readonly Chunk[];
+  readonly about: string | undefined;
   /** The notice instead of an answer, if no document is about the requested company. */
   readonly unknown: Block | undefined;
 };
@@ -84,7 +88,10 @@ export async function* read(request: Request, ports: Ports): AsyncGenerator<Sear
   yield stage('LogsPart', attempt);
   yield log('searching', { scope: guessed.sources.map((source) => sourceName(guessed, source)).join(', ') });
   const gatherers = gatherersFor(guessed, ports, request.libraryIds ?? []);
-  const gathered = await Promise.all(gatherers.map((gatherer) => gatherer.gather(guessed, scope)));
+  const [onCompetitors, ...gathered] = await Promise.all([
+    competitorPassages(ports.index, guessed, scope),
+    ...gatherers.map((gatherer) => gatherer.gather(guessed, scope)),
+  ]);
   for (const one of gathered)
     for (const code of outcomeLog(one))
       yield log(code, { source: sourceName(guessed, one.source), count: String(one.documents?.size ?? 0) });
@@ -107,5 +114,5 @@ export async function* read(request: Request, ports: Ports): AsyncGenerator<Sear
     yield log('reading', { title });
   const isOfOther = subject && open[0] !== undefined && open[0] !== subject[0];
   const ofSubject = subject && !isOfOther ? await rankedFor({ ...plan, names: subject }) : undefined;
-  return { plan, gathered, passages, open, unknown, ofSubject };
+  return { plan, gathered, passages, open, unknown, ofSubject, onCompetitors, about: request.about };
 }

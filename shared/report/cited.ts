@@ -47,6 +47,7 @@ const FINDINGS = [
   'negationDiffers',
   'scaleUnknown',
   'weakSupport',
+  'subjectDiffers',
   'offQuestion',
 ] as const;
 export const Finding = z.object({

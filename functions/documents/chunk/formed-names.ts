@@ -1,6 +1,7 @@
 // Reads the company names that a text writes with their legal form: a verb, a particle or a kind of company beside the
 // form is no name.
 import { escaped } from '#shared/language/escaped.ts';
+import { withoutFinalParticle } from '#shared/language/grammar/particle.ts';
 import beside from '#shared/language/lexicon/beside-legal-forms.json' with { type: 'json' };
 import { wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import partyWords from '#shared/language/lexicon/party-words.json' with { type: 'json' };
@@ -22,20 +23,6 @@ const CASE = anyOf(particles);
 /** 주식회사로서, 주식회사이며: the form itself is the noun of the sentence. */
 const JOINED = new RegExp(`^(?:${anyOf([...joined, ...particles])})$`, 'u');
 
-const FINALS = 28;
-const isClosed = (syllable: string): boolean => (syllable.charCodeAt(0) - 0xac00) % FINALS !== 0;
-/** Particles that follow a final consonant, and those that follow a vowel. */
-const AFTER_CLOSED = new Set(['은', '이', '을', '과']);
-const AFTER_OPEN = new Set(['는', '가', '를', '와']);
-
-/** 도담정밀과 gives 도담정밀; 누리마을 keeps its 을, which would be 를 as a particle. */
-const withoutParticle = (word: string): string => {
-  const [rest, last] = [word.slice(0, -1), word.slice(-1)];
-  if (rest.length < 2 || !/[가-힣]$/.test(rest)) return word;
-  const isParticle = last === '의' || (isClosed(rest.slice(-1)) ? AFTER_CLOSED : AFTER_OPEN).has(last);
-  return isParticle ? rest : word;
-};
-
 /** Whether the texts use a word as a noun: with a particle, or alone on a line. */
 const nounsIn = (texts: readonly string[]) => (word: string) => {
   const used = new RegExp(`(?<![\\p{L}\\d])${escaped(word)}(?:${CASE})(?![\\p{L}\\d])`, 'u');
@@ -47,7 +34,7 @@ const korean = (isNoun: (word: string) => boolean): Reader => {
   const nameBehind = (rest: string): string | undefined => {
     const [, space = '', word = ''] = BEHIND.exec(rest) ?? [];
     if (word === '' || (space === '' && JOINED.test(word))) return undefined;
-    const name = isNoun(word) ? word : withoutParticle(word);
+    const name = isNoun(word) ? word : withoutFinalParticle(word);
     return NAMELESS.has(name) ? undefined : `${space}${name}`;
   };
   const isName = (word: string): boolean => !NAMELESS.has(word) && (!INFLECTED.test(word) || isNoun(word));
@@ -88,13 +75,14 @@ const titlesIn = (texts: readonly string[]) => (name: string) =>
   texts.some((text) => !text.includes('。') && new RegExp(`^${escaped(name)}(?:$|[\\s　（(])`, 'u').test(text.trim()));
 
 const japanese = (isTitle: (name: string) => boolean): Reader => {
-  const nameBefore = (before: string, form: string): string | undefined => {
-    const run = RUN_BEFORE.exec(before)?.[0] ?? '';
+  const nameBefore = (text: string, form: string): string | undefined => {
+    const run = RUN_BEFORE.exec(text)?.[0] ?? '';
     if (run !== '' && isTitle(run + form)) return run;
-    const { 0: core = '' } = CORE_BEFORE.exec(run) ?? [];
-    const { 1: hiragana = '', index = 0 } = HIRAGANA_BEFORE.exec(run) ?? {};
+    const core = CORE_BEFORE.exec(run)?.[0] ?? '';
+    const before = HIRAGANA_BEFORE.exec(run);
+    const hiragana = before?.[1] ?? '';
     const led = hiragana.replace(LEAD, '');
-    const isOwn = led.length > 1 && (index === 0 || led !== hiragana);
+    const isOwn = led.length > 1 && (before?.index === 0 || led !== hiragana);
     return isOwn ? led + core : core;
   };
   const nameBehind = (behind: string, form: string): string | undefined => {

@@ -60,3 +60,18 @@ export const withParticles = (text: string): string =>
       return sound === 'open' ? pair[1] : pair[0];
     },
   );
+
+/** Particles that follow a final consonant, and those that follow a vowel. */
+const AFTER_CLOSED: ReadonlySet<string> = new Set(['은', '이', '을', '과']);
+const AFTER_OPEN: ReadonlySet<string> = new Set(['는', '가', '를', '와']);
+
+/**
+ * A name without the particle behind it, if its sound allows one: 도담정밀과 gives 도담정밀, but 다온제과 keeps its 과, which would
+ * be 와 as a particle. At least two syllables remain.
+ */
+export const withoutFinalParticle = (word: string): string => {
+  const [rest, last] = [word.slice(0, -1), word.slice(-1)];
+  if (rest.length < 2 || !/[가-힣]$/.test(rest)) return word;
+  const isParticle = last === '의' || (soundOf(rest) === 'open' ? AFTER_OPEN : AFTER_CLOSED).has(last);
+  return isParticle ? rest : word;
+};

@@ -21,6 +21,7 @@ import { agreementsIn } from '../clauses/clauses-of.ts';
 import { accounted, conceptsOf } from '../explained/explained.ts';
 import { openingsOf, surroundingsIn, wholeTextsOf } from '../explained/surroundings.ts';
 import { splitSentences } from '../prose/split-sentences.ts';
+import { whoseJudge } from '../whose/whose-judge.ts';
 import type { Writing } from '../writer.ts';
 import { isOfOtherHolders, isOfRegions, overIt, requestedRegions } from './of-members.ts';
 import { ofThing, requestedThing } from './of-thing.ts';
@@ -136,10 +137,10 @@ const thingJudge = ({ plan, passages }: Writing): Judge => {
   };
 };
 
-/** A plan, a proposal or a refusal does not say when, or for how much, something was done. */
-const doneJudge = ({ plan }: Writing): Judge => {
-  const isOfDone = asksForDone(plan);
-  return ({ text }) => (isOfDone && isUnrealized(text) ? [{ code: 'notDone' }] : []);
+/** Rejects lines about others than the company. */
+const ownerJudge = (writing: Writing): Judge => {
+  const judge = whoseJudge(writing);
+  return (_, cited) => judge(cited);
 };
 
 export const judgesFor = (writing: Writing): readonly Judge[] => [
@@ -147,5 +148,5 @@ export const judgesFor = (writing: Writing): readonly Judge[] => [
   partyJudge(writing),
   memberJudge(writing),
   thingJudge(writing),
-  doneJudge(writing),
+  ownerJudge(writing),
 ];

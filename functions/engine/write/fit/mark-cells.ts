@@ -8,6 +8,7 @@ import { requestedBy } from '../../fields/requested.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { companyNames, isNamedIn } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { whoseJudge } from '../whose/whose-judge.ts';
 import type { Writing } from '../writer.ts';
 import { fitted } from './fit.ts';
 import { namesOf, OFF } from './line-judges.ts';
@@ -44,6 +45,7 @@ export const markedCells = (writing: Writing, block: Table, citedBy: ReadonlyMap
   const regions = requested.isQuantity ? requestedRegions(plan) : [];
   const others = columnsOfOthers(writing, block);
   const isOfList = isListForOne(plan, block);
+  const ownerFindings = whoseJudge(writing);
   const citedIn = ({ refs = [] }: Cell): readonly Cited[] => refs.flatMap((n) => citedBy.get(n) ?? []);
   const isOfOtherMember = (cell: Cell, text: string): boolean => {
     const cited = citedIn(cell);
@@ -63,7 +65,8 @@ export const markedCells = (writing: Writing, block: Table, citedBy: ReadonlyMap
           others.has(at) ||
           isOfOtherMember(cell, text) ||
           differencesOf(requested, { text, around: block.caption ?? '' }).length > 0;
-        return differs ? { ...cell, ...fitted({ check: cell.check }, OFF) } : cell;
+        const findings = differs ? OFF : ownerFindings(citedIn(cell));
+        return findings.length > 0 ? { ...cell, ...fitted({ check: cell.check }, findings) } : cell;
       });
     }),
   };

@@ -1,0 +1,48 @@
+// A question without a subject is about the company of the workspace: lines of others are shown without a tick.
+import { expect, it } from 'vitest';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const file = (n: number): string => `fil_000000000001_00000000000000${n}`;
+const memo = chunkOf(
+  { text: '한솔베이커리는 2025년 4월 식품위생법 위반으로 과징금 3억원을 냈다.', fileId: file(21) },
+  { document: '법무_검토.md', section: '법무 검토 > 분쟁', language: 'ko' },
+);
+const report = chunkOf(
+  { text: '주요 경쟁사는 한솔베이커리, 미래당제빵이며 가격 경쟁이 심하다.', fileId: file(22) },
+  { company: '다온제과', document: '다온제과_사업보고서.md', language: 'ko' },
+);
+const study = chunkOf(
+  { text: '수도권 점포의 월 임차료는 평당 9만원으로 3% 올랐다.', fileId: file(23) },
+  { document: '제빵_업계_메모.md', section: '제빵 업계 > 비용', language: 'ko' },
+);
+const lease = chunkOf(
+  { text: '안성 공장의 월 임차료는 4,200만원이다.', fileId: file(24) },
+  { company: '다온제과', document: '다온제과_임대차_요약.md', language: 'ko' },
+);
+
+const ticked = async (question: string, chunks = [memo, report, study]) =>
+  tickedIn(await askOffline(question, chunks, { now: NOW, about: '다온제과 투자' }));
+
+it.each(['과징금 얼마 냈어?', '식품위생법 위반한 적 있어?', '월 임차료 얼마야?'])(
+  'does not answer by a line of others: %s',
+  async (question) => {
+    expect(await ticked(question)).toBe('');
+  },
+);
+
+it('names whose the line is', async () => {
+  const { blocks } = await askOffline('과징금 얼마 냈어?', [memo, report], { now: NOW, about: '다온제과 투자' });
+
+  expect(JSON.stringify(blocks)).toMatch(/"subjectDiffers","instead":"한솔베이커리"/);
+});
+
+it('answers a question that names the other', async () => {
+  expect(await ticked('한솔베이커리 과징금 얼마 냈어?')).toContain('3억원');
+});
+
+it("answers by the company's own line", async () => {
+  expect(await ticked('월 임차료 얼마야?', [study, lease])).toContain('4,200만원');
+});
