@@ -17,8 +17,8 @@ export const COMPETITOR_TERMS: readonly string[] = [
   ...new Set([...lexicon.competitors.ko, ...lexicon.competitors.en, ...lexicon.competitors.ja].flatMap(terms)),
 ];
 
-const SHORTEST = 3;
-const LONGEST = 24;
+const MIN_NAME_LENGTH = 3;
+const MAX_NAME_LENGTH = 24;
 const EASTERN_NAME = /^[가-힣\p{Script=Han}\p{Script=Katakana}ーA-Za-z\d&・]+$/u;
 const LATIN_NAME = /^(?:[A-Z][\w&.'’-]*)(?: (?:(?:of|and|&|the) )?[A-Z][\w&.'’-]*){0,4}$/;
 
@@ -35,11 +35,11 @@ const nameOf = (given: string): readonly string[] => {
     /[\s.,、。」"”]+$/u,
     '',
   );
-  if (bare.length < SHORTEST || bare.length > LONGEST) return [];
+  if (bare.length < MIN_NAME_LENGTH || bare.length > MAX_NAME_LENGTH) return [];
   if (LATIN_NAME.test(bare)) return isLatinName(bare) ? [bare] : [];
   if (!EASTERN_NAME.test(bare)) return [];
   const plain = /[가-힣]$/u.test(bare) ? withoutFinalParticle(bare) : bare;
-  return plain.length >= SHORTEST && isNameLike(plain) ? [plain] : [];
+  return plain.length >= MIN_NAME_LENGTH && isNameLike(plain) ? [plain] : [];
 };
 
 const KOREAN_LIST = /^(?:들)?(?:로는|로|은|는|에는|인|으로|:|\s\()\s?(.+)$/u;
@@ -77,7 +77,7 @@ const besideHouse = ({ kind, text }: Chunk, { isHouse }: Known): readonly string
   if (kind !== 'table') return [];
   const lines = text.split('\n').map((line) => line.split('\t').map((cell) => cell.trim()));
   const labels = [lines.map(([first = '']) => first), ...lines.slice(0, 1)];
-  return labels.filter((all) => all.some((one) => one.length <= LONGEST && isHouse(one))).flat();
+  return labels.filter((all) => all.some((one) => one.length <= MAX_NAME_LENGTH && isHouse(one))).flat();
 };
 
 const ofChunk = (chunk: Chunk, known: Known): readonly string[] => {

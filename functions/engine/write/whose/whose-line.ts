@@ -95,6 +95,8 @@ const sideOf = (companies: Companies, one: Cited): Side | undefined => {
   const { chunk, quote } = one;
   const [title = '', ...sections] = chunk.context.section?.split(' > ') ?? [];
   const own = chunk.kind === 'table' ? rowSide(companies, one) : bySentence(companies, quote);
+  // A comparison has the company in a column or another row.
+  if (own === undefined && chunk.kind === 'table' && namesAny(companies.house, chunk.text)) return OURS;
   const before = own || chunk.kind === 'table' || HAS_SUBJECT.test(quote) ? undefined : carriedOver(companies, one);
   return (
     own ??

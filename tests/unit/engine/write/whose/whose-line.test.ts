@@ -45,7 +45,7 @@ it.each([
   expect(ownerOf(line)).toBeUndefined();
 });
 
-it('goes by the sentence before in its paragraph, if a line has no subject', () => {
+it('takes the subject of the sentence before, if a line has none', () => {
   const text = '한솔베이커리는 리콜을 하였다. 2026년 1월 과징금 3억원을 냈다.';
 
   expect(ownerOf('2026년 1월 과징금 3억원을 냈다.', { text })).toBe('한솔베이커리');
@@ -55,7 +55,7 @@ it.each([
   ['경쟁사의 움직임', '메모.md', '경쟁사의 움직임'],
   ['시장 동향', '메모.md', '시장 동향'],
   ['2장 원가', '제과_업계_메모.md', '제과 업계 메모 원가'],
-])('goes by the heading and then by the document: %s of %s', (section, document, owner) => {
+])('reads the heading and then the document: %s of %s', (section, document, owner) => {
   const path = section === '2장 원가' ? '원가' : `다온제과 검토 > ${section}`;
 
   expect(ownerOf('밀가루 가격은 4% 올랐다.', { section: path, document })).toBe(owner);
