@@ -8,6 +8,7 @@ import { eventDate } from './prose/event-date.ts';
 import { explainedAfter } from './prose/explained-after.ts';
 import { keyPoints } from './prose/key-points.ts';
 import { plansStated } from './prose/plans-stated.ts';
+import { statedChoice } from './prose/stated-choice.ts';
 import { statedCount } from './prose/stated-count.ts';
 import { statedDependence } from './prose/stated-dependence.ts';
 import { statedHeadroom } from './prose/stated-headroom.ts';
@@ -32,6 +33,7 @@ const othersOf = (writing: Writing): Block[] => [
   ...listedShare(writing),
   ...endingSum(writing),
   ...choiceBlocks(writing),
+  ...statedChoice(writing),
   ...eventDate(writing),
   ...statedCount(writing),
   ...enumerated(writing),

@@ -2,6 +2,8 @@
 import choices from '#shared/language/lexicon/choices.json' with { type: 'json' };
 import comparatives from '#shared/language/lexicon/comparatives.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { terms } from '../../terms.ts';
+import { alternativesIn } from '../words/alternatives.ts';
 import { contentWords } from '../words/content-words.ts';
 import { countWordsIn } from './answer-type.ts';
 import { asksYesNo } from './yes-no.ts';
@@ -25,6 +27,10 @@ const FORMS = [
     `(?<one>[^、。?はがを]{1,${MAX_LETTERS}}?)${any(ja.joins)}(?<other>[^、。?]{1,${MAX_LETTERS}}?)(?:のうち|では|とで|の|は|、)[^?]{0,${MAX_LETTERS}}?${any(ja.asks)}`,
     'u',
   ),
+  new RegExp(
+    `(?<one>(?!${any(ja.open)})[^、。?はがを]{1,${MAX_LETTERS}}?)${any(ja.ends)}?か、?(?<other>[^、。?はがを]{1,${MAX_LETTERS}}?)${any(ja.ends)}?か?[?]?\\s*$`,
+    'u',
+  ),
   new RegExp(`(?<one>[^、。?]{1,${MAX_LETTERS}})、?${any(ja.else)}(?<other>[^、。?]{1,${MAX_LETTERS}})`, 'u'),
 ];
 const ENGLISH = new RegExp(
@@ -32,6 +38,11 @@ const ENGLISH = new RegExp(
   'iu',
 );
 
+/** Without a question mark the first word shows that it is a question. */
+const ENGLISH_UNMARKED = new RegExp(
+  String.raw`^${any(en.begins)}\b[^?]*?${ENGLISH.source.replace(String.raw`\?`, '')}`,
+  'iu',
+);
 /** A yes/no question that compares two sides: "Is A larger than B?", A가 B보다 큰가요, AはBより大きいですか. */
 const COMPARED = [
   new RegExp(
@@ -65,13 +76,22 @@ const comparedIn = (plain: string): readonly [string, string] | undefined => {
 export const comparesSides = (question: string): boolean => comparedIn(question.normalize('NFKC')) !== undefined;
 
 const sidesIn = (plain: string): readonly [string, string] | undefined => {
-  const english = ENGLISH.exec(plain)?.groups;
+  const english = (ENGLISH.exec(plain) ?? ENGLISH_UNMARKED.exec(plain))?.groups;
   if (english?.one && english.other) return [lastWords(english.one, english.other), english.other];
+  const korean = alternativesIn(plain);
+  if (korean) return [lastWords(sideOf(korean[0]), korean[1]), korean[1]];
   for (const form of FORMS) {
     const { one, other } = form.exec(plain)?.groups ?? {};
     if (one && other) return [sideOf(one), other];
   }
   return undefined;
+};
+
+const OPEN = new Set([...ko.open, ...en.open, ...ja.open]);
+/** A word that moves figures elsewhere is an option beside another one: 변동 beside 고정, "owned" beside "leased". */
+const bareWord = (side: string): string[] => {
+  const word = side.trim();
+  return /\s/u.test(word) || OPEN.has(word.toLowerCase()) ? [] : terms(word).slice(-1);
 };
 
 /**
@@ -81,6 +101,10 @@ const sidesIn = (plain: string): readonly [string, string] | undefined => {
 export const findChoice = (question: string): readonly (readonly string[])[] | undefined => {
   const plain = question.normalize('NFKC');
   const sides = plain.length > MAX_QUESTION_LENGTH ? undefined : (comparedIn(plain) ?? sidesIn(plain));
-  const words = sides?.map((side) => contentWords(side, []).filter((word) => countWordsIn(word).length === 0)) ?? [];
+  const named = (sides ?? []).map((side) => contentWords(side, []));
+  const isAnyNamed = named.some(({ length }) => length > 0);
+  const words = named
+    .map((own, n) => (own.length === 0 && isAnyNamed ? bareWord(sides?.[n] ?? '') : own))
+    .map((own) => own.filter((word) => countWordsIn(word).length === 0 && !OPEN.has(word)));
   return words.length === 2 && words.every(({ length }) => length > 0) ? words : undefined;
 };

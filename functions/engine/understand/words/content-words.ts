@@ -4,6 +4,7 @@ import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
 import verbs from '#shared/language/lexicon/question-verbs.json' with { type: 'json' };
 import { withoutAspects } from '../kinds/aspects.ts';
 import { findQualifiers } from '../measures/find-qualifiers.ts';
+import { withoutAlternativeEndings } from './alternatives.ts';
 import { isVerbAlone, stemOf } from './inflection.ts';
 import { withoutOrdinals } from './ordinals.ts';
 
@@ -15,7 +16,7 @@ const isVerb = (word: string): boolean => asksIn(word)[0]?.start === 0 || movesI
 
 export const contentWords = (question: string, names: readonly string[]): string[] => [
   ...new Set(
-    findQualifiers(withoutOrdinals(withoutAspects(question)), names)
+    findQualifiers(withoutOrdinals(withoutAspects(withoutAlternativeEndings(question))), names)
       .filter((word) => !isVerb(word) && !isVerbAlone(word))
       .map(stemOf)
       .filter((word) => word.length > 1 && !FILLERS.has(word)),

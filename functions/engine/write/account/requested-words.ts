@@ -12,6 +12,7 @@ import { namedMeasures } from '../../understand/measures/find-metrics.ts';
 import { asksForResults, withoutResultRequest } from '../../understand/measures/result-requests.ts';
 import { withoutNames } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { withoutAlternativeEndings } from '../../understand/words/alternatives.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { hasTranslated } from '../../understand/words/dictionary.ts';
 import { stemOf } from '../../understand/words/inflection.ts';
@@ -45,7 +46,7 @@ const rootOf = (word: string): string => {
   return word.slice(0, word.length > 3 ? 2 : 1);
 };
 const plainOf = ({ question, names }: Plan, places: readonly Place[]): string => {
-  const plain = withoutComparison(question);
+  const plain = withoutComparison(withoutAlternativeEndings(question));
   return withoutNames(
     blank(plain, [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain), ...places]),
     names,
@@ -109,7 +110,9 @@ const withOneOfEach = (plan: Plan, all: readonly Requested[]): readonly Requeste
       )
     : all;
   const measured = asOne(titled, ({ name }) => ids.has(name), isOfMeasure);
-  return asOne(measured, ({ name }) => sides.has(name) || [...sides].some((side) => side.includes(name)));
+  const isOfSide = (text: string): boolean =>
+    (plan.choice ?? []).some((side) => side.every((word) => hasSameWord(word, text)));
+  return asOne(measured, ({ name }) => sides.has(name) || [...sides].some((side) => side.includes(name)), isOfSide);
 };
 
 /** With fewer words the last is the subject of the question. */
