@@ -143,10 +143,17 @@ const ownerJudge = (writing: Writing): Judge => {
   return (_, cited) => judge(cited);
 };
 
+/** A plan, a proposal or a refusal does not say when, or for how much, something was done. */
+const doneJudge = ({ plan }: Writing): Judge => {
+  const isOfDone = asksForDone(plan);
+  return ({ text }) => (isOfDone && isUnrealized(text) ? [{ code: 'notDone' }] : []);
+};
+
 export const judgesFor = (writing: Writing): readonly Judge[] => [
   quoteJudge(writing),
   partyJudge(writing),
   memberJudge(writing),
   thingJudge(writing),
   ownerJudge(writing),
+  doneJudge(writing),
 ];
