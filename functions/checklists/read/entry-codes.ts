@@ -14,7 +14,7 @@ const HEADING_LETTERS = /^\(?(?:[A-Z]|[a-z](?=[.)])|[IVX]{1,5}|[Ⅰ-Ⅻ]|[가-�
 
 export const isCodeLike = (text: string): boolean => text.length <= MAX_CODE_LENGTH && PARTS.test(text);
 /** Codes of one rank have the same form: digits and letters in the same positions. */
-const formOf = (code: string): string =>
+export const formOf = (code: string): string =>
   code
     .replace(/[.)]$/, '')
     .replace(/\d+/g, '0')
@@ -42,6 +42,20 @@ const headingRows = (sheet: GridSheet, before: readonly number[], rows: readonly
   return new Set();
 };
 
+/** "(1)", "①", "2.1": the number of a part, in a column after that of whole entries. */
+const PART = /^(?:[(（]\s?[\p{L}\d]{1,4}\s?[)）]|[①-⑳]|[\p{L}\d]{1,3}[)）]|\d{1,3}(?:[.-]\d{1,3}){0,3}[.]?)$/u;
+
+/** The columns of numbers before that of a part are empty. */
+const partRows = (sheet: GridSheet, before: readonly number[], rows: readonly number[]): ReadonlySet<number> => {
+  const countIn = (column: number) => rows.filter((row) => PART.test(textAt(sheet, row, column))).length;
+  const numbers = before.filter((column) => countIn(column) >= FEWEST_HEADINGS);
+  const isPart = (row: number): boolean => {
+    const at = before.find((column) => textAt(sheet, row, column) !== '');
+    return at !== undefined && PART.test(textAt(sheet, row, at)) && numbers.some((column) => column < at);
+  };
+  return new Set(rows.filter(isPart));
+};
+
 type Entries = { readonly question: number; readonly form: string | undefined; codeOf(row: number): string };
 
 /** "I", "II" between "1", "2": consecutive letters, each beside a single text that is not a question. */
@@ -60,6 +74,7 @@ export const entryCodes = (sheet: GridSheet, question: number, rows: readonly nu
   const before = [...new Set(rows.flatMap((row) => [...(sheet.rows.get(row)?.keys() ?? [])]))]
     .filter((column) => column < question)
     .sort((a, b) => a - b);
+  const parts = partRows(sheet, before, rows);
   const headings = headingRows(sheet, before, rows);
   const column = before.find((one) => {
     const codes = rows.map((row) => textAt(sheet, row, one)).filter((text) => text !== '' && isCodeLike(text));
@@ -75,6 +90,6 @@ export const entryCodes = (sheet: GridSheet, question: number, rows: readonly nu
   const alphabetic = alphabeticRows(sheet, rows, { question, codeOf, form });
   return {
     isHeadingCode: (row) => headings.has(row) || above.has(row) || alphabetic.has(row),
-    isEntryCode: (row) => form !== undefined && codeOf(row) !== '' && formOf(codeOf(row)) === form,
+    isEntryCode: (row) => parts.has(row) || (form !== undefined && codeOf(row) !== '' && formOf(codeOf(row)) === form),
   };
 };

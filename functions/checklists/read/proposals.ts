@@ -2,6 +2,7 @@
 import type { GridSheet } from '../grid.ts';
 import { emptyDetails, isFree, NAMED } from './answer-columns.ts';
 import { assigned } from './assigned.ts';
+import { isBodyRow } from './body-rows.ts';
 import { columnsIn, factsOf, rowsAfter } from './column-facts.ts';
 import { type ColumnHead, headsIn, isEarly, repeatsHeader } from './header.ts';
 import type { Layout, Others, Proposal } from './layout.ts';
@@ -40,7 +41,7 @@ const headersIn = (sheet: GridSheet): Header[] =>
     .sort((a, b) => a - b)
     .flatMap((row) => {
       const found = likelyHeadsIn(sheet, row);
-      if (found.length === 0 || isTitle(sheet, row, found)) return [];
+      if (found.length === 0 || isTitle(sheet, row, found) || isBodyRow(sheet, row)) return [];
       const rows = rowsAfter(sheet, row).filter((below) => !repeatsHeader(sheet, row, below));
       const known = headsIn(sheet, row);
       const score = scoreOf(sheet, row, headsWithDetails(sheet, known, rows)) + LIKE * found.length;

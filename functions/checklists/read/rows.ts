@@ -2,6 +2,7 @@
 // questions.
 import { type GridSheet, textAt } from '../grid.ts';
 import { bandsIn } from './bands.ts';
+import { examplesIn } from './examples.ts';
 import { lastLine, repeatsHeader } from './header.ts';
 import { headOf } from './heads.ts';
 import { asks } from './kind.ts';
@@ -76,8 +77,10 @@ const readerOf = (sheet: GridSheet, headerRow: number, columns: QuestionColumns,
   // The title of the list, repeated at the top of a page.
   const isAbove = (row: number): boolean => sheet.rows.get(row)?.size === 1 && above.has(textAt(sheet, row, column));
   const mayAsk = headerRow === 0 ? mayAskIn(sheet, column) : () => true;
+  const examples = examplesIn(sheet, rows, column);
   const candidates = rows.filter(
-    (row) => isText(textAt(sheet, row, column)) && !headers.has(row) && !isAbove(row) && mayAsk(row),
+    (row) =>
+      isText(textAt(sheet, row, column)) && !headers.has(row) && !isAbove(row) && !examples.has(row) && mayAsk(row),
   );
   const isBand = bandsIn(sheet, columns, { rows: candidates, hasHeader: headerRow > 0 });
   const aboveHeaders = new Set(rows.filter((row, n) => headers.has(rows[n + 1] ?? 0) && isTitle(sheet, row, column)));
@@ -85,6 +88,7 @@ const readerOf = (sheet: GridSheet, headerRow: number, columns: QuestionColumns,
   return {
     isQuestion: (row) => questions.has(row),
     headingOf: (row) => {
+      if (examples.has(row)) return undefined;
       const text = textAt(sheet, row, column);
       if (text === '') return columns.section === undefined ? headingIn(sheet, row, headerRow > 0) : undefined;
       if (headers.has(row)) return partName(sheet, row, column);

@@ -3,6 +3,7 @@
 import { type GridSheet, textAt } from '../grid.ts';
 import { emptyDetails, isFree, NAMED, TO_FILL } from './answer-columns.ts';
 import { assigned } from './assigned.ts';
+import { isBodyRow } from './body-rows.ts';
 import { type ColumnFacts, columnsIn, factsOf, hasChoices, isProse, rowsAfter } from './column-facts.ts';
 import { isCodeLike } from './entry-codes.ts';
 import { type ColumnHead, headerScore, headsIn, isEarly, repeatsHeader } from './header.ts';
@@ -131,7 +132,7 @@ const byHeads = (sheet: GridSheet, headsOf: (sheet: GridSheet, row: number) => C
   let best: Scored | undefined;
   for (const row of [...sheet.rows.keys()].filter((one) => isEarly(sheet, one)).sort((a, b) => a - b)) {
     const found = headsOf(sheet, row);
-    if (found.length === 0) continue;
+    if (found.length === 0 || isBodyRow(sheet, row)) continue;
     const rows = rowsAfter(sheet, row).filter((below) => !repeatsHeader(sheet, row, below));
     const heads = headsWithDetails(sheet, found, rows);
     const score = headerScore(heads, sheet.rows.get(row)?.size ?? 0);

@@ -1,0 +1,49 @@
+// Recognizes an entry of the list whose texts are words of heads: it has a value of its dropdown, the next number, or a
+// question below the head of the questions.
+import { type GridSheet, textAt } from '../grid.ts';
+import { formOf } from './entry-codes.ts';
+import { headOf } from './heads.ts';
+import { asksInWords } from './kind.ts';
+import { isCode } from './numbering.ts';
+
+/** From this weight a head names the questions. */
+const NAMED = 2;
+/** A shorter question may be a head: "What is needed?". Set by hand. */
+const SHORTEST = 20;
+
+const isChosen = (sheet: GridSheet, row: number, column: number, text: string): boolean =>
+  sheet.choices.some(
+    ({ range, values }) =>
+      row >= range.top && row <= range.bottom && column >= range.left && column <= range.right && values.includes(text),
+  );
+
+const nearest = (sheet: GridSheet, rows: readonly number[], column: number): string => {
+  const row = rows.find((one) => textAt(sheet, one, column) !== '');
+  return row === undefined ? '' : textAt(sheet, row, column);
+};
+
+/** "1.2.1" between "1.1.2" and "1.2.2". */
+const isCounted = (sheet: GridSheet, row: number, column: number, text: string): boolean => {
+  if (!isCode(text)) return false;
+  const rows = [...sheet.rows.keys()].sort((a, b) => a - b);
+  const above = nearest(sheet, rows.filter((one) => one < row).reverse(), column);
+  const below = nearest(
+    sheet,
+    rows.filter((one) => one > row),
+    column,
+  );
+  return [above, below].every((code) => isCode(code) && code !== text && formOf(code) === formOf(text));
+};
+
+const isAsked = (sheet: GridSheet, row: number, column: number, text: string): boolean =>
+  text.length >= SHORTEST &&
+  asksInWords(text) &&
+  [...sheet.rows].some(([one, cells]) => {
+    const head = one < row && cells.size > 1 ? headOf(textAt(sheet, one, column)) : undefined;
+    return head?.role === 'question' && head.weight >= NAMED;
+  });
+
+export const isBodyRow = (sheet: GridSheet, row: number): boolean =>
+  [...(sheet.rows.get(row) ?? [])].some(([column, text]) =>
+    [isChosen, isCounted, isAsked].some((is) => is(sheet, row, column, text)),
+  );
