@@ -1,7 +1,7 @@
 // Finds the answer columns: by their heads, by dropdowns, or by empty cells below a separate head.
 import { type GridSheet, textAt } from '../grid.ts';
 import { factsOf, hasChoices } from './column-facts.ts';
-import { type ColumnHead, headTexts } from './header.ts';
+import { type ColumnHead, groupOver, headTexts } from './header.ts';
 import { headOf } from './heads.ts';
 import { asks } from './kind.ts';
 import type { Role } from './roles.ts';
@@ -53,6 +53,39 @@ export const columnsPerEntity = (
     .filter(({ column, texts }) => texts.every(isMark) && !hasChoices(sheet, rows, column))
     .map(({ column, texts }) => ({ column, isEmpty: texts.length === 0 }))
     .sort((a, b) => a.column - b.column);
+
+type List = {
+  readonly headerRow: number;
+  readonly question: number;
+  readonly heads: readonly ColumnHead[];
+  readonly rows: readonly number[];
+};
+
+/** Several answer heads under one merged head: one answer for each company or year. */
+export const areSeveral = (sheet: GridSheet, { headerRow, heads }: List, column: number): boolean => {
+  const others = heads.filter((one) => one.column !== column && one.head.role === 'answer');
+  const groups = others
+    .map((one) => groupOver(sheet, headerRow, one.column)?.left)
+    .filter((left) => left !== undefined);
+  return new Set(groups).size < groups.length;
+};
+
+/** A full column beside one with the same use that fewer rows fill in: that is for the next respondent. */
+export const hasEmptier = (sheet: GridSheet, { headerRow, heads, question, rows }: List, column: number): boolean => {
+  const own = heads.find((one) => one.column === column)?.head;
+  const filledIn = (one: number): number => factsOf(sheet, rows, one).filled;
+  const group = groupOver(sheet, headerRow, column);
+  const isBeside = (one: number): boolean => group !== undefined && one >= group.left && one <= group.right;
+  return heads.some(
+    (one) =>
+      own?.role === one.head.role &&
+      one.head.weight >= own.weight &&
+      one.column > question &&
+      !isBeside(one.column) &&
+      filledIn(column) >= rows.length * FULL &&
+      filledIn(one.column) < filledIn(column),
+  );
+};
 
 /** Columns with another use: "received" tells whether a document arrived, not the answer. */
 const HAS_OTHER_USE: readonly (Role | undefined)[] = ['status', 'reference', 'owner', 'other'];

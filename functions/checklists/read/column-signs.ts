@@ -2,12 +2,13 @@
 import { type GridSheet, textAt } from '../grid.ts';
 import { answersYesOrNo } from '../write/vocabulary.ts';
 import { isAgentHead, isFollowUpHead, isJudgeHead } from './agents.ts';
-import { columnsPerEntity } from './answer-columns.ts';
+import { areSeveral, columnsPerEntity, hasEmptier } from './answer-columns.ts';
+import { isChoice } from './choice-heads.ts';
 import { factsOf, hasChoices } from './column-facts.ts';
 import { entrySigns } from './entry-signs.ts';
 import { clueIn } from './head-clues.ts';
 import { type ColumnHead, headTexts } from './header.ts';
-import { headOf, isChoice, isOfAsker, isOfRespondent, likelyHeadOf, likelyRoles } from './heads.ts';
+import { headOf, isOfAsker, isOfRespondent, likelyHeadOf, likelyRoles } from './heads.ts';
 import { isDocumentHead } from './kind.ts';
 import { arePeople } from './people.ts';
 import type { Role } from './roles.ts';
@@ -107,19 +108,6 @@ const cellSigns = (sheet: GridSheet, { rows }: QuestionsBelow, column: number): 
   };
 };
 
-/** A further column with the same use that fewer rows fill in: the one for the answers of the next respondent. */
-const hasEmptier = (sheet: GridSheet, { heads, question, rows }: QuestionsBelow, column: number): boolean => {
-  const own = heads.find((one) => one.column === column)?.head;
-  const filledIn = (one: number): number => factsOf(sheet, rows, one).filled;
-  return heads.some(
-    (one) =>
-      own?.role === one.head.role &&
-      one.head.weight >= own.weight &&
-      one.column > question &&
-      filledIn(one.column) < filledIn(column),
-  );
-};
-
 /** A head of documents beside the questions names those that the respondent hands over. */
 const isToFill = (role: Role, signs: Signs): boolean =>
   FILLED_IN.includes(role) || (role === 'question' && signs.document === 1);
@@ -161,6 +149,7 @@ const otherSigns = (sheet: GridSheet, list: QuestionsBelow, column: number): Sig
     [`answered:${own}`]: has('answer'),
     [`commented:${own}`]: has('comment'),
     chosenElsewhere: Number(isChosenElsewhere),
+    besideSeveral: Number(areSeveral(sheet, list, column)),
   };
 };
 

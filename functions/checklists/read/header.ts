@@ -1,10 +1,14 @@
 // Reads the heads of a candidate header row: one line, or two if a head spans others.
+import type { Corners } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
-import { type Head, headOf, isInstructionHead } from './heads.ts';
+import { type Head, headOf, isInstructionHead, isOfRespondent } from './heads.ts';
+import { isYear } from './numbering.ts';
 import type { Role } from './roles.ts';
 
 /** A header is searched in this many rows at the top of a sheet. */
 const HEADER_ROWS = 30;
+/** The weight of an answer head that is known by what it spans. */
+const FOR_EACH = 2;
 
 export const isEarly = ({ range }: GridSheet, row: number): boolean => row < (range?.top ?? 1) + HEADER_ROWS;
 
@@ -34,12 +38,26 @@ export const lastLine = (sheet: GridSheet, row: number): number => {
 const textsOf = (sheet: GridSheet, row: number): ReadonlyMap<number, string> =>
   new Map([...(sheet.rows.get(row) ?? []), ...(sheet.rows.get(lastLine(sheet, row)) ?? [])]);
 
+/** The merged head of several columns, in the first line of a two-line header. */
+export const groupOver = (sheet: GridSheet, row: number, column: number): Corners | undefined =>
+  sheet.merges.find(
+    ({ left, right, top, bottom }) =>
+      top === row && bottom === row && right > left && column >= left && column <= right && textAt(sheet, row, left),
+  );
+
+/** "Company data" over "FY24" and "FY25", or over names: one answer for each. */
+const isForEach = (sheet: GridSheet, row: number, { left, right }: Corners): boolean => {
+  const parts = [...(sheet.rows.get(lastLine(sheet, row)) ?? [])].filter(([one]) => one >= left && one <= right);
+  const areUnknown = parts.length > 1 && parts.every(([, text]) => headOf(text) === undefined);
+  return areUnknown && (parts.every(([, text]) => isYear(text)) || isOfRespondent(textAt(sheet, row, left)));
+};
+
 /** The head that spans the column in the first line of a two-line header. */
 const headAbove = (sheet: GridSheet, row: number, column: number) => {
-  const over = sheet.merges.find(
-    ({ left, right, top, bottom }) => top === row && bottom === row && column >= left && column <= right,
-  );
-  const head = over && headOf(textAt(sheet, row, over.left));
+  const over = groupOver(sheet, row, column);
+  if (!over) return undefined;
+  const known = headOf(textAt(sheet, row, over.left));
+  const head = known ?? (isForEach(sheet, row, over) ? { role: 'answer' as const, weight: FOR_EACH } : undefined);
   return head && { head, isOver: (one: number) => one >= over.left && one <= over.right };
 };
 
@@ -48,11 +66,17 @@ const PARTS: readonly (Role | undefined)[] = ['question', 'answer', 'other', 'se
 const BY_THE_WAY: readonly (Role | undefined)[] = ['other', 'section'];
 const WORDS: readonly (Role | undefined)[] = ['answer', 'comment'];
 
+/** "1st Q&A" over "Question", "Answer" and "Date": each part is what it is called. */
+const isRound = (sheet: GridSheet, row: number, isOver: (column: number) => boolean): boolean => {
+  const roles = [...textsOf(sheet, row)].filter(([one]) => isOver(one)).map(([, text]) => headOf(text)?.role);
+  return roles.includes('question') && roles.includes('answer');
+};
+
 const headAt = (sheet: GridSheet, row: number, column: number, text: string): Head | undefined => {
   const own = headOf(text);
   if (textAt(sheet, row, column) === text) return own;
   const above = headAbove(sheet, row, column);
-  if (above?.head.role !== 'answer' || !PARTS.includes(own?.role)) return own;
+  if (above?.head.role !== 'answer' || !PARTS.includes(own?.role) || isRound(sheet, row, above.isOver)) return own;
   if (!BY_THE_WAY.includes(own?.role)) return above.head;
   // "Provided on" beside "Comments" is a date.
   const hasWords = [...textsOf(sheet, row)].some(

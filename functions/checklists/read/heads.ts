@@ -3,6 +3,7 @@
 import { remembering } from '#shared/remembering.ts';
 import heads from '../words/heads.json' with { type: 'json' };
 import { isAgent, isFollowUpHead } from './agents.ts';
+import { isChoice, withoutChoices } from './choice-heads.ts';
 import { compoundRole } from './compound-heads.ts';
 import { joinedIn, languagesIn } from './head-parts.ts';
 import { isDocumentHead } from './kind.ts';
@@ -137,11 +138,12 @@ const explainingHead = (bare: string): Head | undefined => {
     : undefined;
 };
 
-const IS_HANDED_OVER = /(?:ed|sent)\b.*\b(?:y|yes) ?\/ ?(?:n|no)\b/;
-/** "Document received Y/N", "資料有無": whether something is available. */
-export const isChoice = (text: string): boolean => {
-  const whole = text.normalize('NFKC').toLowerCase().trim();
-  return heads.choices.some((end) => whole.endsWith(end)) || IS_HANDED_OVER.test(whole);
+const NUMBER = new RegExp(`[ .]?(?:${heads.numbers.join('|')})[.]?$`, 'u');
+/** "回答番号", "option no.": the number of what is answered, where the options are numbered. */
+export const isNumberOfAnswer = (text: string): boolean => {
+  const bare = plain(text);
+  const thing = bare.replace(NUMBER, '');
+  return thing !== bare && exactHead(thing)?.role === 'answer';
 };
 
 /** "O/P/C": abbreviations of states. */
@@ -155,7 +157,7 @@ const readHead = (text: string): Head | undefined => {
   if (bare === '') return undefined;
   if (DATED.test(text.normalize('NFKC').toLowerCase().trim())) return { role: 'other', weight: WEAK };
   if (LETTERS.test(bare) || isFollowUpHead(text)) return { role: 'status', weight: WEAK };
-  const whole = exactHead(bare) ?? explainingHead(bare) ?? bestHead(joinedIn(text)) ?? longerHead(bare);
+  const whole = exactHead(bare) ?? explainingHead(bare) ?? bestHead(joinedIn(withoutChoices(text))) ?? longerHead(bare);
   const head = whole && whole.weight >= WITHIN ? whole : (bestHead(languagesIn(text)) ?? whole);
   if (head === undefined && isChoice(text) && isDocumentHead(text)) return { role: 'status', weight: WEAK };
   return head?.role === 'reference' && isChoice(text) ? { ...head, role: 'status' } : head;

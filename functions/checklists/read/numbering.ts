@@ -13,6 +13,11 @@ export const isBracketed = (text: string): boolean => BRACKETED.test(text.trim()
 export const hasHeadingMark = (text: string): boolean => HEADING_MARK.test(text);
 /** "12", "A-3", "FIN 2.1". */
 export const isCode = (text: string): boolean => CODE.test(text);
+/** "FY2025", "FY25", "2025년", "2024年3月期". */
+export const isYear = (text: string): boolean =>
+  /^(?:[CF]Y ?(?:(?:19|20)\d\d|\d\d)|(?:19|20)\d\d(?:년도?|年度?)?(?: ?\d{1,2} ?[월月]期?)?|第?\d{1,3}기|第\d{1,3}期)(?:[AEF]|末|말)?$/iu.test(
+    text.normalize('NFKC').trim(),
+  );
 /** "2-1" of "2-1. Work rules", "A.1" of "A.1 Docks"; empty if the text has no number. */
 export const leadingCode = (text: string): string =>
   /^\(?((?:[A-Z][.-])?\d{1,3}(?:[.-]\d{1,3}){0,4}|[A-Z](?=[.)]))[.)]?\s/.exec(text)?.[1] ?? '';

@@ -3,6 +3,7 @@ import type { GridSheet } from '../grid.ts';
 import uses from '../words/column-uses.json' with { type: 'json' };
 import { columnsIn, MAX_COLUMNS } from './column-facts.ts';
 import { type QuestionsBelow, type Signs, signsOf } from './column-signs.ts';
+import { withAnswer, withOwner } from './else-columns.ts';
 import { headTexts } from './header.ts';
 import type { Columns } from './layout.ts';
 
@@ -54,6 +55,8 @@ const isOfHead = (use: Use, column: number, signs: Signs, question: number): boo
   if (use === 'comment') return signs['named:reference'] === undefined;
   // A second answer column is not a state ("good" beside "poor"), unless its entries are ("answered", "pending").
   if (use === 'status') return signs['head:answer'] === undefined || signs.choice === 1 || signs.stateOfReply === 1;
+  // The columns of several companies are the answers, not a choice beside them.
+  if (use === 'answer' && signs.besideSeveral === 1 && signs['head:answer'] === undefined) return false;
   if (use !== 'answer' || (column > question && !isNamedOther(signs))) return true;
   // Before the questions it is still open; else "good", "fair", "poor" are explained by the texts beside them.
   return signs['head:answer'] !== undefined && (column > question || signs.filled !== 1);
@@ -104,20 +107,6 @@ const hasClue = ({ signs }: Signed): boolean => Object.keys(signs).some(isClue);
 const withoutClues = (signs: Signs): Signs =>
   Object.fromEntries(Object.entries(signs).filter(([sign]) => !isClue(sign)));
 
-/** The weight of a head known by its ending only. */
-const UNSURE = 0.2;
-
-/** A status column with choices is the answer column if there is no other and no word calls it a state. */
-const withChoice = (columns: Columns, all: readonly Signed[], question: number): Columns => {
-  const { status, ...others } = columns;
-  const signs = all.find(({ column }) => column === status)?.signs;
-  // "有無": whether a document is available.
-  const isState = (signs?.['head:status'] ?? 0) > UNSURE || signs?.['clue:status'] === 1 || signs?.choice === 1;
-  if (columns.answer !== undefined || status === undefined || isState || status < question || signs?.chosen !== 1)
-    return columns;
-  return { ...others, answer: status };
-};
-
 export const scoredColumns = (sheet: GridSheet, list: QuestionsBelow) => {
   const all = candidateColumns(sheet, list).map((column) => ({ column, signs: signsOf(sheet, list, column) }));
   const where = { question: list.question, isHidden: sheet.isHiddenColumn };
@@ -130,7 +119,7 @@ export const scoredColumns = (sheet: GridSheet, list: QuestionsBelow) => {
         uses.weights,
       )
     : best;
-  const columns = withChoice(best.columns, all, list.question);
+  const columns = withOwner(withAnswer(sheet, list, best.columns, all), all);
   const taken = new Set(Object.values(columns));
   const others = all.filter(({ column, signs }) => !taken.has(column) && (signs['named:answer'] ?? signs.entity) === 1);
   return { columns, gain, otherAnswers: others.map(({ column }) => column) };

@@ -5,7 +5,7 @@ import { columnsIn, factsOf, isProse, rowsAfter } from './column-facts.ts';
 import { isEarly } from './header.ts';
 import { headOf } from './heads.ts';
 import type { Layout } from './layout.ts';
-import { isCode } from './numbering.ts';
+import { isCode, isYear } from './numbering.ts';
 
 /** Fewer rows may be the settings of a form. */
 const FEWEST = 3;
@@ -48,9 +48,6 @@ const SHORTEST = 6;
 /** Nearly all questions differ, and there may be headings between them. Set by hand. */
 const OWN_TEXTS = 0.9;
 const FILLED = 0.6;
-
-/** "FY2025", "2025년". */
-const isYear = (text: string): boolean => /^(?:[CF]Y ?)?(?:19|20)\d\d(?:[AEF]|년|年度?)?$/iu.test(text);
 
 const isHeader = (sheet: GridSheet, row: number): boolean => {
   const texts = [...(sheet.rows.get(row)?.values() ?? [])];
