@@ -1,7 +1,7 @@
 // Recognizes longer heads by their beginning or end: a place, a date, a document, a condition, a respondent.
 import heads from '../words/heads.json' with { type: 'json' };
 import { isWhoResponds } from './agents.ts';
-import { isDocumentNoun } from './kind.ts';
+import { isDocumentNoun } from './document-names.ts';
 import type { Role } from './roles.ts';
 
 /** Korean and Japanese continue without a space: "VDR번호". */
