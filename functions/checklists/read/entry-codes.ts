@@ -28,15 +28,22 @@ const usualForm = (codes: readonly string[]): string | undefined => {
   return own.length >= codes.length * MOSTLY ? form : undefined;
 };
 
-/** Headings are numbered in one column and entries in the next: each row has one of the two. */
-const headingRows = (sheet: GridSheet, before: readonly number[], rows: readonly number[]): ReadonlySet<number> => {
+type Numbered = { readonly before: readonly number[]; readonly question: number; readonly rows: readonly number[] };
+
+/**
+ * Headings are numbered in one column and entries in the next: each row has one of the two, or the heading's number is
+ * repeated beside each entry ("A" above "A", "1").
+ */
+const headingRows = (sheet: GridSheet, { before, question, rows }: Numbered): ReadonlySet<number> => {
+  const isBare = (row: number) => (sheet.rows.get(row)?.size ?? 0) === 2 && !asksInWords(textAt(sheet, row, question));
   for (const column of before)
     for (const next of before.filter((one) => one > column)) {
       const own = rows.filter((row) => textAt(sheet, row, column) !== '' && textAt(sheet, row, next) === '');
-      const others = rows.filter((row) => textAt(sheet, row, column) === '' && textAt(sheet, row, next) !== '');
+      const others = rows.filter((row) => textAt(sheet, row, next) !== '');
       const areCodes = (of: readonly number[], at: number) => of.every((row) => isCodeLike(textAt(sheet, row, at)));
+      const isRepeated = others.some((row) => textAt(sheet, row, column) !== '');
       const isSplit = own.length >= FEWEST_HEADINGS && others.length > own.length;
-      const isWhole = own.length + others.length === rows.length;
+      const isWhole = own.length + others.length === rows.length && (!isRepeated || own.every(isBare));
       if (isSplit && isWhole && areCodes(own, column) && areCodes(others, next)) return new Set(own);
     }
   return new Set();
@@ -75,7 +82,7 @@ export const entryCodes = (sheet: GridSheet, question: number, rows: readonly nu
     .filter((column) => column < question)
     .sort((a, b) => a - b);
   const parts = partRows(sheet, before, rows);
-  const headings = headingRows(sheet, before, rows);
+  const headings = headingRows(sheet, { before, question, rows });
   const column = before.find((one) => {
     const codes = rows.map((row) => textAt(sheet, row, one)).filter((text) => text !== '' && isCodeLike(text));
     return codes.length >= rows.length * MOSTLY && new Set(codes).size === codes.length && /\d/.test(codes.join(''));

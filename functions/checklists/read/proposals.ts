@@ -1,5 +1,5 @@
 // Proposes layouts of a sheet: every likely header with every possible question column, and layouts by shape.
-import type { GridSheet } from '../grid.ts';
+import { type GridSheet, textAt } from '../grid.ts';
 import { emptyDetails, isFree, NAMED } from './answer-columns.ts';
 import { assigned } from './assigned.ts';
 import { isBodyRow } from './body-rows.ts';
@@ -12,6 +12,8 @@ import { isTitle, ruledLayout } from './ruled-layout.ts';
 import { byAsking, byCodes } from './shapes.ts';
 import { byChoices, byEmptiness, byEntities } from './to-fill.ts';
 
+/** Replies may be questions again, and are longer than codes. Set by hand. */
+const [ASKING, SHORTEST] = [0.3, 8];
 /** The most headers and columns to try, best first. */
 const MAX_HEADERS = 4;
 const MAX_COLUMNS = 5;
@@ -75,11 +77,19 @@ const withHeads = (sheet: GridSheet, layout: Layout, rows: readonly number[]): L
   return { headerRow, columns: { ...own, ...named.columns }, otherAnswers: named.otherAnswers };
 };
 
+/** The column between the questions and the documents, if some rows have words in it. */
+const wordsBefore = (sheet: GridSheet, rows: readonly number[], question: number, reference: number) => {
+  const own = rows.filter((row) => textAt(sheet, row, question) !== '');
+  const { filled, asking, length } = factsOf(sheet, own, question + 1);
+  return reference === question + 2 && filled > 1 && asking < ASKING && length >= SHORTEST ? question + 1 : undefined;
+};
+
 /** Without heads, the replies and what supports them are known by their cells. */
 const withEntries = (sheet: GridSheet, layout: Layout, rows: readonly number[]): Layout => {
   const { columns } = layout;
   const { answer, comment, reference } = assigned(sheet, [], { headerRow: 0, rows }, columns.question).columns;
-  const reply = columns.answer ?? answer ?? comment;
+  const reply =
+    columns.answer ?? answer ?? comment ?? (reference && wordsBefore(sheet, rows, columns.question, reference));
   const support = reference === reply ? undefined : reference;
   const own = {
     ...(reply === undefined ? {} : { answer: reply }),

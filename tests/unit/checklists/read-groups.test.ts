@@ -159,3 +159,49 @@ describe('a head of who does what', () => {
     expect(sheet?.columns).toMatchObject({ question: 'C', owner: 'E' });
   });
 });
+
+describe('a list without heads', () => {
+  it('has its answers between the questions and the documents', () => {
+    const sheet = sheetOf([
+      'Section 1: Fleet',
+      '1.1|Provide a short history of the ferry line.|Founded in 1971 by two brothers|History.pdf',
+      '1.2|How many ferries are in service?||',
+      '1.3|Which ports are served?|Both islands|Routes.pdf',
+      '1.4|Who repairs the engines?|Own yard|',
+      '1.5|Are the crews insured?||Policy.pdf',
+    ]);
+
+    expect(sheet).toMatchObject({ headerRow: 0, columns: { question: 'B', answer: 'C', reference: 'D' } });
+  });
+});
+
+describe('columns to mark', () => {
+  it.each(['여|부|무관', '適|否|対象外', 'Yes|No|N/A'])('%s take the answer in the first of them', (heads) => {
+    const sheet = sheetOf([
+      `구분|점검 사항|${heads}|현황 설명|회신자|자문사 코멘트`,
+      '위생|조리장을 매일 소독합니까?|○|||매일 마감 후|김해담|',
+      '위생|보존식을 보관합니까?||○||냉동고 고장|김해담|보완 요청',
+      '안전|가스 차단기가 있습니까?|○||||김해담|',
+      '안전|소화기를 점검합니까?||||||',
+    ]);
+
+    expect(sheet?.columns).toMatchObject({ question: 'B', answer: 'C', comment: 'F' });
+  });
+});
+
+describe('headings numbered by the first of two numbers', () => {
+  it('are no questions, even if they name documents', () => {
+    const { rows } = read([
+      'Ref||Request|Received|Index|Comment',
+      'A||Crew',
+      'A|1|Crew list of the last season|G|6.1|',
+      'A|2|How many posts are vacant?|R||',
+      'B||Contracts',
+      'B|1|Charter agreements|G|6.2|',
+      'B|2|Template contracts for pilots|A||',
+      'B|3|Are any pilots without a licence?|A||',
+    ]);
+
+    expect(rows.map(({ cell }) => cell)).toEqual(['C3', 'C4', 'C6', 'C7', 'C8']);
+  });
+});
