@@ -7,7 +7,7 @@ import { isChoice } from './choice-heads.ts';
 import { factsOf, hasChoices } from './column-facts.ts';
 import { entrySigns } from './entry-signs.ts';
 import { clueIn } from './head-clues.ts';
-import { type ColumnHead, headTexts } from './header.ts';
+import { type ColumnHead, groupOver, headTexts } from './header.ts';
 import { headOf, isOfAsker, isOfRespondent, likelyHeadOf, likelyRoles } from './heads.ts';
 import { isDocumentHead } from './kind.ts';
 import { arePeople } from './people.ts';
@@ -39,6 +39,14 @@ const SCALE = /\(\s*\d+\s*[-–~/]\s*\d+\s*\)/u;
 const isFirstTick = (texts: ReadonlyMap<number, string>, column: number): boolean =>
   answersYesOrNo([texts.get(column) ?? '', texts.get(column + 1) ?? '']);
 
+/** The column or the merged head over it is for the asker. */
+const isAskers = (sheet: GridSheet, headerRow: number, column: number): boolean => {
+  const text = headTexts(sheet, headerRow).get(column) ?? '';
+  const group = groupOver(sheet, headerRow, column);
+  const isOfGroup = group !== undefined && isOfAsker(textAt(sheet, headerRow, group.left));
+  return isOfAsker(text) || (isOfGroup && !isOfRespondent(text));
+};
+
 const headSigns = (sheet: GridSheet, { headerRow, heads }: QuestionsBelow, column: number): Signs => {
   const text = headTexts(sheet, headerRow).get(column) ?? '';
   const own =
@@ -56,7 +64,7 @@ const headSigns = (sheet: GridSheet, { headerRow, heads }: QuestionsBelow, colum
     ),
     unheaded: Number(text === ''),
     unknown: Number(text !== '' && own === undefined),
-    ofAsker: Number(isOfAsker(text)),
+    ofAsker: Number(isAskers(sheet, headerRow, column)),
     ofRespondent: Number(isOfRespondent(text)),
     unnamedOfRespondent: Number(own === undefined && isOfRespondent(text)),
     agent: Number(own?.role === 'owner' && isAgentHead(text)),
@@ -141,9 +149,7 @@ const otherSigns = (sheet: GridSheet, list: QuestionsBelow, column: number): Sig
   return {
     entity: Number(entities.includes(column)),
     firstEntity: Number((entities.find(isRespondents) ?? entities[0]) === column),
-    besideReply: Number(
-      isBesideReply && own === 'comment' && !isOfAsker(headTexts(sheet, list.headerRow).get(column) ?? ''),
-    ),
+    besideReply: Number(isBesideReply && own === 'comment' && !isAskers(sheet, list.headerRow, column)),
     besideChosen: Number(hasChoices(sheet, rows, column - 1)),
     yesOrNoElsewhere: Number(choosesElsewhere),
     [`answered:${own}`]: has('answer'),

@@ -171,7 +171,8 @@ export const headOf = (text: string): Head | undefined => (text.length > MAX_LEN
 const names =
   (parties: readonly string[]) =>
   (text: string): boolean => {
-    const bare = ` ${plain(text).replace(/['’]s?(?= )/g, '')} `;
+    // "Comment (buyer)": the party may be in brackets.
+    const bare = ` ${plain(text.replace(/[()[\]（）［］]/g, ' ')).replace(/['’]s?(?= )/g, '')} `;
     return parties.some((one) => (isLatin(one) ? bare.includes(` ${one} `) : bare.includes(one)));
   };
 /** "Reviewer notes", "審査担当記入欄": for the asker, not the respondent. */

@@ -205,3 +205,51 @@ describe('headings numbered by the first of two numbers', () => {
     expect(rows.map(({ cell }) => cell)).toEqual(['C3', 'C4', 'C6', 'C7', 'C8']);
   });
 });
+
+describe('a column of the asker', () => {
+  it.each([
+    ['점포 작성', '발주처 확인', '평가의견'],
+    ['貴社記入欄', '発注者確認欄', '所見'],
+  ])('is known by the merged head: %s, %s', (own, asker, view) => {
+    const sheet = sheetOf(
+      [
+        `구분|점검 기준|${own}||${asker}|`,
+        `||결과|사유|결과|${view}`,
+        '주방|칼과 도마를 구분하여 사용한다|적합||적합|',
+        '주방|식재료 유통기한을 매일 확인한다|부적합|일부 누락|부적합|재점검',
+        '홀|손 소독제를 비치한다||||',
+      ],
+      merged('A1:A2', 'B1:B2', 'C1:D1', 'E1:F1'),
+    );
+
+    expect(sheet?.columns).toMatchObject({ question: 'B', answer: 'C', comment: 'D' });
+  });
+
+  it('is known by its party in brackets', () => {
+    const sheet = sheetOf([
+      '영역|점검내용|이행(O/X)|이행 상세\n(수탁자)|증빙자료|평가의견\n(위탁자)',
+      '보안|출입 기록을 보관합니까?|O|30일||',
+      '보안|CCTV를 운영합니까?|X|||보완 요청',
+      '시설|온습도를 기록합니까?||||',
+    ]);
+
+    expect(sheet?.columns).toMatchObject({ question: 'B', answer: 'C', comment: 'D', reference: 'E' });
+  });
+});
+
+describe('a second round without merged heads', () => {
+  it.each(['재질문|재회신', '追加の質問|追加回答', 'Second query|Second reply'])(
+    '%s leaves the first answer',
+    (heads) => {
+      const sheet = sheetOf([
+        `No|Area|Question|Answer|Answered on|${heads}|Closed`,
+        '1|Crane|Who tests the crane?|A surveyor|3 March|How often?|Yearly|Y',
+        '2|Quay|How deep is the berth?|12 m|3 March|||Y',
+        '3|Power|What is the supply voltage?||||| N',
+      ]);
+
+      expect(sheet?.columns).toMatchObject({ question: 'C', answer: 'D' });
+      expect(sheet?.columns).not.toHaveProperty('comment');
+    },
+  );
+});
