@@ -48,7 +48,7 @@ const isOfHead = (use: Use, column: number, signs: Signs, question: number): boo
   if (signs['head:owner'] !== undefined) return use === 'owner' || use === 'section';
   if (signs.followUp === 1) return use === 'status';
   if (use === 'owner') return signs['named:other'] === undefined;
-  if (use === 'reference') return signs['head:comment'] === undefined;
+  if (use === 'reference') return signs['head:comment'] === undefined && signs['named:answer'] === undefined;
   // Marks are no words.
   if (use === 'comment' && signs.marks === 1) return signs['head:comment'] !== undefined;
   // A second column of files holds no words.
