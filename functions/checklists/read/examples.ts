@@ -15,7 +15,7 @@ const MAX_SHARE = 0.3;
 
 const plain = (text: string): string => text.normalize('NFKC').trim();
 
-export const isExampleMark = (text: string): boolean => MARK.test(plain(text));
+const isExampleMark = (text: string): boolean => MARK.test(plain(text));
 
 const isMerged = (sheet: GridSheet, row: number, column: number): boolean =>
   sheet.merges.some(
