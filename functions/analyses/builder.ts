@@ -100,6 +100,14 @@ export type SectionContext = {
   build(work: Work): Promise<Built>;
 };
 
+/** A document that would fill a section without content. */
+export type RequestedDocument = {
+  /** The key in i18n `analyses.requests`. */
+  readonly id: string;
+  /** The paper of the sources that comes closest to it. */
+  readonly closest?: { readonly text: string; readonly refs: number[] } | undefined;
+};
+
 export type Built = {
   readonly blocks: readonly Block[];
   readonly status: Section['status'];
@@ -107,6 +115,8 @@ export type Built = {
   readonly note?: string;
   /** What only the team needs to know: what was not found, what to enter. It is never exported. */
   readonly aside?: string;
+  /** The documents to ask for, if the section has no content. */
+  readonly requests?: readonly RequestedDocument[];
   readonly assumptions?: Report['assumptions'];
   /** The calculation as a model, for the Excel export. */
   readonly workbook?: Workbook;

@@ -12,6 +12,7 @@ import type { Files } from '../../ports/files.ts';
 import type { RunAt, RunRecord, RunSection } from '../../store/runs.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { inOneStyle } from './one-style.ts';
+import { asUnanswered, stillNeeded } from './still-needed.ts';
 import { names, readStored } from './stored.ts';
 import { StoredSection } from './stored-section.ts';
 
@@ -55,13 +56,14 @@ const numbered = (stored: StoredSection, title: string, to: ReadonlyMap<number, 
   ...stored,
   section: renumbered({ ...stored.section, title }, to),
   assumptions: stored.assumptions?.map((one) => renumbered(one, to)),
+  requests: stored.requests?.map((one) => renumbered(one, to)),
 });
 
 const firstOfEach = (assumptions: readonly NonNullable<Report['assumptions']>[number][]) => [
   ...new Map(assumptions.map((one) => [`${one.label} ${one.value}`, one])).values(),
 ];
 
-type Assembled = Pick<RunRecord, 'name' | 'organisation' | 'language' | 'createdAt' | 'sources'>;
+type Assembled = Pick<RunRecord, 'name' | 'organisation' | 'language' | 'createdAt' | 'sources' | 'inputVariable'>;
 
 /** Expects sections with report-wide reference numbers. Samples that returned nothing are not listed. */
 const assembledFrom = (
@@ -70,6 +72,11 @@ const assembledFrom = (
   references: readonly Reference[],
 ): Report => {
   const assumptions = firstOfEach(sections.flatMap((stored) => stored.assumptions ?? []));
+  const needed = stillNeeded(run, sections);
+  const written = dedupeBlocks(
+    sections.map((stored) => asUnanswered(run, stored)),
+    (titles) => translate(run.language, 'report.coveredElsewhere', { sections: titles }),
+  );
   return {
     title: run.name,
     ...(run.sources.some(({ isSample }) => isSample) ? { isSample: true } : {}),
@@ -77,10 +84,7 @@ const assembledFrom = (
     language: run.language,
     createdAt: run.createdAt,
     writer: sections.find(({ writer }) => writer.kind === 'model')?.writer ?? sections[0]?.writer ?? OFFLINE,
-    sections: dedupeBlocks(
-      sections.map(({ section }) => section),
-      (titles) => translate(run.language, 'report.coveredElsewhere', { sections: titles }),
-    ),
+    sections: needed ? [...written, needed] : written,
     references: [...references],
     ...(assumptions.length > 0 ? { assumptions } : {}),
   };

@@ -6,6 +6,7 @@ import type { Table } from '../../ports/table.ts';
 import { evidenceFiles, evidenceKey, fileKey, files } from '../../store/files.ts';
 import { getAll } from '../../store/get-all.ts';
 import { latestVersion } from '../files/latest-version.ts';
+import { STILL_NEEDED } from './still-needed.ts';
 
 type At = { readonly tenant: string; readonly projectId: string };
 type Change = StaleSection['files'][number];
@@ -72,7 +73,8 @@ export const staleSectionsOf = async (
   if (cited.size === 0) return [];
   const changes = await againstLatest(table, at, cited);
   const fileOf = new Map(references.map(({ n, fileId }) => [n, fileId]));
-  return sections.flatMap(({ id, title, blocks }) => {
+  const written = sections.filter(({ id }) => id !== STILL_NEEDED);
+  return written.flatMap(({ id, title, blocks }) => {
     const files = new Set(refsIn(blocks).flatMap((n) => changes.get(fileOf.get(n) ?? '') ?? []));
     return files.size > 0 ? [{ id, title, files: [...files] }] : [];
   });

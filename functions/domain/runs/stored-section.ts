@@ -8,10 +8,17 @@ import { Report } from '#shared/report/report.ts';
 /** The workbook as the calculation stored it: cells, formulas and sources of the inputs. */
 const ModelWorkbook = z.custom<Workbook>((value) => typeof value === 'object' && value !== null && 'sheets' in value);
 
+/** A document that would fill the section; `id`: the key in i18n `analyses.requests`. */
+const RequestedDocument = z.object({
+  id: z.string(),
+  closest: z.object({ text: z.string(), refs: z.array(z.number().int()) }).optional(),
+});
+
 export const StoredSection = z.object({
   section: Report.shape.sections.element,
   references: z.array(Reference),
   assumptions: Report.shape.assumptions,
+  requests: z.array(RequestedDocument).optional(),
   writer: Writer,
   workbook: ModelWorkbook.optional(),
 });

@@ -26,13 +26,15 @@ const specOf = (run: RunRecord, { id }: RunSection): SectionSpec =>
   };
 
 /** Only cited references: a builder may have read more. */
-const citedIn = ({ blocks, assumptions }: Built): ReadonlySet<number> => new Set(refsIn([blocks, assumptions]));
+const citedIn = ({ blocks, assumptions, requests }: Built): ReadonlySet<number> =>
+  new Set(refsIn([blocks, assumptions, requests]));
 
-/** If every source failed, a section without evidence has failed too and costs nothing. */
-const afterSources = (built: Built, sources: readonly (Gathered | undefined)[]): Built =>
-  sources.length > 0 && sources.every(hasFailed) && citedIn(built).size === 0 && built.workbook === undefined
-    ? { ...built, status: 'failed' }
-    : built;
+/** If every source failed, a section without evidence has failed too, asks for no document and costs nothing. */
+const afterSources = (built: Built, sources: readonly (Gathered | undefined)[]): Built => {
+  const { requests, ...rest } = built;
+  const isEmpty = citedIn(rest).size === 0 && built.workbook === undefined;
+  return sources.length > 0 && sources.every(hasFailed) && isEmpty ? { ...rest, status: 'failed' } : built;
+};
 
 export type Made = { readonly built: Built; readonly notes: Notes; readonly writer: Writer };
 
@@ -95,7 +97,7 @@ export const makeSection = async (
 
 export const storedOf = (section: RunSection, { built, notes, writer }: Made): StoredSection => {
   const cited = citedIn(built);
-  const { blocks, status, note, aside, assumptions, workbook } = built;
+  const { blocks, status, note, aside, assumptions, requests, workbook } = built;
   return {
     section: {
       id: section.id,
@@ -107,6 +109,7 @@ export const storedOf = (section: RunSection, { built, notes, writer }: Made): S
     },
     references: notes.all().filter(({ n }) => cited.has(n)),
     assumptions,
+    ...(requests ? { requests: [...requests] } : {}),
     writer,
     ...(workbook === undefined ? {} : { workbook }),
   };

@@ -1,0 +1,103 @@
+// The documents that a report may ask for: the sections that each would fill, and the subjects on which other papers
+// come close to it.
+
+type Requestable = {
+  /** Ids of sections. */
+  readonly fills: readonly string[];
+  /** Subjects and stances of `report-subjects.json`. */
+  readonly near: readonly string[];
+};
+
+/** By the keys of i18n `analyses.requests`. */
+export const REQUESTABLE: Readonly<Record<string, Requestable>> = {
+  accounts: {
+    fills: [
+      ...['incomeStatement', 'balanceSheet', 'cashFlow', 'ratios', 'keyMeasures', 'equityChanges', 'keyFinancials'],
+      ...['profitHighlight', 'draftFinancials', 'financialPerformance', 'peerFigures'],
+      ...['dcfAssumptions', 'dcfFlows', 'dcfValue', 'dcfSensitivity', 'dcfScenarios'],
+    ],
+    near: ['results', 'debt', 'margins'],
+  },
+  segmentAccounts: {
+    fills: [
+      ...['businessSegments', 'mixOverTime', 'productMix', 'portfolio', 'segments', 'fullProducts', 'chainMargins'],
+      'segmentMix',
+    ],
+    near: ['segments', 'products'],
+  },
+  reasons: { fills: ['performanceReasons', 'growthHighlight'], near: ['results', 'margins'] },
+  peerPrices: { fills: ['peerMultiples', 'impliedRange'], near: ['sale', 'competition'] },
+  rivals: {
+    fills: [
+      ...['competitorMatrix', 'playerMap', 'similar', 'similarCompared', 'companies', 'screenBackground', 'rivalry'],
+      ...['peerChoice', 'competitiveThreats', 'threats', 'offeringGaps', 'strengths', 'advantages', 'moatHighlight'],
+    ],
+    near: ['competition', 'marketShare'],
+  },
+  marketStudy: {
+    fills: [
+      ...['marketSize', 'marketGrowth', 'marketSplit', 'marketShares', 'estimateBasis', 'segmentMap', 'mapReading'],
+      ...['demandTrends', 'technologyTrends', 'costTrends', 'trendMilestones', 'marketHighlight', 'rivalry'],
+      ...['industryAndCompetition', 'chainMargins', 'chainShifts', 'opportunities'],
+    ],
+    near: ['market', 'demand', 'marketShare'],
+  },
+  priceList: {
+    fills: ['priceMatrix', 'priceLevel', 'priceChanges', 'priceSeries', 'priceDrivers', 'priceEvents', 'offeringGaps'],
+    near: ['prices'],
+  },
+  customerSurvey: {
+    fills: ['buyers', 'buyingReasons', 'channels', 'spending', 'complaints', 'weaknesses'],
+    near: ['motive', 'complaints', 'retention'],
+  },
+  customerLedger: {
+    fills: ['customers', 'customerHighlight', 'buyers', 'bargainingPower', 'draftBusiness'],
+    near: ['customers', 'concentration'],
+  },
+  productSheet: {
+    fills: ['portfolio', 'productStrengths', 'pipeline', 'businessModel', 'similarTarget', 'companyOverview'],
+    near: ['products', 'pipeline', 'business'],
+  },
+  supplierContracts: { fills: ['chain', 'bargainingPower', 'costTrends'], near: ['suppliers', 'inputCosts'] },
+  operations: {
+    fills: ['chain', 'chainShifts', 'advantages', 'strengths', 'productStrengths', 'draftHighlights'],
+    near: ['capacity', 'production', 'logistics'],
+  },
+  legalNote: {
+    fills: ['rulesInForce', 'supervisors', 'ruleChanges', 'complianceCosts', 'policyTrends'],
+    near: ['regulation', 'permits', 'complianceCosts'],
+  },
+  disputes: {
+    fills: ['disputes', 'riskFactors', 'strategicQuestions', 'openPoints', 'thesisRisks'],
+    near: ['litigation', 'incidents'],
+  },
+  economist: {
+    fills: ['growthOutlook', 'pricesAndRates', 'indicators', 'sectorImpact', 'outlookRisks'],
+    near: ['economy', 'pricesAndRates', 'sectorImpact'],
+  },
+  owners: { fills: ['ownership', 'ownershipHistory', 'milestones'], near: ['ownership'] },
+  leaders: {
+    fills: ['people', 'peopleBackground', 'peopleChanges', 'board', 'management', 'managementAndGovernance'],
+    near: ['management', 'governance'],
+  },
+  staff: { fills: ['organisation', 'headcount', 'workforce', 'labourRisks'], near: ['headcount', 'workforce'] },
+  plan: {
+    fills: [
+      ...['dcfOutlook', 'strategicDirection', 'investmentPlans', 'opportunities', 'strategicInitiatives', 'draftPlan'],
+      'forecast',
+    ],
+    near: ['plan', 'capex'],
+  },
+  minutes: {
+    fills: [
+      ...['strategicDirection', 'milestones', 'turningPoints', 'weaknesses', 'peopleChanges', 'strategicQuestions'],
+    ],
+    near: ['governance'],
+  },
+  caseFile: { fills: ['caseBackground', 'caseCourse', 'caseResults', 'caseLessons'], near: ['outcome', 'lesson'] },
+  press: {
+    fills: [...['recentNews', 'competitorMoves', 'headlines', 'dealNews', 'productNews', 'adverseNews', 'topicAnswer']],
+    near: ['news', 'acquisitions'],
+  },
+  deal: { fills: ['exitHighlight', 'transaction'], near: ['sale'] },
+};
