@@ -7,6 +7,7 @@ import type { Desk } from '../desk.ts';
 import { lacksTerms, withNamedTerms } from './named-terms.ts';
 import { balanceToNetAssets } from './net-assets.ts';
 import { settled } from './settled-statement.ts';
+import { shortBalance } from './short-balance.ts';
 import { ownRecords, type TiedOut, tiedOut } from './tied-out.ts';
 import { lacksUnit, withUnitOfAmounts } from './unit-of-amounts.ts';
 
@@ -15,6 +16,8 @@ export type FiledStatements = TiedOut & {
   readonly chunkOf: ChunkOf;
   /** The prose of a document without a cash flow statement. */
   readonly prose?: readonly Chunk[];
+  /** All tables of the document. */
+  readonly tables?: readonly Chunk[];
 };
 
 type Place = { readonly fileId: string; readonly statement: Statement };
@@ -47,12 +50,15 @@ const withTerms = async (
   return { ...record, statement: withNamedTerms(record.statement, await documentOf(desk, record.fileId), others) };
 };
 
-/** A record for each document whose balance sheet ends in net assets. */
+/** A record for each document whose balance sheet is a short one or ends in net assets. */
 const furtherBalances = async (desk: Desk, own: readonly StatementRecord[]): Promise<readonly StatementRecord[]> => {
   const files = [...Map.groupBy(own, ({ fileId }) => fileId).values()];
   const without = files.filter((records) => !records.some(({ statement }) => statement.kind === 'balance'));
-  const found = without.map(async ([record]) => {
-    const statement = record && balanceToNetAssets(await documentOf(desk, record.fileId));
+  const found = without.map(async (records) => {
+    const [record] = records;
+    const statements = records.map(({ statement }) => statement);
+    const chunks = record ? await documentOf(desk, record.fileId) : [];
+    const statement = shortBalance(chunks, statements) ?? balanceToNetAssets(chunks);
     return record && statement ? [{ ...record, statement }] : [];
   });
   return (await Promise.all(found)).flat();
@@ -84,8 +90,10 @@ const readAll = async (desk: Desk, company: CompanyIds): Promise<readonly FiledS
       const chunks = all.flatMap((each) => (each.record.fileId === one.fileId ? each.chunks : []));
       const bySeq = new Map(chunks.map((chunk) => [chunk.seq, chunk]));
       const hasFlows = one.statements.some(({ kind }) => kind === 'cashFlow');
-      const prose = hasFlows ? [] : (await documentOf(desk, one.fileId)).filter(({ kind }) => kind === 'prose');
-      return { ...one, prose, chunkOf: (seq: number) => bySeq.get(seq) };
+      const document = await documentOf(desk, one.fileId);
+      const prose = hasFlows ? [] : document.filter(({ kind }) => kind === 'prose');
+      const tables = document.filter(({ kind }) => kind === 'table');
+      return { ...one, prose, tables, chunkOf: (seq: number) => bySeq.get(seq) };
     }),
   );
 };

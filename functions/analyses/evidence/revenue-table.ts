@@ -6,6 +6,7 @@ import { readTable } from '../../engine/tables/read-table.ts';
 import { printedNumber } from '../../engine/tables/statements/numbers.ts';
 import type { Row } from '../../engine/tables/table.ts';
 import type { SectionContext } from '../builder.ts';
+import type { FiledStatements } from './filed-statements.ts';
 import { type Known, yearOf } from './known-figure.ts';
 import { latestFiled } from './statement-figures.ts';
 
@@ -81,6 +82,14 @@ const dividedIn = (statement: Statement, rows: readonly Row[]): Divided | undefi
   return isNote ? { parts: rows, periods } : undefined;
 };
 
+/** The tables that were found first, then the others of the document. */
+const tablesOf = ({ fileId, tables = [] }: FiledStatements, passages: readonly Passage[]): Passage[] => {
+  const found = passages.filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === fileId);
+  const known = new Set(found.map(({ chunk }) => chunk.id));
+  const others = tables.filter(({ id }) => !known.has(id));
+  return [...found, ...others.map((chunk): Passage => ({ source: 'FILES', chunk, score: 0, signals: {} }))];
+};
+
 /** Figures whose `metric` is the name of the part. */
 export const revenueParts = async (
   context: SectionContext,
@@ -92,7 +101,7 @@ export const revenueParts = async (
     const { scale, currency: unit, basis } = statement ?? {};
     if (!statement || scale === undefined || !unit) continue;
     const lines = new Set(statement.lines.map(({ label }) => label));
-    for (const passage of passages.filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === filed.fileId)) {
+    for (const passage of tablesOf(filed, passages)) {
       const divided = dividedIn(statement, readTable(passage.chunk).rows);
       // The income statement itself adds up to its totals too.
       if (!divided || divided.parts.some(({ label }) => lines.has(label))) continue;

@@ -5,22 +5,28 @@ import type { Chunk } from '../../ports/search-index.ts';
 
 /** "…, except per share data" limits the scope of the unit. */
 const HOW_FAR = /[,;]?\s*\b(?:unless|except)\b.*$/i;
+/** "천만원이 아니라 백만원", "in £m, not £000": the unit that is not used. */
+const NOT_THIS =
+  /[^\s,、(（]+(?:이|가)\s*아니(?:라|고|며|다|라고|므로)|[^\s,、(（はが]+では(?:なく、?|ない)|[,;]?\s*\b(?:and|but)?\s*\bnot (?:in )?[^\s,.;)]+/giu;
 
 type Unit = Required<Pick<Statement, 'scale' | 'currency'>>;
 
 const unitIn = (text: string): Unit | undefined => {
-  const { power, currency } = statedUnit(text.replace(HOW_FAR, ''), 'money') ?? {};
+  const { power, currency } = statedUnit(text.replace(NOT_THIS, ' ').replace(HOW_FAR, ''), 'money') ?? {};
   return power === undefined || currency === undefined ? undefined : { scale: power, currency };
 };
 
 const SENTENCE = /[^.。\n]+/g;
-const OF_UNITS = /단위|単位|\b(?:amounts|figures)\b/iu;
+const OF_UNITS = /단위|単位|\b(?:amounts|figures)\b|^\D*(?:금액은|金額は)\D*$/iu;
 /** The end of a sentence after its unit. */
-const ENDING = /\s*(?:입니다|이다|임|이며|으로 한다|로 한다|とする|である|です)\s*$/u;
+const ENDING = /\s*(?:입니다|이다|임|이며|이고|으로 한다|로 한다|とする|である|であり|です|で)\s*$/u;
+
+const clausesOf = (sentence: string): string[] =>
+  [sentence, ...sentence.split(/[、,;]/u)].filter((one) => OF_UNITS.test(one));
 
 /** "Figures in millions of yen, the year ends in March": the clause about units, if the sentence has others. */
 const unitInSentence = (sentence: string): Unit | undefined =>
-  [sentence, ...sentence.split(/[、,;]/u).filter((clause) => OF_UNITS.test(clause))]
+  clausesOf(sentence)
     .map((one) => unitIn(one.trim().replace(ENDING, '')))
     .find((found) => found !== undefined);
 
@@ -30,7 +36,7 @@ const unitUnderTitle = (opening: readonly Chunk[]): Unit | undefined => {
   const prose = first < 0 ? opening : opening.slice(0, first);
   const stated = prose
     .flatMap(({ text }) => text.match(SENTENCE) ?? [])
-    .flatMap((sentence) => (OF_UNITS.test(sentence) ? (unitInSentence(sentence) ?? []) : []));
+    .flatMap((sentence) => unitInSentence(sentence) ?? []);
   const [unit] = stated;
   return stated.every((one) => one.scale === unit?.scale && one.currency === unit?.currency) ? unit : undefined;
 };

@@ -28,6 +28,10 @@ it.each([
   ['単位は別に記載しない限り百万円である。', 'JPY', 6],
   ['Figures in thousands of pounds. Unaudited.', 'GBP', 3],
   ['単位は千円、当期は2025年7月1日から2026年6月30日まで。', 'JPY', 3],
+  ['이 책의 금액은 달리 적지 않으면 천원이며, 표의 왼쪽이 당기이다.', 'KRW', 3],
+  ['단위는 십억원이 아니라 백만원이다.', 'KRW', 6],
+  ['単位は百万円ではなく千円である。', 'JPY', 3],
+  ['Figures are in £m and not £000.', 'GBP', 6],
 ])('takes the unit below the title: %s', (text, currency, scale) => {
   const table = chunkOf({ text: '단위: 명', kind: 'table' });
 
@@ -36,6 +40,11 @@ it.each([
 
   expect(read).toMatchObject({ currency, scale });
   expect(late.unread).toEqual(UNREAD);
+});
+
+it('does not take an amount for a unit', () => {
+  const opening = [chunkOf({ text: '보증 금액은 20억원이다.' })];
+  expect(withUnitOfAmounts({ ...bare, unread: UNREAD }, undefined, opening).unread).toEqual(UNREAD);
 });
 
 it.each([
