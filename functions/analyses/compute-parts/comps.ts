@@ -85,6 +85,8 @@ const gapsOf = (context: SectionContext, { silent, unpriced }: CompsCase): strin
 const isPartOfYear = (company: Company): boolean =>
   !runsPastYear(company) && Object.values(company.metrics).some(({ currentPart }) => currentPart !== undefined);
 
+const isDebtUnknown = ({ figures, year }: Measured): boolean => known(figures, 'debt', year) === undefined;
+
 const remarks = (context: SectionContext, { measured, input }: CompsCase): string => {
   const names = (which: (one: Measured) => boolean) => measured.filter(which).map(({ company }) => company.name);
   const other = names(({ figures }) => figures.some((figure) => isOfOtherBasis(context, figure)));
@@ -93,7 +95,7 @@ const remarks = (context: SectionContext, { measured, input }: CompsCase): strin
   const remarked: readonly (readonly [string, readonly string[]])[] = [
     ['peersOtherBasis', other],
     ['peersPricedAbroad', abroad.map(({ name, priceCurrency }) => `${name} (${priceCurrency})`)],
-    ['peersDebtUnknown', names(({ figures, year }) => known(figures, 'debt', year) === undefined)],
+    ['peersDebtUnknown', input.peers.length > 0 ? names(isDebtUnknown) : []],
     ['peersPartOfYear', [...input.peers, input.target].filter(isPartOfYear).map(({ name }) => name)],
   ];
   return remarked

@@ -1,7 +1,11 @@
-// Keeps what documents say on competition about the compared companies: sentences and tables that name one of them.
+// Shows what documents say about the compared companies: the tables that compare them, and the sentences and tables on
+// competition that name one of them.
+import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { Built, SectionContext } from '../builder.ts';
+import { comparisonTables, isOfShares } from '../evidence/comparison-tables.ts';
+import { shownTable } from '../evidence/plain-table.ts';
 import { comparedCompanies } from '../evidence/rows.ts';
 import { nothingIn } from '../nothing.ts';
 
@@ -25,13 +29,24 @@ const ofPeersIn = (block: Block, namesPeer: Names): Block[] => {
   }
 };
 
+const MAX_TABLES = 2;
+
+/** The tables of documents that compare the companies: what they make, how much, how well. */
+const comparisons = async (context: SectionContext, companies: readonly CompanyIds[]): Promise<Block[]> => {
+  const tables = companies.length > 1 ? await comparisonTables(context, companies) : [];
+  const ofResults = tables.filter((table) => !isOfShares(table)).slice(0, MAX_TABLES);
+  return ofResults.map((table) => shownTable(context, table));
+};
+
 export const peerChoice = async (context: SectionContext): Promise<Built> => {
   const built = await context.build({ kind: 'ask', questions: ['competitionOf'], shape: 'text' });
   // A model writes of the peers in its own words.
   if (context.hasModel) return built;
-  const peers = (await comparedCompanies(context)).map(({ company }) => company.name);
-  const others = peers.filter((name) => name !== context.company?.name).flatMap(companyNames);
+  const companies = (await comparedCompanies(context)).map(({ company }) => company);
+  const names = companies.map(({ name }) => name).filter((name) => name !== context.company?.name);
+  const others = names.flatMap(companyNames);
   const namesPeer: Names = (text) => others.some((name) => isNamedIn(name, text));
-  const blocks = built.blocks.flatMap((block) => ofPeersIn(block, namesPeer));
+  const tables = await comparisons(context, companies);
+  const blocks = [...tables, ...built.blocks.flatMap((block) => ofPeersIn(block, namesPeer))];
   return blocks.length > 0 ? { ...built, blocks } : nothingIn(context);
 };

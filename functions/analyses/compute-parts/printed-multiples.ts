@@ -1,13 +1,12 @@
-// Shows what documents print on the value of comparable companies where no prices were entered: their comparisons, the
-// multiples that they state, and the value that they state for the company.
+// Shows what documents print on the value of comparable companies where no prices were entered: tables and sentences
+// with multiples, and the value that they state for the company.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import valuation from '#shared/language/lexicon/valuation-multiples.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { Built, SectionContext } from '../builder.ts';
-import { comparisonTables, isOfShares } from '../evidence/comparison-tables.ts';
-import { shownTable } from '../evidence/plain-table.ts';
+import { type PlainTable, plainTables, shownTable } from '../evidence/plain-table.ts';
 import { comparedCompanies } from '../evidence/rows.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
 import { statedLines } from '../evidence/stated-lines.ts';
@@ -32,21 +31,27 @@ const passagesOn = async (context: SectionContext): Promise<readonly Passage[]> 
   return [...new Map(all.map((one) => [one.chunk.id, one])).values()];
 };
 
-const statedMultiples = async (context: SectionContext): Promise<Block[]> => {
-  const prose = (await passagesOn(context)).filter(({ chunk }) => chunk.kind === 'prose');
+const statedMultiples = (context: SectionContext, passages: readonly Passage[]): Block[] => {
+  const prose = passages.filter(({ chunk }) => chunk.kind === 'prose');
   const quotes = prose.flatMap(statedLines).filter(statesMultiple);
   const once = [...new Map(quotes.map((one) => [one.text, one])).values()].slice(0, MAX_QUOTES);
   const items = once.map((one) => [quotedOf(context, one)]);
   return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
 };
 
-const comparisons = async (context: SectionContext): Promise<Block[]> => {
-  const companies = (await comparedCompanies(context)).map(({ company }) => company);
-  const tables = companies.length > 1 ? await comparisonTables(context, companies) : [];
-  return tables
-    .filter((table) => !isOfShares(table))
+const hasMultiples = ({ head }: PlainTable): boolean =>
+  head.some((label) => namesMultiple(label).length > 0 && namesLeverage(label).length === 0);
+
+/** Tables with a column of multiples, of the compared companies or of transactions. */
+const multipleTables = (context: SectionContext, passages: readonly Passage[]): Block[] =>
+  plainTables(passages)
+    .filter((table) => hasMultiples(table) && table.rows.length > 0)
     .slice(0, MAX_TABLES)
     .map((table) => shownTable(context, table));
+
+const multiplesIn = async (context: SectionContext): Promise<Block[]> => {
+  const passages = await passagesOn(context);
+  return [...multipleTables(context, passages), ...statedMultiples(context, passages)];
 };
 
 const hasContent = ({ kind }: Block): boolean => kind !== 'notice';
@@ -55,7 +60,7 @@ const hasContent = ({ kind }: Block): boolean => kind !== 'notice';
 export const printedMultiples = async (context: SectionContext, part: string): Promise<Built | undefined> => {
   const blocks =
     part === 'multiples'
-      ? [...(await comparisons(context)), ...(await statedMultiples(context))]
+      ? await multiplesIn(context)
       : (await context.build({ kind: 'relations', of: ['valueToFigures', 'priceToEarnings'] })).blocks;
   return blocks.some(hasContent) ? { blocks, status: 'done' } : undefined;
 };

@@ -227,11 +227,24 @@ describe('peer comps', () => {
       ['Northway Freight', '18%', '280'],
     ]);
 
-    it('show the comparison and the multiples that documents print', async () => {
-      expect(await printedIn('multiples', note, table)).toEqual({
+    const deals = tableChunk(
+      [
+        ['Date', 'Carrier sold', 'EV/EBITDA'],
+        ['2025-03', 'Mersey Vans', '6.1'],
+      ],
+      { section: 'Market > Transactions' },
+    );
+
+    it('show the tables and sentences with multiples that documents print', async () => {
+      expect(await printedIn('multiples', note, table, deals)).toEqual({
         ...{ status: 'done', kinds: ['table', 'list'] },
         texts: ['A rival was sold for $90 million, or 6.5 times EBITDA.'],
       });
+    });
+
+    it('show a comparison without multiples under the choice of peers', async () => {
+      expect(await printedIn('choice', table)).toMatchObject({ status: 'done', kinds: ['table'] });
+      expect((await printedIn('multiples', table)).kinds).toEqual([]);
     });
 
     it('set the value that documents state against the figures of the company', async () => {
@@ -250,7 +263,8 @@ describe('peer comps', () => {
   it('say whose debt is unknown, and who filed on another basis', async () => {
     const alone = of('Northway Freight').map((fact): Fact => ({ ...fact, basis: 'separate' }));
 
-    const { note } = await part('figures', { facts: [...of('Gaon Freight', { debt: 1e7 }), ...alone] });
+    const both = [...of('Gaon Freight', { debt: 1e7 }), ...alone];
+    const { note } = await part('figures', { facts: both, prices: [['Northway Freight', 31.5, 10_000_000]] });
 
     expect(note).toContain('Only separate figures are available for: Northway Freight');
     expect(note).toContain('No source states the debt of: Northway Freight.');
