@@ -91,7 +91,13 @@ const latestTable = (context: SectionContext, prices: readonly Price[]): BlockOf
 
 export const prices: Builder<'prices'> = async ({ question, show }, context) => {
   const { company } = context;
-  const found = await priceLists(context, context.text(`ask.${question}`), (one) => !company || isOwn(company, one));
+  const item = typeof context.inputs.item === 'string' ? telling(context.inputs.item) : undefined;
+  const found = await priceLists(
+    context,
+    context.text(`ask.${question}`),
+    (one) => !company || isOwn(company, one),
+    (label) => item?.test(label) ?? false,
+  );
   const wanted = wantedOf(context, found);
   const table = show === 'latest' ? latestTable(context, wanted) : changesTable(context, wanted);
   return table ? { blocks: [table], status: 'done' } : nothingIn(context);

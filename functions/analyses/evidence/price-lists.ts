@@ -5,6 +5,7 @@ import type { Passage } from '../../engine/evidence.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
 import { dateIn } from './date-in.ts';
+import { datedPrices } from './dated-prices.ts';
 import { lookUp } from './look-up.ts';
 import { type PlainTable, plainTables } from './plain-table.ts';
 import { comparedCompanies } from './rows.ts';
@@ -100,11 +101,19 @@ const pricesIn = (table: PlainTable): Price[] => {
   );
 };
 
+/** A list with its prices in columns, else a table with a column for each date. */
+const pricesOf = (table: PlainTable, isItem: (label: string) => boolean): Price[] => {
+  const own = pricesIn(table);
+  const over = own.length > 0 ? [] : datedPrices(table, isItem);
+  return [...own, ...over.map((one) => ({ ...one, terms: '', passage: table.passage }))];
+};
+
 /** Prices of the wanted item, or of all, oldest first. `question`: the question that finds the lists. */
 export const priceLists = async (
   context: SectionContext,
   question: string,
   isWanted: (passage: Passage) => boolean,
+  isItem: (label: string) => boolean = () => false,
 ): Promise<Price[]> => {
   const passages = [...(await context.passages(question)).passages, ...(await context.room(['prices']))];
   for (const subject of ['priceLevel', 'priceList'])
@@ -115,7 +124,7 @@ export const priceLists = async (
   const once = [...new Map(passages.map((one) => [one.chunk.id, one])).values()].filter(isWanted);
   const found = new Map(
     plainTables(once)
-      .flatMap(pricesIn)
+      .flatMap((table) => pricesOf(table, isItem))
       .map((one) => [`${one.item} ${one.at}`, one]),
   );
   // A table with the prices of several companies is a comparison, not a price list.
