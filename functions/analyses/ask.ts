@@ -15,6 +15,7 @@ import { segmentQuotes } from './evidence/product-quotes.ts';
 import { quoted } from './evidence/quoted-list.ts';
 import { withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
+import { statedCauses } from './evidence/stated-causes.ts';
 import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 import { onceEach, withoutEmptyHeadings } from './once-each.ts';
@@ -124,7 +125,16 @@ const supplemented = async (context: SectionContext, key: string, found: Answere
 /** The question to ask instead if no document answers the first one. */
 const INSTEAD: Readonly<Record<string, string>> = { turningPointsOf: 'performanceReasons' };
 
-const answered = async (context: SectionContext, key: string): Promise<Answered> => {
+/** The causes that documents with the company's statements give come before any other. */
+const causesFor = async (context: SectionContext, key: string): Promise<Answered | undefined> => {
+  const blocks = key === 'performanceReasons' && !context.hasModel ? await statedCauses(context) : [];
+  return blocks.length > 0 ? { blocks, isComposed: false, isEmpty: false } : undefined;
+};
+
+const answered = async (context: SectionContext, key: string): Promise<Answered> =>
+  (await causesFor(context, key)) ?? foundFor(context, key);
+
+const foundFor = async (context: SectionContext, key: string): Promise<Answered> => {
   // A topic that is only a name asks nothing that a sentence could answer: show what the room has on the company.
   if (key === 'theTopic' && !context.hasModel && (await companyAlone(context, topicOf(context)))) {
     const room = await roomAnswer(context, key);

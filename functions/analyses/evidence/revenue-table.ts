@@ -83,10 +83,10 @@ const dividedIn = (statement: Statement, rows: readonly Row[]): Divided | undefi
 };
 
 /** The tables that were found first, then the others of the document. */
-const tablesOf = ({ fileId, tables = [] }: FiledStatements, passages: readonly Passage[]): Passage[] => {
+const tablesOf = ({ fileId, passages: all = [] }: FiledStatements, passages: readonly Passage[]): Passage[] => {
   const found = passages.filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === fileId);
   const known = new Set(found.map(({ chunk }) => chunk.id));
-  const others = tables.filter(({ id }) => !known.has(id));
+  const others = all.filter(({ id, kind }) => kind === 'table' && !known.has(id));
   return [...found, ...others.map((chunk): Passage => ({ source: 'FILES', chunk, score: 0, signals: {} }))];
 };
 
