@@ -5,6 +5,8 @@ import { quotable } from '../engine/write/prose/sentences.ts';
 import type { RequestedDocument, SectionContext } from './builder.ts';
 import { documentName } from './evidence/document-name.ts';
 import { isPrivate } from './evidence/for-outsiders.ts';
+import { isOwn } from './evidence/own.ts';
+import type { Requestable } from './requestable.ts';
 import { type About, aboutOf, aboutText, headingsOf, NEAREST } from './room/report-subjects.ts';
 
 type Place = { readonly passage: Passage; readonly start: number; readonly end: number; readonly score: number };
@@ -32,15 +34,39 @@ const headingOf = ({ chunk: { context } }: Passage): string => {
   return heading === '' || heading === context.document ? '' : ` – ${heading}`;
 };
 
-/** Without a check: it does not answer what is missing. `ids`: of `report-subjects.json`. */
+const shown = (
+  context: SectionContext,
+  { passage, start, end }: Omit<Place, 'score'>,
+): RequestedDocument['closest'] => {
+  const { n } = context.notes.cite(passage, start, end);
+  return { text: `${documentName(passage.chunk.context.document)}${headingOf(passage)}`, refs: [n] };
+};
+
+/** The statement that the company's latest document prints, if only others are missing. */
+const printedStatement = async (context: SectionContext): Promise<RequestedDocument['closest']> => {
+  const filed = context.company ? await context.statements(context.company) : [];
+  for (const { statements, chunkOf } of filed) {
+    const line = statements.flatMap(({ lines }) => lines).find(({ seq }) => chunkOf(seq) !== undefined);
+    const chunk = line && chunkOf(line.seq);
+    if (chunk) return shown(context, { passage: { source: 'FILES', chunk, score: 0, signals: {} }, ...line });
+  }
+  return undefined;
+};
+
+/**
+ * Without a check: it does not answer what is missing. `ids`: of `report-subjects.json`. Of a document of the company,
+ * its own papers come first.
+ */
 export const closestPaper = async (
   context: SectionContext,
-  ids: readonly string[],
+  { near, isOfCompany, isOfAccounts }: Pick<Requestable, 'near' | 'isOfCompany' | 'isOfAccounts'>,
 ): Promise<RequestedDocument['closest']> => {
-  const passages = (await context.room(ids)).filter((one) => !isPrivate(context, one));
-  const places = passages.flatMap((one) => placesIn(one, ids)).filter(({ score }) => score >= NEAREST);
-  const [best] = places.sort((a, b) => b.score - a.score);
-  if (!best) return undefined;
-  const { n } = context.notes.cite(best.passage, best.start, best.end);
-  return { text: `${documentName(best.passage.chunk.context.document)}${headingOf(best.passage)}`, refs: [n] };
+  const printed = isOfAccounts ? await printedStatement(context) : undefined;
+  if (printed) return printed;
+  const passages = (await context.room(near)).filter((one) => !isPrivate(context, one));
+  const places = passages.flatMap((one) => placesIn(one, near)).filter(({ score }) => score >= NEAREST);
+  const { company } = context;
+  const own = isOfCompany && company ? places.filter(({ passage }) => isOwn(company, passage)) : [];
+  const [best] = (own.length > 0 ? own : places).sort((a, b) => b.score - a.score);
+  return best && shown(context, best);
 };

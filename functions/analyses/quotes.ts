@@ -1,7 +1,10 @@
 // Quotes what documents state about a subject; with a model, the model writes it.
 import type { Block } from '#shared/report/blocks.ts';
 import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
+import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
+import type { Quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
+import { isOwn } from './evidence/own.ts';
 import { withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { type PriceKind, statedPrices } from './evidence/stated-prices.ts';
@@ -21,8 +24,18 @@ const priceQuotes = async (context: SectionContext, questions: readonly string[]
   const found = (await Promise.all(kinds.map((kind) => statedPrices(context, kind, queries)))).flat();
   const wanted = isItem ? found.filter(({ text }) => isItem.test(text)) : found;
   const once = [...new Map(wanted.map((one) => [one.text, one])).values()].slice(0, MAX_PRICES);
-  const items = once.map((one) => [quotedOf(context, one)]);
-  return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
+  return byCompany(context, once);
+};
+
+/** Prices of other companies stand under their names. */
+const byCompany = (context: SectionContext, quotes: readonly Quotable[]): Block[] => {
+  const nameOf = ({ passage }: Quotable): string =>
+    context.company && isOwn(context.company, passage) ? '' : withoutLegalForm(passage.chunk.context.company ?? '');
+  const groups = [...Map.groupBy(quotes, nameOf)].sort(([a], [b]) => Number(a !== '') - Number(b !== ''));
+  return groups.flatMap(([name, own]): Block[] => [
+    ...(name === '' ? [] : [{ kind: 'heading' as const, level: 2 as const, text: name }]),
+    { kind: 'list', ordered: false, items: own.map((one) => [quotedOf(context, one)]) },
+  ]);
 };
 
 const isOfChanges = (question: string): boolean => question.startsWith('priceChanges');

@@ -1,11 +1,14 @@
 // The documents that a report may ask for: the sections that each would fill, and the subjects on which other papers
 // come close to it.
 
-type Requestable = {
+export type Requestable = {
   /** Ids of sections. */
   readonly fills: readonly string[];
   /** Subjects and stances of `report-subjects.json`. */
   readonly near: readonly string[];
+  /** A document of the company, not of its market. */
+  readonly isOfCompany?: true;
+  readonly isOfAccounts?: true;
 };
 
 /** By the keys of i18n `analyses.requests`. */
@@ -17,6 +20,8 @@ export const REQUESTABLE: Readonly<Record<string, Requestable>> = {
       ...['dcfAssumptions', 'dcfFlows', 'dcfValue', 'dcfSensitivity', 'dcfScenarios'],
     ],
     near: ['results', 'debt', 'margins'],
+    isOfCompany: true,
+    isOfAccounts: true,
   },
   segmentAccounts: {
     fills: [
@@ -24,8 +29,9 @@ export const REQUESTABLE: Readonly<Record<string, Requestable>> = {
       'segmentMix',
     ],
     near: ['segments', 'products'],
+    isOfCompany: true,
   },
-  reasons: { fills: ['performanceReasons', 'growthHighlight'], near: ['results', 'margins'] },
+  reasons: { fills: ['performanceReasons', 'growthHighlight'], near: ['results', 'margins'], isOfCompany: true },
   peerPrices: { fills: ['peerMultiples', 'impliedRange'], near: ['sale', 'competition'] },
   rivals: {
     fills: [
@@ -53,15 +59,22 @@ export const REQUESTABLE: Readonly<Record<string, Requestable>> = {
   customerLedger: {
     fills: ['customers', 'customerHighlight', 'buyers', 'bargainingPower', 'draftBusiness'],
     near: ['customers', 'concentration'],
+    isOfCompany: true,
   },
   productSheet: {
     fills: ['portfolio', 'productStrengths', 'pipeline', 'businessModel', 'similarTarget', 'companyOverview'],
     near: ['products', 'pipeline', 'business'],
+    isOfCompany: true,
   },
-  supplierContracts: { fills: ['chain', 'bargainingPower', 'costTrends'], near: ['suppliers', 'inputCosts'] },
+  supplierContracts: {
+    fills: ['chain', 'bargainingPower', 'costTrends'],
+    near: ['suppliers', 'inputCosts'],
+    isOfCompany: true,
+  },
   operations: {
     fills: ['chain', 'chainShifts', 'advantages', 'strengths', 'productStrengths', 'draftHighlights'],
     near: ['capacity', 'production', 'logistics'],
+    isOfCompany: true,
   },
   legalNote: {
     fills: ['rulesInForce', 'supervisors', 'ruleChanges', 'complianceCosts', 'policyTrends'],
@@ -70,34 +83,42 @@ export const REQUESTABLE: Readonly<Record<string, Requestable>> = {
   disputes: {
     fills: ['disputes', 'riskFactors', 'strategicQuestions', 'openPoints', 'thesisRisks'],
     near: ['litigation', 'incidents'],
+    isOfCompany: true,
   },
   economist: {
     fills: ['growthOutlook', 'pricesAndRates', 'indicators', 'sectorImpact', 'outlookRisks'],
     near: ['economy', 'pricesAndRates', 'sectorImpact'],
   },
-  owners: { fills: ['ownership', 'ownershipHistory', 'milestones'], near: ['ownership'] },
+  owners: { fills: ['ownership', 'ownershipHistory', 'milestones'], near: ['ownership'], isOfCompany: true },
   leaders: {
     fills: ['people', 'peopleBackground', 'peopleChanges', 'board', 'management', 'managementAndGovernance'],
     near: ['management', 'governance'],
+    isOfCompany: true,
   },
-  staff: { fills: ['organisation', 'headcount', 'workforce', 'labourRisks'], near: ['headcount', 'workforce'] },
+  staff: {
+    fills: ['organisation', 'headcount', 'workforce', 'labourRisks'],
+    near: ['headcount', 'workforce'],
+    isOfCompany: true,
+  },
   plan: {
     fills: [
       ...['dcfOutlook', 'strategicDirection', 'investmentPlans', 'opportunities', 'strategicInitiatives', 'draftPlan'],
       'forecast',
     ],
     near: ['plan', 'capex'],
+    isOfCompany: true,
   },
   minutes: {
     fills: [
       ...['strategicDirection', 'milestones', 'turningPoints', 'weaknesses', 'peopleChanges', 'strategicQuestions'],
     ],
     near: ['governance'],
+    isOfCompany: true,
   },
   caseFile: { fills: ['caseBackground', 'caseCourse', 'caseResults', 'caseLessons'], near: ['outcome', 'lesson'] },
   press: {
     fills: [...['recentNews', 'competitorMoves', 'headlines', 'dealNews', 'productNews', 'adverseNews', 'topicAnswer']],
     near: ['news', 'acquisitions'],
   },
-  deal: { fills: ['exitHighlight', 'transaction'], near: ['sale'] },
+  deal: { fills: ['exitHighlight', 'transaction'], near: ['sale'], isOfCompany: true },
 };

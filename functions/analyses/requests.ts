@@ -28,6 +28,6 @@ export const withRequests = async (work: Work, context: SectionContext, built: B
   const wanted = Object.entries(REQUESTABLE).filter(([, { fills }]) => fills.includes(context.section.id));
   if (!isEmpty(built) || !isWhole(work, context) || wanted.length === 0) return built;
   const requests: RequestedDocument[] = [];
-  for (const [id, { near }] of wanted) requests.push({ id, closest: await closestPaper(context, near) });
+  for (const [id, one] of wanted) requests.push({ id, closest: await closestPaper(context, one) });
   return analysisOf(context.type).forOutsiders ? asAside(context, built, requests) : { ...built, requests };
 };

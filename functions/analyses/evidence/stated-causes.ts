@@ -9,11 +9,10 @@ import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { aboutText, headingsOf } from '../room/report-subjects.ts';
 import type { FiledStatements } from './filed-statements.ts';
+import { namesMove } from './names-move.ts';
 import { quotedOf } from './select-quotes.ts';
 
-const { id, source, moved } = causes;
 const namesCause = compile(causes);
-const namesMove = compile({ ...moved, id, source, not: [] });
 /** Causes below these headings are of other things than results. */
 const ELSEWHERE = [
   ...['litigation', 'incidents', 'debt', 'ownership', 'dividends', 'governance', 'regulation', 'insurance', 'terms'],
@@ -21,7 +20,7 @@ const ELSEWHERE = [
 ];
 const MAX_SHOWN = 6;
 
-const isMoved = ({ text }: Quotable): boolean => namesMove(text).length > 0;
+const isMoved = ({ text }: Quotable): boolean => namesMove(text);
 const isOfMeasure = ({ text }: Quotable): boolean => findMetrics(text).length > 0;
 
 const isElsewhere = (passage: Passage): boolean => {

@@ -5,8 +5,10 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import words from '#shared/language/lexicon/unit-prices.json' with { type: 'json' };
 import { LANGUAGES } from '#shared/model/enums.ts';
 import type { Passage } from '../../engine/evidence.ts';
+import { isSupposition } from '../../engine/understand/kinds/suppositions.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { namesMove } from './names-move.ts';
 import { statedLines } from './stated-lines.ts';
 
 const named = (id: 'price' | 'unit' | 'notOfGoods'): ((text: string) => boolean) => {
@@ -32,10 +34,15 @@ const statesAmount = (text: string): boolean =>
   );
 const statesRate = (text: string): boolean => readFigures(text).figures.some(({ unit }) => unit === 'percent');
 
+/** What the company buys is no price of its own: "five lorries from Harland Motors at £88,000 each". */
+const BOUGHT =
+  /\bfrom (?:[A-Z][\w&'’.-]*\s?){1,4}(?:[^.]{0,20})\bat [£$€]|\b(?:bought|purchased|ordered|purchase price)\b|(?:매입|구매|구입)\s?(?:단가|가격)|(?:仕入|購入|調達)(?:れ)?(?:単価|価格)/u;
+const isPlain = (text: string): boolean => !isSupposition(text) && !BOUGHT.test(text);
+
 export type PriceKind = 'level' | 'change';
 const STATES: Readonly<Record<PriceKind, (text: string) => boolean>> = {
-  level: (text) => statesAmount(text) && (namesPrice(text) || namesUnit(text)),
-  change: (text) => namesPrice(text) && statesRate(text),
+  level: (text) => statesAmount(text) && (namesPrice(text) || namesUnit(text)) && isPlain(text),
+  change: (text) => namesPrice(text) && statesRate(text) && namesMove(text) && isPlain(text),
 };
 
 export const statesPrice = (kind: PriceKind, one: Quotable): boolean => STATES[kind](one.text) && isOfGoods(one);

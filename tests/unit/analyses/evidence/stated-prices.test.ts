@@ -17,6 +17,8 @@ it.each([
   '화훼 상자 20본: 개당 6,240원',
   '성인 요금은 18,000원이다.',
   '紅茶の単価は1kg当たり2,680円である。',
+  'Average revenue per lesson was £38.',
+  '月謝は8,400円である。',
 ])('is a price: %s', (text) => {
   expect(priced('level', `The terms follow.\n- ${text}`)).toEqual([text]);
 });
@@ -32,6 +34,8 @@ it.each([
   '新船の予定価格は11億6,000万円である。',
   '船員手当は月額20,000円である。',
   '1株当たりの価格は980円である。',
+  'Approved: two milk lorries from Harland Motors at £88,000 each.',
+  '생유 매입단가는 리터당 1,084원이다.',
 ])('is none: %s', (text) => {
   expect(priced('level', text)).toEqual([]);
 });
@@ -43,6 +47,13 @@ it('is none in a loan agreement or a list of shareholders', () => {
   expect(priced('level', text, { document: 'Loan_agreement.md' })).toEqual([]);
   expect(priced('level', text, { section: 'Deal > 3. Shareholders' })).toEqual([]);
 });
+
+it.each(['The price of hay: 60% is bought forward.', '전기 요금이 15% 넘게 오르면 다시 협의한다.'])(
+  'is no change of prices: %s',
+  (text) => {
+    expect(priced('change', text)).toEqual([]);
+  },
+);
 
 it.each(['Ticket prices rose 4.1%.', '운임을 6.5% 올렸다.', '10月に平均6.5%の値上げをする。'])(
   'is a change of prices: %s',
