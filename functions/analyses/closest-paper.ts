@@ -53,13 +53,21 @@ const printedStatement = async (context: SectionContext): Promise<RequestedDocum
   return undefined;
 };
 
+/** A paper of another company, on its results if possible. */
+const paperOfOther = async (context: SectionContext): Promise<RequestedDocument['closest']> => {
+  const isOther = (one: Passage) =>
+    one.chunk.context.company !== undefined && !(context.company && isOwn(context.company, one));
+  const found = (await context.room(['results', 'market', 'prices'])).find(isOther);
+  return found && shown(context, { passage: found, start: 0, end: found.chunk.text.split('\n', 1)[0]?.length ?? 0 });
+};
+
 /**
  * Without a check: it does not answer what is missing. `ids`: of `report-subjects.json`. Of a document of the company,
  * its own papers come first.
  */
 export const closestPaper = async (
   context: SectionContext,
-  { near, isOfCompany, isOfAccounts }: Pick<Requestable, 'near' | 'isOfCompany' | 'isOfAccounts'>,
+  { near, isOfCompany, isOfAccounts, isOfRivals }: Omit<Requestable, 'fills'>,
 ): Promise<RequestedDocument['closest']> => {
   const printed = isOfAccounts ? await printedStatement(context) : undefined;
   if (printed) return printed;
@@ -68,5 +76,6 @@ export const closestPaper = async (
   const { company } = context;
   const own = isOfCompany && company ? places.filter(({ passage }) => isOwn(company, passage)) : [];
   const [best] = (own.length > 0 ? own : places).sort((a, b) => b.score - a.score);
-  return best && shown(context, best);
+  if (best) return shown(context, best);
+  return isOfRivals ? paperOfOther(context) : undefined;
 };

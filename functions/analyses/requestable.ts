@@ -9,6 +9,8 @@ export type Requestable = {
   /** A document of the company, not of its market. */
   readonly isOfCompany?: true;
   readonly isOfAccounts?: true;
+  /** Any paper of another company comes close. */
+  readonly isOfRivals?: true;
 };
 
 /** By the keys of i18n `analyses.requests`. */
@@ -32,13 +34,14 @@ export const REQUESTABLE: Readonly<Record<string, Requestable>> = {
     isOfCompany: true,
   },
   reasons: { fills: ['performanceReasons', 'growthHighlight'], near: ['results', 'margins'], isOfCompany: true },
-  peerPrices: { fills: ['peerMultiples', 'impliedRange'], near: ['sale', 'competition'] },
+  peerPrices: { fills: ['peerMultiples', 'impliedRange'], near: ['sale', 'competition'], isOfRivals: true },
   rivals: {
     fills: [
       ...['competitorMatrix', 'playerMap', 'similar', 'similarCompared', 'companies', 'screenBackground', 'rivalry'],
       ...['peerChoice', 'competitiveThreats', 'threats', 'offeringGaps', 'strengths', 'advantages', 'moatHighlight'],
     ],
     near: ['competition', 'marketShare'],
+    isOfRivals: true,
   },
   marketStudy: {
     fills: [

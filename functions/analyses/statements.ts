@@ -56,8 +56,13 @@ const income = async (sheet: Sheet): Promise<Block[]> => {
   ];
 };
 
+/** Some of its lines, as from a note on net debt, make no balance sheet. */
+const TOTALS: ReadonlySet<string> = new Set(['totalAssets', 'totalLiabilities', 'equity']);
+
 const balance = async (sheet: Sheet): Promise<Block[]> =>
-  tableOf(sheet, sheet.context.text('say.balanceSheet'), await linesOf(sheet, 'balance', LINES.balance));
+  sheet.filed.some(({ metric }) => TOTALS.has(metric))
+    ? tableOf(sheet, sheet.context.text('say.balanceSheet'), await linesOf(sheet, 'balance', LINES.balance))
+    : [];
 
 /** The cash balance belongs to the balance sheet: alone it is not a cash flow statement. */
 const cashFlow = async (sheet: Sheet): Promise<Block[]> => {

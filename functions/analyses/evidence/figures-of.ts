@@ -6,6 +6,7 @@ import { comparedFigures } from './comparison-tables.ts';
 import { evidenceFigures } from './evidence-figures.ts';
 import { factFigures } from './fact-figures.ts';
 import type { Known } from './known-figure.ts';
+import { netDebtFigures } from './net-debt-table.ts';
 import { statedResults } from './stated-results.ts';
 import { statementFigures } from './statement-figures.ts';
 import { isOfStatements, statementOf } from './statement-metrics.ts';
@@ -40,12 +41,14 @@ const readFigures = async (
 ): Promise<Known[]> => {
   const printed = await statementFigures(context, company, metrics.filter(isOfStatements));
   const unread = unreadKinds(await context.statements(company));
+  const bridged = await netDebtFigures(context, company);
   const others = metrics.filter((metric) => {
+    if (bridged.some((one) => one.metric === metric)) return false;
     const kind = statementOf(metric);
     return !kind || !(printed || unread.has(kind));
   });
   const searched = others.length > 0 ? await evidenceFigures(context, company, others) : [];
-  return [...(printed ?? []), ...searched];
+  return [...(printed ?? []), ...bridged.filter(({ metric }) => metrics.includes(metric)), ...searched];
 };
 
 export const figuresOf = async (

@@ -20,6 +20,8 @@ const [namesPrice, namesUnit, isNotOfGoods] = [named('price'), named('unit'), na
 const MONEY = /^[A-Z]{3}$/;
 /** No good is priced in millions; a project or a company is. */
 const MILLIONS = 6;
+/** Nor at as much in the currencies of small units: 4,700万円 is a sum of many prices. */
+const LIMITS: Readonly<Record<string, number>> = { JPY: 1e7, KRW: 1e8 };
 /** 11億6,000万円: the last of its parts is below a million. */
 const IN_PARTS = /[億억]/u;
 
@@ -30,7 +32,11 @@ const isOfGoods = ({ text, passage: { chunk } }: Quotable): boolean => {
 
 const statesAmount = (text: string): boolean =>
   readFigures(text).figures.some(
-    ({ unit = '', power, text: printed }) => MONEY.test(unit) && power < MILLIONS && !IN_PARTS.test(printed),
+    ({ unit = '', value, power, text: printed }) =>
+      MONEY.test(unit) &&
+      power < MILLIONS &&
+      value < (LIMITS[unit] ?? Number.POSITIVE_INFINITY) &&
+      !IN_PARTS.test(printed),
   );
 const statesRate = (text: string): boolean => readFigures(text).figures.some(({ unit }) => unit === 'percent');
 

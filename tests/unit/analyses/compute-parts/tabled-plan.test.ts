@@ -28,6 +28,19 @@ describe('a plan in a table', () => {
     ]);
   });
 
+  it('is used for one year if its column is headed as a forecast', async () => {
+    const plan = await planIn(
+      [
+        ['($m)', '2026 forecast', 'Change'],
+        ['Revenue', '110', '10%'],
+        ['Operating income', '11', '4%'],
+      ],
+      'Outlook',
+    );
+
+    expect(plan?.growth.map(({ year, value }) => [year, Math.round(value * 1000)])).toEqual([['2026', 100]]);
+  });
+
   it('is ignored for one year only, or in another currency', async () => {
     const row = ['Revenue', '110', '132', '145'];
 
