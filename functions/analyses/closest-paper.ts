@@ -55,8 +55,11 @@ const printedStatement = async (context: SectionContext): Promise<RequestedDocum
 
 /** A paper of another company, on its results if possible. */
 const paperOfOther = async (context: SectionContext): Promise<RequestedDocument['closest']> => {
+  const { company, peers } = context;
   const isOther = (one: Passage) =>
-    one.chunk.context.company !== undefined && !(context.company && isOwn(context.company, one));
+    peers.length > 0
+      ? peers.some((peer) => isOwn(peer, one))
+      : one.chunk.context.company !== undefined && !(company && isOwn(company, one));
   const found = (await context.room(['results', 'market', 'prices'])).find(isOther);
   return found && shown(context, { passage: found, start: 0, end: found.chunk.text.split('\n', 1)[0]?.length ?? 0 });
 };
@@ -69,13 +72,12 @@ export const closestPaper = async (
   context: SectionContext,
   { near, isOfCompany, isOfAccounts, isOfRivals }: Omit<Requestable, 'fills'>,
 ): Promise<RequestedDocument['closest']> => {
-  const printed = isOfAccounts ? await printedStatement(context) : undefined;
+  const printed = isOfAccounts ? await printedStatement(context) : isOfRivals ? await paperOfOther(context) : undefined;
   if (printed) return printed;
   const passages = (await context.room(near)).filter((one) => !isPrivate(context, one));
   const places = passages.flatMap((one) => placesIn(one, near)).filter(({ score }) => score >= NEAREST);
   const { company } = context;
   const own = isOfCompany && company ? places.filter(({ passage }) => isOwn(company, passage)) : [];
   const [best] = (own.length > 0 ? own : places).sort((a, b) => b.score - a.score);
-  if (best) return shown(context, best);
-  return isOfRivals ? paperOfOther(context) : undefined;
+  return best && shown(context, best);
 };

@@ -21,7 +21,7 @@ const priceQuotes = async (context: SectionContext, questions: readonly string[]
   const isItem = item ? telling(item) : undefined;
   const queries = [...questions.map((key) => context.text(`ask.${key}`)), ...(item ? [item] : [])];
   const kinds: readonly PriceKind[] = item ? ['level', 'change'] : questions.some(isOfChanges) ? ['change'] : ['level'];
-  const found = (await Promise.all(kinds.map((kind) => statedPrices(context, kind, queries)))).flat();
+  const found = (await Promise.all(kinds.map((kind) => statedPrices(context, kind, queries, isItem?.test)))).flat();
   const wanted = isItem ? found.filter(({ text }) => isItem.test(text)) : found;
   const once = [...new Map(wanted.map((one) => [one.text, one])).values()].slice(0, MAX_PRICES);
   return byCompany(context, once);

@@ -121,6 +121,12 @@ const clausesOf = ({ inputs }: SectionContext, key: string, { text, section = ''
   return of && !of.test(section) ? clauses.filter((one) => of.test(one)) : clauses;
 };
 
+/** Events of a price name its item, or stand below a heading that does. */
+const ofItem = ({ inputs }: SectionContext, key: string): ((one: Quotable) => boolean) => {
+  const item = key === 'priceEvents' ? telling(String(inputs.item ?? '')) : undefined;
+  return ({ text, section = '' }) => item === undefined || item.test(`${section.split(' > ').at(-1)} ${text}`);
+};
+
 const happened = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const history = questions.includes('milestonesOf')
     ? await lookUp(context, 'milestone', (one) => historyIn(context, one).length > 0)
@@ -129,7 +135,7 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
   const isOfRival = await rivalOpening(context);
   const found = new Map<string, TimelineEntry>();
   for (const key of questions) {
-    for (const one of await quotesFor(context, key)) {
+    for (const one of (await quotesFor(context, key)).filter(ofItem(context, key))) {
       for (const text of isOfRival(one.text) ? [] : clausesOf(context, key, one)) {
         const date = dateIn(text);
         if (date && !found.has(text))

@@ -51,7 +51,14 @@ const STATES: Readonly<Record<PriceKind, (text: string) => boolean>> = {
   change: (text) => namesPrice(text) && statesRate(text) && namesMove(text) && isPlain(text),
 };
 
-export const statesPrice = (kind: PriceKind, one: Quotable): boolean => STATES[kind](one.text) && isOfGoods(one);
+/** Of an item, what it sells for is its price without a word for it. */
+const SELLS =
+  /\b(?:at|for|costs?|charges?|charged|brings in) [£$€¥₩]\s?\d|[\d,.]+\s?(?:만\s?)?원(?:에|씩)|[\d,.]+円で/u;
+const sells = (text: string): boolean => SELLS.test(text) && statesAmount(text) && isPlain(text);
+
+/** `isItem` tells the entered item, if there is one. */
+export const statesPrice = (kind: PriceKind, one: Quotable, isItem?: (text: string) => boolean): boolean =>
+  (STATES[kind](one.text) || (kind === 'level' && isItem?.(one.text) === true && sells(one.text))) && isOfGoods(one);
 
 const passagesOn = async (context: SectionContext, queries: readonly string[]): Promise<readonly Passage[]> => {
   const worded = LANGUAGES.map((language) => context.text('say.unitPriceQuestion', {}, language));
@@ -65,10 +72,11 @@ export const statedPrices = async (
   context: SectionContext,
   kind: PriceKind,
   queries: readonly string[],
+  isItem?: (text: string) => boolean,
 ): Promise<Quotable[]> => {
   const passages = [...(await passagesOn(context, queries))].sort(
     (a, b) => a.chunk.fileId.localeCompare(b.chunk.fileId) || a.chunk.seq - b.chunk.seq,
   );
-  const found = passages.flatMap(statedLines).filter((one) => statesPrice(kind, one));
+  const found = passages.flatMap(statedLines).filter((one) => statesPrice(kind, one, isItem));
   return [...new Map(found.map((one) => [one.text, one])).values()];
 };

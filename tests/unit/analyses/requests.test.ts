@@ -40,6 +40,15 @@ it('names no paper if none is on the subject', async () => {
   expect(requests).toEqual([{ id: 'priceList', closest: undefined }]);
 });
 
+it("names another company's paper beside a list of rivals", async () => {
+  const found = chunkOf(
+    { text: 'Revenue fell by 2%.' },
+    { document: 'Combe_results.pdf', company: 'Combe Cloth', section: 'Results' },
+  );
+  const { requests } = await sectionOf('PeerComps', 'peerChoice', 'en', [found]);
+  expect(requests).toMatchObject([{ id: 'rivals', closest: { text: 'Combe results – Results' } }]);
+});
+
 it('keeps what a document for the other side lacks to the team', async () => {
   const { requests, aside } = await sectionOf('DraftInformation', 'draftHighlights', 'en');
   expect(requests).toBeUndefined();

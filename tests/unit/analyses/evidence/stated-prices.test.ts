@@ -63,3 +63,11 @@ it.each(['Ticket prices rose 4.1%.', '운임을 6.5% 올렸다.', '10月に平�
     expect(priced('change', 'Volumes rose 4.1%.')).toEqual([]);
   },
 );
+
+it('is a price of the entered item without a word for it', () => {
+  const text = 'Two wholesalers now offer eels at £9.95.';
+  const [one] = statedLines({ source: 'FILES', score: 1, signals: {}, chunk: chunkOf({ text }) });
+
+  expect(one && statesPrice('level', one, (of) => of.includes('eels'))).toBe(true);
+  expect(one && statesPrice('level', one, (of) => of.includes('mussels'))).toBe(false);
+});
