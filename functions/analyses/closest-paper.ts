@@ -7,12 +7,19 @@ import { documentName } from './evidence/document-name.ts';
 import { isPrivate } from './evidence/for-outsiders.ts';
 import { isOwn } from './evidence/own.ts';
 import type { Requestable } from './requestable.ts';
-import { type About, aboutOf, aboutText, headingsOf, NEAREST } from './room/report-subjects.ts';
+import { type About, aboutOf, aboutText, headingsOf, SAYS } from './room/report-subjects.ts';
 
 type Place = { readonly passage: Passage; readonly start: number; readonly end: number; readonly score: number };
 
-const scoreOf = ({ subjects, stances }: About, ids: readonly string[]): number =>
-  Math.max(0, ...ids.map((id) => subjects.get(id) ?? stances.get(id) ?? 0));
+/** A heading of the subject comes before any sentence. */
+const HEADED = 10;
+/** A sentence that speaks about the subject, and names it too. */
+const LEAST = SAYS + 1;
+
+const scoreOf = ({ subjects, stances, headed }: About, ids: readonly string[]): number => {
+  const score = Math.max(0, ...ids.map((id) => subjects.get(id) ?? stances.get(id) ?? 0));
+  return ids.some((id) => headed.has(id)) ? HEADED + score : score;
+};
 
 /** The first line of a table opens it. */
 const placeOfTable = (passage: Passage, ids: readonly string[]): Place => {
@@ -75,7 +82,7 @@ export const closestPaper = async (
   const printed = isOfAccounts ? await printedStatement(context) : isOfRivals ? await paperOfOther(context) : undefined;
   if (printed) return printed;
   const passages = (await context.room(near)).filter((one) => !isPrivate(context, one));
-  const places = passages.flatMap((one) => placesIn(one, near)).filter(({ score }) => score >= NEAREST);
+  const places = passages.flatMap((one) => placesIn(one, near)).filter(({ score }) => score >= LEAST);
   const { company } = context;
   const own = isOfCompany && company ? places.filter(({ passage }) => isOwn(company, passage)) : [];
   const [best] = (own.length > 0 ? own : places).sort((a, b) => b.score - a.score);

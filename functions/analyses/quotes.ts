@@ -27,13 +27,15 @@ const priceQuotes = async (context: SectionContext, questions: readonly string[]
   return byCompany(context, once);
 };
 
-/** Prices of other companies stand under their names. */
+/** Prices of other companies, or of several, stand under their names. */
 const byCompany = (context: SectionContext, quotes: readonly Quotable[]): Block[] => {
   const nameOf = ({ passage }: Quotable): string =>
     context.company && isOwn(context.company, passage) ? '' : withoutLegalForm(passage.chunk.context.company ?? '');
   const groups = [...Map.groupBy(quotes, nameOf)].sort(([a], [b]) => Number(a !== '') - Number(b !== ''));
   return groups.flatMap(([name, own]): Block[] => [
-    ...(name === '' ? [] : [{ kind: 'heading' as const, level: 2 as const, text: name }]),
+    ...(name === '' || (groups.length === 1 && !context.company)
+      ? []
+      : [{ kind: 'heading' as const, level: 2 as const, text: name }]),
     { kind: 'list', ordered: false, items: own.map((one) => [quotedOf(context, one)]) },
   ]);
 };

@@ -161,6 +161,8 @@ const isListOfPeople = (block: Block): boolean =>
   block.kind === 'table' && isOfPeople(block.columns.map(({ label }) => label));
 
 const isOfPlan = (label: string): boolean => aboutText(label, []).stances.has('plan');
+const isOfSale = (label: string): boolean =>
+  ['sale', 'acquisitions'].some((id) => aboutText(label, []).subjects.has(id));
 const isOfBuyers = (label: string): boolean => aboutText(label, []).subjects.has('customers');
 /**
  * The tables that fit a question: competitors, one of them cheap, are not a price list, and customer service staff are
@@ -171,6 +173,7 @@ const TABLE_OF: Readonly<Record<string, (label: string) => boolean>> = {
   customersOf: isOfBuyers,
   outlookOf: isOfPlan,
   strategyOf: isOfPlan,
+  transactionOf: isOfSale,
 };
 
 const isTableOf = (key: string, { columns, caption = '' }: BlockOf<'table'>): boolean => {
