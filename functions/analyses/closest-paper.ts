@@ -1,6 +1,7 @@
 // Finds the paper that comes closest to a document that is missing: a passage below a heading of its subject, or a
 // sentence about it.
 import type { Passage } from '../engine/evidence.ts';
+import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
 import { quotable } from '../engine/write/prose/sentences.ts';
 import type { RequestedDocument, SectionContext } from './builder.ts';
 import { documentName } from './evidence/document-name.ts';
@@ -60,6 +61,9 @@ const printedStatement = async (context: SectionContext): Promise<RequestedDocum
   return undefined;
 };
 
+const printsRevenue = ({ chunk }: Passage): boolean =>
+  chunk.kind === 'table' && chunk.text.split('\n').some((line) => findMetrics(line).some(({ id }) => id === 'revenue'));
+
 /** A paper of another company, on its results if possible. */
 const paperOfOther = async (context: SectionContext): Promise<RequestedDocument['closest']> => {
   const { company, peers } = context;
@@ -67,7 +71,8 @@ const paperOfOther = async (context: SectionContext): Promise<RequestedDocument[
     peers.length > 0
       ? peers.some((peer) => isOwn(peer, one))
       : one.chunk.context.company !== undefined && !(company && isOwn(company, one));
-  const found = (await context.room(['results', 'market', 'prices'])).find(isOther);
+  const others = (await context.room(['results', 'market', 'prices'])).filter(isOther);
+  const found = others.find(printsRevenue) ?? others[0];
   return found && shown(context, { passage: found, start: 0, end: found.chunk.text.split('\n', 1)[0]?.length ?? 0 });
 };
 
