@@ -72,7 +72,7 @@ const paperOfOther = async (context: SectionContext): Promise<RequestedDocument[
       ? peers.some((peer) => isOwn(peer, one))
       : one.chunk.context.company !== undefined && !(company && isOwn(company, one));
   const others = (await context.room(['results', 'market', 'prices'])).filter(isOther);
-  const found = others.find(printsRevenue) ?? others[0];
+  const found = others.find(printsRevenue) ?? (peers.length > 0 ? others[0] : undefined);
   return found && shown(context, { passage: found, start: 0, end: found.chunk.text.split('\n', 1)[0]?.length ?? 0 });
 };
 

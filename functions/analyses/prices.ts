@@ -1,10 +1,13 @@
 // Shows prices from price lists among the documents: the latest list, or each item over several dates with its change.
 import type { BlockOf } from '#shared/report/blocks.ts';
+import type { Passage } from '../engine/evidence.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { percentIn } from './evidence/amounts.ts';
 import { computed, verified } from './evidence/computed.ts';
+import { documentName } from './evidence/document-name.ts';
 import { isOwn } from './evidence/own.ts';
+import { partTable } from './evidence/parts.ts';
 import { amountIn, CURRENT, PREVIOUS, type Price, priceLists } from './evidence/price-lists.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
@@ -89,16 +92,39 @@ const latestTable = (context: SectionContext, prices: readonly Price[]): BlockOf
   return { kind: 'table', columns, rows };
 };
 
-export const prices: Builder<'prices'> = async ({ question, show }, context) => {
+type Listed = { readonly prices: readonly Price[]; readonly note?: string };
+
+/** A market note's prices of what the company sells, where it has no list of its own. */
+const marketPrices = async (context: SectionContext, found: readonly Price[]): Promise<Listed> => {
   const { company } = context;
-  const item = typeof context.inputs.item === 'string' ? telling(context.inputs.item) : undefined;
+  const others = found.filter(({ passage }) => passage.chunk.context.company === undefined);
+  const parts = company && others.length > 0 ? ((await partTable(context, company))?.parts ?? []) : [];
+  const sold = others.filter(({ item }) => parts.some((part) => item.includes(part)));
+  const [first] = sold;
+  const ofOne = sold.filter(({ passage }) => passage.chunk.fileId === first?.passage.chunk.fileId);
+  const document = documentName(first?.passage.chunk.context.document ?? '');
+  return first ? { prices: ofOne, note: context.text('say.marketPrices', { document }) } : { prices: [] };
+};
+
+const listed = async (context: SectionContext, question: string): Promise<Listed> => {
+  const { company, inputs } = context;
+  const item = typeof inputs.item === 'string' ? telling(inputs.item) : undefined;
+  const isOf = (one: Passage) => !company || isOwn(company, one);
   const found = await priceLists(
     context,
     context.text(`ask.${question}`),
-    (one) => !company || isOwn(company, one),
+    (one) => isOf(one) || one.chunk.context.company === undefined,
     (label) => item?.test(label) ?? false,
   );
-  const wanted = wantedOf(context, found);
-  const table = show === 'latest' ? latestTable(context, wanted) : changesTable(context, wanted);
-  return table ? { blocks: [table], status: 'done' } : nothingIn(context);
+  const own = wantedOf(
+    context,
+    found.filter(({ passage }) => isOf(passage)),
+  );
+  return own.length > 0 ? { prices: own } : marketPrices(context, found);
+};
+
+export const prices: Builder<'prices'> = async ({ question, show }, context) => {
+  const { prices: found, note } = await listed(context, question);
+  const table = show === 'latest' ? latestTable(context, found) : changesTable(context, found);
+  return table ? { blocks: [note ? { ...table, note } : table], status: 'done' } : nothingIn(context);
 };

@@ -64,9 +64,10 @@ export const datedPrices = (table: PlainTable, isItem: (label: string) => boolea
   const ofAll = unitFrom(BRACKETS.exec(table.head[0] ?? '')?.[1] ?? unitOfAll(table));
   return table.rows.flatMap(({ cells, start, end }): DatedPrice[] => {
     const [label = ''] = cells;
-    const unit = unitFrom(BRACKETS.exec(label)?.[1] ?? '') ?? ofAll;
+    const ofRow = unitFrom(BRACKETS.exec(label)?.[1] ?? '');
+    const unit = ofRow ?? ofAll;
     if (!unit || label === '' || isNotOfGoods(label) || !isPrice(label)) return [];
-    const item = label.replace(BRACKETS, '');
+    const item = ofRow ? label.replace(BRACKETS, '') : label;
     return dates.flatMap(({ at, column }): DatedPrice[] => {
       const cell = cells[column] ?? '';
       return NUMBER.test(cell) ? [{ item, at, text: priced(cell, unit), start, end }] : [];

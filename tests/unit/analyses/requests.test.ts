@@ -6,7 +6,7 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import { translateId } from '#shared/i18n/translate.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
-import { chunkOf } from '#tests/helpers/chunks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
 const chunks = [chunkOf({ text: 'Rent falls due on the first of the month.' }, { document: 'Mill lease.docx' })];
@@ -41,10 +41,11 @@ it('names no paper if none is on the subject', async () => {
 });
 
 it("names another company's paper beside a list of rivals", async () => {
-  const found = chunkOf(
-    { text: 'Revenue fell by 2%.' },
-    { document: 'Combe_results.pdf', company: 'Combe Cloth', section: 'Results' },
-  );
+  const rows = [
+    ['£m', '2025'],
+    ['Revenue', '41'],
+  ];
+  const found = tableChunk(rows, { document: 'Combe_results.pdf', company: 'Combe Cloth', section: 'Results' });
   const { requests } = await sectionOf('PeerComps', 'peerChoice', 'en', [found]);
   expect(requests).toMatchObject([{ id: 'rivals', closest: { text: 'Combe results – Results' } }]);
 });
