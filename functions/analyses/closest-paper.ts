@@ -15,7 +15,7 @@ type Place = { readonly passage: Passage; readonly start: number; readonly end: 
 /** A heading of the subject comes before any sentence. */
 const HEADED = 10;
 /** A sentence that speaks about the subject, and names it too. */
-const LEAST = SAYS + 1;
+const MIN_SCORE = SAYS + 1;
 
 const scoreOf = ({ subjects, stances, headed }: About, ids: readonly string[]): number => {
   const score = Math.max(0, ...ids.map((id) => subjects.get(id) ?? stances.get(id) ?? 0));
@@ -87,7 +87,7 @@ export const closestPaper = async (
   const printed = isOfAccounts ? await printedStatement(context) : isOfRivals ? await paperOfOther(context) : undefined;
   if (printed) return printed;
   const passages = (await context.room(near)).filter((one) => !isPrivate(context, one));
-  const places = passages.flatMap((one) => placesIn(one, near)).filter(({ score }) => score >= LEAST);
+  const places = passages.flatMap((one) => placesIn(one, near)).filter(({ score }) => score >= MIN_SCORE);
   const { company } = context;
   const own = isOfCompany && company ? places.filter(({ passage }) => isOwn(company, passage)) : [];
   const [best] = (own.length > 0 ? own : places).sort((a, b) => b.score - a.score);

@@ -27,7 +27,7 @@ const priceQuotes = async (context: SectionContext, questions: readonly string[]
   return byCompany(context, once);
 };
 
-/** Prices of other companies, or of several, stand under their names. */
+/** Puts the prices of other companies, or of several, under their names. */
 const byCompany = (context: SectionContext, quotes: readonly Quotable[]): Block[] => {
   const nameOf = ({ passage }: Quotable): string =>
     context.company && isOwn(context.company, passage) ? '' : withoutLegalForm(passage.chunk.context.company ?? '');

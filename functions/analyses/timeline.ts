@@ -121,7 +121,7 @@ const clausesOf = ({ inputs }: SectionContext, key: string, { text, section = ''
   return of && !of.test(section) ? clauses.filter((one) => of.test(one)) : clauses;
 };
 
-/** Events of a price name its item, or stand below a heading that does. */
+/** An event of a price names its item, itself or in the heading above. */
 const ofItem = ({ inputs }: SectionContext, key: string): ((one: Quotable) => boolean) => {
   const item = key === 'priceEvents' ? telling(String(inputs.item ?? '')) : undefined;
   return ({ text, section = '' }) => item === undefined || item.test(`${section.split(' > ').at(-1)} ${text}`);
