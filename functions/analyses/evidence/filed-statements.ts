@@ -1,13 +1,16 @@
 // Provides the statements printed in a company's documents, tied out, with the passages of their lines.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Statement } from '#shared/model/statement.ts';
+import { terms } from '../../engine/terms.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import type { StatementRecord } from '../../store/statements.ts';
 import type { Desk } from '../desk.ts';
 import { lacksTerms, withNamedTerms } from './named-terms.ts';
 import { balanceToNetAssets } from './net-assets.ts';
+import { isOwn } from './own.ts';
 import { settled } from './settled-statement.ts';
 import { shortBalance } from './short-balance.ts';
+import { isShortlyTitled, SHORT_TITLES, shortlyTitled } from './short-titles.ts';
 import { ownRecords, type TiedOut, tiedOut } from './tied-out.ts';
 import { lacksUnit, withUnitOfAmounts } from './unit-of-amounts.ts';
 
@@ -64,6 +67,29 @@ const furtherBalances = async (desk: Desk, own: readonly StatementRecord[]): Pro
   return (await Promise.all(found)).flat();
 };
 
+/** Bounds the passages among which statements under short headings are looked for. Set by hand. */
+const FOUND = 60;
+
+/** The records of documents in which the engine found no statement: their headings are short. */
+const shortRecords = async (
+  desk: Desk,
+  company: CompanyIds,
+  stored: readonly StatementRecord[],
+): Promise<readonly StatementRecord[]> => {
+  const hits = await desk.index.lexical({ scope: desk.scope, terms: terms(SHORT_TITLES), limit: FOUND });
+  const found = hits
+    .filter(({ chunk }) => isShortlyTitled(chunk) && isOwn(company, { chunk }))
+    .map(({ chunk }) => chunk);
+  const files = new Map(found.map((chunk) => [chunk.fileId, chunk]));
+  for (const { fileId } of stored) files.delete(fileId);
+  const records = [...files.values()].map(async ({ projectId, fileId, context }) => {
+    const { document, company: named = '', language } = context;
+    const statements = shortlyTitled(await documentOf(desk, fileId));
+    return statements.map((statement) => ({ projectId, fileId, document, company: named, language, statement }));
+  });
+  return (await Promise.all(records)).flat();
+};
+
 type Read = { readonly record: StatementRecord; readonly chunks: readonly Chunk[] };
 
 const readOne = async (desk: Desk, record: StatementRecord): Promise<Read> => {
@@ -78,7 +104,8 @@ const readOne = async (desk: Desk, record: StatementRecord): Promise<Read> => {
 const read = new WeakMap<Desk, Map<string, Promise<readonly FiledStatements[]>>>();
 
 const readAll = async (desk: Desk, company: CompanyIds): Promise<readonly FiledStatements[]> => {
-  const stored = ownRecords((await desk.statements?.()) ?? [], company);
+  const filed = ownRecords((await desk.statements?.()) ?? [], company);
+  const stored = [...filed, ...(await shortRecords(desk, company, filed))];
   const own = [...stored, ...(await furtherBalances(desk, stored))];
   const all = await Promise.all(own.map(async (record) => readOne(desk, await withTerms(desk, record, own))));
   const tied = tiedOut(

@@ -161,8 +161,7 @@ const isListOfPeople = (block: Block): boolean =>
   block.kind === 'table' && isOfPeople(block.columns.map(({ label }) => label));
 
 const isOfPlan = (label: string): boolean => aboutText(label, []).stances.has('plan');
-const isOfSale = (label: string): boolean =>
-  ['sale', 'acquisitions'].some((id) => aboutText(label, []).subjects.has(id));
+const isOfSale = (label: string): boolean => aboutText(label, []).subjects.has('sale');
 const isOfBuyers = (label: string): boolean => aboutText(label, []).subjects.has('customers');
 /**
  * The tables that fit a question: competitors, one of them cheap, are not a price list, and customer service staff are

@@ -22,7 +22,7 @@ const OF_UNITS = /단위|単位|\b(?:amounts|figures)\b|^\D*(?:금액은|金額�
 const ENDING = /\s*(?:입니다|이다|임|이며|이고|으로 한다|로 한다|とする|である|であり|です|で)\s*$/u;
 
 const clausesOf = (sentence: string): string[] =>
-  [sentence, ...sentence.split(/[、,;]/u)].filter((one) => OF_UNITS.test(one));
+  [sentence, ...sentence.split(/[、,;]|(?<=이며|이고)\s/u)].filter((one) => OF_UNITS.test(one));
 
 /** "Figures in millions of yen, the year ends in March": the clause about units, if the sentence has others. */
 const unitInSentence = (sentence: string): Unit | undefined =>

@@ -29,7 +29,7 @@ it.each([
   ['Figures in thousands of pounds. Unaudited.', 'GBP', 3],
   ['単位は千円、当期は2025年7月1日から2026年6月30日まで。', 'JPY', 3],
   ['이 책의 금액은 달리 적지 않으면 천원이며, 표의 왼쪽이 당기이다.', 'KRW', 3],
-  ['단위는 십억원이 아니라 백만원이다.', 'KRW', 6],
+  ['단위는 십억원이 아니라 백만원이며 별도 기준이다.', 'KRW', 6],
   ['単位は百万円ではなく千円である。', 'JPY', 3],
   ['Figures are in £m and not £000.', 'GBP', 6],
 ])('takes the unit below the title: %s', (text, currency, scale) => {
