@@ -4,6 +4,7 @@ import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
 import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
 import type { Quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
+import { isAgreement } from './evidence/clause.ts';
 import { isOwn } from './evidence/own.ts';
 import { withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
@@ -29,8 +30,11 @@ const priceQuotes = async (context: SectionContext, questions: readonly string[]
 
 /** Puts the prices of other companies, or of several, under their names. */
 const byCompany = (context: SectionContext, quotes: readonly Quotable[]): Block[] => {
+  // The other party of an agreement does not set the prices in it.
   const nameOf = ({ passage }: Quotable): string =>
-    context.company && isOwn(context.company, passage) ? '' : withoutLegalForm(passage.chunk.context.company ?? '');
+    isAgreement(passage) || (context.company && isOwn(context.company, passage))
+      ? ''
+      : withoutLegalForm(passage.chunk.context.company ?? '');
   const groups = [...Map.groupBy(quotes, nameOf)].sort(([a], [b]) => Number(a !== '') - Number(b !== ''));
   return groups.flatMap(([name, own]): Block[] => [
     ...(name === '' || (groups.length === 1 && !context.company)

@@ -18,7 +18,7 @@ const CLAUSE_HEADING = /^(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七�
 type At = Pick<Passage, 'chunk'>;
 
 /** Recognized by the title, or by the numbers of the clauses. */
-const isAgreement = ({ chunk: { context, text } }: At): boolean =>
+export const isAgreement = ({ chunk: { context, text } }: At): boolean =>
   [context.document.replaceAll(/[_-]/g, ' '), context.section?.split(' > ')[0] ?? ''].some(
     (title) => titles(title).length > 0,
   ) ||

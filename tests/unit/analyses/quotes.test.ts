@@ -123,3 +123,27 @@ describe('an outlook of a country', () => {
     expect(aside).toMatch(/^No economic outlook was found\./);
   });
 });
+
+describe('prices in the papers of several companies', () => {
+  const headingsWith = async (document: string) => {
+    const chunks = [
+      chunkOf(
+        { text: 'Our day ticket is sold at a price of £38.' },
+        { company: 'Nevis Skiing', document: 'Review.pdf' },
+      ),
+      chunkOf({ text: 'The price of a day ticket is £41.' }, { company: 'Cairn Lifts', document }),
+    ];
+    const inputs = { company: 'Nevis Skiing', homepage: 'a.example' };
+    const context = contextFor({ type: 'OfferingVsPricing', inputs, chunks });
+    const { blocks } = await quotes({ kind: 'quotes', questions: ['pricesOf'], of: 'priceLevel' }, context);
+    return blocks.map((block) => (block.kind === 'heading' ? block.text : block.kind));
+  };
+
+  it('are given under the name of another company', async () => {
+    expect(await headingsWith('Cairn_review.pdf')).toEqual(['list', 'Cairn Lifts', 'list']);
+  });
+
+  it('are not given under the name of the other party of an agreement', async () => {
+    expect(await headingsWith('Ticket_supply_agreement.pdf')).toEqual(['list']);
+  });
+});
