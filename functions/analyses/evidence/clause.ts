@@ -15,6 +15,8 @@ const FEWEST_HEADS = 2;
 /** A clause may be a passage of its own, below its heading. */
 const CLAUSE_HEADING = /^(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七八九十]{1,4}\s?条)/u;
 
+export const isClauseHeading = (heading: string): boolean => CLAUSE_HEADING.test(heading);
+
 type At = Pick<Passage, 'chunk'>;
 
 /** Recognized by the title, or by the numbers of the clauses. */

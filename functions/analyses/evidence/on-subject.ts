@@ -7,6 +7,7 @@ import { isElsewhere } from '../room/fit.ts';
 import { isOnMethod } from '../room/on-method.ts';
 import { aboutText, NEAREST } from '../room/report-subjects.ts';
 import { WANTS } from '../room/section-subjects.ts';
+import { isClauseHeading } from './clause.ts';
 import { isCoverLine } from './cover-line.ts';
 import { rivalsIn } from './names.ts';
 import { isOfPeople } from './people.ts';
@@ -123,6 +124,10 @@ export const itemOf = ({ inputs }: Inputs, key: string): Telling | undefined => 
 
 type Fits = (sentence: Sentence) => boolean;
 
+/** What a party must do moves no price: a sentence below the heading of a clause. */
+const isOfClause = ({ notes }: Context, { refs }: Sentence): boolean =>
+  notes.all().some(({ n, locator }) => refs.includes(n) && isClauseHeading(locator.section?.split(' > ').at(-1) ?? ''));
+
 const fitsOf = (context: Context, key: string): Fits => {
   const item = itemOf(context, key);
   const isOther = isOfOther(context, key);
@@ -132,6 +137,7 @@ const fitsOf = (context: Context, key: string): Fits => {
     !BESIDE[key]?.(sentence.text) &&
     (ON_METHOD.has(key) || !isOnMethod(sentence.text)) &&
     isOfStaff(key, sentence.text) &&
+    !(key === 'priceDrivers' && isOfClause(context, sentence)) &&
     !(NO_NEWS.has(key) && isOfNews(context, sentence)) &&
     !(BY_SENTENCE.has(key) && isReasonAlone(sentence.text)) &&
     (!item || item.test(sentence.text));

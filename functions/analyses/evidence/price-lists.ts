@@ -121,6 +121,8 @@ export const priceLists = async (
       passages.push(...reading.passages);
       return false;
     });
+  const { item } = context.inputs;
+  if (typeof item === 'string') passages.push(...(await context.passages(item)).passages);
   const once = [...new Map(passages.map((one) => [one.chunk.id, one])).values()].filter(isWanted);
   const found = new Map(
     plainTables(once)
