@@ -6,6 +6,7 @@ import { readTable } from '../../engine/tables/read-table.ts';
 import type { Row } from '../../engine/tables/table.ts';
 import { amountValue, cellMeasure } from '../../engine/write/figures/figure-sentence.ts';
 import type { SectionContext } from '../builder.ts';
+import { plainIn } from './amounts.ts';
 import type { FiledStatements } from './filed-statements.ts';
 import { type Known, yearOf } from './known-figure.ts';
 import { latestFiled } from './statement-figures.ts';
@@ -68,8 +69,9 @@ const figuresOf = (context: SectionContext, passage: Passage, { parts, leases }:
     const refs = amounts.map(({ row }) => context.notes.cite(passage, row.start, row.end).n);
     const when = { year: yearOf(first.period), period: first.period };
     const value = Math.abs(sumOf(amounts));
-    const labels = amounts.length > 1 ? { parts: amounts.map(({ label }) => label) } : {};
-    return [{ metric, ...when, value, unit: first.unit, basis: undefined, refs: [...new Set(refs)], ...labels }];
+    const formula =
+      amounts.length > 1 ? { formula: amounts.map((one) => plainIn('en', one.value, 0)).join(' + ') } : {};
+    return [{ metric, ...when, value, unit: first.unit, basis: undefined, refs: [...new Set(refs)], ...formula }];
   };
   return [
     ...known(
