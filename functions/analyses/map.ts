@@ -53,7 +53,14 @@ const ofOneUnit = (parts: readonly Part[]): { readonly shown: Part[]; readonly l
   return { shown: parts.filter(fits), left: parts.filter((part) => !fits(part)) };
 };
 
-const treemap = (context: SectionContext, parts: readonly Part[]) => {
+const PART_OF_YEAR = /[QH]\d$/;
+const isOfYear = ({ figure }: Part): boolean => !PART_OF_YEAR.test(figure.year);
+const groupsOf = (parts: readonly Part[]): string => [...new Set(parts.map(({ group }) => group))].join(', ');
+
+const treemap = (context: SectionContext, all: readonly Part[]) => {
+  // Half a year beside a whole one is half as large.
+  const parts = all.some(isOfYear) ? all.filter(isOfYear) : all;
+  const short = groupsOf(all.filter((one) => !parts.includes(one)));
   const { shown, left } = ofOneUnit(parts);
   const [first] = shown;
   if (!first || shown.length < 2) return nothingIn(context);
@@ -77,8 +84,13 @@ const treemap = (context: SectionContext, parts: readonly Part[]) => {
       })),
     },
   };
-  const names = [...new Set(left.map(({ group }) => group))].join(', ');
-  const note = context.text('say.partsOnly') + (names ? ` ${context.text('say.otherCurrency', { names })}` : '');
+  const names = groupsOf(left);
+  const notes = [
+    context.text('say.partsOnly'),
+    names && context.text('say.otherCurrency', { names }),
+    short && context.text('say.partOfYearLeft', { names: short }),
+  ];
+  const note = notes.filter(Boolean).join(' ');
   return { blocks: [block], status: 'done' as const, note };
 };
 
