@@ -77,7 +77,7 @@ const paperOfOther = async (context: SectionContext): Promise<RequestedDocument[
 };
 
 /**
- * Without a check: it does not answer what is missing. `ids`: of `report-subjects.json`. Of a document of the company,
+ * Without a check: it does not answer what is missing. Of a document of the company,
  * its own papers come first.
  */
 export const closestPaper = async (

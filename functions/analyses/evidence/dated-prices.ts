@@ -9,7 +9,7 @@ import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { PlainTable } from './plain-table.ts';
 import { inUnit, isPeriodLabel, periodOf, unitOfAll } from './table-columns.ts';
 
-export type DatedPrice = {
+type DatedPrice = {
   readonly item: string;
   readonly at: string;
   readonly text: string;
