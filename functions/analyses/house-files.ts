@@ -1,7 +1,9 @@
 // Assigns files that name no company to the only company of their workspace, or to the other company that their title
 // names. Market studies belong to none.
 import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
+import agreementTitles from '#shared/language/lexicon/agreement-titles.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import sellers from '#shared/language/lexicon/sellers.json' with { type: 'json' };
 import studyTitles from '#shared/language/lexicon/study-titles.json' with { type: 'json' };
 import { LANGUAGES } from '#shared/model/enums.ts';
 import { terms } from '../engine/terms.ts';
@@ -14,20 +16,29 @@ import { metricLabel } from './evidence/known-figure.ts';
 import { wordsOf } from './room/subject-entries.ts';
 
 const speaksOfStudy = compile(studyTitles);
+const titlesAgreement = compile(agreementTitles);
 const isAdviser = compile(adviserNames);
+const speaksOfSellers = compile(sellers.sellers);
 
 /** The title of the file and the heading on its first page. */
 const titleOf = ({ context: { document, section = '' } }: Chunk): string =>
   `${document} ${section.split(' > ')[0]}`.replaceAll('_', ' ');
 
-const isStudy = (chunk: Chunk): boolean => speaksOfStudy(titleOf(chunk)).length > 0;
+/** A loan agreement with a bank is no study of banks. */
+const isStudy = (chunk: Chunk): boolean =>
+  speaksOfStudy(titleOf(chunk)).length > 0 && titlesAgreement(titleOf(chunk)).length === 0;
 /** An institute, a law firm or a broker writes about others. */
 const isOfAuthor = ({ context: { company } }: Chunk): boolean => company !== undefined && isAdviser(company).length > 0;
 
 const isSame = (one: string, other: string): boolean =>
   companyNames(one).some((name) => isNamedIn(name, other)) || companyNames(other).some((name) => isNamedIn(name, one));
 
-type House = { readonly company: string; readonly others: readonly string[] };
+type House = {
+  readonly company: string;
+  readonly others: readonly string[];
+  /** The files about a business that the company may buy; they call its owners the sellers. */
+  readonly ofTarget: ReadonlySet<string>;
+};
 const HOUSE_OF = new WeakMap<Desk, Promise<House | undefined>>();
 
 const onlyOf = (stated: readonly string[]): string | undefined => {
@@ -67,15 +78,35 @@ const titledName = (chunks: readonly Chunk[], names: readonly string[]): string 
 };
 
 const MAX_LABEL = 30;
-/** Companies in rows or columns beside the company. */
+const names = (company: string, label: string): boolean => companyNames(company).some((name) => isNamedIn(name, label));
+/** Companies in rows or columns beside the company. A part of its name, such as a site, makes no list of companies. */
 const besideIn = (company: string, { kind, text }: Chunk): readonly string[] => {
   if (kind !== 'table') return [];
   const lines = text.split('\n').map((line) => line.split('\t').map((cell) => cell.trim()));
   const columns = [lines.map(([first = '']) => first), ...lines];
   return columns
-    .filter((labels) => labels.some((label) => label.length <= MAX_LABEL && label !== '' && isSame(company, label)))
+    .filter((labels) => labels.some((label) => label.length <= MAX_LABEL && names(company, label)))
     .flat()
     .filter((label) => /^\p{L}[^\d]*$/u.test(label) && label.length <= MAX_LABEL && !isSame(company, label));
+};
+
+const WHOLE_FILE = 200;
+const wholeFile = ({ index, scope: { tenant } }: Desk, fileId: string, to = WHOLE_FILE): Promise<readonly Chunk[]> =>
+  index.range({ tenant, fileId, from: 0, to });
+
+/** A paper that nowhere names the company and speaks of sellers is about the business that they sell. */
+const filesOfTarget = async (desk: Desk, company: string): Promise<ReadonlySet<string>> => {
+  const { ko, en, ja } = sellers.sellers;
+  const words = [...ko, ...en, ...ja].flatMap(terms);
+  const hits = await desk.index.lexical({ scope: desk.scope, terms: [...new Set(words)], limit: CONSIDERED });
+  const speaking = hits.flatMap(({ chunk }) => (speaksOfSellers(chunk.text).length > 0 ? chunk.fileId : []));
+  const found = new Set<string>();
+  for (const fileId of new Set(speaking)) {
+    const chunks = await wholeFile(desk, fileId);
+    const isNamed = chunks.some((chunk) => namesAny(companyNames(company), `${titleOf(chunk)} ${chunk.text}`));
+    if (chunks.length > 0 && !isNamed) found.add(fileId);
+  }
+  return found;
 };
 
 const FORMS = ['주식회사', '株式会社', 'plc', 'ltd', 'limited', 'inc'];
@@ -94,7 +125,7 @@ const houseOf = async (desk: Desk): Promise<House | undefined> => {
   const others = [...formed, ...chunks.flatMap((chunk) => besideIn(company, chunk))].filter(
     (name) => !isSame(company, name),
   );
-  return { company, others: [...new Set(others)] };
+  return { company, others: [...new Set(others)], ofTarget: await filesOfTarget(desk, company) };
 };
 
 const knownHouse = (desk: Desk): Promise<House | undefined> => {
@@ -115,11 +146,27 @@ const owned = (chunk: Chunk, company: string | undefined): Chunk => {
   return made;
 };
 
+const FIRST_OF = new WeakMap<Desk, Map<string, Promise<readonly Chunk[]>>>();
+const compact = (name: string): string => name.toLowerCase().replaceAll(/[\s.,]/g, '');
+
+/** A company that a file names on its first page or in its title wrote it; one named later only occurs in it. */
+const isMentioned = async (desk: Desk, company: string, chunk: Chunk): Promise<boolean> => {
+  const { company: stated } = chunk.context;
+  if (stated === undefined || isSame(stated, company) || namesAny(companyNames(stated), titleOf(chunk))) return false;
+  const known = FIRST_OF.get(desk) ?? new Map<string, Promise<readonly Chunk[]>>();
+  FIRST_OF.set(desk, known);
+  const read = known.get(chunk.fileId) ?? wholeFile(desk, chunk.fileId, 0);
+  known.set(chunk.fileId, read);
+  const [first] = await read;
+  return first !== undefined && !namesAny(companyNames(stated), `${titleOf(first)} ${first.text}`);
+};
+
 /** A title that names the company makes the file its own; one that names another makes it the other's. */
-const ownerOf = ({ company, others }: House, chunk: Chunk): string | undefined => {
-  const stated = chunk.context.company;
+const ownerOf = ({ company, others, ofTarget }: House, chunk: Chunk, isMention: boolean): string | undefined => {
+  const stated = isMention ? undefined : chunk.context.company;
   const title = titleOf(chunk);
-  if (stated !== undefined && isSame(stated, company)) return stated;
+  if (stated !== undefined && isSame(stated, company)) return compact(stated) === compact(company) ? company : stated;
+  if (ofTarget.has(chunk.fileId)) return undefined;
   if (isOfAuthor(chunk)) return undefined;
   if (isStudy(chunk)) return stated;
   if (namesAny(companyNames(company), title)) return company;
@@ -134,8 +181,10 @@ export const withOwners = async <T extends { readonly chunk: Chunk }>(
 ): Promise<readonly T[]> => {
   const house = await knownHouse(desk);
   if (house === undefined) return found;
-  return found.map((one) => {
-    const owner = ownerOf(house, one.chunk);
-    return owner === one.chunk.context.company ? one : { ...one, chunk: owned(one.chunk, owner) };
-  });
+  return Promise.all(
+    found.map(async (one) => {
+      const owner = ownerOf(house, one.chunk, await isMentioned(desk, house.company, one.chunk));
+      return owner === one.chunk.context.company ? one : { ...one, chunk: owned(one.chunk, owner) };
+    }),
+  );
 };

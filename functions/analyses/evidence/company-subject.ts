@@ -2,6 +2,7 @@
 import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/comparison-titles.json' with { type: 'json' };
 import { isNameLike, LEGAL_FORM } from '../../engine/understand/names/find-entities.ts';
+import { formedNames } from './formed-names.ts';
 
 export const isEastern = (text: string): boolean => /[가-힣\u3041-\u30ff]/u.test(text);
 
@@ -61,6 +62,18 @@ const hasForm = (opening: string): boolean =>
     const name = LATIN_BEFORE_FORM.exec(opening.slice(0, index));
     return name !== null && (isEastern(opening) || AHEAD.test(opening.slice(0, name.index)));
   });
+
+/** A heading that is nothing but the name of a business: `Harker & Sons`, `Tarn Ales Ltd`. */
+const FAMILY = /^(?:[A-Z][\p{L}.'’-]*,?\s){1,4}(?:&|and)\s(?:sons?|daughters?|bro(?:ther)?s|co|company|partners)\.?$/iu;
+const NUMBERING = /^[\d.()\s]+/u;
+const MAX_NAME_WORDS = 6;
+export const isBusinessAlone = (heading: string): boolean => {
+  const name = heading.replace(NUMBERING, '').trim();
+  return (
+    FAMILY.test(name) ||
+    (name.split(/\s+/).length <= MAX_NAME_WORDS && formedNames(name).some((one) => name.startsWith(one)))
+  );
+};
 
 /** True if the opening of a sentence, or a heading, names a company by its legal form or its line of business. */
 export const namesCompany = (opening: string): boolean => hasForm(opening) || hasBusinessName(opening);

@@ -1,13 +1,14 @@
 // Assigns each sentence of a document in turn to the report's company or to another company.
 import lexicon from '#shared/language/lexicon/comparison-titles.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import sellers from '#shared/language/lexicon/sellers.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { notesFor } from '../notes.ts';
-import { isEastern, isSubjectAt, namesCompany, openingOf, opensWithName } from './company-subject.ts';
+import { isBusinessAlone, isEastern, isSubjectAt, namesCompany, openingOf, opensWithName } from './company-subject.ts';
 import { isOwn } from './own.ts';
 import { namedRivals } from './rows.ts';
 
@@ -21,6 +22,7 @@ type Reading = {
 };
 
 const titlesIn = compile(lexicon.titles);
+const speaksOfDeal = compile(sellers.deal);
 /** `회사는` and `the company` are left out: they refer to the company named last. */
 const OURS = /\b(?:we|our|ours|us)\b|우리(?=\s|는|가|의|를)|저희|당사|당행|自社|当社|弊社|当行/giu;
 const RIVAL = /경쟁(?:사|업체|기업)|競合(?:他社|企業|先)?|競争相手|ライバル|\b(?:competitor|rival|peer)s?\b/giu;
@@ -61,7 +63,8 @@ const subjectOf = (opening: string, reading: Reading): Mention['party'] | undefi
 };
 
 /** The company that the document and the headings above the sentence name. */
-const ofPlace = (reading: Reading, { chunk: { context } }: Passage, section = ''): Whose => {
+const ofPlace = (reading: Reading, { chunk }: Passage, section = ''): Whose => {
+  const { context } = chunk;
   const { company, own, others } = reading;
   const isOf = (names: readonly string[], text: string) => names.some((name) => isNamedIn(name, text));
   const headings = section.split(' > ').toReversed();
@@ -70,6 +73,8 @@ const ofPlace = (reading: Reading, { chunk: { context } }: Passage, section = ''
   const title = context.document.replaceAll(/[_-]/g, ' ');
   if (context.company && !isOwn(company, { chunk: { context: { ...context, document: '' } } })) return 'other';
   const isStrange = reading.isStrict || titlesIn(`${title} ${section}`).length > 0;
+  // An item on a business that the company may buy.
+  if (headings.some(isBusinessAlone) && speaksOfDeal(chunk.text).length > 0) return 'other';
   if (isStrange && headings.some(namesCompany)) return 'other';
   if (isOf(own, title)) return 'own';
   return isOf(others, title) || (isStrange && namesCompany(title)) ? 'other' : 'own';

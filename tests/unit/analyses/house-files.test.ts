@@ -77,3 +77,38 @@ it('is not a verb before the legal form of another company', async () => {
   expect(await ownerOf(desk, '원맥_공급_메모.md')).toBe('돌담양조');
   expect(await ownerOf(desk, '돌담양조_제7기_감사보고서.html', '지배하는 주식회사')).toBe('돌담양조');
 });
+
+it('is the company where a guarantor is named on a later page only', async () => {
+  const at = { document: 'loan summary.md', fileId: 'fil_000000000001_0000000000000009' };
+  const pages = [
+    { ...chunkOf({ text: 'The loan of 2021 was changed once.' }, at), seq: 0, fileId: at.fileId },
+    {
+      ...chunkOf({ text: 'Tarn Holdings plc guarantees it.' }, { document: at.document, company: 'Tarn Holdings plc' }),
+      seq: 1,
+      fileId: at.fileId,
+    },
+  ];
+  const [, second] = await withOwners(
+    deskWith(['Alder Brewing plc'], pages),
+    pages.map((chunk) => ({ chunk })),
+  );
+  expect(second?.chunk.context.company).toBe('Alder Brewing plc');
+});
+
+it('is nobody for a paper on a business to be bought that does not name the company', async () => {
+  const paper = {
+    ...chunkOf({ text: 'The sellers want 3.1m. They bottled 900 barrels.' }, { document: 'mail of May.txt' }),
+    fileId: 'fil_000000000001_0000000000000008',
+  };
+  const [one] = await withOwners(deskWith(['Alder Brewing plc'], [paper]), [{ chunk: paper }]);
+  expect(one?.chunk.context.company).toBeUndefined();
+});
+
+it('takes no other words of a list for companies because it has a column of sites', async () => {
+  const list = chunkOf(
+    { kind: 'table', text: '묶음\t지점\t이용\n모임\t다정\t41\n기업\t한들\t98' },
+    { document: '모임 목록.csv' },
+  );
+  const desk = deskWith(['다정스파 주식회사'], [list]);
+  expect(await ownerOf(desk, '모임 목록.csv')).toBe('다정스파 주식회사');
+});
