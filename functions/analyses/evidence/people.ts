@@ -1,11 +1,20 @@
 // Finds people with their titles in a passage: tables of officers, `대표이사: 한지석`, `Jane Roe, Chief Financial Officer`.
+import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Chunk } from '../../ports/search-index.ts';
+import { formedNames } from './formed-names.ts';
+
+const isAdviser = compile(adviserNames);
+/** In characters; a longer text before the title is a sentence. */
+const MAX_SIGNATURE = 40;
 
 export type Person = {
   readonly name: string;
   readonly title: string;
   readonly since?: string;
   readonly background?: string;
+  /** The company that the line names before the title, as in a signature. */
+  readonly of?: string;
   readonly start: number;
   readonly end: number;
 };
@@ -76,14 +85,41 @@ const titleIn = (listed: string, beside = ''): string => {
   return /^(?:의장|議長)$/u.test(own) ? `${listed}(${own})` : listed;
 };
 
-const present = (text: string): Person[] =>
+/** `사외이사 남궁선` in a list of those present. */
+const TITLED = new RegExp(`^(${KO_TITLE}|${JA_TITLE})\\s(${KO_NAME}|${JA_FULL_NAME})$`, 'u');
+
+/** Minutes in English list those present with their office in brackets, over several lines. */
+const PRESENT_EN = /^[ \t]*Present\s*:\s*([\s\S]*?)(?=\n\s*\n|\n[ \t]*[A-Z][a-z ]+:|$(?![\s\S]))/gmu;
+const WITH_OFFICE = new RegExp(`(${EN_NAME})\\s\\(([a-z][a-z -]{3,40})\\)`, 'gu');
+
+const presentInEnglish = (text: string): Person[] =>
+  [...text.matchAll(PRESENT_EN)].flatMap(({ 0: all, 1: list = '', index }) =>
+    [...list.matchAll(WITH_OFFICE)].map(({ 0: one, 1: name = '', 2: title = '', index: at }) => {
+      const start = index + all.indexOf(list) + at;
+      return { name, title, start, end: start + one.length };
+    }),
+  );
+
+const present = (text: string): Person[] => [...presentInEnglish(text), ...presentInList(text)];
+
+const presentInList = (text: string): Person[] =>
   [...text.matchAll(PRESENT)].flatMap(({ 0: line, 1: listed = '', 2: names = '', index }) =>
     names.split(/[,、](?![^(（]*[)）])/u).flatMap((one): Person[] => {
-      const [, name, beside] = NAMED.exec(one.trim()) ?? [];
       const start = text.indexOf(one.trim(), index + line.indexOf(names));
+      const [, title = '', titled] = TITLED.exec(one.trim()) ?? [];
+      if (titled) return [{ name: titled, title, start, end: start + one.trim().length }];
+      const [, name, beside] = NAMED.exec(one.trim()) ?? [];
       return name ? [{ name, title: titleIn(listed, beside), start, end: start + one.trim().length }] : [];
     }),
   );
+
+/** `이랑회계법인 대표이사 …`, `을 주식회사 은빛조경 대표이사 …`: the line names whom the person signs for. */
+const signedFor = (text: string, at: number): string | undefined => {
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  const [own = ''] = before.split(/[.,。、]\s/u).slice(-1);
+  if (own.length > MAX_SIGNATURE) return undefined;
+  return formedNames(own).at(-1) ?? (isAdviser(own).length > 0 ? own.trim() : undefined);
+};
 
 const byPattern = (text: string, patterns: readonly Pattern[]): Person[] =>
   patterns
@@ -91,10 +127,13 @@ const byPattern = (text: string, patterns: readonly Pattern[]): Person[] =>
       [...text.matchAll(pattern)].map((match) => ({
         name: (match[name] ?? '').trim().replace(PARTICLE, ''),
         title: (match[title] ?? '').trim(),
+        of: signedFor(text, match.index),
         start: match.index,
         end: match.index + match[0].length,
       })),
     )
+    .map(({ of, ...one }): Person => (of === undefined ? one : { ...one, of }))
+    .filter((one) => !formedNames(text).includes(one.name))
     .filter((one) => !NO_NAME.test(one.name) && (!/[A-Za-z]/.test(one.name) || /^[A-Z]/.test(one.name)));
 
 /** A list gives the fuller title, so it comes first. */

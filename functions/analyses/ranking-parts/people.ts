@@ -1,5 +1,6 @@
 // Finds people whom documents name with their title, in tables of officers and in sentences.
 import type { Passage } from '../../engine/evidence.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { isOwn } from '../evidence/own.ts';
@@ -47,11 +48,17 @@ const reasonsOf = (
   };
 };
 
-/** Skips sentences about other companies: a competitor's officers are not the company's. */
-const peopleOf = (passage: Passage, whose: (one: Quotable) => Whose): Person[] => {
+const isOfCompany = (company: string, of: string): boolean =>
+  companyNames(company).some((name) => isNamedIn(name, of)) ||
+  companyNames(of).some((name) => isNamedIn(name, company));
+
+/** Skips sentences about other companies, and who signs for another party. */
+const peopleOf = (company: string, passage: Passage, whose: (one: Quotable) => Whose): Person[] => {
   const others = passage.chunk.kind === 'prose' ? quotable(passage).filter((one) => whose(one) === 'other') : [];
   return peopleIn(passage.chunk).filter(
-    (person) => !others.some(({ start, end }) => person.start >= start && person.start < end),
+    (person) =>
+      (person.of === undefined || isOfCompany(company, person.of)) &&
+      !others.some(({ start, end }) => person.start >= start && person.start < end),
   );
 };
 
@@ -98,7 +105,7 @@ export const peopleCandidates = async (context: SectionContext): Promise<Candida
     for (const passage of passages.filter((one) => isOwn(company, one))) {
       if (seen.has(passage.chunk.id)) continue;
       seen.add(passage.chunk.id);
-      found.push(...placed(context, passage, peopleOf(passage, whose)));
+      found.push(...placed(context, passage, peopleOf(company.name, passage, whose)));
     }
   }
   return merged(found);

@@ -63,3 +63,23 @@ it.each([
 ])('tells names from the words beside a title: %s', (text, names) => {
   expect(namesIn(text)).toEqual(names);
 });
+
+it('says for whom a person signs', () => {
+  const of = (text: string) => peopleIn({ kind: 'prose', text }).map((one) => [one.name, one.of]);
+  expect(of('을 주식회사 한들식품 대표이사 배서린 (인)')).toEqual([['배서린', '한들식품']]);
+  expect(of('2026년 3월 2일, 새론회계법인 대표이사 강도윤')).toEqual([['강도윤', '새론회계법인']]);
+  expect(of('회의에서 강도윤 대표이사가 설명하였다.')).toEqual([['강도윤', undefined]]);
+});
+
+it('reads the office of each director present at a meeting', () => {
+  const text =
+    'Present:  Maud Ellery (chair), Dr Owen Tarrant (non-executive),\n   Iris Bolt (operations)\nAttending: Noel Fisk (secretary)';
+  expect(peopleIn({ kind: 'prose', text }).map(({ name, title }) => `${name}, ${title}`)).toEqual([
+    'Maud Ellery, chair',
+    'Dr Owen Tarrant, non-executive',
+    'Iris Bolt, operations',
+    'Noel Fisk, secretary',
+  ]);
+  const ko = '참석 이사: 강도윤(대표이사), 배서린, 사외이사 유하늘';
+  expect(namesIn(ko)).toEqual(['강도윤', '배서린', '유하늘']);
+});
