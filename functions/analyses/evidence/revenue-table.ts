@@ -82,12 +82,11 @@ const dividedIn = (statement: Statement, rows: readonly Row[]): Divided | undefi
   return isNote ? { parts: rows, periods } : undefined;
 };
 
-/** The tables that were found first, then the others of the document. */
-const tablesOf = ({ fileId, passages: all = [] }: FiledStatements, passages: readonly Passage[]): Passage[] => {
-  const found = passages.filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === fileId);
-  const known = new Set(found.map(({ chunk }) => chunk.id));
-  const others = all.filter(({ id, kind }) => kind === 'table' && !known.has(id));
-  return [...found, ...others.map((chunk): Passage => ({ source: 'FILES', chunk, score: 0, signals: {} }))];
+/** A note under an unusual title is found by no question, but its total is the revenue. */
+const otherTables = async ({ tables }: FiledStatements, asked: readonly Passage[]): Promise<Passage[]> => {
+  const known = new Set(asked.map(({ chunk }) => chunk.id));
+  const all = (await tables?.()) ?? [];
+  return all.flatMap((chunk) => (known.has(chunk.id) ? [] : [{ source: 'FILES', chunk, score: 0, signals: {} }]));
 };
 
 /** Figures whose `metric` is the name of the part. */
@@ -101,7 +100,8 @@ export const revenueParts = async (
     const { scale, currency: unit, basis } = statement ?? {};
     if (!statement || scale === undefined || !unit) continue;
     const lines = new Set(statement.lines.map(({ label }) => label));
-    for (const passage of tablesOf(filed, passages)) {
+    const asked = passages.filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === filed.fileId);
+    for (const passage of [...asked, ...(await otherTables(filed, asked))]) {
       const divided = dividedIn(statement, readTable(passage.chunk).rows);
       // The income statement itself adds up to its totals too.
       if (!divided || divided.parts.some(({ label }) => lines.has(label))) continue;

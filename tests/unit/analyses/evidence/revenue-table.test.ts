@@ -10,19 +10,21 @@ import { contextFor } from '#tests/helpers/section-context.ts';
 const company = 'Ferry Lines';
 const income = madeStatement('income', [['Revenue', 'revenue', 820, 750]], { periods: ['2025', '2024'], scale: 3 });
 
-const partsOf = async (...rows: readonly (readonly string[])[]) => {
+const partsOf = (...rows: readonly (readonly string[])[]) => partsIn(rows, true);
+
+const partsIn = async (rows: readonly (readonly string[])[], isAsked: boolean) => {
   const chunk = tableChunk([['Voyages', '2025', '2024'], ...rows]);
   const context = {
     ...contextFor({ type: 'ProductPortfolio', inputs: { company } }),
     statements: async () => [
       {
         ...{ fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined, statements: [income] },
-        ...{ unread: [], ...tieOut([income]), chunkOf: () => chunk },
+        ...{ unread: [], ...tieOut([income]), chunkOf: () => chunk, tables: async () => [chunk] },
       },
     ],
   };
   const passage: Passage = { source: 'FILES', score: 1, signals: {}, chunk };
-  const found = await revenueParts(context, { name: company }, [passage]);
+  const found = await revenueParts(context, { name: company }, isAsked ? [passage] : []);
   return found.map(({ metric, year, value, unit }) => [metric, year, value, unit]);
 };
 
@@ -74,4 +76,13 @@ it('needs no total where all its rows together are the revenue of each year', as
   expect(await partsOf(['Islands', '500', '460'], ['Mainland', '320', '290'])).toHaveLength(4);
   expect(await partsOf(['Islands', '500', '460'], ['Mainland', '320', '250'])).toEqual([]);
   expect(await partsOf(['Islands', '500', '460'], ['Mainland', '320', ''])).toEqual([]);
+});
+
+it('finds a note that no question has found', async () => {
+  const rows = [
+    ['Islands', '500', '460'],
+    ['Mainland', '320', '290'],
+    ['All', '820', '750'],
+  ];
+  expect(await partsIn(rows, false)).toHaveLength(4);
 });
