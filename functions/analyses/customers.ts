@@ -1,11 +1,11 @@
 // The largest customers by revenue, from the first workbook of the workspace that lists customers and their purchases.
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
-import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, Ledger, SectionContext } from './builder.ts';
 import { readWorkbook } from './compute-parts/read-workbook.ts';
 import { amountOf, refsOf } from './compute-parts/workbook-rows.ts';
+import { customerColumns, withoutEnds } from './customer-columns.ts';
 import { contractEnds, customerFindings } from './customer-findings.ts';
 import { amountIn, percentIn, quotientIn, type Scale, scaleFor } from './evidence/amounts.ts';
 import { comparesCompanies } from './evidence/compares-companies.ts';
@@ -25,13 +25,6 @@ const FEWEST_CUSTOMERS = 3;
 const YEAR = /(?:19|20)\d{2}/;
 
 const NEEDED = ['customer', 'revenue'];
-const WANTED = [
-  COLUMNS.customer,
-  COLUMNS.customerRevenue,
-  { ...COLUMNS.segment, optional: true as const },
-  COLUMNS.date,
-  COLUMNS.period,
-].map((column) => (NEEDED.includes(column.name) ? column : { ...column, optional: true as const }));
 
 type Listed = { readonly name: string; readonly revenue: number; readonly rows: readonly SheetRow[] };
 
@@ -143,12 +136,14 @@ const listingOf = async (
 };
 
 /** `undefined` if the workbook lists no customers, or if a person has to map its columns. */
-const customersIn = async (context: SectionContext, { fileId, sheets }: Ledger): Promise<Listing | undefined> => {
+const customersIn = async (context: SectionContext, ledger: Ledger): Promise<Listing | undefined> => {
+  const { fileId, sheets } = ledger;
   const grids = sheets.map(({ name, rows }) => ({ name, grid: rows.map(({ cells }) => cells) }));
-  const proposal = proposeSheet(WANTED, grids);
+  const proposal = proposeSheet(customerColumns(ledger, NEEDED), grids);
   if (!proposal || proposal.missing.length > 0) return undefined;
   if (comparesCompanies(grids, proposal.columns.customer)) return undefined;
-  const { columns, sheet } = proposal;
+  const { sheet } = proposal;
+  const columns = withoutEnds(proposal.columns);
   const inputs = { ...context.inputs, workbook: { fileId, ...(sheet ? { sheet } : {}), columns } };
   try {
     const read = await readWorkbook({ ...context, inputs, workbook: async () => sheets }, NEEDED);

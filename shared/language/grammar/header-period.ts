@@ -27,11 +27,16 @@ const SHORT_FORMS: readonly (readonly [form: RegExp, full: (parts: readonly stri
 /** Marks for actual, budget, estimate, forecast and plan. */
 const KIND = /^[ABEFP](?![a-z])|^\((?:[ABEFP]|actual|budget|estimate|forecast|plan|잠정|예상|계획|実績|予想|計画)\)/i;
 
+/** The bracket of a unit stays closed: 매출 (천원). */
+const closed = (text: string): string => (/[(（][^)）]+$/u.test(text) ? `${text})` : text);
+
 const tidy = (text: string): string =>
-  text
-    .trim()
-    .replace(KIND, '')
-    .replace(/^[\s()[\]:：,/_-]+|[\s()[\]:：,/_-]+$/g, '');
+  closed(
+    text
+      .trim()
+      .replace(KIND, '')
+      .replace(/^[\s()[\]:：,/_-]+|[\s()[\]:：,/_-]+$/g, ''),
+  );
 
 /** The full form of an abbreviated period; any other text unchanged. */
 export const spelledPeriod = (cell: string): string => {

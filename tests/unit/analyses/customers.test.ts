@@ -1,6 +1,7 @@
 // The table of the largest customers: from a workbook that lists them, as shares of total revenue if that is known.
 import { describe, expect, it } from 'vitest';
 import { customers } from '#functions/analyses/customers.ts';
+import { tidySheet } from '#shared/analyses/tidy-sheet.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
@@ -223,5 +224,37 @@ it('shows the contract of a large customer beside the list', async () => {
     },
     { text: 'Runs until 31 March 2027.' },
     { text: 'Aspen may end it at once on a change of control.' },
+  ]);
+});
+
+it('are found in a list of customers by its name, whatever the head of their column, in the last year', async () => {
+  const rows = [
+    ['no', 'school', 'contract ends', 'revenue 2024 (USD thousand)', 'revenue 2025 (USD thousand)'],
+    ['1', 'Alder School', '2027-01-31', '120', '150'],
+    ['2', 'Birch School', '2029-01-31', '200', '210'],
+    ['3', 'Cedar School', '2029-01-31', '90', '40'],
+  ];
+  const sheet = sheetOf('S', rows, 'customer list.csv');
+  const facts = [filed({ company: 'Acme', metric: 'revenue', value: 800_000, end: '2025-12-31', unit: 'USD' })];
+  const context = {
+    ...contextFor({ type: 'ImWorkflow', inputs: { company: 'Acme' }, facts, sheets: [sheet] }),
+    ledgers: async () => {
+      const tidied = tidySheet({
+        rows: sheet.rows,
+        cellsOf: ({ cells }) => cells,
+        withCells: (row, cells) => ({ ...row, cells }),
+      });
+      return [
+        { fileId: 'fil_000000000001_0000000000000001', asWritten: [sheet], sheets: [{ name: 'S', rows: tidied }] },
+      ];
+    },
+  };
+  const { blocks } = await customers({ kind: 'customers' }, context);
+
+  expect(textsOf(blocks[0])).toEqual([
+    ['Birch School', '210,000', '26.3%'],
+    ['Alder School', '150,000', '18.8%'],
+    ['Cedar School', '40,000', '5.0%'],
+    ['Total', '400,000', '50.0%'],
   ]);
 });

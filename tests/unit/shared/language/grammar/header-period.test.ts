@@ -22,3 +22,7 @@ describe('a period in a cell', () => {
     expect(headerPeriod(cell)?.key ?? '').not.toMatch(/^\d{4}-/);
   });
 });
+
+it('keeps the bracket of a unit behind the period closed', () => {
+  expect(headerPeriod('매출 2025(천원)')?.rest).toBe('매출 (천원)');
+});

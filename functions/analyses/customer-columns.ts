@@ -1,0 +1,42 @@
+// The columns of a list of customers: their names, revenue, segment and period.
+import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
+import type { Ledger } from './builder.ts';
+import { documentName } from './evidence/document-name.ts';
+import { aboutText, NEAREST } from './room/report-subjects.ts';
+
+const isEnding = compile({ ...lexicon.ending, id: 'ending', source: lexicon.source, not: [] });
+
+const MIN_DISTINCT = 0.9;
+const isNameColumn = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => /\p{L}{2}/u.test(cell)).length >= cells.length * MIN_DISTINCT &&
+  new Set(cells).size >= cells.length * MIN_DISTINCT;
+
+/** In a file of customers by its name, the first column of names is theirs, whatever its header: groups, schools. */
+const customerHead = ({ asWritten }: Ledger): string | undefined => {
+  const [sheet] = asWritten;
+  const title = documentName(sheet?.rows[0]?.reference.title ?? '').replaceAll(/[_-]/g, ' ');
+  const isOfCustomers = aboutText('', [{ text: title, weight: NEAREST }]).headed.has('customers');
+  if (!sheet || !isOfCustomers) return undefined;
+  const [head, ...rows] = sheet.rows;
+  const at = (head?.cells ?? []).findIndex((_, i) => isNameColumn(rows.map(({ cells }) => cells[i] ?? '')));
+  return head?.cells[at]?.trim() || undefined;
+};
+
+export const customerColumns = (ledger: Ledger, needed: readonly string[]) => {
+  const head = customerHead(ledger);
+  const { customer } = COLUMNS;
+  const named = head === undefined ? customer : { ...customer, headers: [head, ...customer.headers] };
+  return [
+    named,
+    COLUMNS.customerRevenue,
+    { ...COLUMNS.segment, optional: true as const },
+    COLUMNS.date,
+    COLUMNS.period,
+  ].map((column) => (needed.includes(column.name) ? column : { ...column, optional: true as const }));
+};
+
+/** The end of a contract is not the date of a payment. */
+export const withoutEnds = (columns: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(columns).filter(([name, head]) => name !== 'date' || isEnding(head).length === 0));
