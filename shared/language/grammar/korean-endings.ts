@@ -44,6 +44,8 @@ const WHOLE: ReadonlySet<string> = new Set(vowelStems.whole.ko);
  * and few stems of verbs end in one.
  */
 const isNoun = (word: string, before: string): boolean => {
+  // 꼴이다: 이 is the copula itself after a consonant.
+  if (/[가-힣]이$/u.test(word) && finalOf(word.slice(-2, -1)) !== FINAL.none) return false;
   if (finalOf(word.slice(-1)) !== FINAL.none) return false;
   if (/\d/.test(before) || vowelStems.nouns.ko.some((noun) => word.endsWith(noun))) return true;
   return !WHOLE.has(word) && !vowelStems.tails.ko.some((tail) => word.endsWith(tail));

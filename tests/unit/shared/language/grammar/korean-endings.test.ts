@@ -53,3 +53,7 @@ describe('Korean sentences in one style', () => {
     },
   );
 });
+
+it('keeps the copula after a consonant', () => {
+  expect(inKoreanStyle('한 병에 900원꼴이다.', 'polite')).toBe('한 병에 900원꼴입니다.');
+});
