@@ -13,9 +13,15 @@ import { OTHERS } from './others.ts';
 import { isOwn } from './own.ts';
 import { type PlainTable, plainTables } from './plain-table.ts';
 import { readIn } from './read-in.ts';
+import { reportedRivals } from './reported-rivals.ts';
 import { isHeadedBy } from './subject-headings.ts';
 
-export type Compared = { readonly company: CompanyIds; readonly refs: readonly number[] };
+export type Compared = {
+  readonly company: CompanyIds;
+  readonly refs: readonly number[];
+  /** Its own report is among the files, but no document calls it a competitor. */
+  readonly isReported?: true;
+};
 
 const MAX_SHOWN = 8;
 
@@ -118,12 +124,12 @@ export const namedRivals = async (context: SectionContext): Promise<Compared[]> 
         one.passages.filter((passage) => isOwn(company, passage)),
       ).length > 0,
   );
-  return looked
-    ? tabledRivals(
-        context,
-        looked.passages.filter((passage) => isOwn(company, passage)),
-      ).slice(0, MAX_SHOWN)
-    : [];
+  if (looked)
+    return tabledRivals(
+      context,
+      looked.passages.filter((passage) => isOwn(company, passage)),
+    ).slice(0, MAX_SHOWN);
+  return (await reportedRivals(context)).slice(0, MAX_SHOWN).map((one) => ({ ...one, isReported: true }));
 };
 
 /** The company itself first. */

@@ -133,10 +133,12 @@ const fromRivals = (
 ): Candidate[] =>
   rivals
     .filter(({ company }) => isCompanyName(company.name) && !known.some(({ name }) => isNamed(name, company.name)))
-    .flatMap(({ company, refs }) => {
+    .flatMap(({ company, refs, isReported }) => {
       const profile = profiles.find((one) => isNamed(one.company.name, company.name));
       if (!passesFilters(context, profile ?? UNNAMED)) return [];
-      const cells = cellsOf(context, profile ?? UNNAMED, [{ text: context.text('say.namedRival'), weight: RIVAL }]);
+      const cells = cellsOf(context, profile ?? UNNAMED, [
+        { text: context.text(isReported ? 'say.sellsTheSame' : 'say.namedRival'), weight: RIVAL },
+      ]);
       const cited = profile ? [...refs, citeProfile(context, profile)] : refs;
       return [{ name: company.name, score: RIVAL, cells, refs: cited }];
     });
