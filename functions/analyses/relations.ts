@@ -2,8 +2,10 @@
 import type { Relation } from '#shared/analyses/relation.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
+import { boardDecisions } from './board-decisions.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { capexRelation, ordersRelation, plannedCapexRelation } from './capital-relations.ts';
+import { covenantRelations } from './covenant-relations.ts';
 import { buyerRelation, caseRelation, profileRelation } from './deal-relations.ts';
 import { amountIn, amountText, percentIn, plainIn, scaleFor } from './evidence/amounts.ts';
 import { askingPrice } from './evidence/asking-price.ts';
@@ -17,6 +19,7 @@ import { inScale, type Latest, latestOf, relationSentence, statedText } from './
 import { growthRelation, marketRelation } from './market-relation.ts';
 import { nothingIn } from './nothing.ts';
 import { planRelations } from './plan-relations.ts';
+import { registerFindings } from './register-findings.ts';
 import { riskRelations } from './risk-relations.ts';
 import { standing } from './standing.ts';
 import { valueRelations } from './value-relations.ts';
@@ -109,9 +112,19 @@ const ofWhole =
     return isOfSegment ? undefined : say(latest, stated);
   };
 
+/** Relations that need no statements. */
+const OF_PAPERS = {
+  actualToPlan: planRelations,
+  covenantRoom: covenantRelations,
+  boardDecisions,
+  registers: registerFindings,
+} as const;
+type OfPapers = keyof typeof OF_PAPERS;
+const isOfPapers = (relation: Relation): relation is OfPapers => relation in OF_PAPERS;
+
 const RELATIONS: Readonly<
   Record<
-    Exclude<Relation, 'riskToIncome' | 'actualToPlan' | 'standing' | 'valueToFigures'>,
+    Exclude<Relation, 'riskToIncome' | 'standing' | 'valueToFigures' | OfPapers>,
     (latest: Latest) => Promise<Sentence | undefined>
   >
 > = {
@@ -134,7 +147,7 @@ const sentencesFor = async (
   relation: Relation,
   latest: Latest | undefined,
 ): Promise<readonly Sentence[]> => {
-  if (relation === 'actualToPlan') return planRelations(context);
+  if (isOfPapers(relation)) return OF_PAPERS[relation](context);
   if (!latest) return [];
   if (relation === 'riskToIncome') return riskRelations(context);
   if (relation === 'standing') return standing(latest);

@@ -16,4 +16,7 @@ export type Relation =
   | 'capexToEarnings'
   | 'plannedCapexToEarnings'
   | 'ordersToRevenue'
-  | 'riskToIncome';
+  | 'riskToIncome'
+  | 'covenantRoom'
+  | 'boardDecisions'
+  | 'registers';

@@ -28,7 +28,7 @@ const OF_LEADERS: ReadonlySet<string> = new Set([
 /** The engine may quote an item of a list without its number. */
 const NUMBERED = /^\s*(?:[가-하][.)]|\d{1,2}(?:\.\d{1,2})*[.)]?|[①-⑳]|[-•])\s+/u;
 
-const isMeeting = ({ chunk: { context } }: Passage): boolean =>
+export const isMeeting = ({ chunk: { context } }: Passage): boolean =>
   isOfMinutes(`${context.document.replaceAll(/[_-]/g, ' ')} ${context.section?.split(' > ')[0] ?? ''}`).length > 0;
 
 /** `passages`: the passages that the sentences are from. */

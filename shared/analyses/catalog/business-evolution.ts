@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage, maybe } from '../fields.ts';
-import { ask, statements, timeline } from '../section-work.ts';
+import { ask, joined, relations, statements, timeline } from '../section-work.ts';
 
 export const businessEvolution = defineAnalysis({
   type: 'BusinessEvolution',
@@ -15,7 +15,7 @@ export const businessEvolution = defineAnalysis({
   sections: [
     { id: 'milestones', work: timeline(24, 'milestonesOf', 'foundedAndSeat') },
     { id: 'mixOverTime', work: statements('segments') },
-    { id: 'turningPoints', work: ask('turningPointsOf') },
+    { id: 'turningPoints', work: joined(ask('turningPointsOf'), relations('boardDecisions')) },
     { id: 'ownershipHistory', work: ask('shareholdersOf', 'dealsOf') },
   ],
 });

@@ -23,7 +23,7 @@ export const companyProfiling = defineAnalysis({
   fields: [company, maybe(homepage), maybe(country)],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
-    { id: 'companyOverview', work: ask('whatCompanyDoes', 'foundedAndSeat') },
+    { id: 'companyOverview', work: joined(ask('whatCompanyDoes', 'foundedAndSeat'), relations('registers')) },
     {
       id: 'businessSegments',
       work: joined(ask('segmentsOfCompany'), include('FinancialPerformance', 'segmentMix')),
@@ -35,7 +35,10 @@ export const companyProfiling = defineAnalysis({
     { id: 'keyFinancials', work: statements('income', 'ratios') },
     { id: 'ownership', work: ask('shareholdersOf') },
     { id: 'management', work: joined(LEADERS, ask('governanceOf')) },
-    { id: 'riskFactors', work: joined(askPoints('risksOf'), relations('riskToIncome')) },
+    {
+      id: 'riskFactors',
+      work: joined(askPoints('risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome', 'registers')),
+    },
     { id: 'recentNews', work: timeline(8, 'latestNews'), sources: ['PRESS', 'WEB', 'FILES'], optional: true },
   ],
 });

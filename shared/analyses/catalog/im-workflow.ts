@@ -60,6 +60,7 @@ export const imWorkflow = defineAnalysis({
       id: 'companyOverview',
       work: joined(
         ask('whatCompanyDoes', 'foundedAndSeat', 'employeesOf', 'shareholdersOf'),
+        relations('registers'),
         timeline(8, 'milestonesOf'),
       ),
     },
@@ -85,7 +86,7 @@ export const imWorkflow = defineAnalysis({
       id: 'strategicInitiatives',
       work: joined(ask('outlookOf', 'investmentOf'), relations('capexToEarnings', 'plannedCapexToEarnings')),
     },
-    { id: 'riskFactors', work: joined(askPoints('risksOf'), relations('riskToIncome')) },
+    { id: 'riskFactors', work: joined(askPoints('risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome')) },
     { id: 'investmentConsiderations', work: askPoints('openQuestionsOf', 'weaknessesOf') },
     {
       id: 'conclusion',

@@ -24,7 +24,10 @@ export const investmentHighlights = defineAnalysis({
       work: joined(ask('customersOf', 'concentrationOf'), customers, relations('customerToRevenue', 'ordersToRevenue')),
     },
     { id: 'profitHighlight', work: statements('ratios') },
-    { id: 'thesisRisks', work: joined(askPoints('risksOf'), relations('riskToIncome'), redFlags) },
+    {
+      id: 'thesisRisks',
+      work: joined(askPoints('risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome'), redFlags),
+    },
     {
       id: 'exitHighlight',
       work: joined(ask('transactionOf'), relations('priceToEarnings', 'planToRevenue')),

@@ -14,7 +14,7 @@ export const peopleOrganization = defineAnalysis({
   sources: ['FILES', ...REGISTER_NAMES, 'WEB'],
   sections: [
     { id: 'board', work: joined(LEADERS, ask('governanceOf')) },
-    { id: 'organisation', work: ask('organisationOf') },
+    { id: 'organisation', work: joined(ask('organisationOf'), relations('registers')) },
     { id: 'headcount', work: joined(series('employees'), ask('employeesOf'), relations('revenuePerHead')) },
     { id: 'workforce', work: quotes('workforce', 'workforceOf') },
     { id: 'labourRisks', work: askPoints('labourRisksOf') },

@@ -15,7 +15,7 @@ export const strategyAnalysis = defineAnalysis({
   sections: [
     {
       id: 'strategicDirection',
-      work: joined(ask('outlookOf', 'strategyOf'), relations('planToRevenue', 'actualToPlan')),
+      work: joined(ask('outlookOf', 'strategyOf'), relations('planToRevenue', 'actualToPlan', 'boardDecisions')),
     },
     {
       id: 'investmentPlans',
@@ -24,7 +24,10 @@ export const strategyAnalysis = defineAnalysis({
     { id: 'strengths', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
     { id: 'weaknesses', work: askPoints('weakPointsOf', 'weaknessesOf', 'concentrationOf') },
     { id: 'opportunities', work: askPoints('openingsOf', 'opportunitiesOf') },
-    { id: 'threats', work: joined(askPoints('threatsTo', 'risksOf'), relations('riskToIncome')) },
+    {
+      id: 'threats',
+      work: joined(askPoints('threatsTo', 'risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome')),
+    },
     { id: 'strategicQuestions', work: askPoints('openQuestionsOf'), optional: true },
   ],
 });

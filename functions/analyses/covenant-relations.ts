@@ -1,0 +1,140 @@
+// Compares ratios with their limits under loan agreements: from a table that prints both, or from two sentences.
+import covenants from '#shared/language/lexicon/covenant-compliance.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import type { Sentence } from '#shared/report/blocks.ts';
+import type { Passage } from '../engine/evidence.ts';
+import { sayPeriod } from '../engine/write/wording.ts';
+import type { SectionContext } from './builder.ts';
+import { plainIn } from './evidence/amounts.ts';
+import { computed } from './evidence/computed.ts';
+import { dateIn } from './evidence/date-in.ts';
+import { isPrivate } from './evidence/for-outsiders.ts';
+import { isOwn } from './evidence/own.ts';
+import { type PlainTable, plainTables } from './evidence/plain-table.ts';
+import { statedLines } from './evidence/stated-lines.ts';
+import { periodOf } from './evidence/table-columns.ts';
+
+const MAX_SHOWN = 4;
+const atMost = compile(covenants.atMost);
+const atLeast = compile(covenants.atLeast);
+
+type Side = 'most' | 'least';
+type Limit = { readonly side: Side; readonly value: number; readonly unit: string; readonly text: string };
+type Tested = {
+  readonly label: string;
+  readonly limit: Limit;
+  readonly actual: number;
+  readonly period: string | undefined;
+  readonly refs: readonly number[];
+};
+
+const NUMBER = /(\d+(?:\.\d+)?)\s?(%|％|배|倍|times|x(?![a-z]))/iu;
+const unitOf = (printed: string): string => (/[%％]/.test(printed) ? '%' : 'x');
+
+/** `is not to fall below` sets a lower limit, though it has the word for an upper one. */
+const plain = (text: string): string =>
+  text
+    .replace(/\bnot (?:to )?(?:fall|be|drop|go) (?:below|under|less than)\b/giu, 'at least')
+    .replace(/\bnot (?:to )?(?:exceed|be (?:above|over|more than|greater than)|rise above)\b/giu, 'at most')
+    .replace(/下回らない/gu, '以上');
+
+const sideOf = (printed: string): Side | undefined => {
+  const text = plain(printed);
+  const [most, least] = [atMost(text).length > 0, atLeast(text).length > 0];
+  return most === least ? undefined : most ? 'most' : 'least';
+};
+
+const limitIn = (text: string): Limit | undefined => {
+  const [, value = '', unit = ''] = NUMBER.exec(text) ?? [];
+  const side = sideOf(text);
+  return value && side ? { side, value: Number(value), unit: unitOf(unit), text: text.trim() } : undefined;
+};
+
+const ratioIn = (text: string, { unit }: Limit): number | undefined => {
+  const [, value = '', printed = ''] = NUMBER.exec(text) ?? [];
+  return value && unitOf(printed) === unit && sideOf(text) === undefined ? Number(value) : undefined;
+};
+
+/** Of the columns, one has limits and the last of the others with a ratio is the latest. */
+const inTable = (context: SectionContext, table: PlainTable): Tested[] => {
+  const at = table.head.findIndex((_, i) => i > 0 && table.rows.every(({ cells }) => limitIn(cells[i] ?? '')));
+  if (at < 0) return [];
+  const today = new Date(context.now).toISOString();
+  const columns = table.head
+    .map((label, i) => ({ i, period: periodOf(label) }))
+    .filter(({ i, period }) => i > 0 && i !== at && (period === undefined || period <= today.slice(0, period.length)))
+    .sort((a, b) => (b.period ?? '').localeCompare(a.period ?? ''));
+  return table.rows.flatMap(({ cells, start, end }): Tested[] => {
+    const limit = limitIn(cells[at] ?? '');
+    const column = limit && columns.find(({ i }) => ratioIn(cells[i] ?? '', limit) !== undefined);
+    const actual = limit && column ? ratioIn(cells[column.i] ?? '', limit) : undefined;
+    if (!limit || actual === undefined) return [];
+    const { n } = context.notes.cite(table.passage, start, end);
+    return [{ label: cells[0] ?? '', limit, actual, period: column?.period, refs: [n] }];
+  });
+};
+
+/** `Leverage, net debt to EBITDA, is not to exceed 2.75 times`; 부채비율을 200% 이하로 유지. */
+const NAMED: readonly RegExp[] = [
+  /^(?:[-•]\s*)?(?:the )?([a-z][a-z /-]{2,40}?)(?:,[^,]{3,80},)?\s(?:is|are|must|shall|may|will)\b(.*)$/iu,
+  /([\p{L}/]{2,24}?)(?:을|를|은|는|이|가|を|は|が)\s?(\d[^,、。.]*(?:\.\d[^,、。.]*)?)/u,
+];
+const CLAUSE = /,\s|\sand\s|、|，|이고\s|고\s/u;
+
+type Line = ReturnType<typeof statedLines>[number];
+
+const inProse = (context: SectionContext, passages: readonly Passage[]): Tested[] => {
+  const lines = passages.flatMap(statedLines);
+  return lines.flatMap((line): Tested[] => {
+    const [, label = '', rest = ''] = NAMED.map((one) => one.exec(line.text)).find(Boolean) ?? [];
+    const limit = limitIn(rest);
+    if (!limit || label === '') return [];
+    const found = lines.flatMap((other) => actualIn(other, label, limit));
+    const [best] = found.sort((a, b) => (b.period ?? '').localeCompare(a.period ?? ''));
+    if (!best) return [];
+    const refs = [line, best.line].map((one) => context.notes.cite(one.passage, one.start, one.end).n);
+    const text = `${limit.side === 'most' ? '≤' : '≥'} ${limit.value}${limit.unit}`;
+    return [{ label, limit: { ...limit, text }, actual: best.actual, period: best.period, refs }];
+  });
+};
+
+const actualIn = (
+  line: Line,
+  label: string,
+  limit: Limit,
+): { readonly line: Line; readonly actual: number; readonly period: string | undefined }[] => {
+  if (sideOf(line.text) !== undefined) return [];
+  const clause = line.text.split(CLAUSE).find((one) => one.toLowerCase().includes(label.toLowerCase())) ?? '';
+  const behind = clause.slice(clause.toLowerCase().indexOf(label.toLowerCase()) + label.length);
+  const actual = ratioIn(behind, limit);
+  return actual === undefined ? [] : [{ line, actual, period: dateIn(line.text) }];
+};
+
+const sentenceOf = (context: SectionContext, { label, limit, actual, period, refs }: Tested): Sentence => {
+  const { language } = context;
+  const room = limit.side === 'most' ? limit.value - actual : actual - limit.value;
+  const say = (value: number) =>
+    limit.unit === '%'
+      ? `${plainIn(language, value, 1)}%p`
+      : context.text('say.timesOf', { count: plainIn(language, value) });
+  const text = context.text(room >= 0 ? 'say.covenantRoom' : 'say.covenantPassed', {
+    label,
+    actual: limit.unit === '%' ? `${plainIn(language, actual)}%` : say(actual),
+    period: period ? ` (${sayPeriod(language, period)})` : '',
+    limit: limit.text,
+    room: say(Math.abs(room)),
+  });
+  const [more, less] = limit.side === 'most' ? [limit.value, actual] : [actual, limit.value];
+  const formula = `${plainIn(language, more)} − ${plainIn(language, less)} = ${plainIn(language, room)}`;
+  return { ...computed(say(Math.abs(room)), formula, refs), text, refs: [...new Set(refs)], check: 'verified' };
+};
+
+export const covenantRelations = async (context: SectionContext): Promise<Sentence[]> => {
+  const { company } = context;
+  if (!company) return [];
+  const own = (await context.room(['debt'])).filter((one) => isOwn(company, one) && !isPrivate(context, one));
+  const tabled = plainTables(own).flatMap((table) => inTable(context, table));
+  const found = tabled.length > 0 ? tabled : inProse(context, own);
+  const once = new Map(found.map((one) => [one.label, one]));
+  return [...once.values()].slice(0, MAX_SHOWN).map((one) => sentenceOf(context, one));
+};
