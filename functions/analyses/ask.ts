@@ -1,12 +1,13 @@
 // A section of questions: each answered in order, without repetition.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
-import { sentencesOf } from '#shared/report/visit.ts';
+import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isBeside, ownBusiness, reasonsOnly } from './evidence/beside.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
 import { evident } from './evidence/evident.ts';
 import { withoutPrivate } from './evidence/for-outsiders.ts';
+import { headcountLine } from './evidence/headcount-line.ts';
 import { headedTable } from './evidence/headed-table.ts';
 import { measuresNamedIn } from './evidence/named-measures.ts';
 import { namedSheet } from './evidence/named-sheet.ts';
@@ -125,16 +126,21 @@ const supplemented = async (context: SectionContext, key: string, found: Answere
 /** The question to ask instead if no document answers the first one. */
 const INSTEAD: Readonly<Record<string, string>> = { turningPointsOf: 'performanceReasons' };
 
-/** The causes that documents with the company's statements give come before any other. */
-const causesFor = async (context: SectionContext, key: string): Promise<Answered | undefined> => {
-  const blocks = key === 'performanceReasons' && !context.hasModel ? await statedCauses(context) : [];
-  return blocks.length > 0 ? { blocks, isComposed: false, isEmpty: false } : undefined;
+/** The number of employees opens the answer on staff, whatever else is said of them. */
+const withHeadcount = async (context: SectionContext, found: Answered): Promise<Answered> => {
+  const line = found.isComposed ? undefined : await headcountLine(context);
+  if (!line) return found;
+  const first = quotedOf(context, line);
+  const rest = found.blocks.flatMap((block) => filterSentences(block, ({ text }) => text !== first.text));
+  return { ...found, blocks: [{ kind: 'text', sentences: [first] }, ...rest], isEmpty: false };
 };
 
-const answered = async (context: SectionContext, key: string): Promise<Answered> =>
-  (await causesFor(context, key)) ?? foundFor(context, key);
+const answered = async (context: SectionContext, key: string): Promise<Answered> => {
+  const found = await answeredByEngine(context, key);
+  return key === 'employeesOf' && !context.hasModel ? withHeadcount(context, found) : found;
+};
 
-const foundFor = async (context: SectionContext, key: string): Promise<Answered> => {
+const answeredByEngine = async (context: SectionContext, key: string): Promise<Answered> => {
   // A topic that is only a name asks nothing that a sentence could answer: show what the room has on the company.
   if (key === 'theTopic' && !context.hasModel && (await companyAlone(context, topicOf(context)))) {
     const room = await roomAnswer(context, key);
