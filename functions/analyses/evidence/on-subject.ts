@@ -1,5 +1,5 @@
 // Keeps the parts of an answer that are about its subject: no cover lines, no list of competitors among strengths.
-import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
@@ -9,11 +9,12 @@ import { aboutText, NEAREST } from '../room/report-subjects.ts';
 import { WANTS } from '../room/section-subjects.ts';
 import { isClauseHeading } from './clause.ts';
 import { isCoverLine } from './cover-line.ts';
+import { isInStance, isSentence, OF_SENTENCES } from './in-stance.ts';
 import { rivalsIn } from './names.ts';
 import { isOfPeople } from './people.ts';
-import { isPrice } from './price-lists.ts';
 import type { Telling } from './quotes-on.ts';
 import { SUBJECTS } from './subjects.ts';
+import { isTableOf } from './tables-of.ts';
 import { telling } from './topic-words.ts';
 import { isReasonAlone } from './with-subject.ts';
 
@@ -133,6 +134,8 @@ const fitsOf = (context: Context, key: string): Fits => {
   const isOther = isOfOther(context, key);
   return (sentence) =>
     !isOther(sentence) &&
+    isInStance(context.notes, key, sentence) &&
+    (!OF_SENTENCES.has(key) || isSentence(sentence.text)) &&
     (ON_COVER.has(key) || !isCoverLine(sentence)) &&
     !BESIDE[key]?.(sentence.text) &&
     (ON_METHOD.has(key) || !isOnMethod(sentence.text)) &&
@@ -165,26 +168,6 @@ const ofOwn = (context: Context, key: string, blocks: readonly Block[]): Block[]
 const OF_PEOPLE: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackground', 'theTopic']);
 const isListOfPeople = (block: Block): boolean =>
   block.kind === 'table' && isOfPeople(block.columns.map(({ label }) => label));
-
-const isOfPlan = (label: string): boolean => aboutText(label, []).stances.has('plan');
-const isOfSale = (label: string): boolean => aboutText(label, []).subjects.has('sale');
-const isOfBuyers = (label: string): boolean => aboutText(label, []).subjects.has('customers');
-/**
- * The tables that fit a question: competitors, one of them cheap, are not a price list, and customer service staff are
- * not customers.
- */
-const TABLE_OF: Readonly<Record<string, (label: string) => boolean>> = {
-  pricesOf: isPrice,
-  customersOf: isOfBuyers,
-  outlookOf: isOfPlan,
-  strategyOf: isOfPlan,
-  transactionOf: isOfSale,
-};
-
-const isTableOf = (key: string, { columns, caption = '' }: BlockOf<'table'>): boolean => {
-  const isOf = TABLE_OF[key];
-  return isOf === undefined || [caption, ...columns.map(({ label }) => label)].some(isOf);
-};
 
 /**
  * Keeps a point from its first fitting sentence on: the next may give the amount. A reason keeps the sentence that it

@@ -35,8 +35,10 @@ const LABEL = /^(?!(?:A|답|答|답변|回答)[:：])([^:：\d]{2,32})[:：]\s/u
 const covers = (places: readonly Place[], text: string): boolean =>
   places.length > 0 && places.reduce((sum, { start, end }) => sum + end - start, 0) >= text.length * PART_OF_HEADING;
 
+/** A question asks whether something holds: only its nouns name what the answer is about. */
 const namedBy = ({ words, says }: Entry, heading: string): boolean =>
-  heading.length <= MAX_HEADING_LENGTH && covers([...words(heading), ...says(heading)], heading);
+  heading.length <= MAX_HEADING_LENGTH &&
+  covers([...words(heading), ...(isQuestion(heading) ? [] : says(heading))], heading);
 
 /**
  * The share of a heading that words of subjects must cover: `Our strengths`, but not `Hull brewery lease`. Set by hand.

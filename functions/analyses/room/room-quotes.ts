@@ -11,7 +11,7 @@ import type { SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
 import { isCoverLine } from '../evidence/cover-line.ts';
 import { dateIn } from '../evidence/date-in.ts';
-import { isEvidenceIn } from '../evidence/evident.ts';
+import { isEvidenceIn, isMeeting } from '../evidence/evident.ts';
 import { isPrivate } from '../evidence/for-outsiders.ts';
 import { ofCountry } from '../evidence/of-country.ts';
 import { type PlainTable, shownTable } from '../evidence/plain-table.ts';
@@ -88,7 +88,7 @@ const isDatedAs = ({ isDated }: Want, text: string): boolean =>
 /** Sentences that are evidence: not from a cover, not on the method, dated as the question requires. */
 const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Quotable[] =>
   passages
-    .filter(({ chunk }) => chunk.kind === 'prose')
+    .filter((one) => one.chunk.kind === 'prose' && !(want.subjects.includes('business') && isMeeting(one)))
     .flatMap(quotable)
     .filter(isEvidenceIn(passages, want))
     .filter((one) => !isCoverLine(one) && tells(one))

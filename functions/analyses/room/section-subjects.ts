@@ -92,10 +92,14 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   investmentOf: { ...happened(of('capex')), apart: [...APART, 'outcome', 'lesson'], isPlain: true, tables: 1 },
   performanceReasons: { ...inStance(['reason'], 'results', 'margins', 'prices', 'demand'), isPlain: true },
   pipelineOf: of('pipeline', 'research'),
-  shareholdersOf: of('ownership'),
-  governanceOf: { ...of('governance'), elsewhere: ['capex', 'acquisitions', 'results'] },
+  shareholdersOf: { ...of('ownership'), elsewhere: ['relatedParties'] },
+  governanceOf: { ...of('governance'), elsewhere: ['capex', 'acquisitions', 'results', 'debt', 'litigation'] },
   leadersBackground: of('management'),
-  organisationOf: { ...of('organisation', 'subsidiaries'), tables: 2, elsewhere: ['headcount', 'workforce'] },
+  organisationOf: {
+    ...of('organisation', 'subsidiaries'),
+    tables: 2,
+    elsewhere: ['headcount', 'workforce', 'relatedParties'],
+  },
   employeesOf: { ...of('headcount'), elsewhere: ['labour', 'ownership'] },
   workforceOf: { ...of('workforce'), tables: 2, otherwise: of('headcount') },
   labourRisksOf: {
