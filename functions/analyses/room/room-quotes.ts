@@ -6,18 +6,20 @@ import type { Passage } from '../../engine/evidence.ts';
 import { moveOf } from '../../engine/rank/sentence-score.ts';
 import { isSupposition } from '../../engine/understand/kinds/suppositions.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
-import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
+import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
 import { isCoverLine } from '../evidence/cover-line.ts';
 import { dateIn } from '../evidence/date-in.ts';
 import { isEvidenceIn, isMeeting } from '../evidence/evident.ts';
+import { withFigureLines } from '../evidence/figure-lines.ts';
 import { isPrivate } from '../evidence/for-outsiders.ts';
 import { ofCountry } from '../evidence/of-country.ts';
 import { type PlainTable, shownTable } from '../evidence/plain-table.ts';
 import { hasToDo } from '../evidence/quotes-on.ts';
 import { tells } from '../evidence/tells.ts';
 import { type Whose, whoseOf } from '../evidence/whose.ts';
+import { asWritten } from './as-written.ts';
 import { bestFirst } from './best-first.ts';
 import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
 import { isOnMethod } from './on-method.ts';
@@ -89,7 +91,7 @@ const isDatedAs = ({ isDated }: Want, text: string): boolean =>
 const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Quotable[] =>
   passages
     .filter((one) => one.chunk.kind === 'prose' && !(want.subjects.includes('business') && isMeeting(one)))
-    .flatMap(quotable)
+    .flatMap(withFigureLines)
     .filter(isEvidenceIn(passages, want))
     .filter((one) => !isCoverLine(one) && tells(one))
     .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
@@ -149,14 +151,6 @@ export const datedQuotes = async (context: SectionContext, key: string): Promise
 
 const MAX_SHOWN = 8;
 
-const inReadingOrder = (a: Quotable, b: Quotable): number =>
-  a.passage.chunk.seq - b.passage.chunk.seq || a.start - b.start;
-
-/** The document with the best sentence first, each in reading order: the size of a market before its growth. */
-const asWritten = (quotes: readonly Quotable[]): Quotable[] =>
-  [...Map.groupBy(quotes, ({ passage }) => passage.chunk.fileId).values()].flatMap((own) =>
-    own.toSorted(inReadingOrder),
-  );
 /** With fewer sentences, the table on the subject is shown as well. Set by hand. */
 const FEW = 3;
 
