@@ -49,13 +49,35 @@ const itemsIn = ({ chunk }: Passage): Item[] => {
   });
 };
 
-/** The proposal opens an item; the decision and what follows it close it. */
-const outcomeOf = (body: string): string | undefined => {
+/** The sentences of an item before its decision, and from the decision on. */
+const partsOf = (body: string): { readonly proposed: readonly string[]; readonly decided: readonly string[] } => {
   const sentences = splitSentences(body).map(({ text }) => text);
   const at = sentences.findIndex((text) => decides(text).length > 0);
-  if (at < 0) return undefined;
-  const [first = ''] = sentences;
-  return [...(at > 0 ? [first] : []), ...sentences.slice(at, at + 2)].join(' ');
+  return { proposed: at < 0 ? sentences : sentences.slice(0, at), decided: at < 0 ? [] : sentences.slice(at) };
+};
+
+/** What the items of minutes on a case say: how it was proposed, and what became of it. */
+export const itemsOnCase = (
+  context: SectionContext,
+  passages: readonly Passage[],
+  isOfCase: (title: string) => boolean,
+): { readonly proposed: readonly Sentence[]; readonly decided: readonly Sentence[] } => {
+  const found = passages.filter(isMeeting).flatMap((passage) =>
+    itemsIn(passage).flatMap(({ title, body, start, end }) => {
+      if (!isOfCase(title)) return [];
+      const cited = context.notes.cite(passage, start, end);
+      const quotedAll = (texts: readonly string[]) => texts.map((text) => checked(text, [cited]));
+      const { proposed, decided } = partsOf(body);
+      return [{ proposed: quotedAll(proposed), decided: quotedAll(decided) }];
+    }),
+  );
+  return { proposed: found.flatMap((one) => one.proposed), decided: found.flatMap((one) => one.decided) };
+};
+
+/** The proposal opens an item; the decision and what follows it close it. */
+const outcomeOf = (body: string): string | undefined => {
+  const { proposed, decided } = partsOf(body);
+  return decided.length === 0 ? undefined : [...proposed.slice(0, 1), ...decided.slice(0, 2)].join(' ');
 };
 
 /** `NEW BARGES` is shouted only as a heading. */

@@ -151,6 +151,16 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
   return withoutNearCopies([...found.values()]).sort((a, b) => a.date.localeCompare(b.date));
 };
 
+const RECENT_MS = 3 * 365.25 * 86_400_000;
+const MONTH_LENGTH = 'yyyy-mm'.length;
+/** Without reports, only what documents date to a month of the last years is news. */
+const recent = ({ now }: SectionContext, entries: readonly TimelineEntry[]): TimelineEntry[] => {
+  const from = new Date(now - RECENT_MS).toISOString();
+  return entries
+    .filter(({ date }) => date.length >= MONTH_LENGTH && date >= from.slice(0, date.length))
+    .sort((a, b) => b.date.localeCompare(a.date));
+};
+
 const isAboutRivals = (questions: readonly string[]): boolean => questions.includes('competitorNews');
 /** A press watch contains press reports only, not the company's own documents. */
 const isOfPress = ({ type }: SectionContext): boolean => type === 'PressWatch';
@@ -164,6 +174,7 @@ const entriesOf = async (context: SectionContext, questions: readonly string[]):
   // If there are no reports, the documents may still date the events.
   if (isAboutRivals(questions)) return rivalMoves(context);
   // Tables of appointments are preferred: sentences on people joining teams are not about leaders.
+  if (isNews) return recent(context, await happened(context, questions));
   const appointed = questions.includes('leaderChanges') ? await appointments(context) : [];
   return appointed.length > 0 ? appointed : happened(context, questions);
 };

@@ -3,8 +3,11 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { companyNames } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
+import { itemsOnCase } from '../board-decisions.ts';
 import type { Answered, SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
+import { isPrivate } from '../evidence/for-outsiders.ts';
+import { telling } from '../evidence/topic-words.ts';
 import { caseQuotes, headedQuotes, topicOf } from './case-quotes.ts';
 import { aboutText } from './report-subjects.ts';
 import { blocksFor, roomBlocks } from './room-quotes.ts';
@@ -37,6 +40,19 @@ export const companyAlone = async (context: SectionContext, topic: string): Prom
 
 const MAX_SHOWN = 5;
 
+/** An item of minutes is on the case by its title. */
+const minutedCase = async (context: SectionContext, key: string): Promise<Block[]> => {
+  const of = telling(topicOf(context));
+  if (!of || !(key === 'caseBackground' || key === 'caseResults')) return [];
+  const passages = [...(await context.passages(topicOf(context))).passages, ...(await context.room(['governance']))];
+  const once = [...new Map(passages.map((one) => [one.chunk.id, one])).values()].filter(
+    (one) => !isPrivate(context, one),
+  );
+  const { proposed, decided } = itemsOnCase(context, once, (title) => of.test(title));
+  const sentences = (key === 'caseBackground' ? proposed : decided).slice(0, MAX_SHOWN);
+  return sentences.length > 0 ? [{ kind: 'list', ordered: false, items: sentences.map((one) => [one]) }] : [];
+};
+
 const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> => {
   const company = key === 'theTopic' ? await companyAlone(context, topicOf(context)) : undefined;
   if (company) return roomBlocks({ ...context, company }, ABOUT_COMPANY);
@@ -46,7 +62,7 @@ const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> 
     const quotes = await caseQuotes(context, want);
     const isOpen = quotes.length === 0 && key === 'caseBackground';
     const found = (isOpen ? await headedQuotes(context) : quotes).slice(0, MAX_SHOWN);
-    return found.length > 0 ? bySpeaker(context, found) : [];
+    return found.length > 0 ? bySpeaker(context, found) : minutedCase(context, key);
   }
   return key === 'theTopic' ? blocksFor(context, [[topicOf(context), want]]) : roomBlocks(context, [key]);
 };

@@ -1,9 +1,11 @@
 // Findings that need no statements: room under covenants, decisions of a board, and what a register adds up to.
 import { describe, expect, it } from 'vitest';
 import { relations } from '#functions/analyses/relations.ts';
+import { roomAnswer } from '#functions/analyses/room/room-answer.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Relation } from '#shared/analyses/relation.ts';
 import type { Language } from '#shared/model/enums.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor, filed, sheetOf } from '#tests/helpers/section-context.ts';
 
@@ -100,4 +102,17 @@ describe('a register', () => {
     expect(await textsOf('registers', { rows: dated })).toEqual([]);
     expect(await textsOf('registers', { rows: rows.slice(0, 6) })).toEqual([]);
   });
+});
+
+it('a case is told by the item of minutes that its title names', async () => {
+  const text =
+    '제2호 의안: 냉동창고 신축\n  부산에 냉동창고를 짓는 안이다. 공사비는 84억원이 든다.\n  결과: 보류. 10월에 다시 올린다.\n제3호 의안: 선박 도색\n  배 두 척을 칠하는 안이다. 가결.';
+  const chunks = [chunkOf({ text }, { company: 'Gaon', document: '이사회의사록.txt' })];
+  const inputs = { company: 'Gaon', topic: '냉동창고 신축' };
+  const context = contextFor({ type: 'CaseStudy', inputs, chunks, language: 'ko' });
+  const textsFor = async (key: string) =>
+    (await roomAnswer(context, key)).blocks.flatMap((block) => sentencesOf(block).map((one) => one.text));
+
+  expect(await textsFor('caseBackground')).toEqual(['부산에 냉동창고를 짓는 안이다.', '공사비는 84억원이 든다.']);
+  expect(await textsFor('caseResults')).toEqual(['결과: 보류.', '10월에 다시 올린다.']);
 });
