@@ -113,7 +113,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     ...inStance(['open'], 'litigation', 'permits', 'terms', 'incidents', 'regulation', 'debt'),
     otherwise: evenAsRisk(of('litigation', 'incidents')),
   },
-  disputesOf: { ...happened(evenAsRisk(of('litigation'))), tables: 1 },
+  disputesOf: happened(evenAsRisk(of('litigation', 'incidents'))),
   seasonReasons: of('seasonality'),
   ...{ pricesOf: PRICES, priceChangesOf: PRICES },
   whoBuys: ofBuyers(ofMarket(industry('customers'))),

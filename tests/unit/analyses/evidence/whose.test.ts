@@ -77,3 +77,11 @@ describe('a sentence', () => {
     expect(await whoseIn('Alder Valves', chunkOf({ text }, memo))).toEqual(['other', 'own', 'own']);
   });
 });
+
+it('below the name of a business to be bought, a sentence is about that business', async () => {
+  const at = { company: 'Alder Valves', document: 'board minutes.txt', section: '5. HARKER & SONS' };
+  const bought = 'Mr Ash described the business: two foundries and 41 moulders. Heads of terms were signed in April.';
+  expect(new Set(await whoseIn('Alder Valves', chunkOf({ text: bought }, at)))).toEqual(new Set(['other']));
+  const sold = 'They took 120 valves in the year. The contract with them was renewed in April.';
+  expect(new Set(await whoseIn('Alder Valves', chunkOf({ text: sold }, at)))).toEqual(new Set(['own']));
+});

@@ -109,3 +109,22 @@ it.each([
 it('knows the count of workers', () => {
   expect(aboutText('양조장의 상시 근로자는 48명이다.', []).subjects.has('headcount')).toBe(true);
 });
+
+describe('a word of another sense', () => {
+  it.each([
+    ['The lessee said that the kiln had been cold.', "5. Operator's remarks", 'competition'],
+    ['Each kiln fires fewer than sixty pots.', 'Kilns', 'strength'],
+    ['Leading counsel advised the pottery.', 'Claims', 'strength'],
+    ['There is no fee for early repayment.', 'Loan', 'weakness'],
+    ['The fee of the site goes up from £900 to £1,100.', '6. Risk rating and fee', 'risk'],
+    ['Wages of the pottery came to £210,000 in the year.', 'Notes to the accounts', 'customers'],
+  ])('names no subject: %s', (text, section, id) => {
+    const { subjects, stances } = aboutOf(quoteOf(text, section));
+    expect([...subjects.keys(), ...stances.keys()]).not.toContain(id);
+  });
+
+  it('of a question says nothing of its answer', () => {
+    const asked = aboutOf(quoteOf('We have not raised it for six years.', 'Talk > 입장료를 올릴 수 있습니까?'));
+    expect([...asked.stances.keys()]).not.toContain('opportunity');
+  });
+});
