@@ -82,7 +82,9 @@ const outcomeOf = (body: string): string | undefined => {
 
 /** `NEW BARGES` is shouted only as a heading. */
 const inMixedCase = (title: string): string =>
-  title === title.toUpperCase() ? title.replace(/(?<=\p{Lu})\p{Lu}+/gu, (rest) => rest.toLowerCase()) : title;
+  /^[\P{L}\p{Script=Latin}]+$/u.test(title) && title === title.toUpperCase()
+    ? title.replace(/(?<=\p{Lu})\p{Lu}+/gu, (rest) => rest.toLowerCase())
+    : title;
 
 const MAX_LENGTH = 420;
 

@@ -1,7 +1,6 @@
 // Assigns files that name no company to the only company of their workspace, or to the other company that their title
 // names. Market studies belong to none.
 import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
-import agreementTitles from '#shared/language/lexicon/agreement-titles.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import sellers from '#shared/language/lexicon/sellers.json' with { type: 'json' };
 import studyTitles from '#shared/language/lexicon/study-titles.json' with { type: 'json' };
@@ -16,7 +15,6 @@ import { metricLabel } from './evidence/known-figure.ts';
 import { wordsOf } from './room/subject-entries.ts';
 
 const speaksOfStudy = compile(studyTitles);
-const titlesAgreement = compile(agreementTitles);
 const isAdviser = compile(adviserNames);
 const speaksOfSellers = compile(sellers.sellers);
 
@@ -24,9 +22,7 @@ const speaksOfSellers = compile(sellers.sellers);
 const titleOf = ({ context: { document, section = '' } }: Chunk): string =>
   `${document} ${section.split(' > ')[0]}`.replaceAll('_', ' ');
 
-/** A loan agreement with a bank is no study of banks. */
-const isStudy = (chunk: Chunk): boolean =>
-  speaksOfStudy(titleOf(chunk)).length > 0 && titlesAgreement(titleOf(chunk)).length === 0;
+const isStudy = (chunk: Chunk): boolean => speaksOfStudy(titleOf(chunk)).length > 0;
 /** An institute, a law firm or a broker writes about others. */
 const isOfAuthor = ({ context: { company } }: Chunk): boolean => company !== undefined && isAdviser(company).length > 0;
 

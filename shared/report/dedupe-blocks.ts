@@ -3,6 +3,7 @@ import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
 import type { Section } from './report.ts';
 import { besideMatrices, continuationsOf, countOf, folded, type Holders } from './whole-statements.ts';
+import { withoutContained } from './within-longer.ts';
 
 const DRAWN: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
 
@@ -134,7 +135,7 @@ const holdersOf = (owners: Holders, sections: readonly Section[], at: number): s
 
 /** `aboveText`: the note on screen that names the sections with content that this one would repeat. */
 export const dedupeBlocks = (given: readonly Section[], aboveText: (titles: string) => string): Section[] => {
-  const sections = besideMatrices(given);
+  const sections = besideMatrices(withoutContained(given));
   const owners = ownersOf(sections);
   const after = continuationsOf(owners, sections);
   const once = sections.map((section, at) => {

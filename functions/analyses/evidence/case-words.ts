@@ -11,12 +11,18 @@ const TELLS: Readonly<Partial<Record<string, RegExp>>> = {
     /교훈|시사점|배운|과제|위험|문제|유의|필요하|개선|lessons?\b|learn|risks?\b|challenge|should|improve|教訓|課題|リスク|問題|必要|改善/iu,
 };
 
+/** The last word of a topic says what happened; the others only where. */
+export const whatHappened = (topic: string): Telling =>
+  telling(topic.trim().split(/\s+/u).at(-1) ?? '') ?? { test: () => true };
+
 /** `undefined` if the question is about no case, or if the engine understands the topic better. */
 export const tellingOfCase = (key: string, topic: string): Telling | undefined => {
   const about = key.startsWith('case') ? telling(topic) : undefined;
   const tells = TELLS[key];
   const results = TELLS.caseResults;
-  if (about && key === 'caseCourse') return { test: (text) => about.test(text) && !results?.test(text) };
+  const what = whatHappened(topic);
+  if (about && key === 'caseCourse')
+    return { test: (text) => about.test(text) && what.test(text) && !results?.test(text) };
   return about && tells ? { test: (text) => about.test(text) && tells.test(text) } : about;
 };
 

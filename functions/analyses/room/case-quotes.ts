@@ -2,6 +2,7 @@
 import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { whatHappened } from '../evidence/case-words.ts';
 import { isCoverLine } from '../evidence/cover-line.ts';
 import { dateIn } from '../evidence/date-in.ts';
 import { questionBefore } from '../evidence/dialogue.ts';
@@ -21,10 +22,13 @@ type OfCase = (one: Quotable) => boolean;
 /** The document name, the heading or the sentence itself must name the case. */
 const ofCase = (context: SectionContext): OfCase | undefined => {
   const of = telling(topicOf(context));
+  const what = whatHappened(topicOf(context));
   return (
     of &&
-    (({ text, section = '', passage }) =>
-      of.test(`${passage.chunk.context.document.replaceAll('_', ' ')} ${section} ${text}`))
+    (({ text, section = '', passage }) => {
+      const all = `${passage.chunk.context.document.replaceAll('_', ' ')} ${section} ${text}`;
+      return of.test(all) && what.test(all);
+    })
   );
 };
 

@@ -94,7 +94,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   pipelineOf: of('pipeline', 'research'),
   shareholdersOf: { ...of('ownership'), elsewhere: ['relatedParties'] },
   governanceOf: { ...of('governance'), elsewhere: ['capex', 'acquisitions', 'results', 'debt', 'litigation'] },
-  leadersBackground: of('management'),
+  leadersBackground: { ...of('management'), elsewhere: ['debt', 'relatedParties', 'litigation'] },
   organisationOf: {
     ...of('organisation', 'subsidiaries'),
     tables: 2,
@@ -157,7 +157,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     ...evenAsRisk(figures(withNoun(industry('complianceCosts'), 'regulation', 'permits', 'regulators'))),
     amid: ['regulation', 'labour', 'workforce', 'insurance', 'environment', 'safety', 'technology'],
   },
-  disputesInIndustry: { ...happened(evenAsRisk(industry('litigation', 'incidents'))), tables: 1 },
+  disputesInIndustry: happened(evenAsRisk(industry('litigation', 'incidents'))),
   growthOutlook: ofOutsiders({ ...of('economy'), isPlain: true, elsewhere: ['market', 'demand'] }),
   inflationOutlook: ofOutsiders({ ...of('pricesAndRates'), isPlain: true, elsewhere: ['sectorImpact'] }),
   rateOutlook: ofOutsiders({ ...of('pricesAndRates'), isPlain: true, elsewhere: ['sectorImpact'] }),

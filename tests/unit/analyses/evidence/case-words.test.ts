@@ -1,6 +1,6 @@
 // Which sentences belong to which part of a case study: no sentence is placed under two headings.
 import { describe, expect, it } from 'vitest';
-import { tellingOfCase } from '#functions/analyses/evidence/case-words.ts';
+import { tellingOfCase, whatHappened } from '#functions/analyses/evidence/case-words.ts';
 
 const TOPIC = '평택 자동화 센터';
 const SENTENCES = [
@@ -22,4 +22,9 @@ describe('the parts of a case', () => {
     expect(tellingOfCase('caseBackground', '왜 평택에 센터를 지었는가?')).toBeUndefined();
     expect(tellingOfCase('whatCompanyDoes', TOPIC)).toBeUndefined();
   });
+});
+
+it('takes the last word of a topic for what happened', () => {
+  expect(whatHappened('부산 냉동창고 신축').test('부산 냉동창고는 1998년에 문을 열었다.')).toBe(false);
+  expect(whatHappened('harbour depot closure').test('The harbour depot closed in May.')).toBe(true);
 });

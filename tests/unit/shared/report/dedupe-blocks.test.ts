@@ -147,4 +147,14 @@ describe('a report', () => {
     expect(first?.blocks).toEqual([full, text('They meet monthly.')]);
     expect(second?.blocks).toEqual([text('One seat is open.')]);
   });
+
+  it('drops a sentence that a longer one of another section contains, unless nothing else is left', () => {
+    const whole = 'New barges: two barges were proposed. The board agreed to order one barge in May.';
+    const part = 'The board agreed to order one barge in May.';
+    const [, second] = deduplicated(section('a', text(whole)), section('b', text('Fuel costs more.', part)));
+    const [, alone] = deduplicated(section('a', text(whole)), section('b', text(part)));
+
+    expect(second?.blocks).toEqual([text('Fuel costs more.')]);
+    expect(alone?.blocks).toEqual([text(part)]);
+  });
 });
