@@ -24,18 +24,20 @@ const customerHead = ({ asWritten }: Ledger): string | undefined => {
   return head?.cells[at]?.trim() || undefined;
 };
 
-export const customerColumns = (ledger: Ledger, needed: readonly string[]) => {
+export const customerColumn = (ledger: Ledger): typeof COLUMNS.customer => {
   const head = customerHead(ledger);
   const { customer } = COLUMNS;
-  const named = head === undefined ? customer : { ...customer, headers: [head, ...customer.headers] };
-  return [
-    named,
+  return head === undefined ? customer : { ...customer, headers: [head, ...customer.headers] };
+};
+
+export const customerColumns = (ledger: Ledger, needed: readonly string[]) =>
+  [
+    customerColumn(ledger),
     COLUMNS.customerRevenue,
     { ...COLUMNS.segment, optional: true as const },
     COLUMNS.date,
     COLUMNS.period,
   ].map((column) => (needed.includes(column.name) ? column : { ...column, optional: true as const }));
-};
 
 /** The end of a contract is not the date of a payment. */
 export const withoutEnds = (columns: Readonly<Record<string, string>>): Record<string, string> =>

@@ -1,10 +1,10 @@
 // Collects the customer names in the workbooks of a workspace, so that a document for the other side can omit them.
 import { headsOf, proposeSheet } from '#shared/analyses/map-columns.ts';
-import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import kinds from '#shared/language/lexicon/customer-kinds.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { isTotal } from '#shared/report/readable-table.ts';
 import type { Ledger } from '../builder.ts';
+import { customerColumn } from '../customer-columns.ts';
 import { comparesCompanies } from './compares-companies.ts';
 import { OTHERS } from './others.ts';
 
@@ -19,10 +19,10 @@ const isKind = (name: string): boolean => kindsIn(name).some(({ start, end }) =>
 const isName = (name: string): boolean =>
   name.length >= MIN_LENGTH && /\p{L}/u.test(name) && !OTHERS.test(name) && !isTotal([{ text: name }]) && !isKind(name);
 
-const namesIn = ({ sheets }: Ledger): string[] =>
-  sheets.flatMap(({ name, rows }) => {
+const namesIn = (ledger: Ledger): string[] =>
+  ledger.sheets.flatMap(({ name, rows }) => {
     const grids = [{ name, grid: rows.map(({ cells }) => cells) }];
-    const proposal = proposeSheet([COLUMNS.customer], grids);
+    const proposal = proposeSheet([customerColumn(ledger)], grids);
     const column = proposal?.columns.customer;
     if (!proposal || column === undefined || comparesCompanies(grids, column)) return [];
     const at = headsOf(rows[proposal.header]?.cells ?? []).indexOf(column);

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { Ledger } from '#functions/analyses/builder.ts';
 import { customerNames } from '#functions/analyses/evidence/customer-names.ts';
 
-const ledgerOf = (rows: readonly (readonly string[])[]): Ledger => {
+const ledgerOf = (rows: readonly (readonly string[])[], title = 'ledger.csv'): Ledger => {
   const reference = {
     n: 1,
     source: 'FILES' as const,
-    title: 'ledger.csv',
+    title,
     locator: {},
     quote: '',
     retrievedAt: '2026-11-01T00:00:00.000Z',
@@ -38,4 +38,14 @@ it('does not read a type of customer as a name', () => {
   ]);
 
   expect(customerNames([ledger])).toEqual(['Maple Foods']);
+});
+
+it('finds the names in a file of customers, whatever the head of their column', () => {
+  const rows = [
+    ['no', 'school', 'pupils'],
+    ['1', 'Alder School', '150'],
+    ['2', 'Birch School', '210'],
+  ];
+  expect(customerNames([ledgerOf(rows, 'customer list.csv')])).toEqual(['Alder School', 'Birch School']);
+  expect(customerNames([ledgerOf(rows, 'list of sites.csv')])).toEqual([]);
 });
