@@ -3,6 +3,7 @@
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
 import type { MatrixCell } from '#shared/report/matrix.ts';
+import { companyNames } from '../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { amountText, percentIn, quotientIn, scaleFor } from './evidence/amounts.ts';
@@ -67,7 +68,8 @@ const openingWith = async (
   const telling = OPENS_ON[attribute];
   if (!telling || name === context.company?.name) return undefined;
   const quotes = (await context.passages(name)).passages.flatMap(quotable);
-  const found = quotes.find(({ text }) => text.startsWith(name) && telling.test(text));
+  const names = companyNames(name);
+  const found = quotes.find(({ text }) => names.some((one) => text.startsWith(one)) && telling.test(text));
   return found && quotedOf(context, found);
 };
 

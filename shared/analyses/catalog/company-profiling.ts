@@ -23,7 +23,10 @@ export const companyProfiling = defineAnalysis({
   fields: [company, maybe(homepage), maybe(country)],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
-    { id: 'companyOverview', work: joined(ask('whatCompanyDoes', 'foundedAndSeat'), relations('registers')) },
+    {
+      id: 'companyOverview',
+      work: joined(relations('profile'), ask('whatCompanyDoes', 'foundedAndSeat'), relations('registers')),
+    },
     {
       id: 'businessSegments',
       work: joined(ask('segmentsOfCompany'), include('FinancialPerformance', 'segmentMix')),

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, dataSource, homepage, maybe, sizes, types } from '../fields.ts';
-import { ask, matrix, ranking } from '../section-work.ts';
+import { ask, joined, matrix, ranking, relations } from '../section-work.ts';
 
 export const findSimilarCompanies = defineAnalysis({
   type: 'FindSimilarCompanies',
@@ -13,7 +13,7 @@ export const findSimilarCompanies = defineAnalysis({
   fields: [company, maybe(homepage), maybe(country), sizes, types, maybe({ ...dataSource, initial: 'CoreSignal' })],
   sources: ['WEB', 'FILES', ...REGISTER_NAMES],
   sections: [
-    { id: 'similarTarget', work: ask('whatCompanyDoes', 'segmentsOfCompany') },
+    { id: 'similarTarget', work: joined(relations('profile'), ask('whatCompanyDoes', 'segmentsOfCompany')) },
     { id: 'similar', work: ranking('similar', 'industry', 'country', 'employees', 'companyType', 'reasons') },
     { id: 'similarCompared', work: matrix('competitors', 'business', 'markets'), optional: true },
   ],

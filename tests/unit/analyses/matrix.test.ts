@@ -90,3 +90,27 @@ describe('printed tables', () => {
     expect(aside).not.toContain(PEER);
   });
 });
+
+it('describes another company by a sentence of its own report that opens with its short name', async () => {
+  const chunks = [
+    overviewOf('Lumen Ledger', [SELLS]),
+    chunkOf(
+      { fileId: 'peer', text: 'Quill, which runs 40 reading rooms and a bindery, announces its results.' },
+      { company: PEER, section: 'Results' },
+    ),
+  ];
+  const inputs = {
+    company: 'Lumen Ledger',
+    homepage: 'lumen.example',
+    industry: 'Software',
+    country: 'US',
+    peers: [PEER],
+  };
+  const context = contextFor({ type: 'CompetitiveLandscape', inputs, chunks });
+  const { blocks } = await matrix({ kind: 'matrix', rows: 'competitors', attributes: ['business'] }, context);
+  const texts = blocks.flatMap((block) =>
+    block.kind === 'matrix' ? block.rows.map(({ cells }) => cells[0]?.text) : [],
+  );
+
+  expect(texts).toEqual([SELLS, 'Quill, which runs 40 reading rooms and a bindery, announces its results.']);
+});

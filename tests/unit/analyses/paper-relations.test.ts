@@ -1,7 +1,7 @@
 // Findings that need no statements: room under covenants, decisions of a board, and what a register adds up to.
 import { describe, expect, it } from 'vitest';
 import { relations } from '#functions/analyses/relations.ts';
-import { roomAnswer } from '#functions/analyses/room/room-answer.ts';
+import { companyAlone, roomAnswer } from '#functions/analyses/room/room-answer.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Relation } from '#shared/analyses/relation.ts';
 import type { Language } from '#shared/model/enums.ts';
@@ -115,4 +115,14 @@ it('a case is told by the item of minutes that its title names', async () => {
 
   expect(await textsFor('caseBackground')).toEqual(['부산에 냉동창고를 짓는 안이다.', '공사비는 84억원이 든다.']);
   expect(await textsFor('caseResults')).toEqual(['결과: 보류.', '10월에 다시 올린다.']);
+});
+
+it('a topic is a company alone, with its legal form or without', async () => {
+  const chunks = [
+    chunkOf({ text: 'The ferry runs twice a day.' }, { company: 'Tarn Ferries plc', section: 'Business' }),
+  ];
+  const context = contextFor({ type: 'Search', inputs: { topic: 'Tarn Ferries plc' }, chunks });
+
+  expect(await companyAlone(context, 'Tarn Ferries plc')).toEqual({ name: 'Tarn Ferries plc' });
+  expect(await companyAlone(context, 'Ferries')).toBeUndefined();
 });
