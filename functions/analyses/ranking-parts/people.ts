@@ -1,8 +1,10 @@
 // Finds people whom documents name with their title, in tables of officers and in sentences.
+import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { isPrivate } from '../evidence/for-outsiders.ts';
 import { isOwn } from '../evidence/own.ts';
 import { type Person, peopleIn } from '../evidence/people.ts';
 import { readIn } from '../evidence/read-in.ts';
@@ -94,6 +96,22 @@ const merged = (all: readonly Candidate[]): Candidate[] => {
   return [...byName.values()];
 };
 
+/** With fewer people, all papers on management are read. Set by hand. */
+const FEW = 3;
+
+/** The chair signs a statement that no question on the board finds. */
+const fromRoom = async (
+  context: SectionContext,
+  company: CompanyIds,
+  seen: ReadonlySet<string>,
+): Promise<Candidate[]> => {
+  const room = (await context.room(['management', 'governance'])).filter(
+    (one) => isOwn(company, one) && !seen.has(one.chunk.id) && !isPrivate(context, one),
+  );
+  const whose = await whoseOf(context, room);
+  return room.flatMap((passage) => placed(context, passage, peopleOf(company.name, passage, whose)));
+};
+
 export const peopleCandidates = async (context: SectionContext): Promise<Candidate[]> => {
   const { company } = context;
   if (!company) return [];
@@ -108,5 +126,6 @@ export const peopleCandidates = async (context: SectionContext): Promise<Candida
       found.push(...placed(context, passage, peopleOf(company.name, passage, whose)));
     }
   }
-  return merged(found);
+  const known = merged(found);
+  return known.length < FEW ? merged([...found, ...(await fromRoom(context, company, seen))]) : known;
 };

@@ -1,4 +1,4 @@
-// Orders quotes as their documents have them.
+// Orders quotes as their documents have them, without those that only a sentence left out would explain.
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 
 const inReadingOrder = (a: Quotable, b: Quotable): number =>
@@ -9,3 +9,19 @@ export const asWritten = (quotes: readonly Quotable[]): Quotable[] =>
   [...Map.groupBy(quotes, ({ passage }) => passage.chunk.fileId).values()].flatMap((own) =>
     own.toSorted(inReadingOrder),
   );
+
+/** A person or a thing that the sentence before names. */
+const PRONOUN = /^(?:he|she|they|it had|it has|it was)\b|^(?:그는|그녀는|그들은)\s|^(?:彼は|彼女は|彼らは)/iu;
+/** Characters between two sentences that follow each other. */
+const MAX_GAP = 3;
+
+export const withoutOrphans = (quotes: readonly Quotable[]): Quotable[] => {
+  const kept: Quotable[] = [];
+  for (const one of quotes) {
+    const before = kept.at(-1);
+    const isBehind =
+      before?.passage.chunk.id === one.passage.chunk.id && one.start >= before.end && one.start - before.end <= MAX_GAP;
+    if (isBehind || !PRONOUN.test(one.text)) kept.push(one);
+  }
+  return kept;
+};

@@ -19,7 +19,7 @@ import { type PlainTable, shownTable } from '../evidence/plain-table.ts';
 import { hasToDo } from '../evidence/quotes-on.ts';
 import { tells } from '../evidence/tells.ts';
 import { type Whose, whoseOf } from '../evidence/whose.ts';
-import { asWritten } from './as-written.ts';
+import { asWritten, withoutOrphans } from './as-written.ts';
 import { bestFirst } from './best-first.ts';
 import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
 import { isOnMethod } from './on-method.ts';
@@ -176,7 +176,7 @@ export const blocksFor = async (
     if (quotes.size + tables.size === 0 && want.otherwise) await read(question, want.otherwise);
   };
   for (const [question, want] of wants) await read(question, want);
-  const shown = asWritten([...quotes.values()].slice(0, MAX_SHOWN));
+  const shown = withoutOrphans(asWritten([...quotes.values()].slice(0, MAX_SHOWN)));
   const [[, first] = []] = wants;
   const most = first?.tables ?? (shown.length < FEW ? 1 : 0);
   const printed = [...tables.values()].slice(0, most);

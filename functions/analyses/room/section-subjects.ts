@@ -58,7 +58,10 @@ const RULES: Want = {
 };
 
 /** The price of the company or of its shares is not one of its products. */
-const PRICES: Want = { ...figures(of('prices')), elsewhere: ['sale', 'ownership', 'acquisitions'] };
+const PRICES: Want = {
+  ...figures(of('prices')),
+  elsewhere: ['sale', 'ownership', 'acquisitions', 'debt', 'inputCosts'],
+};
 
 /** By the keys of i18n `analyses.ask` and the stages of a value chain. */
 export const WANTS: Readonly<Partial<Record<string, Want>>> = {
@@ -122,8 +125,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   howMuchTheySpend: {
     ...figures(ofMarket(withNoun(industry('spending'), 'customers'))),
     amid: ['customers', 'motive', 'channels'],
-    elsewhere: ['results', 'terms'],
-    otherwise: figures(withNoun(industry('prices'))),
+    elsewhere: ['results', 'terms', 'debt', 'inputCosts'],
+    otherwise: { ...figures(withNoun(industry('prices'))), elsewhere: ['debt', 'inputCosts'] },
   },
   complaints: { ...ofMarket(withNoun(industry('complaints'))), elsewhere: ['pipeline', 'prices'] },
   industryPlayers: { ...COMPETITION, subjects: ['competition', 'marketShare', 'market'] },

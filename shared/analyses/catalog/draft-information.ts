@@ -11,7 +11,7 @@ export const draftInformation = defineAnalysis({
   fields: [company, maybe(homepage), choice('naming', ['codeName', 'named'], 'codeName')],
   sources: ['FILES'],
   sections: [
-    { id: 'snapshot', work: joined(statements('keyFigures'), ask('whatCompanyDoes')) },
+    { id: 'snapshot', work: joined(statements('keyFigures'), relations('profile'), ask('whatCompanyDoes')) },
     { id: 'draftBusiness', work: joined(ask('segmentsOfCompany', 'customersOf', 'concentrationOf'), customers) },
     { id: 'draftHighlights', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
     { id: 'draftFinancials', work: statements('income', 'ratios') },

@@ -43,3 +43,18 @@ it('has no table if only one company has figures', async () => {
 
   expect(blocks.every((block) => block.kind !== 'table' || block.columns.length < 6)).toBe(true);
 });
+
+it('finds a chair who only signs a statement', async () => {
+  const signed = chunkOf(
+    { text: 'The year was dry and the ferries ran late. Maud Ellery, Chair of the board, 3 March 2026' },
+    { company: 'Aspen Freight', section: "Chair's statement", document: 'annual report.html' },
+  );
+  const work = { kind: 'ranking' as const, of: 'people' as const, columns: ['jobTitle' as const] };
+  const context = contextFor({ type: 'PeopleOrganization', inputs: { company: 'Aspen Freight' }, chunks: [signed] });
+  const { blocks } = await ranking(work, context);
+  const [table] = blocks;
+
+  expect(table?.kind === 'table' && table.rows.map((row) => row.map(({ text }) => text))).toEqual([
+    ['Maud Ellery', 'Chair of the board'],
+  ]);
+});

@@ -218,3 +218,15 @@ it('leaves a statement to the sections on statements', async () => {
 
   expect(await roomBlocks(context, ['disputesOf'])).toEqual([]);
 });
+
+it('prices are those of goods: the terms of a loan are not among them', async () => {
+  const at = { company: 'Alder Brewing', document: 'loan summary.md', section: 'Bank facilities > Price' };
+  const loan = chunkOf({ text: 'An arrangement fee of 1.4% was paid when the loan was signed.' }, at);
+  const list = chunkOf(
+    { text: 'The list price of a keg of bitter is £128.' },
+    { company: 'Alder Brewing', document: 'price list.md', section: 'Prices' },
+  );
+  const context = contextFor({ type: 'ImWorkflow', inputs: { company: 'Alder Brewing' }, chunks: [loan, list] });
+
+  expect(textsOf(await roomBlocks(context, ['pricesOf']))).toEqual(['The list price of a keg of bitter is £128.']);
+});
