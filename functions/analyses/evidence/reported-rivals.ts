@@ -43,8 +43,8 @@ const goodsOf = async (context: SectionContext, company: CompanyIds): Promise<Re
 /** Two words in common: one may be a general one, such as services. */
 const FEWEST_SHARED = 2;
 const sells = (goods: ReadonlySet<string>, own: readonly Passage[]): boolean => {
-  const said = new Set(own.flatMap(({ chunk }) => terms(chunk.text)));
-  return [...goods].filter((term) => said.has(term)).length >= Math.min(FEWEST_SHARED, goods.size);
+  const words = new Set(own.flatMap(({ chunk }) => terms(chunk.text)));
+  return [...goods].filter((term) => words.has(term)).length >= Math.min(FEWEST_SHARED, goods.size);
 };
 
 /** A customer, a supplier, a bank or an owner of the company has reports too. */

@@ -104,7 +104,7 @@ describe('a register', () => {
   });
 });
 
-it('a case is told by the item of minutes that its title names', async () => {
+it('a case takes the item of minutes with its title', async () => {
   const text =
     '제2호 의안: 냉동창고 신축\n  부산에 냉동창고를 짓는 안이다. 공사비는 84억원이 든다.\n  결과: 보류. 10월에 다시 올린다.\n제3호 의안: 선박 도색\n  배 두 척을 칠하는 안이다. 가결.';
   const chunks = [chunkOf({ text }, { company: 'Gaon', document: '이사회의사록.txt' })];
@@ -117,7 +117,7 @@ it('a case is told by the item of minutes that its title names', async () => {
   expect(await textsFor('caseResults')).toEqual(['결과: 보류.', '10월에 다시 올린다.']);
 });
 
-it('a topic is a company alone, with its legal form or without', async () => {
+it('recognizes a topic that is a company, with its legal form or without', async () => {
   const chunks = [
     chunkOf({ text: 'The ferry runs twice a day.' }, { company: 'Tarn Ferries plc', section: 'Business' }),
   ];
