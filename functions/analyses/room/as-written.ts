@@ -12,7 +12,7 @@ export const asWritten = (quotes: readonly Quotable[]): Quotable[] =>
 
 /** A person or a thing that the sentence before names, or a word that goes on from it. */
 const PRONOUN =
-  /^(?:he|she|they|it had|it has|it was)\b|^(?:so|but|however|instead)\b|^(?:그는|그녀는|그들은|그래서|그런데|그러면서|그러나|하지만|대신)\s|^(?:彼は|彼女は|彼らは|そのため|しかし|ただ、|代わりに)/iu;
+  /^(?:he|she|they|it (?:is|was|had|has)(?! (?:likely|possible|expected|clear|true|not)))\b|^(?:so|but|however|instead)\b|^(?:그는|그녀는|그들은|그래서|그런데|그러면서|그러나|하지만|대신)\s|^(?:彼は|彼女は|彼らは|そのため|しかし|ただ、|代わりに)/iu;
 /** Characters between two sentences that follow each other. */
 const MAX_GAP = 3;
 
