@@ -1,6 +1,7 @@
 // Sums up a register of the company, such as a list of sites or machines: how many entries there are of each kind, how
 // their figures moved, and which of them end soon.
 import { headsOf } from '#shared/analyses/map-columns.ts';
+import { headerPeriod } from '#shared/language/grammar/header-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { Sentence } from '#shared/report/blocks.ts';
@@ -43,7 +44,7 @@ const registerIn = (context: SectionContext, { name, rows }: Sheet): Register | 
   if (!header) return undefined;
   const heads = headsOf(header.cells);
   const own = rows.slice(at + 1).filter(({ cells }) => cells.filter(Boolean).length >= heads.length * 0.5);
-  const title = (documentName(header.reference.title) || name).replaceAll(/[_-]/g, ' ');
+  const title = (documentName(header.reference.title) || name).replaceAll(/[_-]/g, ' ').replace(/^\d+\s+/u, '');
   return own.length < FEWEST_ROWS ? undefined : { context, title, heads, header, rows: own };
 };
 
@@ -103,9 +104,12 @@ const movedIn = (register: Register, columns: readonly Column[]): Sentence[] => 
   const { context, title } = register;
   const { language } = context;
   const dated = columns.flatMap((column) => {
+    const period = headerPeriod(column.head);
     const year = YEAR.exec(column.head)?.[1];
-    const measure = column.head.replace(YEAR, ' ').replaceAll(/\s+/gu, ' ').trim();
-    return year && isOfNumbers(column) && isAverage(column.head).length === 0 ? [{ column, year, measure }] : [];
+    const measure = period?.rest ?? '';
+    return year && measure && isOfNumbers(column) && isAverage(column.head).length === 0
+      ? [{ column, year, measure }]
+      : [];
   });
   return [...Map.groupBy(dated, ({ measure }) => measure)].flatMap(([measure, own]): Sentence[] => {
     const [from, to] = [own[0], own.at(-1)];

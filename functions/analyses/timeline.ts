@@ -153,11 +153,14 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
 
 const RECENT_MS = 3 * 365.25 * 86_400_000;
 const MONTH_LENGTH = 'yyyy-mm'.length;
+/** A shorter text is a date alone. */
+const SHORTEST_NEWS = 15;
 /** Without reports, only what documents date to a month of the last years is news. */
 const recent = ({ now }: SectionContext, entries: readonly TimelineEntry[]): TimelineEntry[] => {
   const from = new Date(now - RECENT_MS).toISOString();
   return entries
     .filter(({ date }) => date.length >= MONTH_LENGTH && date >= from.slice(0, date.length))
+    .filter(({ sentences }) => sentences.some(({ text }) => text.length >= SHORTEST_NEWS))
     .sort((a, b) => b.date.localeCompare(a.date));
 };
 

@@ -82,15 +82,17 @@ const placed = (context: SectionContext, passage: Passage, people: readonly Pers
 const merged = (all: readonly Candidate[]): Candidate[] => {
   const byName = new Map<string, Candidate>();
   for (const one of all) {
-    const known = byName.get(one.name);
-    if (!known) byName.set(one.name, one);
+    // A Japanese name is printed with a space and without.
+    const key = /[A-Za-z]/.test(one.name) ? one.name : one.name.replaceAll(/\s/gu, '');
+    const known = byName.get(key);
+    if (!known) byName.set(key, one);
     else {
       const [best, other] = one.score > known.score ? [one, known] : [known, one];
       // Fills cells that are empty in one source from another.
       const cells = Object.fromEntries(
         Object.entries(best.cells).map(([id, text]) => [id, text || (other.cells[id] ?? '')]),
       );
-      byName.set(one.name, { ...best, cells, refs: [...new Set([...best.refs, ...other.refs])] });
+      byName.set(key, { ...best, cells, refs: [...new Set([...best.refs, ...other.refs])] });
     }
   }
   return [...byName.values()];

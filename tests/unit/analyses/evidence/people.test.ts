@@ -84,3 +84,7 @@ it('reads the office of each director present at a meeting', () => {
   const ko = '참석 이사: 강도윤(대표이사), 배서린, 사외이사 유하늘';
   expect(namesIn(ko)).toEqual(['강도윤', '배서린', '유하늘']);
 });
+
+it('takes no title for the end of a name', () => {
+  expect(namesIn('出席した大原修一監査役 社外取締役 北川礼子')).not.toContain('大原修一監査役');
+});
