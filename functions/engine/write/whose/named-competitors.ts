@@ -1,6 +1,7 @@
 // Finds the companies that documents name as competitors: in lists behind such a word, in sections and tables about
 // them, and beside the company in a statement of market shares.
 import { withoutFinalParticle } from '#shared/language/grammar/particle.ts';
+import agreementTitles from '#shared/language/lexicon/agreement-titles.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/whose-lines.json' with { type: 'json' };
 import type { Chunk } from '../../../ports/search-index.ts';
@@ -70,6 +71,14 @@ const SHARE =
 
 type Known = { readonly isHouse: (text: string) => boolean };
 
+const agreementsIn = compile(agreementTitles);
+const CLAUSE = /(?:^|\n| > )\s*(?:제\s?\d+\s?조|第\s?[\d一二三四五六七八九十]+\s?条)/u;
+/** A contract speaks of competitors in its clauses, and each of its lines is of its parties. */
+export const isOfAgreement = ({ text, context: { document, section = '' } }: Chunk): boolean =>
+  agreementsIn(`${document.replaceAll(/[_-]+/g, ' ')} ${section.split(' > ')[0]}`).length > 0 ||
+  CLAUSE.test(section) ||
+  CLAUSE.test(text);
+
 const innermost = ({ context }: Chunk): string => context.section?.split(' > ').at(-1) ?? '';
 
 /** The labels beside the company in a row or column of a comparison. */
@@ -98,6 +107,9 @@ const ofChunk = (chunk: Chunk, known: Known): readonly string[] => {
 /** `house`: names of the company, which is none of its own competitors. */
 export const namedCompetitors = (chunks: readonly Chunk[], house: readonly string[]): readonly string[] => {
   const isHouse = (text: string): boolean => house.some((name) => isNamedIn(name, text));
-  const names = chunks.flatMap((chunk) => ofChunk(chunk, { isHouse })).flatMap(nameOf);
+  const names = chunks
+    .filter((chunk) => !isOfAgreement(chunk))
+    .flatMap((chunk) => ofChunk(chunk, { isHouse }))
+    .flatMap(nameOf);
   return [...new Set(names)].filter((name) => !isHouse(name));
 };

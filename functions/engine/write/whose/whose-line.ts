@@ -6,6 +6,7 @@ import lexicon from '#shared/language/lexicon/whose-lines.json' with { type: 'js
 import type { Cited } from '../../evidence.ts';
 import { isNamedIn } from '../../understand/names/company-names.ts';
 import { splitSentences } from '../prose/split-sentences.ts';
+import { isOfAgreement } from './named-competitors.ts';
 
 const competitorsIn = compile(lexicon.competitors);
 const headingsIn = compile(lexicon.headings);
@@ -108,6 +109,6 @@ const sideOf = (companies: Companies, one: Cited): Side | undefined => {
 
 /** The other company or market whose line it is; `undefined` for a line of the company or of nobody known. */
 export const otherOwner = (companies: Companies, one: Cited): string | undefined => {
-  const side = sideOf(companies, one);
+  const side = isOfAgreement(one.chunk) ? undefined : sideOf(companies, one);
   return side === undefined || side.isOurs ? undefined : side.name;
 };

@@ -67,6 +67,14 @@ it('leaves a section on the company in a market study to the company', () => {
   ).toBeUndefined();
 });
 
+it('leaves the lines of a contract to its parties, and takes none of its words for a competitor', () => {
+  const text = '第8条 甲の競合企業である発注者は図面を求めることができない。';
+  const clause = chunkOf({ text }, { document: '製造委託契約書.html', language: 'ja' });
+
+  expect(namedCompetitors([clause], COMPANIES.house)).toEqual([]);
+  expect(ownerOf('한솔베이커리는 위약금 2억원을 지급한다.', { document: '공급계약서.html' })).toBeUndefined();
+});
+
 it('reads a row by its label', () => {
   const chunk = tableChunk(
     [
