@@ -8,7 +8,7 @@ import { companyNames, isCalled } from '../../understand/names/company-names.ts'
 import type { Plan } from '../../understand/plan-type.ts';
 import type { Writing } from '../writer.ts';
 import { namedCompetitors } from './named-competitors.ts';
-import { type Companies, otherOwner } from './whose-line.ts';
+import { type Companies, isShortened, otherOwner } from './whose-line.ts';
 
 const asksOfOthersIn = compile(lexicon.asked);
 const TOPICS: ReadonlySet<string> = new Set(['risk', 'competition', 'competitors']);
@@ -30,7 +30,8 @@ export const whoseJudge = (writing: Writing): ((cited: readonly Cited[]) => read
   const { plan } = writing;
   if (asksOfOthers(plan)) return () => [];
   const companies = lazy(() => companiesOf(writing));
-  const isAsked = (name: string): boolean => isCalled(name, plan.question);
+  const isAsked = (name: string): boolean =>
+    companyNames(name).some((one) => isCalled(one, plan.question) || isShortened(one, plan.question));
   return (cited) => {
     const owners = cited.map((one) => otherOwner(companies(), one));
     const [first] = owners;

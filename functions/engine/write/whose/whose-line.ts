@@ -4,6 +4,7 @@ import { escaped } from '#shared/language/escaped.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/whose-lines.json' with { type: 'json' };
 import type { Cited } from '../../evidence.ts';
+import { withoutJosa } from '../../terms.ts';
 import { isNamedIn } from '../../understand/names/company-names.ts';
 import { splitSentences } from '../prose/split-sentences.ts';
 import { isOfAgreement } from './named-competitors.ts';
@@ -48,7 +49,14 @@ const SUBJECT_LENGTH = 60;
 const marketIn = (sentence: string): string | undefined =>
   MARKETS.flatMap((form) => form.exec(sentence.slice(0, SUBJECT_LENGTH))?.[1]?.trim() ?? [])[0];
 
-const namesAny = (names: readonly string[], text: string): boolean => names.some((name) => isNamedIn(name, text));
+/** 해암을, 세진: people shorten the name of a company to its beginning. */
+export const isShortened = (name: string, text: string): boolean =>
+  (text.match(/[가-힣]{2,}/gu) ?? [])
+    .map(withoutJosa)
+    .some((word) => word.length > 1 && word.length < name.length && name.startsWith(word));
+
+const namesAny = (names: readonly string[], text: string): boolean =>
+  names.some((name) => isNamedIn(name, text) || isShortened(name, text));
 
 const PATTERNS = new Map<string, RegExp>();
 const isSubject = (name: string, sentence: string): boolean => {

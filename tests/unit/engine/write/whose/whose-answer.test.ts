@@ -39,9 +39,12 @@ it('names whose the line is', async () => {
   expect(JSON.stringify(blocks)).toMatch(/"subjectDiffers","instead":"한솔베이커리"/);
 });
 
-it('answers a question that names the other', async () => {
-  expect(await ticked('한솔베이커리 과징금 얼마 냈어?')).toContain('3억원');
-});
+it.each(['한솔베이커리 과징금 얼마 냈어?', '한솔은 과징금 얼마 냈어?'])(
+  'answers a question that names the other: %s',
+  async (question) => {
+    expect(await ticked(question)).toContain('3억원');
+  },
+);
 
 it("answers by the company's own line", async () => {
   expect(await ticked('월 임차료 얼마야?', [study, lease])).toContain('4,200만원');
