@@ -4,6 +4,7 @@ import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 import { type Around, readAround } from '../tables/qualified.ts';
 import { terms } from '../terms.ts';
+import { brokenTerms } from './broken-words.ts';
 
 /** Documents without pages are read in stretches of so many passages. */
 const PASSAGES_OF_A_PAGE = 4;
@@ -39,6 +40,14 @@ const pagesOf = ({ fileId, seq, text, spans }: Chunk, whole: Bag): ReadChunk['pa
   return [...texts].map(([key, parts]) => ({ key, bag: bagOf(terms(parts.join('\n'))) }));
 };
 
+/** A word that is broken over lines counts once, and makes the passage no longer. */
+const passageBag = (chunk: Chunk): Bag => {
+  const printed = bagOf(terms(chunk.text));
+  const broken = brokenTerms(chunk).filter((term) => !printed.counts.has(term));
+  const ofBroken = broken.map((term) => [term, 1] as const);
+  return broken.length === 0 ? printed : { ...printed, counts: new Map([...printed.counts, ...ofBroken]) };
+};
+
 const READ = new WeakMap<Chunk, ReadChunk>();
 
 /** Read once for as long as the chunk is kept. */
@@ -49,7 +58,7 @@ export const readChunk = (chunk: Chunk): ReadChunk => {
   const surroundings = [chunk.context.company, document, chunk.context.section, unit, chunk.text]
     .filter(Boolean)
     .join('\n');
-  const passage = bagOf(terms(chunk.text));
+  const passage = passageBag(chunk);
   const heading = bagOf(terms([company, document, section].join('\n')));
   const ofUnit = new Set(terms(unit ?? ''));
   const has = (term: string) => passage.counts.has(term) || heading.counts.has(term) || ofUnit.has(term);
