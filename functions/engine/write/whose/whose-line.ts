@@ -35,15 +35,20 @@ const subjectPattern = (name: string): RegExp =>
       );
 
 const anyOf = (words: readonly string[]): string => words.map(escaped).join('|');
-const { ko, en, ja } = lexicon.market;
-/** A market or trade as the subject, or as the owner in it: "시장은", "업계의 마진은", "the industry's rate". */
+const { market, owners } = lexicon;
+const ofKind = (language: 'ko' | 'en' | 'ja'): readonly [string, string] => [
+  anyOf([...market[language], ...owners[language]]),
+  anyOf(owners[language]),
+];
+const [[ko, koOwners], [en, enOwners], [ja, jaOwners]] = [ofKind('ko'), ofKind('en'), ofKind('ja')];
+/** A market or trade as the subject, or a trade as the owner of it: "시장은", "업계의 마진은", "the industry's rate". */
 const MARKETS = [
-  new RegExp(`^[-•·*\\s]*((?:[^\\s,.]+ ){0,5}?[^\\s,.]*(?:${anyOf(ko)})(?:은|는|이|가|의))\\s`, 'u'),
+  new RegExp(`^[-•·*\\s]*((?:[^\\s,.]+ ){0,5}?[^\\s,.]*(?:(?:${ko})(?:은|는|이|가)|(?:${koOwners})의))\\s`, 'u'),
   new RegExp(
-    `^[-•·*\\s]*(?:[^,.]{1,40}, )?((?:[Tt]he |[Tt]his )?(?:[\\w&’'-]+ ){0,5}?(?:${anyOf(en)})(?:['’]s)?) (?!price|value|risk|rent|share)`,
+    `^[-•·*\\s]*(?:[^,.]{1,40}, )?([Tt]h(?:e|is) (?:(?!(?:in|at|for|to|of|from|on|with|by)\\b)[\\w&’'-]+ ){0,4}?(?:(?:${en})|(?:${enOwners})['’]s)) (?!price|value|risk|rent|share)`,
     'u',
   ),
-  new RegExp(`^[-•・*\\s]*(?:[^、。]{1,20}、)?([^、。はが]{0,16}(?:${anyOf(ja)})[はがの])`, 'u'),
+  new RegExp(`^[-•・*\\s]*(?:[^、。]{1,20}、)?([^、。はが]{0,16}(?:(?:${ja})[はが]|(?:${jaOwners})の))`, 'u'),
 ];
 const SUBJECT_LENGTH = 60;
 const marketIn = (sentence: string): string | undefined =>

@@ -41,6 +41,10 @@ it.each([
   'The landlord may end the lease with Alder Bakeries as guarantor.',
   'Our market share is 4%.',
   '甘露堂の原価率は41%である。',
+  '북미 시장의 매출은 12억원이다.',
+  'Sales in the Danish market rose by 5%.',
+  'Rents at the Leeds market stall fell.',
+  '北米市場の売上高は12億円である。',
 ])('leaves to the company what is its own or nobody known is the subject of: %s', (line) => {
   expect(ownerOf(line)).toBeUndefined();
 });
@@ -65,6 +69,10 @@ it('leaves a section on the company in a market study to the company', () => {
   expect(
     ownerOf('밀가루 가격은 4% 올랐다.', { section: '시장 > 다온제과의 원가', document: '제과_업계_메모.md' }),
   ).toBeUndefined();
+});
+
+it.each(['Revenue by industry', '시장위험 관리', '市場リスク'])('reads no market in the heading %s', (section) => {
+  expect(ownerOf('The rate fell by 4%.', { section: `Report > ${section}` })).toBeUndefined();
 });
 
 it('leaves the lines of a contract to its parties, and takes none of its words for a competitor', () => {
