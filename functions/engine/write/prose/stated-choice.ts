@@ -5,6 +5,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import { speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { comparesSides } from '../../understand/kinds/choice.ts';
 import { isSupposition } from '../../understand/kinds/suppositions.ts';
+import { mentions } from '../../understand/measures/find-metrics.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
 import { namesNobody } from '../figures/pick-figure.ts';
@@ -33,15 +34,18 @@ const statedIn = ({ choice = [] }: Plan, text: string): readonly number[] =>
 
 const headingOf = ({ section = '' }: Quotable): string => section.split(' > ').at(-1) ?? '';
 
+const isOfSubject = ({ metrics }: Plan, subject: readonly string[], text: string): boolean =>
+  subject.every((word) => holdsWord(word, text)) && metrics.every((metric) => mentions(metric, text));
+
 export const statedChoice = (writing: Writing): Block[] => {
   const { plan } = writing;
   const isCompared = comparesSides(plan.question) || moreIn(plan.question).length + lessIn(plan.question).length > 0;
   if (!plan.choice || plan.wanted === 'cause' || plan.rank || isCompared || namesNobody(plan)) return [];
   const subject = subjectWords(plan);
-  if (subject.length === 0) return [];
+  if (subject.length + plan.metrics.length === 0) return [];
   const lines = ownSentences(writing)
     .filter(({ text }) => !isQuestion(text) && !speaksOfFuture(text) && !isSupposition(text))
-    .filter((one) => subject.every((word) => holdsWord(word, `${headingOf(one)} ${one.text}`)))
+    .filter((one) => isOfSubject(plan, subject, `${headingOf(one)} ${one.text}`))
     .map((line) => ({ line, stated: statedIn(plan, line.text) }))
     .filter(({ stated }) => stated.length > 0);
   // A line with both options tells what applies to what; lines with different ones leave it open.

@@ -50,6 +50,12 @@ it('shows both of two lines that differ, and does not answer about something els
   expect(await ticked('좌석은 자가야 임차야?', lines)).toBe('');
 });
 
+it('takes a measure for the subject', async () => {
+  const lines = ['사채의 70%가 고정금리 조건이다.', '차입금의 40%가 변동금리 조건이다.'];
+
+  expect(await ticked('차입금 고정금리야 변동금리야?', lines)).toBe(lines[1]);
+});
+
 it('finds a loan by its kind in a list in another language', async () => {
   const loans = tableChunk(
     [
