@@ -126,6 +126,12 @@ const supplemented = async (context: SectionContext, key: string, found: Answere
 /** The question to ask instead if no document answers the first one. */
 const INSTEAD: Readonly<Record<string, string>> = { turningPointsOf: 'performanceReasons' };
 
+/** The causes that documents with the company's statements give come before any other. */
+const causesFor = async (context: SectionContext, key: string): Promise<Answered | undefined> => {
+  const blocks = key === 'performanceReasons' && !context.hasModel ? await statedCauses(context) : [];
+  return blocks.length > 0 ? { blocks, isComposed: false, isEmpty: false } : undefined;
+};
+
 /** The number of employees opens the answer on staff, whatever else is said of them. */
 const withHeadcount = async (context: SectionContext, found: Answered): Promise<Answered> => {
   const line = found.isComposed ? undefined : await headcountLine(context);
@@ -136,7 +142,7 @@ const withHeadcount = async (context: SectionContext, found: Answered): Promise<
 };
 
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
-  const found = await answeredByEngine(context, key);
+  const found = (await causesFor(context, key)) ?? (await answeredByEngine(context, key));
   return key === 'employeesOf' && !context.hasModel ? withHeadcount(context, found) : found;
 };
 

@@ -19,8 +19,8 @@ export type FiledStatements = TiedOut & {
   readonly chunkOf: ChunkOf;
   /** The prose of a document without a cash flow statement. */
   readonly prose?: readonly Chunk[];
-  /** All tables of the document, for what no question finds. */
-  readonly tables?: () => Promise<readonly Chunk[]>;
+  /** All passages of the document, for what no question finds. */
+  readonly passages?: readonly Chunk[];
 };
 
 type Place = { readonly fileId: string; readonly statement: Statement };
@@ -117,9 +117,9 @@ const readAll = async (desk: Desk, company: CompanyIds): Promise<readonly FiledS
       const chunks = all.flatMap((each) => (each.record.fileId === one.fileId ? each.chunks : []));
       const bySeq = new Map(chunks.map((chunk) => [chunk.seq, chunk]));
       const hasFlows = one.statements.some(({ kind }) => kind === 'cashFlow');
-      const prose = hasFlows ? [] : (await documentOf(desk, one.fileId)).filter(({ kind }) => kind === 'prose');
-      const tables = async () => (await documentOf(desk, one.fileId)).filter(({ kind }) => kind === 'table');
-      return { ...one, prose, tables, chunkOf: (seq: number) => bySeq.get(seq) };
+      const passages = await documentOf(desk, one.fileId);
+      const prose = hasFlows ? [] : passages.filter(({ kind }) => kind === 'prose');
+      return { ...one, prose, passages, chunkOf: (seq: number) => bySeq.get(seq) };
     }),
   );
 };

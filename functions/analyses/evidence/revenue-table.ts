@@ -83,10 +83,10 @@ const dividedIn = (statement: Statement, rows: readonly Row[]): Divided | undefi
 };
 
 /** A note under an unusual title is found by no question, but its total is the revenue. */
-const otherTables = async ({ tables }: FiledStatements, asked: readonly Passage[]): Promise<Passage[]> => {
+const otherTables = ({ passages = [] }: FiledStatements, asked: readonly Passage[]): Passage[] => {
   const known = new Set(asked.map(({ chunk }) => chunk.id));
-  const all = (await tables?.()) ?? [];
-  return all.flatMap((chunk) => (known.has(chunk.id) ? [] : [{ source: 'FILES', chunk, score: 0, signals: {} }]));
+  const others = passages.filter(({ id, kind }) => kind === 'table' && !known.has(id));
+  return others.map((chunk) => ({ source: 'FILES', chunk, score: 0, signals: {} }));
 };
 
 /** Figures whose `metric` is the name of the part. */
@@ -101,7 +101,7 @@ export const revenueParts = async (
     if (!statement || scale === undefined || !unit) continue;
     const lines = new Set(statement.lines.map(({ label }) => label));
     const asked = passages.filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === filed.fileId);
-    for (const passage of [...asked, ...(await otherTables(filed, asked))]) {
+    for (const passage of [...asked, ...otherTables(filed, asked)]) {
       const divided = dividedIn(statement, readTable(passage.chunk).rows);
       // The income statement itself adds up to its totals too.
       if (!divided || divided.parts.some(({ label }) => lines.has(label))) continue;

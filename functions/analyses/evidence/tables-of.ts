@@ -9,6 +9,7 @@ const isOfPlan = (label: string): boolean => aboutText(label, []).stances.has('p
 const isOfMarketLabel = (label: string): boolean =>
   label.length <= MAX_MARKET_LABEL &&
   ['market', 'demand', 'marketShare'].some((id) => aboutText(label, []).subjects.has(id));
+const isOfSale = (label: string): boolean => aboutText(label, []).subjects.has('sale');
 const isOfBuyers = (label: string): boolean => aboutText(label, []).subjects.has('customers');
 /**
  * The tables that fit a question: competitors, one of them cheap, are not a price list, and customer service staff are
@@ -20,6 +21,7 @@ const TABLE_OF: Readonly<Record<string, (label: string) => boolean>> = {
   outlookOf: isOfPlan,
   strategyOf: isOfPlan,
   marketOf: isOfMarketLabel,
+  transactionOf: isOfSale,
 };
 
 export const isTableOf = (key: string, { columns, caption = '' }: BlockOf<'table'>): boolean => {
