@@ -19,7 +19,7 @@ const partsIn = async (rows: readonly (readonly string[])[], isAsked: boolean) =
     statements: async () => [
       {
         ...{ fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined, statements: [income] },
-        ...{ unread: [], ...tieOut([income]), chunkOf: () => chunk, tables: async () => [chunk] },
+        ...{ unread: [], ...tieOut([income]), chunkOf: () => chunk, passages: [chunk] },
       },
     ],
   };

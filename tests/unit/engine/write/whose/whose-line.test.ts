@@ -49,6 +49,10 @@ it.each([
   expect(ownerOf(line)).toBeUndefined();
 });
 
+it('takes no business plan for a paper on a trade', () => {
+  expect(ownerOf('오븐은 120대이다.', { document: '사업계획.xlsx' })).toBeUndefined();
+});
+
 it('takes the subject of the sentence before, if a line has none', () => {
   const text = '한솔베이커리는 리콜을 하였다. 2026년 1월 과징금 3억원을 냈다.';
 
