@@ -1,4 +1,5 @@
 // Checks that a figure is what was asked: the question's content words and the printed label must match.
+
 import type { Check, Finding, Sentence } from '#shared/report/blocks.ts';
 import { isOfOtherBasis } from '../../tables/basis.ts';
 import { isRowOfOtherCount } from '../../tables/count-of-cell.ts';
@@ -30,6 +31,7 @@ import { namesOther } from '../figures/names-other.ts';
 import { plannedColumn } from '../figures/planned-column.ts';
 import { otherYear } from '../figures/year-ends.ts';
 import { leftOver, type Wording } from './coverage.ts';
+import { otherMonth } from './other-month.ts';
 import { isRateForMoney } from './quantities.ts';
 import { questionWord } from './question-word.ts';
 import { contentTerms, unrequested } from './unrequested.ts';
@@ -143,6 +145,7 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
   const part = otherPart(plan, cell) ?? ambiguous(plan, cell) ?? plannedColumn(plan, cell);
   const other = namesOther(plan, cell);
   const year = otherYear(plan, cell);
+  const month = otherMonth(plan, cell);
   const isLevel = isLevelOfMovement(plan, cell);
   const tied = tiedAndUnmet(plan, cell).map(({ id, labels }) => labels[plan.language][0] ?? id);
   const left = [...new Set([...unmet(plan, cell), ...narrowed(plan, cell)].map((word) => questionWord(plan, word)))];
@@ -152,6 +155,7 @@ export const nearFindings = (plan: Plan, cell: FoundCell): Finding[] => {
     ...(tied.length > 0 ? [{ code: 'partDiffers' as const, about: tied.join(' '), instead: cell.row.label }] : []),
     ...(part ? [{ code: 'partDiffers' as const, about: name, instead: part }] : []),
     ...(year ? [{ code: 'periodDiffers' as const, about: plan.periods.join(', '), instead: year }] : []),
+    ...(month ? [{ code: 'periodDiffers' as const, about: month, instead: cell.period ?? cell.row.label }] : []),
     ...(other ? [{ code: 'partDiffers' as const, about: other, instead: cell.row.label }] : []),
     ...(isLevel || isRateForMoney(plan, cell) || isRowOfOtherCount(plan.question, cell.passage.chunk, cell.row)
       ? [{ code: 'offQuestion' as const }]

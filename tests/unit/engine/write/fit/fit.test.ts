@@ -47,6 +47,9 @@ describe('a figure', () => {
   it('only comes close if the printed label has more words', () => {
     expect(near("What was Cedar Foods' deferred revenue in 2024?")?.[0]).toMatchObject({ code: 'measureDiffers' });
   });
+  it('only comes close if the question names a month and the figure is of a year', () => {
+    expect(near('Cedar Foods net sales in April')?.map(({ code }) => code)).toContain('periodDiffers');
+  });
   it('only comes close if a word of another language narrows the question', () => {
     expect(near('Cedar Foods의 2024년 희석 매출액은?')?.[0]).toEqual({ code: 'partDiffers', about: '희석' });
   });
