@@ -1,5 +1,5 @@
 // A section of questions: each answered in order, without repetition.
-import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import type { Block } from '#shared/report/blocks.ts';
 import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isBeside, ownBusiness, reasonsOnly } from './evidence/beside.ts';
@@ -23,27 +23,7 @@ import { onceEach, withoutEmptyHeadings } from './once-each.ts';
 import { isByPlace } from './room/by-place.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { WANTS } from './room/section-subjects.ts';
-
-const FIGURE_KINDS: readonly Block['kind'][] = ['table', 'chart', 'figures', 'matrix'];
-
-const asList = (blocks: readonly Block[]): Block[] => {
-  const items = blocks.flatMap((block) =>
-    block.kind === 'list' ? block.items : sentencesOf(block).map((one) => [one]),
-  );
-  const rest = blocks.filter(({ kind }) => kind !== 'text' && kind !== 'list' && kind !== 'heading');
-  const list: BlockOf<'list'> = { kind: 'list', ordered: false, items };
-  return items.length > 0 ? [list, ...rest] : rest;
-};
-
-const figuresFirst = (blocks: readonly Block[]): Block[] => [
-  ...blocks.filter(({ kind }) => FIGURE_KINDS.includes(kind)),
-  ...blocks.filter(({ kind }) => !FIGURE_KINDS.includes(kind)),
-];
-
-const shaped = (shape: 'text' | 'list' | 'figures', blocks: readonly Block[]): Block[] => {
-  if (shape === 'list') return asList(blocks);
-  return shape === 'figures' ? figuresFirst(blocks) : [...blocks];
-};
+import { shaped } from './shape-answers.ts';
 
 /** A person's instruction is about the company of the run, like the rest of the report. */
 const aboutCompany = ({ company }: SectionContext, question: string): string =>

@@ -8,6 +8,7 @@ import { aboutText, NEAREST } from './room/report-subjects.ts';
 
 const isEnding = compile({ ...lexicon.ending, id: 'ending', source: lexicon.source, not: [] });
 
+/** Least share of different names in a column of names: a customer may have two contracts. Set by hand, not tuned on a set. */
 const MIN_DISTINCT = 0.9;
 const isNameColumn = (cells: readonly string[]): boolean =>
   cells.filter((cell) => /\p{L}{2}/u.test(cell)).length >= cells.length * MIN_DISTINCT &&

@@ -26,7 +26,8 @@ type Column = { readonly at: number; readonly head: string; readonly cells: read
 
 /** A shorter list is printed as a table. Set by hand. */
 const FEWEST_ROWS = 12;
-const MIN_FILLED = 0.7;
+/** A column is read if it is filled in more often than not. */
+const isMostly = (part: number, whole: number): boolean => 2 * part > whole;
 const KINDS = { fewest: 2, most: 8 };
 const MAX_KINDS = 6;
 const MAX_NAMED = 6;
@@ -52,7 +53,7 @@ const columnsOf = ({ heads, rows }: Register): Column[] =>
   heads.map((head, at) => ({ at, head, cells: rows.map(({ cells }) => (cells[at] ?? '').trim()) }));
 
 const filled = ({ cells }: Column): readonly string[] => cells.filter(Boolean);
-const isFilled = (column: Column): boolean => filled(column).length >= column.cells.length * MIN_FILLED;
+const isFilled = (column: Column): boolean => isMostly(filled(column).length, column.cells.length);
 const isOfNumbers = (column: Column): boolean => isFilled(column) && filled(column).every((cell) => NUMBER.test(cell));
 
 /** The names of the entries: words, each once. */

@@ -3,7 +3,7 @@ import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import { statedLines } from './stated-lines.ts';
 
-/** With a larger share of digits, it is a row of a table. Set by hand. */
+/** With a larger share of digits, it is a row of a table. Set by hand, not tuned on a set. */
 const MAX_DIGITS = 0.55;
 const FEWEST_WORDS = 3;
 const ENDS = /(?:[다요음함임됨]|[a-z)\d])[.。]$|(?:です|ます|した|ある|いる)。?$/u;

@@ -83,8 +83,8 @@ const dividedIn = (statement: Statement, rows: readonly Row[]): Divided | undefi
 };
 
 /** A note under an unusual title is found by no question, but its total is the revenue. */
-const otherTables = ({ passages = [] }: FiledStatements, asked: readonly Passage[]): Passage[] => {
-  const known = new Set(asked.map(({ chunk }) => chunk.id));
+const otherTables = ({ passages = [] }: FiledStatements, found: readonly Passage[]): Passage[] => {
+  const known = new Set(found.map(({ chunk }) => chunk.id));
   const others = passages.filter(({ id, kind }) => kind === 'table' && !known.has(id));
   return others.map((chunk) => ({ source: 'FILES', chunk, score: 0, signals: {} }));
 };
@@ -100,8 +100,8 @@ export const revenueParts = async (
     const { scale, currency: unit, basis } = statement ?? {};
     if (!statement || scale === undefined || !unit) continue;
     const lines = new Set(statement.lines.map(({ label }) => label));
-    const asked = passages.filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === filed.fileId);
-    for (const passage of [...asked, ...otherTables(filed, asked)]) {
+    const found = passages.filter(({ chunk }) => chunk.kind === 'table' && chunk.fileId === filed.fileId);
+    for (const passage of [...found, ...otherTables(filed, found)]) {
       const divided = dividedIn(statement, readTable(passage.chunk).rows);
       // The income statement itself adds up to its totals too.
       if (!divided || divided.parts.some(({ label }) => lines.has(label))) continue;

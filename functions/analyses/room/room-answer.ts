@@ -34,8 +34,8 @@ const ABOUT_COMPANY = ['whatCompanyDoes', 'segmentsOfCompany', 'customersOf', 'a
 export const companyAlone = async (context: SectionContext, topic: string): Promise<CompanyIds | undefined> => {
   const { passages } = await context.passages(topic);
   const companies = passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || []);
-  const asked = withoutLegalForm(topic.trim()).toLowerCase();
-  const name = companies.find((one) => companyNames(one).some((own) => own.toLowerCase() === asked));
+  const wanted = withoutLegalForm(topic.trim()).toLowerCase();
+  const name = companies.find((one) => companyNames(one).some((own) => own.toLowerCase() === wanted));
   return name === undefined ? undefined : { name: topic.trim() };
 };
 

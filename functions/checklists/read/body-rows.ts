@@ -35,7 +35,7 @@ const isCounted = (sheet: GridSheet, row: number, column: number, text: string):
   return [above, below].every((code) => isCode(code) && code !== text && formOf(code) === formOf(text));
 };
 
-const isAsked = (sheet: GridSheet, row: number, column: number, text: string): boolean =>
+const isQuestionOfHead = (sheet: GridSheet, row: number, column: number, text: string): boolean =>
   text.length >= SHORTEST &&
   asksInWords(text) &&
   [...sheet.rows].some(([one, cells]) => {
@@ -45,5 +45,5 @@ const isAsked = (sheet: GridSheet, row: number, column: number, text: string): b
 
 export const isBodyRow = (sheet: GridSheet, row: number): boolean =>
   [...(sheet.rows.get(row) ?? [])].some(([column, text]) =>
-    [isChosen, isCounted, isAsked].some((is) => is(sheet, row, column, text)),
+    [isChosen, isCounted, isQuestionOfHead].some((is) => is(sheet, row, column, text)),
   );

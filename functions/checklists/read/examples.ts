@@ -10,7 +10,7 @@ const BEGINS = new RegExp(
   `^(?:[\\[(（【〔<※*]\\s*)?(?:${WORDS}\\s*\\d{0,2}\\s*[\\])）】〕>:：]|e\\.g\\.|ex[.)])\\s*\\S`,
   'iu',
 );
-/** If more rows than this are examples, the word means something else. Set by hand. */
+/** If more rows than this are examples, the word means something else. Set by hand, not tuned on a set. */
 const MAX_SHARE = 0.3;
 
 const plain = (text: string): string => text.normalize('NFKC').trim();

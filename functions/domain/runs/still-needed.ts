@@ -11,7 +11,7 @@ import type { StoredSection } from './stored-section.ts';
 export const STILL_NEEDED = 'stillNeeded';
 
 type Run = Pick<RunRecord, 'language' | 'inputVariable'>;
-type Asked = { readonly id: string; readonly sections: readonly string[]; readonly closest: readonly Closest[] };
+type Requested = { readonly id: string; readonly sections: readonly string[]; readonly closest: readonly Closest[] };
 type Closest = { readonly text: string; readonly refs: readonly number[] };
 
 const isUnanswered = ({ section, requests = [] }: StoredSection): boolean =>
@@ -33,27 +33,27 @@ export const asUnanswered = ({ language }: Pick<Run, 'language'>, stored: Stored
 };
 
 /** Each document once, for all sections that it would fill. */
-const askedIn = (unanswered: readonly StoredSection[]): Asked[] => {
+const requestsIn = (unanswered: readonly StoredSection[]): Requested[] => {
   const all = unanswered.flatMap(({ section, requests = [] }) => requests.map((one) => ({ ...one, section })));
-  return [...Map.groupBy(all, ({ id }) => id)].map(([id, asked]) => {
+  return [...Map.groupBy(all, ({ id }) => id)].map(([id, requested]) => {
     const found = Map.groupBy(
-      asked.flatMap((one) => one.closest ?? []),
+      requested.flatMap((one) => one.closest ?? []),
       ({ text }) => text,
     );
     return {
       id,
-      sections: asked.map(({ section }) => section.title),
+      sections: requested.map(({ section }) => section.title),
       closest: [...found].map(([text, same]) => ({ text, refs: [...new Set(refsIn(same))] })),
     };
   });
 };
 
-const tableOf = ({ language }: Run, asked: readonly Asked[]): BlockOf<'table'> => ({
+const tableOf = ({ language }: Run, requested: readonly Requested[]): BlockOf<'table'> => ({
   kind: 'table',
   columns: (['document', 'why', 'held'] as const).map((key) => ({
     label: translate(language, `analyses.needed.${key}`),
   })),
-  rows: asked.map(({ id, sections, closest }) => {
+  rows: requested.map(({ id, sections, closest }) => {
     const why = translateId(language, 'analyses', `requests.${id}.why`);
     const held = closest.map(({ text }) => text).join('; ');
     return [
@@ -68,14 +68,14 @@ const tableOf = ({ language }: Run, asked: readonly Asked[]): BlockOf<'table'> =
 export const stillNeeded = (run: Run, sections: readonly StoredSection[]): Section | undefined => {
   const { language, inputVariable } = run;
   const unanswered = sections.filter(isUnanswered);
-  const asked = askedIn(unanswered);
-  if (asked.length === 0) return undefined;
+  const requested = requestsIn(unanswered);
+  if (requested.length === 0) return undefined;
   const isAlone = sections.every((one) => isUnanswered(one) || isEmptySection(one.section));
   const titles = sections.map(({ section }) => section.title).join(', ');
   return {
     id: STILL_NEEDED,
     title: translate(language, 'analyses.needed.page'),
-    blocks: [tableOf(run, asked)],
+    blocks: [tableOf(run, requested)],
     status: 'done',
     ...(isAlone
       ? { note: translate(language, 'analyses.needed.sought', { about: inputVariable, sections: titles }) }

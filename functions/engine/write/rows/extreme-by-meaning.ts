@@ -20,8 +20,6 @@ import { cellAt, type Line, plain, type Register } from './register.ts';
 import { registersIn } from './requested-rows.ts';
 
 const MIN_ROWS = 3;
-/** Least share of the rows with a figure, for a column of figures: blanks and dashes remain. Set by hand on the 28 rooms of infra/bench/rooms, not fitted. */
-const MIN_FIGURES = 0.7;
 type Holds = (text: string) => boolean;
 /** A content word of the question, and whether a text has it or means it. */
 type Word = { readonly word: string; readonly isIn: Holds };
@@ -37,7 +35,8 @@ const figureColumns = (register: Register): number[] =>
     const filled = cellsOf(register, at).filter((cell) => cell !== '');
     const figures = register.rows.filter((row) => cellAt(register.passage, row, at) !== undefined).length;
     const isOther = filled.every(isYear) || filled.every(isDate) || (at === 0 && filled.every(isCode));
-    return !isOther && figures >= MIN_FIGURES * register.rows.length ? [at] : [];
+    // Blanks and dashes may be among the figures.
+    return !isOther && 2 * figures > register.rows.length ? [at] : [];
   });
 
 /** Of several columns of figures the one that is named, of shares for owners, or of the latest sales. */

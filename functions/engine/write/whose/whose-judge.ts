@@ -10,7 +10,7 @@ import type { Writing } from '../writer.ts';
 import { namedCompetitors } from './named-competitors.ts';
 import { type Companies, isShortened, otherOwner } from './whose-line.ts';
 
-const asksOfOthersIn = compile(lexicon.asked);
+const asksOfOthersIn = compile(lexicon.aboutOthers);
 const TOPICS: ReadonlySet<string> = new Set(['risk', 'competition', 'competitors']);
 
 /** Whether the question is about a market or other companies. */
@@ -30,12 +30,12 @@ export const whoseJudge = (writing: Writing): ((cited: readonly Cited[]) => read
   const { plan } = writing;
   if (asksOfOthers(plan)) return () => [];
   const companies = lazy(() => companiesOf(writing));
-  const isAsked = (name: string): boolean =>
+  const isInQuestion = (name: string): boolean =>
     companyNames(name).some((one) => isCalled(one, plan.question) || isShortened(one, plan.question));
   return (cited) => {
     const owners = cited.map((one) => otherOwner(companies(), one));
     const [first] = owners;
-    const isOfOthers = first !== undefined && owners.every((name) => name !== undefined && !isAsked(name));
+    const isOfOthers = first !== undefined && owners.every((name) => name !== undefined && !isInQuestion(name));
     return isOfOthers ? [{ code: 'subjectDiffers', instead: first }] : [];
   };
 };
