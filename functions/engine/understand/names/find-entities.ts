@@ -1,6 +1,7 @@
 // Guesses the companies that a question names; ranking compares them with the companies of documents.
 
 import { escaped } from '#shared/language/escaped.ts';
+import { bareMonthsIn } from '#shared/language/grammar/bare-months.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import commonNouns from '#shared/language/lexicon/common-nouns.json' with { type: 'json' };
 import { movesIn } from '#shared/language/lexicon/direction.ts';
@@ -176,7 +177,7 @@ export const findEntities = (question: string): string[] => {
   const plain = withoutTopic(findTopic(whole), whole);
   const rest = blank(
     plain,
-    [...periodsIn(plain), ...daysIn(plain), ...namedMeasures(plain), ...titlesIn(plain)],
+    [...periodsIn(plain), ...bareMonthsIn(plain), ...daysIn(plain), ...namedMeasures(plain), ...titlesIn(plain)],
     '\ue000',
   );
   const names = [

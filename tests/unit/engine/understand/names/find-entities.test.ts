@@ -44,6 +44,10 @@ describe('the companies that a question seems to name', () => {
     expect(findEntities(question)).toEqual([]);
   });
 
+  it.each(['monthly sales for March', 'orders in June', '4월 수주', '8月の受注'])('exclude months: %s', (question) => {
+    expect(findEntities(question)).toEqual([]);
+  });
+
   it.each([
     '영업이익률이 떨어진 이유',
     '유형자산 회전율',
