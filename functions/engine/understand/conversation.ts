@@ -17,6 +17,7 @@ import { stripInstructions } from './strip-instructions.ts';
 import { blank } from './words/blank.ts';
 import { contentWords } from './words/content-words.ts';
 import { asksWhy } from './words/question-words.ts';
+import { withoutRequest } from './words/request-endings.ts';
 import { withoutReportKinds } from './words/set-aside.ts';
 
 export type Named = {
@@ -89,7 +90,7 @@ const yearOf = (periods: readonly string[] = []): number | undefined => {
 /** What a question names, completed with what it leaves to the earlier questions. */
 export const namedThrough = (input: QuestionInput): Named => {
   const before = input.history.reduce<Named | undefined>((state, question) => {
-    const own = named(question, input.now, yearOf(state?.periods));
+    const own = named(withoutRequest(question), input.now, yearOf(state?.periods));
     return follows(question) ? inherited(own, state) : own;
   }, undefined);
   const own = named(input.query, input.now, yearOf(before?.periods));

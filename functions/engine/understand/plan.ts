@@ -32,6 +32,7 @@ import { blank } from './words/blank.ts';
 import { contentWords } from './words/content-words.ts';
 import { phraseOf, wordingOf } from './words/phrase.ts';
 import { isAskingTerm, kindOf } from './words/question-words.ts';
+import { withoutRequest } from './words/request-endings.ts';
 import { withoutReportKinds } from './words/set-aside.ts';
 
 const without = (all: readonly string[], removed: readonly string[]): string[] => {
@@ -149,10 +150,10 @@ const planCompared = (input: QuestionInput, question: string): Plan => {
 
 /** Plans a comparison over periods as a question for the figure itself. */
 export const plan = (given: QuestionInput): Plan => {
-  const input = { ...given, query: withFullYears(given.query, given.now) };
+  const input = { ...given, query: withoutRequest(withFullYears(given.query, given.now)) };
   const { question } = stripInstructions(input.query);
   const whichPeriod = findWhichPeriod(question);
-  if (!whichPeriod) return planCompared(input, question);
+  if (!whichPeriod) return { ...planCompared(input, question), query: given.query };
   const { language = languageOf(input.query) } = input;
   const planned = planOf({ ...input, language, query: whichPeriod.rest });
   const isCompared = whichPeriod.way !== undefined;
@@ -160,6 +161,7 @@ export const plan = (given: QuestionInput): Plan => {
     ...planned,
     ...(isCompared ? { kind: 'figure', rank: undefined } : {}),
     question,
+    query: given.query,
     wanted: 'date',
     whichPeriod,
   };

@@ -6,6 +6,7 @@ import { plan } from './plan.ts';
 import { stripInstructions } from './strip-instructions.ts';
 import { contentWords } from './words/content-words.ts';
 import { asksWhy, isRequest } from './words/question-words.ts';
+import { endsInRequest } from './words/request-endings.ts';
 
 /** About the number of requests in one paragraph; a question with more is not split. Set by hand. */
 const MAX_PARTS = 10;
@@ -44,7 +45,11 @@ const IS_SETTING = new RegExp(`^(?:${en.settings.join('|')})\\b`, 'iu');
 const BEGINS_SO = new RegExp(`^${BEGINS}`, 'iu');
 /** Whether a part asks something, unlike a definition or an instruction. */
 const isAsking = (part: string): boolean =>
-  /[?？か]$/u.test(part) || ENDS_SO.test(part) || BEGINS_SO.test(part) || part.split(/\s+/).slice(-1).some(isRequest);
+  /[?？か]$/u.test(part) ||
+  ENDS_SO.test(part) ||
+  BEGINS_SO.test(part) ||
+  endsInRequest(part) ||
+  part.split(/\s+/).slice(-1).some(isRequest);
 
 /** A part measured against a figure of the part before: "Against sales, what percent is it?" */
 const IS_MEASURED =

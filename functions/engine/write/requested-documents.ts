@@ -38,7 +38,7 @@ const sentenceOf = ({ citations }: Writing, { passage, line }: Found): Sentence 
 /** Lists one line per document, and reports requested things that no document is named after. */
 export const requestedDocuments = (writing: Writing): Block[] => {
   const { plan, passages } = writing;
-  if (plan.kind === 'figure' || !isRequest(plan.question)) return [];
+  if (plan.kind === 'figure' || !isRequest(plan.query ?? plan.question)) return [];
   const own = passages.filter((passage) => isOfCompany(plan, passage));
   const requested = requestedThings(plan.question).map((thing) => ({ thing, found: documentsFor(thing, own) }));
   const found = [

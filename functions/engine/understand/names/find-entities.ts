@@ -73,6 +73,13 @@ const isThing = (word: string): boolean =>
 /** Whether a word is a verb of movement: 감소한, 확대된, 늘어난. */
 const isMoved = (word: string): boolean => /[한된난든른린]$/u.test(word) && movesIn(word)[0]?.start === 0;
 
+const VERB_OF_NOUN = /^([가-힣]{2,})(?:한|할|하는|된|될|되는|함|됨)$/u;
+/** Whether a word is a verb made of a common noun: 요청한, 매각할. */
+const isVerbOfNoun = (word: string): boolean => {
+  const [, noun = ''] = VERB_OF_NOUN.exec(word) ?? [];
+  return noun !== '' && (isDictionaryWord(noun) || isOrdinaryWord(noun) || COMMON_NOUNS.has(noun));
+};
+
 /** Whether a word may be a name: not a noun of reporting, a verb form or a question word. */
 export const isNameLike = (word: string): boolean =>
   !isAbbreviation(word) &&
@@ -83,6 +90,7 @@ export const isNameLike = (word: string): boolean =>
   !isThing(word) &&
   !isInflected(word) &&
   !isMoved(word) &&
+  !isVerbOfNoun(word) &&
   !COUNTER.test(word) &&
   !beginsAny(notNames.ko.begins, word) &&
   !ALONE.has(word) &&
