@@ -8,12 +8,13 @@ import { verdictOf } from '../../checklists/verdict.ts';
 import type { PlainRow } from '../../store/checklists.ts';
 import { documentsOf } from './marks.ts';
 import { withHistory } from './row-change.ts';
+import { rowText } from './row-text.ts';
 
-/** The answer as plain text; a table as the text of its cells. */
+/** The answer as plain text; a table as its caption, which has the unit, and a line for each row. */
 export const plainText = (blocks: readonly Block[]): string =>
   answeringBlocks(blocks)
     .flatMap((block) => {
-      if (block.kind === 'table') return block.rows.map((cells) => cells.map(({ text }) => text).join(' · '));
+      if (block.kind === 'table') return [block.caption ?? '', ...block.rows.map((cells) => rowText(block, cells))];
       if (block.kind === 'quote') return [block.text];
       return block.kind === 'list'
         ? block.items.map((item) => item.map(({ text }) => text).join(' '))

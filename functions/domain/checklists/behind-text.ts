@@ -5,6 +5,7 @@ import type { Block, Reference } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { RowRecord } from '../../store/checklists.ts';
 import { citedBy } from './marks.ts';
+import { rowText } from './row-text.ts';
 
 type Stated = { readonly text: string; readonly refs: readonly number[] };
 
@@ -13,7 +14,7 @@ const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '
 const statedIn = (block: Block): readonly Stated[] => {
   if (block.kind === 'table')
     return block.rows.map((cells) => ({
-      text: cells.map(({ text }) => text).join(' · '),
+      text: rowText(block, cells),
       refs: cells.flatMap(({ refs = [] }) => refs),
     }));
   return block.kind === 'quote' ? [block] : sentencesOf(block);
