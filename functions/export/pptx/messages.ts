@@ -3,6 +3,7 @@ import { langOf } from '#shared/language/grammar/text-language.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
+import type { Point } from './pages.ts';
 import type { Slide } from './slide.ts';
 
 /** A longer sentence is not a title, which has two lines. Set by hand. */
@@ -47,6 +48,10 @@ const titled = (slide: Slide, message: Sentence): Slide => ({
   message,
 });
 
+/** Without the heading of the point that became the title, if no other point is below it. */
+const withoutBareHeadings = (points: readonly Point[]): readonly Point[] =>
+  points.filter(({ heading }, i) => !heading || (points[i + 1] !== undefined && !points[i + 1]?.heading));
+
 const byPoint = (report: Worded, slide: Slide): Slide | undefined => {
   const { points = [], table, chart, tiles } = slide;
   const at = points.findIndex(
@@ -58,7 +63,7 @@ const byPoint = (report: Worded, slide: Slide): Slide | undefined => {
   const isOpen = points[0]?.sentences.some(({ check }) => check !== 'verified');
   if (!message || isAlone || isOpen) return undefined;
   const { points: _, ...rest } = titled(slide, message);
-  return points.length > 1 ? { ...rest, points: points.filter((_one, i) => i !== at) } : rest;
+  return points.length > 1 ? { ...rest, points: withoutBareHeadings(points.filter((_one, i) => i !== at)) } : rest;
 };
 
 type Named = { readonly title: string; readonly sentences: readonly Sentence[] };

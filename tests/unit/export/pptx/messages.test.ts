@@ -30,6 +30,19 @@ const points = (...texts: readonly string[]): Pick<Slide, 'points'> => ({
 describe('the message of a slide', () => {
   const GROWTH = 'Margin rose from 9.8% in 2023 to 13.3% in 2025.';
 
+  it('takes the heading along of which it was the only point', () => {
+    const heading = (text: string) => ({ heading: text, sentences: [] });
+    const [opens, rises] = ['Two sites opened in May.', 'Rents rose by 3%.'].map((text) => ({
+      sentences: [said(text)],
+    }));
+
+    const [made] = withMessages(reportWith('Two sites opened in May.', 'Rents rose by 3%.'), [
+      slide('Sites', { points: [heading('Sites'), opens, heading('Rents'), rises].flatMap((one) => one ?? []) }),
+    ]);
+
+    expect(made).toMatchObject({ title: 'Two sites opened in May.', points: [heading('Rents'), rises] });
+  });
+
   it("is the sentence with its table's figures, below the title", () => {
     const [made] = withMessages(reportWith('Sites grew from 210 to 260.', GROWTH), [
       slide('Ratios', table('Margin', '9.8%', '13.3%')),
