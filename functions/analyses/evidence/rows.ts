@@ -65,12 +65,15 @@ const subjectsOf = ({ heading, head }: PlainTable): ReadonlyMap<string, number> 
     [heading, head.join(', ')].map((text) => ({ text, weight: NEAREST })),
   ).subjects;
 
-/** A supplier's table of its customers, the company among them, compares nobody. */
-const isOfPlayers = (table: PlainTable): boolean => !NOT_OF_MARKET.some((id) => subjectsOf(table).has(id));
+const isOfResults = (label: string): boolean => findMetrics(label).some(({ id }) => RESULTS.has(id));
 
-/** A table of market shares, by its heading or its head. */
-const isOfMarket = (table: PlainTable): boolean =>
-  table.head.some((label) => SHARE_HEAD.test(label)) || OF_MARKET.some((id) => subjectsOf(table).has(id));
+/** A table of results or market shares. A supplier's table of its customers, the company among them, compares nobody. */
+const isOfPlayers = (table: PlainTable): boolean => {
+  const subjects = subjectsOf(table);
+  const isOn = (ids: readonly string[]) => ids.some((id) => subjects.has(id));
+  const isByHead = table.head.some((label) => SHARE_HEAD.test(label) || isOfResults(label));
+  return (isByHead || isOn(OF_MARKET)) && !isOn(NOT_OF_MARKET);
+};
 
 /** In a Latin name every word is a name; "Private label" is none. */
 const isPlayer = (label: string): boolean => !OTHERS.test(label) && !/^[A-Z][\w-]*\s[a-z]/.test(label);
@@ -81,12 +84,10 @@ const besideCompany = async (context: SectionContext, { name }: CompanyIds): Pro
   const all = [
     ...new Map([...passages, ...(await context.room(OF_MARKET))].map((one) => [one.chunk.id, one])).values(),
   ];
-  const isOfResults = (label: string) => findMetrics(label).some(({ id }) => RESULTS.has(id));
   const found = plainTables(all).find(
     (table) =>
-      (table.head.some(isOfResults) || isOfMarket(table)) &&
-      isOfPlayers(table) &&
       table.rows.length > FEWEST_ROWS &&
+      isOfPlayers(table) &&
       table.rows.some(({ cells: [label = ''] }) => label !== '' && isSameCompany(name, label)),
   );
   return (found?.rows ?? []).flatMap(({ cells: [label = ''], start, end }) =>

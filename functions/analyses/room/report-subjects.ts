@@ -100,6 +100,11 @@ const subjectsNamed = remembering(
   (heading: string): ReadonlySet<string> => new Set(ENTRIES.filter((one) => namedBy(one, heading)).map(({ id }) => id)),
 );
 
+/** The subjects and stances of which a noun is in the text. */
+const nounsIn = remembering((text: string): readonly string[] =>
+  [...scoresOf(text).keys()].filter(({ words }) => words(text).length > 0).map(({ id }) => id),
+);
+
 const MIN_NAME = 2;
 /**
  * In notes on competitors, text under the company's name describes its position against them; it is a strength unless
@@ -139,12 +144,10 @@ export const aboutOf = (quote: Quotable): About => {
 export const aboutText = (text: string, headings: readonly Heading[]): About => scored(text, headings);
 
 /** Matches sentences that speak about one of these subjects or stances. */
-export const onOneOf = (...ids: readonly string[]): { test(text: string): boolean } => ({
-  test: (text) => {
-    const { subjects, stances } = aboutText(text, []);
-    return ids.some((id) => (subjects.get(id) ?? stances.get(id) ?? 0) >= NEAREST);
-  },
-});
+export const onOneOf = (...ids: readonly string[]): { test(text: string): boolean } => {
+  const entries = ENTRIES.filter(({ id }) => ids.includes(id));
+  return { test: (text) => entries.some((one) => ofText(one, text) >= NEAREST) };
+};
 
 type Headed = { readonly id: string; readonly weight: number };
 
@@ -169,25 +172,23 @@ const headedIn = (headings: readonly Heading[]): Headed[] => {
 
 /** The subjects that a question names head its answer, whatever its length. */
 const namedInQuestion = (question: string): Headed[] =>
-  ENTRIES.filter(({ words, says }) => words(question).length + says(question).length > 0).map(({ id }) => ({
-    id,
-    weight: NEAREST,
-  }));
+  [...scoresOf(question).keys()].map(({ id }) => ({ id, weight: NEAREST }));
 
 const scored = (text: string, headings: readonly Heading[], question = ''): About => {
   const subjects = new Map<string, number>();
   const stances = new Map<string, number>();
   const own = new Map<string, number>();
   const headed = [...headedIn(headings), ...namedInQuestion(question)];
+  const weights = new Map<string, number>();
+  for (const { id, weight } of headed) weights.set(id, Math.max(weight, weights.get(id) ?? 0));
   const scores = scoresOf(text);
   for (const entry of ENTRIES) {
-    const above = Math.max(0, ...headed.map(({ id, weight }) => (id === entry.id ? weight : 0)));
     const byText = scores.get(entry) ?? 0;
+    const score = (weights.get(entry.id) ?? 0) + byText;
     if (byText > 0) own.set(entry.id, byText);
-    if (above + byText > 0) (entry.isStance ? stances : subjects).set(entry.id, above + byText);
+    if (score > 0) (entry.isStance ? stances : subjects).set(entry.id, score);
   }
-  const texts = [text, ...headings.map((one) => one.text)];
-  const named = new Set(ENTRIES.filter(({ words }) => texts.some((one) => words(one).length > 0)).map(({ id }) => id));
+  const named = new Set([text, ...headings.map((one) => one.text)].flatMap(nounsIn));
   const nearest = new Set(headed.filter(({ weight }) => weight >= NEAREST).map(({ id }) => id));
   return { subjects, stances, headed: nearest, own, named };
 };
