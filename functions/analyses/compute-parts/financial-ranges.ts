@@ -2,6 +2,7 @@
 import { warrantedValue } from '#shared/finance/financials/warranted-value.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import { scaled } from '../evidence/amounts.ts';
 import type { FinancialCase } from './financial-case.ts';
 import { amount, percent, refsIn, say } from './financial-rows.ts';
 
@@ -17,7 +18,7 @@ export const sensitivity = (one: FinancialCase): Block[] => {
         costOfEquity: value.costOfEquity + cost,
         returnOnEquity: value.returnOnEquity + earned,
       });
-      return worth === undefined ? null : { value: worth, text: amount(one, worth), refs };
+      return worth === undefined ? null : { value: scaled(one.scale, worth), text: amount(one, worth), refs };
     }),
   );
   return [

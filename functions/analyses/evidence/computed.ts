@@ -8,9 +8,9 @@ export const refsOf = (figures: readonly (Known | undefined)[]): number[] => [
 
 export const verified = (refs: readonly number[]): Cited => ({ refs: [...refs], check: 'verified' });
 
+/** A figure of entered assumptions alone is computed, but nothing confirms it. */
 export const computed = (text: string, formula: string, refs: readonly number[]): Cited => ({
-  refs: [...refs],
-  check: 'verified',
+  ...(refs.length > 0 ? verified(refs) : {}),
   findings: [{ code: 'computed', about: text, instead: formula }],
 });
 

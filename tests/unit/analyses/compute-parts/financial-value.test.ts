@@ -29,6 +29,24 @@ describe('a bank', () => {
     expect(workbook).toBeUndefined();
   });
 
+  it('has a formula and no tick on a rate of assumptions alone, and a tick on the return from its filings', async () => {
+    const { blocks } = await partOf('Calder Valley Bank', 'assumptions', LENDS);
+
+    const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    const cellOf = (label: string) => rows.find(([first]) => first?.text === label)?.[1];
+    expect(cellOf('Cost of equity (CAPM)')).toMatchObject({ text: '9.0%', findings: [{ code: 'computed' }] });
+    expect(cellOf('Cost of equity (CAPM)')?.check).toBeUndefined();
+    expect(cellOf('Return on equity (ROE)')).toMatchObject({ text: '10.0%', check: 'verified' });
+  });
+
+  it('has the values of its chart in the unit of the chart', async () => {
+    const { blocks } = await partOf('Calder Valley Bank', 'sensitivity', LENDS);
+
+    const [chart] = blocks;
+    const values = chart?.kind === 'chart' && chart.chart.type === 'heat' ? chart.chart.values : [];
+    expect(values[2]?.[2]).toMatchObject({ value: expect.closeTo(1020), text: '1,020' });
+  });
+
   it('explains why it has no free cash flows', async () => {
     const { note } = await partOf('Calder Valley Bank', 'assumptions', LENDS);
 
