@@ -1,33 +1,15 @@
 // Reports in English and Japanese over Korean documents, one type for each builder, meet the rules of Korean ones.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnalysisType } from '#shared/model/analysis.ts';
 import { countOf } from '../helpers/properties.ts';
 import { expectSound } from './golden-checks.ts';
 import { type Desk, deskOf, runOf } from './sample-desk.ts';
-import { sources, WANTED } from './wanted.ts';
+import { EACH_BUILDER, sources, WANTED } from './wanted.ts';
 
 let desk: Desk;
 beforeAll(async () => {
   desk = await deskOf('hanbit');
 });
 afterAll(() => desk.close());
-
-/** Together these types use all builders and all calculators. */
-const TYPES: readonly AnalysisType[] = [
-  'CompanyProfiling',
-  'CompetitiveLandscape',
-  'CompanySearch',
-  'ValueChain',
-  'MarketSize',
-  'PeopleOrganization',
-  'PressWatch',
-  'FinancialPerformance',
-  'PvmAnalysis',
-  'CohortAnalysis',
-  'SeasonalAnalysis',
-  'EcommerceMetrics',
-  'DCF',
-];
 
 const HANGUL_LABEL = /^[가-힣 ]+$/;
 const labelsIn = (value: unknown): string[] => {
@@ -43,7 +25,7 @@ const OTHERS = ['en', 'ja'] as const;
 const EVERY = countOf(OTHERS.length, 1);
 
 describe.each(OTHERS)('reports in %s', (language) => {
-  const types = TYPES.filter((_, nth) => (nth + OTHERS.indexOf(language)) % EVERY === 0);
+  const types = EACH_BUILDER.filter((_, nth) => (nth + OTHERS.indexOf(language)) % EVERY === 0);
   it.each(types)('%s', async (type) => {
     // Prepare
     const { inputs, workbook, kinds } = WANTED[type];

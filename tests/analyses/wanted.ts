@@ -86,3 +86,20 @@ export const WANTED: Readonly<Record<AnalysisType, Wanted>> = {
   },
   DCF: { inputs: COMPANY, kinds: ['table', 'chart:heat'] },
 };
+
+/** Together these types use all builders and all calculators. */
+export const EACH_BUILDER: readonly AnalysisType[] = [
+  'CompanyProfiling',
+  'CompetitiveLandscape',
+  'CompanySearch',
+  'ValueChain',
+  'MarketSize',
+  'PeopleOrganization',
+  'PressWatch',
+  'FinancialPerformance',
+  'PvmAnalysis',
+  'CohortAnalysis',
+  'SeasonalAnalysis',
+  'EcommerceMetrics',
+  'DCF',
+];

@@ -118,13 +118,20 @@ const allCells = (row: Route): Cell[] =>
     ),
   );
 
+/** Callers whom no rule lets in: their state or their tenant alone decides. */
+const isRefused = (name: RouteName, row: Route, { state, tenant }: Cell): boolean =>
+  state !== 'active' || (tenant === 'beta' && names(name, row));
+
 const ROUTES = Object.keys(contract);
-/** The cells of a row. Callers who are always refused have one cell per kind; the full run has all cells. */
+/** The cells of a row. Callers who are always refused have one cell per role and state; the full run has all cells. */
 const cells = (name: RouteName, row: Route): Cell[] => {
   const all = allCells(row);
-  const combinations = all.length / (KINDS.length * STATES.length);
-  const every = countOf(combinations, 1);
-  return all.filter(({ state }, nth) => state === 'active' || (nth + ROUTES.indexOf(name)) % every === 0);
+  const refused = all.filter((cell) => isRefused(name, row, cell));
+  const callers = Map.groupBy(refused, ({ role, state }) => `${role} ${state}`);
+  const drawn = [...callers.values()].flatMap((some, nth) =>
+    some.filter((_, i) => i % countOf(some.length, 1) === (ROUTES.indexOf(name) + nth) % countOf(some.length, 1)),
+  );
+  return [...all.filter((cell) => !isRefused(name, row, cell)), ...drawn];
 };
 
 const callersTenant = (name: RouteName, row: Route, { role, tenant }: Cell) =>
