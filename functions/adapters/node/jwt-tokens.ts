@@ -1,12 +1,9 @@
 // Verifies access tokens: RS256, our issuer, client and token use, not expired. Anything else is rejected.
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  errors,
-  type JSONWebKeySet,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from 'jose';
+import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
+import * as errors from 'jose/errors';
+import { createLocalJWKSet } from 'jose/jwks/local';
+import { createRemoteJWKSet } from 'jose/jwks/remote';
+import { jwtVerify } from 'jose/jwt/verify';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { lazy } from '#shared/lazy.ts';

@@ -1,5 +1,4 @@
 // Builds our own checklists as workbooks: one sheet per section, with answers and sources to be filled in.
-import { writeXlsx } from 'hucre/xlsx';
 import type { ChecklistTemplate } from '#shared/model/checklist-words.ts';
 import en from './dd-en.json' with { type: 'json' };
 import ja from './dd-ja.json' with { type: 'json' };
@@ -25,6 +24,8 @@ export const listFile = async ({
   heads,
   sections,
 }: List): Promise<{ filename: string; bytes: Uint8Array }> => {
+  // Loaded when a list is made: it is as much code as all else here.
+  const { writeXlsx } = await import('hucre/xlsx');
   const bytes = await writeXlsx({
     sheets: sections.map((section) => {
       const lines = [[...heads], ...section.items.map((item, n) => [String(n + 1), item])];

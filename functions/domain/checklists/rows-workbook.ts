@@ -1,5 +1,4 @@
 // Builds a checklist workbook in our own layout: one line per question.
-import { writeXlsx } from 'hucre/xlsx';
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { showsVerdict } from '#shared/model/checklist-words.ts';
@@ -58,7 +57,7 @@ const sheetOf = ({ name, lines, widths }: TextSheet, language: Language) => {
 };
 
 /** Red flags get a separate sheet, most severe first. */
-export const rowsWorkbook = (
+export const rowsWorkbook = async (
   name: string,
   rows: readonly RowRecord[],
   language: Language,
@@ -78,5 +77,6 @@ export const rowsWorkbook = (
   };
   const sheets = [list, ...(flagged.length > 0 ? [register] : []), ...(appendix ? [appendix] : [])];
   const names = sheetNames(sheets.map((sheet) => sheet.name));
+  const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({ sheets: sheets.map((sheet, n) => sheetOf({ ...sheet, name: names[n] ?? sheet.name }, language)) });
 };

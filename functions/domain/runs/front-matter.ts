@@ -1,5 +1,4 @@
 // Stores the front matter of a run's report and provides it to the run's documents.
-import { PNG } from 'pngjs';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { AppError } from '#shared/contract/errors.ts';
@@ -30,11 +29,12 @@ const LARGEST_SIDE = 1024;
 const PREFIX = 'data:image/png;base64,';
 
 /** Decodes and encodes the logo again, so that only the image of the uploaded file is kept. */
-const cleanLogo = (address: string): string => {
+const cleanLogo = async (address: string): Promise<string> => {
   const unreadable = () => new AppError('badInput', { field: 'logo' });
   const bytes = Buffer.from(address.slice(PREFIX.length), 'base64');
   const size = pictureSize(bytes);
   if (size?.kind !== 'png' || Math.max(size.width, size.height) > LARGEST_SIDE) throw unreadable();
+  const { PNG } = await import('pngjs');
   try {
     return PREFIX + PNG.sync.write(PNG.sync.read(bytes)).toString('base64');
   } catch {
@@ -63,7 +63,7 @@ export const setFrontMatter = async (
 ): Promise<RunRecord> => {
   if (run.status === 'InProgress') throw new AppError('stale');
   if (run.type === 'Checklist') throw new AppError('notFound');
-  const next = given.logo ? { ...given, logo: cleanLogo(given.logo) } : given;
+  const next = given.logo ? { ...given, logo: await cleanLogo(given.logo) } : given;
   await keep(ports.files, { tenant: caller.tenant, runId: run.id }, names.frontMatter, next);
   const name = titleOf(run, next);
   if (run.reported > 0) return printAgain(ports, caller, run, name);

@@ -1,6 +1,6 @@
 // Issues access and id tokens with Cognito's claims.
 import { randomUUID } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
 import type { Account } from './accounts.ts';
 import type { Session } from './sessions.ts';
 import type { SigningKey } from './signing-key.ts';

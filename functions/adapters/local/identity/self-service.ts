@@ -1,5 +1,5 @@
 // Lets users manage their own account at the provider: look it up, sign out everywhere, set up an authenticator app.
-import { jwtVerify } from 'jose';
+import { jwtVerify } from 'jose/jwt/verify';
 import type { Account } from './accounts.ts';
 import { IdentityFault } from './fault.ts';
 import { SELF_SERVICE } from './mint.ts';
