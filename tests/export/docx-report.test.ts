@@ -7,7 +7,7 @@ import { docxOf } from '#functions/export/docx/docx-of.ts';
 import type { ExportOptions } from '#functions/export/options.ts';
 import type { Report } from '#shared/report/report.ts';
 import { hostileReport } from '#tests/helpers/hostile-report.ts';
-import { countOf, fc } from '#tests/helpers/properties.ts';
+import { anyText, countOf, fc } from '#tests/helpers/properties.ts';
 import { sampleReport } from '#tests/helpers/sample-report.ts';
 
 const make = async (report: Report, more: Partial<ExportOptions> = {}) => {
@@ -140,7 +140,7 @@ describe('a report as Word', () => {
 
   it('is well-formed, makes no fields from its texts, and links to http and https only', async () => {
     const hostile = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.constantFrom(
         '\u0000',
         ']]>',

@@ -6,7 +6,7 @@ import { htmlOf, type PageOptions } from '#functions/export/html/html-of.ts';
 import { PAGE_POLICY } from '#functions/export/html/style.ts';
 import type { Report } from '#shared/report/report.ts';
 import { hostileReport } from '#tests/helpers/hostile-report.ts';
-import { countOf, fc } from '#tests/helpers/properties.ts';
+import { anyAddress, anyText, countOf, fc } from '#tests/helpers/properties.ts';
 import { sampleReport } from '#tests/helpers/sample-report.ts';
 
 const make = (report: Report = sampleReport('ko'), more: Partial<PageOptions> = {}) =>
@@ -164,7 +164,7 @@ describe('the shared page', () => {
       ({ name }) => name,
     );
     const hostile = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.constantFrom(
         '</style><script>alert(1)</script>',
         '"><img src=x onerror=alert(1)>',
@@ -181,7 +181,7 @@ describe('the shared page', () => {
       fc.property(
         hostile,
         fc.oneof(
-          fc.webUrl(),
+          anyAddress(),
           fc.constantFrom(
             'javascript:alert(1)',
             'data:text/html,x',

@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import { answerReport, type Report } from '#shared/report/report.ts';
 import { hostileReport } from '#tests/helpers/hostile-report.ts';
-import { countOf, fc } from '#tests/helpers/properties.ts';
+import { anyAddress, anyText, countOf, fc } from '#tests/helpers/properties.ts';
 import { sampleReport } from '#tests/helpers/sample-report.ts';
 
 let fonts: FontFiles;
@@ -166,7 +166,7 @@ describe('PDF export', () => {
 
   it('escapes hostile texts, runs nothing and links to http and https only', async () => {
     const hostile = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.constantFrom(
         '\u0000',
         ') /JS (app.alert(1)) (',
@@ -178,7 +178,7 @@ describe('PDF export', () => {
       ),
     );
     const urls = fc.oneof(
-      fc.webUrl(),
+      anyAddress(),
       fc.constantFrom(
         'javascript:alert(1)',
         'file:///etc/passwd',

@@ -7,7 +7,7 @@ import { sheetNames } from '#functions/export/xlsx/sheet-names.ts';
 import { parseFigure, typedCell } from '#functions/export/xlsx/typed-cell.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { anyText, fc } from '#tests/helpers/properties.ts';
 
 const BLOCKS: Block[] = [
   { kind: 'text', sentences: [] },
@@ -140,7 +140,7 @@ describe('a printed figure', () => {
 describe('sheet names', () => {
   it('are unique regardless of case, short and valid, whatever is requested', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 12 }), (wishes) => {
+      fc.property(fc.array(anyText({ maxLength: 60 }), { maxLength: 12 }), (wishes) => {
         const names = sheetNames(wishes);
 
         expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(wishes.length);

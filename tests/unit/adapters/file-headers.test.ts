@@ -1,7 +1,7 @@
 // File names and types become header text that cannot be escaped from, and names survive the round trip.
 import { expect, it } from 'vitest';
 import { contentDisposition, safeContentType } from '#functions/adapters/node/file-headers.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { anyText, fc } from '#tests/helpers/properties.ts';
 
 it.each([
   ['report.pdf', `attachment; filename="report.pdf"; filename*=UTF-8''report.pdf`],
@@ -19,7 +19,7 @@ it.each([
 
 it('keeps any name in one header value with two parameters', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (filename) => {
+    fc.property(anyText(), (filename) => {
       const header = contentDisposition('inline', filename);
       expect(header).toMatch(/^inline; filename="[^"\r\n]*"; filename\*=UTF-8''[\w.!~%-]+$/);
       expect(() => new Headers({ 'content-disposition': header })).not.toThrow();

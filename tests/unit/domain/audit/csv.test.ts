@@ -1,7 +1,7 @@
 // CSV of the audit log: exact cells, and nothing that a spreadsheet would evaluate.
 import { describe, expect, it } from 'vitest';
 import { csvText } from '#functions/domain/audit/csv.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { anyText, fc } from '#tests/helpers/properties.ts';
 
 /** A reader of RFC 4180, written only for this test. */
 const parse = (text: string): string[][] => {
@@ -25,7 +25,7 @@ describe('CSV', () => {
   });
 
   it('reads back any cells as written, and begins no cell like a formula', () => {
-    const cells = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 });
+    const cells = fc.array(anyText(), { minLength: 1, maxLength: 5 });
     const hostile = fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', ''), fc.string()).map(([a, b]) => a + b);
     fc.assert(
       fc.property(fc.array(fc.oneof(cells, fc.array(hostile, { minLength: 1 })), { minLength: 1 }), (lines) => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { nearestTo } from '#functions/domain/files/around.ts';
 import { cleanFolderName, cleanName, foldersOf } from '#functions/domain/files/names.ts';
 import type { Locator } from '#shared/model/file.ts';
-import { fc } from '#tests/helpers/properties.ts';
+import { anyText, fc } from '#tests/helpers/properties.ts';
 
-const anyName = fc.string({ unit: 'binary', maxLength: 400 });
+const anyName = anyText({ maxLength: 400 });
 const harmless = (name: string) =>
   name.length >= 1 && name.length <= 255 && name.isWellFormed() && !/[\\/\p{C}]/u.test(name) && !/^\.+$/.test(name);
 
