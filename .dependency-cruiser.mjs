@@ -98,6 +98,8 @@ export default {
     ban('resolvable', {}, { couldNotResolve: true }),
   ],
   options: {
+    // What no rule asks for, such as orphans and dependents, is not computed.
+    skipAnalysisNotInRules: true,
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
