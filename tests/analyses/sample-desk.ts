@@ -18,6 +18,7 @@ import { SAMPLES } from '#infra/local/samples/manifest.ts';
 import type { SectionSpec } from '#shared/analyses/analysis.ts';
 import { companyIn, type Inputs, parseInputs, peersIn } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
+import { lazy } from '#shared/lazy.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
@@ -75,6 +76,9 @@ export const deskOf = async (tenant: string): Promise<Desk> => {
     await Promise.all(files.map(async ({ path, filename }) => ({ filename, bytes: await bytesOf(path) }))),
   );
 };
+
+/** One desk for the suites of a file, which read the same passages; the file closes it. */
+export const sampleDesk = lazy(() => deskOf('hanbit'));
 
 const FROM = 2021;
 const TO = 2026;

@@ -1,15 +1,14 @@
 // Reports in English and Japanese over Korean documents, one type for each builder, meet the rules of Korean ones.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { countOf } from '../helpers/properties.ts';
 import { expectSound } from './golden-checks.ts';
-import { type Desk, deskOf, runOf } from './sample-desk.ts';
+import { type Desk, runOf, sampleDesk } from './sample-desk.ts';
 import { EACH_BUILDER, sources, WANTED } from './wanted.ts';
 
 let desk: Desk;
 beforeAll(async () => {
-  desk = await deskOf('hanbit');
+  desk = await sampleDesk();
 });
-afterAll(() => desk.close());
 
 const HANGUL_LABEL = /^[가-힣 ]+$/;
 const labelsIn = (value: unknown): string[] => {

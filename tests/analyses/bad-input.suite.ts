@@ -1,15 +1,14 @@
 // Contradictory inputs: each report gives the reason, and shows no plausible but wrong figure.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { blocksOf } from './golden-checks.ts';
-import { type Desk, deskOf, type Golden, runOf } from './sample-desk.ts';
+import { type Desk, type Golden, runOf, sampleDesk } from './sample-desk.ts';
 import { SALES } from './sample-workbooks.ts';
 import { COMPANY, sources, WANTED, workbook } from './wanted.ts';
 
 let desk: Desk;
 beforeAll(async () => {
-  desk = await deskOf('hanbit');
+  desk = await sampleDesk();
 });
-afterAll(() => desk.close());
 
 describe('bad input', () => {
   const notesOf = ({ sections }: Golden) =>

@@ -1,16 +1,15 @@
 // Reports in another currency than the sources: converted by an entered rate, cited with date and source, or not at
 // all.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { GAON } from '#infra/local/samples/make/companies.ts';
-import { type Desk, deskOf, type Golden, runOf } from './sample-desk.ts';
+import { type Desk, type Golden, runOf, sampleDesk } from './sample-desk.ts';
 import { PEER_PRICES } from './sample-workbooks.ts';
 import { COMPANY, sources, workbook } from './wanted.ts';
 
 let desk: Desk;
 beforeAll(async () => {
-  desk = await deskOf('hanbit');
+  desk = await sampleDesk();
 });
-afterAll(() => desk.close());
 
 describe('another currency', () => {
   const RATE = 'USD/KRW 1,250 2026-09-30 한국은행';
