@@ -12,6 +12,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { matchRoute } from '#shared/contract/match.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { UPLOAD } from '#shared/model/upload.ts';
+import { LOOPBACK } from './check-port.ts';
 import { BodyTooLarge, plainHeaders, sendReply, toRequest, viaWeb } from './node-http.ts';
 import { isOwnHost } from './own-host.ts';
 import { isHeavyRoute } from './threads/heavy.ts';
@@ -36,7 +37,6 @@ export type Stage = {
   readonly config: (origin: string) => object;
 };
 
-const HOST = '127.0.0.1';
 const SMALL_BODY = 1024 * 1024 + 1024;
 const HEADERS_MS = 15_000;
 const CHECK_MS = 5_000;
@@ -126,14 +126,6 @@ const fail = async ({ kernel }: Stage, message: IncomingMessage, response: Serve
   await refuse(message, response, error);
 };
 
-/** Fails if the port is taken, before anything is built or seeded. */
-export const checkPort = (port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(port, HOST, () => probe.close(() => resolve()));
-  });
-
 /**
  * Listens on the loopback interface, or on the network if a host is configured; port 0 takes a free one. Returns the
  * server and its port.
@@ -153,7 +145,7 @@ export const listen = (
     server.requestTimeout = UPLOAD_MS;
     server.keepAliveTimeout = 65_000;
     server.on('error', reject);
-    server.listen(port, stage.host ? '0.0.0.0' : HOST, () => {
+    server.listen(port, stage.host ? '0.0.0.0' : LOOPBACK, () => {
       const address = server.address();
       resolve({ server, port: typeof address === 'object' && address ? address.port : port });
     });
