@@ -15,15 +15,17 @@ type Manner = {
   /** Runs at low priority, so that other work comes first. */
   readonly isPatient?: boolean;
   readonly onOutput?: (chunk: Buffer) => void;
+  /** Settings for this program alone. */
+  readonly env?: Readonly<Record<string, string>>;
 };
 
 const exitOf = (
   command: string,
   args: readonly string[],
-  { stdio, isPatient = false, onOutput }: Manner,
+  { stdio, isPatient = false, onOutput, env }: Manner,
 ): Promise<number> =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', stdio, stdio] });
+    const child = spawn(command, args, { stdio: ['ignore', stdio, stdio], env: { ...process.env, ...env } });
     if (isPatient && child.pid) setPriority(child.pid, PATIENT);
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
     child.on('error', () => resolve(1));
@@ -34,11 +36,13 @@ export const runLoudly = (command: string, args: readonly string[], isPatient = 
   exitOf(command, args, { stdio: 'inherit', isPatient });
 
 /** Runs a tool that passes or fails as a whole. Its output is printed in one piece, because others run beside it. */
-export const tool = (title: string, command: string, ...args: string[]): Step => ({
+export const tool = (title: string, command: string, ...args: string[]): Step => toolIn({}, title, command, ...args);
+
+export const toolIn = (env: NonNullable<Manner['env']>, title: string, command: string, ...args: string[]): Step => ({
   title,
   run: async () => {
     const output: Buffer[] = [];
-    const code = await exitOf(command, args, { stdio: 'pipe', onOutput: (chunk) => output.push(chunk) });
+    const code = await exitOf(command, args, { stdio: 'pipe', env, onOutput: (chunk) => output.push(chunk) });
     if (code !== 0) process.stdout.write(Buffer.concat(output));
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
