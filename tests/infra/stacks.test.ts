@@ -1,4 +1,4 @@
-// The templates of both stages, synthesized once. These suites assert by stack what cdk-nag cannot check.
+// The templates of both stages, synthesized once: cdk-nag over them, and by stack what it cannot check.
 import './data.suite.ts';
 import './scan.suite.ts';
 import './tenant-role.suite.ts';
@@ -11,3 +11,4 @@ import './workflows.suite.ts';
 import './web.suite.ts';
 import './watch.suite.ts';
 import './outline.suite.ts';
+import './nag.suite.ts';
