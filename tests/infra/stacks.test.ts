@@ -1,4 +1,4 @@
-// The templates of both stages, synthesized once: cdk-nag over them, and by stack what it cannot check.
+// The settings and the templates of both stages, synthesized once: cdk-nag over them, and by stack what it cannot check.
 import './data.suite.ts';
 import './scan.suite.ts';
 import './tenant-role.suite.ts';
@@ -12,3 +12,4 @@ import './web.suite.ts';
 import './watch.suite.ts';
 import './outline.suite.ts';
 import './nag.suite.ts';
+import './config.suite.ts';
