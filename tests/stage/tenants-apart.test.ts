@@ -1,11 +1,11 @@
-// Two tenants in one process, and deleted files: no data crosses over, and none remains.
+// Two tenants in one process, and deleted files: no data crosses over, none remains, and no work delays the other.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../helpers/files-under.ts';
 import { ownStage } from '../helpers/own-stage.ts';
 import { countOf } from '../helpers/properties.ts';
-import { look, newProject, type Person, rowsOf, settled, signIn, upload } from '../helpers/real-stage.ts';
+import { firstProject, look, newProject, type Person, rowsOf, settled, signIn, upload } from '../helpers/real-stage.ts';
 
 const own = ownStage();
 
@@ -92,4 +92,28 @@ it('removes everything of a deleted and erased file: row, bytes, text, chunks, a
   const { answer } = await person.call('research.ask', { body: { query: QUERY, projectId } });
   expect(JSON.stringify(answer)).not.toMatch(/9377|CANARYGONE/);
   expect((await person.raw('GET', `/api/v2/attachments/content/${id}`)).status).toBe(404);
+});
+
+const HEAVY_ROWS = Buffer.from(
+  `item,2023,2024\n${Array.from({ length: 12_000 }, (_, n) => `line ${n},${n * 7},${n * 11}`).join('\n')}`,
+);
+const HEAVY_LINES = Buffer.from('x\n'.repeat(40_000));
+
+it('answers one tenant while the files of another are indexed', async () => {
+  // Prepare
+  const busy = await signIn(own.stage, 'owner@hanbit.test');
+  const other = await signIn(own.stage, 'owner@kaede.test');
+  const [heavy, light] = [await newProject(busy, 'heavy'), await newProject(other, 'light')];
+  // Act
+  for (const name of ['a', 'b']) await upload(busy, heavy, `${name}.csv`, HEAVY_ROWS);
+  await upload(busy, heavy, 'c.txt', HEAVY_LINES);
+  await upload(other, light, 'note.md', Buffer.from('# Pears\n\nOrchard Holdings sold 4,711 crates in 2024.\n'));
+  const [note] = await settled(other, light);
+  const texts = await other.call('files.content', { params: { fileId: note?.id ?? '' } });
+  // Assess
+  expect(note?.status).toBe('Done');
+  expect(texts.rows.map(({ text }) => text).join()).toContain('4,711');
+  expect((await rowsOf(busy, heavy)).map(({ status }) => status)).not.toEqual(['Done', 'Done', 'Done']);
+  expect((await settled(busy, heavy)).map(({ status }) => status)).toEqual(['Done', 'Done', 'Done']);
+  expect(await firstProject(busy)).toMatch(/^prj_/);
 });
