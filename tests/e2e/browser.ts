@@ -13,6 +13,9 @@ const profiles = new Map<string, Profile>();
 
 let origin = '';
 export const url = (path = '') => `${origin}${path}`;
+let folder = '';
+/** The data folder of the stage. */
+export const stageFolder = () => folder;
 
 /** One browser for all files of a worker; it ends with the worker's process. */
 let launched: Promise<Browser> | undefined;
@@ -85,6 +88,7 @@ export const ownBrowser = () => {
   let browser: Browser;
   beforeAll(async () => {
     origin = own.stage.url.replace('127.0.0.1', 'localhost');
+    folder = own.folder;
     profiles.clear();
     launched ??= launch();
     browser = await launched;

@@ -1,18 +1,10 @@
-// Reports of the sample workspace, made over the API, for tests of how screens show them.
+// Reports of the sample workspace and a link to one, for tests of how screens show them; in the full run made by their
+// analyses.
 import { expect, vi } from 'vitest';
-import { isFull, PASSWORD, url } from './browser.ts';
+import { isFull, PASSWORD, stageFolder, url } from './browser.ts';
+import { writeReports } from './written-reports.ts';
 
-type Plan = { readonly sections: readonly { readonly id: string; readonly on: boolean }[] };
-type Reply = {
-  readonly data: Record<string, unknown> & { readonly rows: Record<string, string>[]; readonly plan: Plan };
-};
-
-/** One section of each kind of block: prose, points, a table, a chart, a timeline. The full run has all sections. */
-const SECTIONS = ['businessSegments', 'keyFinancials', 'riskFactors', 'recentNews'];
-const chosen = (plan: Plan): Plan => ({
-  ...plan,
-  sections: plan.sections.map((section) => ({ ...section, on: isFull || SECTIONS.includes(section.id) })),
-});
+type Reply = { readonly data: Record<string, unknown> & { readonly rows: Record<string, string>[] } };
 
 const caller = async (email: string) => {
   let token = '';
@@ -33,15 +25,17 @@ const DONE = { timeout: 240_000, interval: 500 };
 export const makeReports = async () => {
   const ask = await caller('owner@hanbit.test');
   const { rows } = await ask('/api/v2/project?limit=100&offset=0');
-  const projectId = rows.find(({ name }) => name === '가온물류 인수 검토')?.id;
-  const make = async (type: string, choose = (plan: Plan) => plan) => {
+  const projectId = rows.find(({ name }) => name === '가온물류 인수 검토')?.id ?? '';
+  const make = async (type: string) => {
     const wanted = { projectId, type, language: 'ko', inputs: { company: '가온물류' } };
     const { plan, inputs } = await ask('/api/v2/runs/plan', wanted);
-    const { id } = await ask('/api/v2/runs', { ...wanted, plan: choose(plan), inputs });
+    const { id } = await ask('/api/v2/runs', { ...wanted, plan, inputs });
     await vi.waitFor(async () => expect((await ask(`/api/v2/runs/${id}`)).status).toBe('Completed'), DONE);
     return String(id);
   };
-  const ids = [await make('CompanyProfiling', chosen), await make('DCF')];
+  const ids = isFull
+    ? [await make('CompanyProfiling'), await make('DCF')]
+    : await writeReports(stageFolder(), projectId);
   const { token } = await ask(`/api/v2/runs/${ids[0]}/shares`, { expiresInDays: 1 });
   return { reports: ids.map((id) => `/workflows/run/${id}`), link: `/shared#${token}` };
 };

@@ -5,6 +5,7 @@ import { reportComments } from '#functions/store/report-edits.ts';
 import { runs } from '#functions/store/runs.ts';
 import { appendEvents, finishSearch, searches } from '#functions/store/searches.ts';
 import { shares } from '#functions/store/shares.ts';
+import { finishedRun } from './finished-run.ts';
 import { AT, COMMENT_ID, driveIdOf, runIdOf, searchIdOf, shareIdOf } from './test-ids.ts';
 import type { TestKernel } from './test-kernel.ts';
 
@@ -13,34 +14,7 @@ export const addRun = async ({ table, kernel }: TestKernel, tenant: string, proj
   const id = runIdOf(projectId);
   const owner = { id: 'owner', name: 'owner' };
   const name = `canary-${tenant}`;
-  const run = {
-    id,
-    projectId,
-    type: 'CompanyProfiling' as const,
-    name,
-    inputVariable: name,
-    inputs: { company: { name } },
-    language: 'en' as const,
-    plan: { sections: [{ id: 'customers', title: 'Customers', on: true }], sources: [], credits: 1, seconds: 15 },
-    status: 'Completed' as const,
-    stage: 10,
-    sections: [{ id: 'customers', title: 'Customers', state: 'Done' as const, written: 1 }],
-    sources: [],
-    credits: 1,
-    createdBy: owner,
-    createdAt: AT,
-    endedAt: AT,
-    attempt: 1,
-    reported: 1,
-    machine: 'run' as const,
-    fileType: 'doc' as const,
-    isSample: false,
-    evidence: [],
-    begunAt: AT,
-    app: 'https://app.test',
-    workspace: name,
-    organisation: tenant,
-  };
+  const run = finishedRun({ id, projectId, name, organisation: tenant });
   const report = {
     title: name,
     organisation: tenant,
