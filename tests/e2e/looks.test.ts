@@ -25,30 +25,20 @@ type Rules = keyof typeof RULES | 'none';
 type Shape = { readonly dark: boolean; readonly width: number; readonly rules: Rules };
 type Look = Shape & {
   readonly language: string;
-  /** A tablet width: only clipped texts differ from a wide window there. The full run checks all widths. */
-  readonly tablet?: number;
   /** Shapes that daily screens switch to in the loaded page, as when a person turns a device or changes the theme. */
   readonly turned: readonly Shape[];
 };
 /**
- * Every screen is checked in three ways, daily screens in the widest window and, in the other languages, in the
- * narrowest too.
+ * Every screen is seen in a window in Korean, on a tablet in English and on a phone in Japanese; the full run sees each
+ * of these in all widths. Daily screens are seen in the widest window and, in every language, in the narrowest too.
  */
 const LOOKS: readonly Look[] = [
-  {
-    language: 'ko',
-    dark: false,
-    width: 1440,
-    rules: 'all',
-    tablet: 1024,
-    turned: [{ dark: true, width: 360, rules: 'colors' }],
-  },
+  { language: 'ko', dark: false, width: 1440, rules: 'all', turned: [{ dark: true, width: 360, rules: 'none' }] },
   {
     language: 'en',
     dark: true,
-    width: 1440,
+    width: 768,
     rules: 'colors',
-    tablet: 768,
     turned: [
       { dark: false, width: 2560, rules: 'none' },
       { dark: true, width: 360, rules: 'none' },
@@ -56,6 +46,7 @@ const LOOKS: readonly Look[] = [
   },
   { language: 'ja', dark: false, width: 360, rules: 'phones', turned: [] },
 ];
+const WIDTHS = [1440, 1024, 768, 360];
 const DAILY = ['/workspaces', '/files', '/search', '/workflows', '/outputs', '/spreadsheets', '/checklist'];
 /** Ordered so that consecutive screens have different components, and the heading of the previous one disappears. */
 const OTHERS = [
@@ -80,8 +71,6 @@ const OTHERS = [
 ];
 /** Signing in opens the second screen. */
 const PORTAL = ['/admin/audit', '/admin/dashboard'];
-
-const TABLETS = [1024, 768];
 
 const expectWhole = async (page: Page, screen: string) => {
   const overflow = await page.evaluate(
@@ -110,14 +99,11 @@ const expectSound = async (page: Page, screen: string, { dark, width, rules }: S
 };
 
 /** The shapes in which a screen is looked at. */
-const shapesOf = ({ dark, width, rules, tablet, turned }: Look, isDaily: boolean): readonly Shape[] => {
-  const tablets = tablet ? (isFull ? TABLETS : [tablet]) : [];
-  return [
-    { dark, width, rules },
-    ...tablets.map((at): Shape => ({ dark, width: at, rules: 'none' })),
-    ...(isDaily ? turned : []),
-  ];
-};
+const shapesOf = ({ dark, width, rules, turned }: Look, isDaily: boolean): readonly Shape[] => [
+  { dark, width, rules },
+  ...(isFull ? WIDTHS : []).filter((at) => at !== width).map((at): Shape => ({ dark, width: at, rules: 'none' })),
+  ...(isDaily ? turned : []),
+];
 
 const isSame = (one: Shape | undefined, other: Shape | undefined) =>
   one?.dark === other?.dark && one?.width === other?.width;
