@@ -1,14 +1,14 @@
 // A signed-in page of the running stage.
 import { readFileSync } from 'node:fs';
 import { type Browser, type Cookie, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../helpers/chromium.ts';
 import { ownStage } from '../helpers/own-stage.ts';
 import { countOf } from '../helpers/properties.ts';
-import { INTEGRATIONS } from './recorded-services.ts';
+import { SETTINGS } from './shared-stage.ts';
 
 type Profile = { readonly cookies: Cookie[]; readonly stored: readonly [string, string][] };
-/** The browser profiles of people who have signed in, by person. */
+/** The browser profiles of people who have signed in, by stage and person. */
 const profiles = new Map<string, Profile>();
 
 let origin = '';
@@ -33,6 +33,8 @@ type Look = {
   /** Whether the user has not yet been asked about external services. */
   readonly isUndecided?: boolean;
 };
+
+const PREFS = 'prefs';
 
 /** A page of our origin without the app, so that nothing writes to storage while it is changed. */
 const WITHOUT_APP = '/favicon.svg';
@@ -78,18 +80,16 @@ const newPage = async (
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   // Marks tour and consent as answered, because they would cover the screens under test.
   const prefs = { toursSeen: ['essentials-1'], ...(isUndecided ? {} : { consent: 'refused' }) };
-  await page.context().addCookies([{ name: 'prefs', value: encodeURIComponent(JSON.stringify(prefs)), url: url() }]);
+  await page.context().addCookies([{ name: PREFS, value: encodeURIComponent(JSON.stringify(prefs)), url: url() }]);
   return page;
 };
 
-/** A stage for one test file, ended after its tests, with pages that share nothing. */
-export const ownBrowser = () => {
-  const own = ownStage(async () => ({ FOOTNOTE_WEB: 'on', FOOTNOTE_INTEGRATIONS: JSON.stringify(INTEGRATIONS) }));
+/** Pages of a running stage that share nothing. */
+const pagesOf = (stage: () => { readonly url: string; readonly folder?: string }) => {
   let browser: Browser;
   beforeAll(async () => {
-    origin = own.stage.url.replace('127.0.0.1', 'localhost');
-    folder = own.folder;
-    profiles.clear();
+    origin = stage().url.replace('127.0.0.1', 'localhost');
+    folder = stage().folder ?? '';
     launched ??= launch();
     browser = await launched;
   });
@@ -98,6 +98,15 @@ export const ownBrowser = () => {
   });
   return (look?: Look): Promise<Page> => newPage(browser, look);
 };
+
+/** A stage for one test file, ended after its tests. */
+export const ownBrowser = () => {
+  const own = ownStage(async () => SETTINGS);
+  return pagesOf(() => own.stage);
+};
+
+/** The stage of all files that only add to the sample workspaces, and change or remove nothing that others see. */
+export const sharedBrowser = () => pagesOf(() => ({ url: inject('sharedStage') }));
 
 export const PASSWORD = 'Footnote!2026';
 
@@ -131,10 +140,11 @@ export const storeInPage = async (page: Page, stored: Profile['stored']) => {
 };
 
 /**
- * Signs in once per person and test file: an address allows 20 attempts in a quarter of an hour, whatever the outcome.
+ * Signs in once per person and stage: an address allows 20 attempts in a quarter of an hour, whatever the outcome.
  */
 export const signIn = async (page: Page, email = MEMBER, door = '/login') => {
-  const known = profiles.get(email);
+  const person = `${email} ${url()}`;
+  const known = profiles.get(person);
   if (known) {
     await page.context().addCookies(known.cookies);
     await storeInPage(page, known.stored);
@@ -142,7 +152,9 @@ export const signIn = async (page: Page, email = MEMBER, door = '/login') => {
   } else {
     await signInByForm(page, email, door);
     const stored = await page.evaluate(() => Object.entries(localStorage));
-    profiles.set(email, { cookies: await page.context().cookies(), stored });
+    const cookies = await page.context().cookies();
+    // A page has its own answers to tour and consent.
+    profiles.set(person, { cookies: cookies.filter(({ name }) => name !== PREFS), stored });
   }
 };
 

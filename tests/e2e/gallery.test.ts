@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { OF_COLORS, violations } from './axe.ts';
-import { isFull, leavePage, ownBrowser, storeInPage, url } from './browser.ts';
+import { isFull, leavePage, sharedBrowser, storeInPage, url } from './browser.ts';
 
-const newPage = ownBrowser();
+const newPage = sharedBrowser();
 
 /** Name, width, height, text color, background color. */
 const Box = z.tuple([z.string(), z.number(), z.number(), z.string(), z.string()]);

@@ -1,10 +1,10 @@
 // External services load only after consent, and an error replay contains no text of the page.
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leavePage, openWorkspace, ownBrowser, signIn, url } from './browser.ts';
+import { leavePage, openWorkspace, sharedBrowser, signIn, url } from './browser.ts';
 import { recordServices, replayIn, type Sent } from './recorded-services.ts';
 
-const newPage = ownBrowser();
+const newPage = sharedBrowser();
 let page: Page;
 let sent: Sent[];
 beforeEach(async () => {

@@ -2,10 +2,10 @@
 // methods compose undisturbed.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, PASSWORD, signIn, url, visit } from './browser.ts';
+import { openWorkspace, PASSWORD, sharedBrowser, signIn, url, visit } from './browser.ts';
 import { inputMethodOf, isFocused, keyboardOf } from './keyboard.ts';
 
-const newPage = ownBrowser();
+const newPage = sharedBrowser();
 let page: Page;
 beforeAll(async () => {
   page = await newPage();

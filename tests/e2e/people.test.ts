@@ -1,9 +1,9 @@
 // From an invitation to the first workspace, role changes during a session, and the platform's portal.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { leavePage, openWorkspace, ownBrowser, PASSWORD, signIn, url, visit } from './browser.ts';
+import { leavePage, openWorkspace, PASSWORD, sharedBrowser, signIn, url, visit } from './browser.ts';
 
-const newPage = ownBrowser();
+const newPage = sharedBrowser();
 
 const asPerson = async (email: string, door?: string): Promise<Page> => {
   const page = await newPage();

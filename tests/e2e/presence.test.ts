@@ -1,9 +1,9 @@
 // Two people edit one workbook in separate browsers: each sees the other's presence and changes.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, signIn, visit } from './browser.ts';
+import { openWorkspace, sharedBrowser, signIn, visit } from './browser.ts';
 
-const newPage = ownBrowser();
+const newPage = sharedBrowser();
 let [mine, theirs]: Page[] = [];
 
 const cell = (page: Page | undefined, row: number, column: number) => page?.locator(`[data-cell="${row}-${column}"]`);

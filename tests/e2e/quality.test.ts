@@ -1,8 +1,8 @@
 // The quality page: an owner measures a list of questions in three languages over the sample workspace.
 import { expect, it } from 'vitest';
-import { openWorkspace, ownBrowser, signIn, visit } from './browser.ts';
+import { openWorkspace, sharedBrowser, signIn, visit } from './browser.ts';
 
-const newPage = ownBrowser();
+const newPage = sharedBrowser();
 const LIST = new URL('../../infra/local/samples/question-list.csv', import.meta.url).pathname;
 
 it('measures a list of the workspace and shows each question with its verdict', async () => {

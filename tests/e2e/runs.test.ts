@@ -1,9 +1,9 @@
 // Analyses on screen: gallery, form, plan, progress, email, report, exports, share link; and a memorandum.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leavePage, openWorkspace, ownBrowser, signIn, toNextScreen, url, visit } from './browser.ts';
+import { leavePage, openWorkspace, sharedBrowser, signIn, toNextScreen, url, visit } from './browser.ts';
 
-const newPage = ownBrowser();
+const newPage = sharedBrowser();
 let page: Page;
 beforeAll(async () => {
   page = await newPage();

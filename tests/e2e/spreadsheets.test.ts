@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { madeWorkbook } from '../helpers/made-workbook.ts';
-import { openWorkspace, ownBrowser, signIn, url, visit } from './browser.ts';
+import { openWorkspace, sharedBrowser, signIn, url, visit } from './browser.ts';
 
 describe('a spreadsheet', () => {
-  const newPage = ownBrowser();
+  const newPage = sharedBrowser();
   let page: Page;
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row}-${column}"]`);
   /** The status element of the page that contains text. */

@@ -1,5 +1,5 @@
-// The configuration of the browser tests: each file has its own stage, so that several run in parallel; files of one
-// worker share a browser.
+// The configuration of the browser tests: a file has its own stage or shares one, so that several run in parallel;
+// files of one worker share a browser.
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -17,7 +17,7 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     isolate: false,
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    globalSetup: ['tests/e2e/build-web.ts', 'tests/stage/seed-once.ts'],
+    globalSetup: ['tests/e2e/build-web.ts', 'tests/stage/seed-once.ts', 'tests/e2e/shared-stage.ts'],
     sequence: { sequencer: LongestFirst },
     // Three workers on two cores, because a browser test often waits for the network. Four are no faster.
     maxWorkers: 3,
