@@ -200,7 +200,7 @@ it('resumes an upload after a reload, from the parts that arrived', async () => 
 it('shows hostile files without running a script or contacting another site', async () => {
   // Prepare
   expect(HOSTILE_PAGES).toHaveLength(60);
-  const every = countOf(4, 1);
+  const every = countOf(6, 1);
   const files = HOSTILE_PAGES.filter((_, at) => at % every === 0);
   const asked: string[] = [];
   const ran: string[] = [];
