@@ -6,6 +6,7 @@ export const plain = (text: string): string => text.normalize('NFKC').trim().toL
 export const core = (text: string): string =>
   plain(text)
     .replace(/^[\s\dA-Za-z.)\-(]*(?<=[.)])\s+/, '')
+    .replace(/^\(?(?:[a-z][.-]?)?\d{1,3}(?:[.-]\d{1,3}){1,4}\s+/, '')
     .replace(/\s*[([（［].*?[)\]）］]\s*$/u, '')
     .replace(/[\s.。,、:;]+$/u, '');
 

@@ -12,6 +12,14 @@ export const HANDED_OVER: string = [
 ].join('|');
 const HANDS_OVER = new RegExp(HANDED_OVER, 'u');
 
+/** "제출하여야 합니까", "ご提出が必要ですか": whether something has to be handed over, or was. */
+const OWED = new RegExp(
+  `${oneOf([...requests.hands, ...requests.readies])}(?:을|를|은|는)?\\s?${oneOf(requests.owed)}`,
+  'u',
+);
+const ASKED = /(?:니까|나요|는지요?|까|か)[?？.。]?\s*$|[?？]\s*$/u;
+const isOwed = (text: string): boolean => ASKED.test(text) && OWED.test(text);
+
 /** What follows the verb of a Korean request: "해 주십시오", "하여 주시기 바랍니다", " 부탁드립니다", "하시오". */
 const WISH = String.raw`(?:을|를)?\s?(?:해|하여|하셔서|하시어)?\s?(?:주\s?(?:십|세|시|실|기)|바랍|바람|부탁|요망|요청|요함|하시[오기]|하십시오|하세요)`;
 /** "입장을 말씀해 주십시오", "설명 바랍니다", "인원을 기재하시오". */
@@ -69,12 +77,14 @@ export const asksForIt = (text: string): boolean => {
   const [, thing] = EITHER.exec(plain(text)) ?? [];
   if (thing !== undefined && isDocument(thing)) return true;
   return (
-    requests.begins.some((word) => bare.startsWith(`${word} `)) || HANDS_OVER.test(plain(text)) || wantsToHave(text)
+    requests.begins.some((word) => bare.startsWith(`${word} `)) ||
+    (HANDS_OVER.test(plain(text)) && !isOwed(plain(text))) ||
+    wantsToHave(text)
   );
 };
 
 const HANDED_IN = new RegExp(
-  `\\s?(?:의\\s|の|을\\s|를\\s)?${oneOf([...requests.hands, ...requests.readies])}(?:함|할\\s?것|필요?|요|必要|要|のこと|すること)?$`,
+  `\\s?(?:의\\s|の|を|을\\s|를\\s)?${oneOf([...requests.hands, ...requests.readies])}(?:함|할\\s?것|필요?|요|必要|要|のこと|すること)?$`,
   'u',
 );
 /** "보험증권 원본 제출", "登記簿謄本の提出". */

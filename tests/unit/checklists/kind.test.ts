@@ -69,7 +69,23 @@ describe('a row among questions', () => {
     ['ガスの使用量実績', 'request'],
     ['전력 사용량 실적', 'request'],
     ['이사회 위임장', 'request'],
+    ['2.3 Supply the road deeds.', 'request'],
+    ['議事録を提出すること', 'request'],
   ])('%j is a %s', (text, kind) => {
     expect(kindsOf(['Is the roof tight?', 'Who owns the land?', text], '')[2]).toBe(kind);
+  });
+});
+
+describe('a statement among statements', () => {
+  const STATEMENTS = ['The Nursery is not in breach of a licence.', 'No glasshouse has been pledged.'];
+  it.each(['All growers hold the certificates required for export.', 'No tenant accounts for half of the rent.'])(
+    '%j is to be confirmed, whatever documents it names',
+    (text) => {
+      expect(kindsOf([...STATEMENTS, text], '')[2]).toBe('question');
+    },
+  );
+
+  it('does not make a request a statement', () => {
+    expect(kindsOf([...STATEMENTS, 'Please attach the plant passports.'], '')[2]).toBe('request');
   });
 });
