@@ -19,7 +19,7 @@ export { HANDED_OVER } from './polite-requests.ts';
 /** "보험에 들었습니까 (insured?)" is a question too. */
 const MARKED = /[?？]\s*["”’'」)\]）］]*\s*$/u;
 const ASKS =
-  /(?:습니까|니까|는가|은가|인가|한가|나요|까요|는지|은지|인지)[.?]?\s*$|(?:(?<![ほな]|わず)か|(?<=[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}])は(?=[。.?])|(?:ご?説明|ご?教示|ご?回答|お?知らせ|教えて|説明して|回答して)(?:ください|下さい|願います))[。.?]?\s*$/u;
+  /(?:습니까|니까|는가|은가|인가|한가|나요|까요|가요|(?:는|은|인|한|을)지요?)[.?]?\s*$|(?:(?<![ほな]|わず)か|(?<=[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}])は(?=[。.?])|(?:ご?説明|ご?教示|ご?回答|お?知らせ|教えて|説明して|回答して)(?:ください|下さい|願います))[。.?]?\s*$/u;
 /** A verb or a question mark is required: the bare name of a document may be a heading. */
 export const asksInWords = (text: string): boolean =>
   MARKED.test(plain(text)) ||

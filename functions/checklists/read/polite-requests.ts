@@ -24,7 +24,7 @@ const isOwed = (text: string): boolean => ASKED.test(text) && OWED.test(text);
 const WISH = String.raw`(?:을|를)?\s?(?:해|하여|하셔서|하시어)?\s?(?:주\s?(?:십|세|시|실|기)|바랍|바람|부탁|요망|요청|요함|하시[오기]|하십시오|하세요)`;
 /** "입장을 말씀해 주십시오", "설명 바랍니다", "인원을 기재하시오". */
 const TELLS = new RegExp(
-  `(?:${oneOf(requests.says)}|[을를]\\s?(?:\\S{1,5}\\s)?${oneOf(requests.writes)})${WISH}\\S*(?:\\s\\S+)?[.]?\\s*$|(?:알려|밝혀|들려|적어)\\s?주`,
+  `(?:${oneOf(requests.says)}|[을를]\\s?(?:\\S{1,5}\\s)?${oneOf(requests.writes)})${WISH}\\S*(?:\\s\\S+)?[.]?\\s*$|(?:알려|밝혀|들려|적어)\\s?주|(?:(?:는|은|인|한|을)지|여부)(?:를|을|도)?\\s?(?:\\S{1,4}\\s)?(?:확인|검토|점검)${WISH}`,
   'u',
 );
 /** "여부를 회신해 주세요" wants words, "증명서를 회신해 주세요" a document. */
@@ -34,9 +34,17 @@ const FACT = new RegExp(`${oneOf(requests.facts)}(?:을|를|を)\\s?(?:${HANDED_
 
 const isDocument = (thing: string): boolean => endsWithDocument(core(thing)) || joinsDocument(core(thing));
 
+const POLITE = /^(?:please |kindly )/;
+const IN_WORDS = new RegExp(
+  `^(?:${requests.begins.join('|')}|give|give us) (?:us )?(?:with )?(?:an? |the |any |your |full |brief |further |more )*${oneOf(requests.inWords)}\\b`,
+);
+/** "Provide an explanation of the loss". */
+const givesWords = (text: string): boolean => IN_WORDS.test(core(text).replace(POLITE, ''));
+
 /** True for a request that is answered in words. */
 export const tellsFact = (text: string): boolean => {
   const all = plain(text);
+  if (givesWords(text)) return true;
   const [, thing] = EITHER.exec(all) ?? [];
   return thing === undefined ? TELLS.test(all) || FACT.test(all) : !isDocument(thing);
 };
@@ -69,11 +77,10 @@ export const wantsToHave = (text: string): boolean => {
   return named !== undefined && isNamed(named);
 };
 
-const POLITE = /^(?:please|kindly) /;
-
 /** True if the words ask for an action; the name of a document is not enough. */
 export const asksForIt = (text: string): boolean => {
   const bare = core(text).replace(POLITE, '');
+  if (givesWords(text)) return false;
   const [, thing] = EITHER.exec(plain(text)) ?? [];
   if (thing !== undefined && isDocument(thing)) return true;
   return (
