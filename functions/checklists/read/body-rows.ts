@@ -1,5 +1,5 @@
 // Recognizes an entry of the list whose texts are words of heads: it has a value of its dropdown, the next number, or a
-// question below the head of the questions.
+// question below the head of the questions or below other questions.
 import { type GridSheet, textAt } from '../grid.ts';
 import { formOf } from './entry-codes.ts';
 import { headOf } from './heads.ts';
@@ -10,6 +10,8 @@ import { isCode } from './numbering.ts';
 const NAMED = 2;
 /** A shorter question may be a head: "What is needed?". Set by hand. */
 const SHORTEST = 20;
+/** Fewer questions above may be a title and a line on how to fill in. Set by hand. */
+const FEWEST_ABOVE = 2;
 
 const isChosen = (sheet: GridSheet, row: number, column: number, text: string): boolean =>
   sheet.choices.some(
@@ -43,7 +45,14 @@ const isQuestionOfHead = (sheet: GridSheet, row: number, column: number, text: s
     return head?.role === 'question' && head.weight >= NAMED;
   });
 
+/** A head that asks has no questions above it. */
+const isAmongQuestions = (sheet: GridSheet, row: number, column: number, text: string): boolean => {
+  if (!asksInWords(text)) return false;
+  const above = [...sheet.rows.keys()].filter((one) => one < row && asksInWords(textAt(sheet, one, column)));
+  return above.length >= FEWEST_ABOVE;
+};
+
 export const isBodyRow = (sheet: GridSheet, row: number): boolean =>
   [...(sheet.rows.get(row) ?? [])].some(([column, text]) =>
-    [isChosen, isCounted, isQuestionOfHead].some((is) => is(sheet, row, column, text)),
+    [isChosen, isCounted, isQuestionOfHead, isAmongQuestions].some((is) => is(sheet, row, column, text)),
   );

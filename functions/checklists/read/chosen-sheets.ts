@@ -9,6 +9,7 @@ import { layoutOf } from './columns.ts';
 import { continuedLayout } from './continued.ts';
 import { headTexts, isInstructionSheet } from './header.ts';
 import { headOf } from './heads.ts';
+import { asksInWords, isDocumentHead } from './kind.ts';
 import type { Columns, Layout } from './layout.ts';
 import { type QuestionRow, questionsIn } from './rows.ts';
 import { byLines, byNumbering } from './shapes.ts';
@@ -101,6 +102,22 @@ const acrossIn = (sheet: GridSheet): Chosen | undefined => {
   return found && { ...found, isTransposed: true, warnings: [...found.warnings, 'transposed'] };
 };
 
+const hasRoom = ({ columns, cards }: Chosen): boolean =>
+  cards.size > 0 ||
+  [columns.answer, columns.comment, columns.reference, columns.status].some((one) => one !== undefined);
+
+/** Names below a head that asks for nothing, with nothing to fill in: a legend or an index beside a list. */
+const isIndex = (chosen: Chosen): boolean => {
+  const { sheet, headerRow, columns, questions, isTransposed } = chosen;
+  if (headerRow === 0 || isTransposed || hasRoom(chosen)) return false;
+  const head = textAt(sheet, headerRow, columns.question);
+  return (
+    headOf(head)?.role !== 'question' && !isDocumentHead(head) && !questions.some((one) => asksInWords(one.question))
+  );
+};
+const withoutIndexes = (found: readonly Chosen[]): readonly Chosen[] =>
+  found.some(hasRoom) ? found.filter((one) => !isIndex(one)) : found;
+
 /** If a document has tables of questions, its other text is not read as questions. */
 const tablesIn = (found: readonly Chosen[]): readonly Chosen[] =>
   found.some(({ sheet }) => sheet.name !== '') ? found.filter(({ sheet }) => sheet.name !== '') : found;
@@ -140,7 +157,10 @@ export const chosenIn = (grid: Grid, wanted: Wanted): Chosen[] => {
   if (!wanted) {
     const known = knownIn(grid.sheets);
     const otherwise = (sheet: GridSheet) => byNumbering(sheet) ?? (grid.format === 'text' ? byLines(sheet) : undefined);
-    const found = known.length > 0 ? tablesIn(known) : grid.sheets.flatMap((sheet) => foundIn(sheet, otherwise) ?? []);
+    const found =
+      known.length > 0
+        ? withoutIndexes(tablesIn(known))
+        : grid.sheets.flatMap((sheet) => foundIn(sheet, otherwise) ?? []);
     // A single row beside complete lists is a coincidence, unless the sheet has the same heads as they have.
     const most = Math.max(...found.map(({ questions }) => questions.length));
     const whole = found.filter(({ questions }) => questions.length > 1 || most < 5);

@@ -5,11 +5,12 @@ import { isAgentHead, isFollowUpHead, isJudgeHead } from './agents.ts';
 import { areSeveral, columnsPerEntity, hasEmptier } from './answer-columns.ts';
 import { isChoice } from './choice-heads.ts';
 import { factsOf, hasChoices } from './column-facts.ts';
-import { entrySigns } from './entry-signs.ts';
+import { areLevels, entrySigns } from './entry-signs.ts';
 import { clueIn } from './head-clues.ts';
 import { type ColumnHead, groupOver, headTexts } from './header.ts';
 import { headOf, isOfAsker, isOfRespondent, likelyHeadOf, likelyRoles } from './heads.ts';
 import { isDocumentHead } from './kind.ts';
+import { isCode } from './numbering.ts';
 import { arePeople } from './people.ts';
 import type { Role } from './roles.ts';
 import { isTopic } from './topics.ts';
@@ -72,6 +73,7 @@ const headSigns = (sheet: GridSheet, { headerRow, heads }: QuestionsBelow, colum
     followUp: Number(isFollowUpHead(text)),
     document: Number(isDocumentHead(text)),
     choice: Number(isChoice(text)),
+    numeral: Number(isCode(text)),
     scale: Number(SCALE.test(text.normalize('NFKC'))),
     tick: Number(isFirstTick(headTexts(sheet, headerRow), column)),
   };
@@ -110,6 +112,7 @@ const cellSigns = (sheet: GridSheet, { rows }: QuestionsBelow, column: number): 
     people: Number(arePeople(texts)),
     chosen: Number(isChosen),
     yesOrNo: Number(isChosen && choices.some(({ values }) => answersYesOrNo(values))),
+    levels: Number(choices.length > 0 && choices.every(({ values }) => areLevels(values))),
     locked: Number(sheet.isProtected && !rows.some((row) => sheet.isOpen(row, column))),
     open: Number(sheet.isProtected && rows.every((row) => sheet.isOpen(row, column))),
     formula: Number(rows.length > 0 && rows.every((row) => sheet.isFormula(row, column))),

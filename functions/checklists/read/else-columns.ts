@@ -1,25 +1,32 @@
-// Finds an answer or owner column that no sign tells: the first open one below an answer head, a choice, a party.
+// Finds an answer or owner column that no sign tells: the first open one below an answer head, a choice, a
+// grade, a party.
 import { type GridSheet, textAt } from '../grid.ts';
 import { isChoiceHead } from './choice-heads.ts';
 import type { QuestionsBelow, Signs } from './column-signs.ts';
+import { areStates } from './entry-signs.ts';
 import { headTexts } from './header.ts';
 import { isNumberOfAnswer } from './heads.ts';
 import type { Columns } from './layout.ts';
 
-type Signed = { readonly column: number; readonly signs: Signs };
+export type Signed = { readonly column: number; readonly signs: Signs };
 
 /** The weight of a head known by its ending only. Set by hand, not tuned on a set. */
 const UNSURE = 0.2;
+/** The share of entries that makes a column one of states. Set by hand, not tuned on a set. */
+const STATES = 0.5;
 
-/** A status column with choices is the answer column if there is no other and no word calls it a state. */
+/** "충족여부": whether it is so, unless the entries are states. */
+const isAnswerHead = (signs: Signs): boolean => signs['head:answer'] !== undefined && (signs.states ?? 0) < STATES;
+
+/** A status column is the answer column if there is no other: with choices, if no word calls it a state. */
 const withChoice = (columns: Columns, all: readonly Signed[], question: number): Columns => {
   const { status, ...others } = columns;
   const signs = all.find(({ column }) => column === status)?.signs;
+  if (columns.answer !== undefined || status === undefined || signs === undefined || status < question) return columns;
   // "有無": whether a document is available.
-  const isState = (signs?.['head:status'] ?? 0) > UNSURE || signs?.['clue:status'] === 1 || signs?.choice === 1;
-  if (columns.answer !== undefined || status === undefined || isState || status < question || signs?.chosen !== 1)
-    return columns;
-  return { ...others, answer: status };
+  const isState = (signs['head:status'] ?? 0) > UNSURE || signs['clue:status'] === 1 || signs.choice === 1;
+  const isChosen = signs.chosen === 1 && !isState;
+  return isChosen || isAnswerHead(signs) ? { ...others, answer: status } : columns;
 };
 
 /** "Done (O/X)" beside the words, or "no. of the answer": what is chosen is the answer, the words explain it. */
@@ -27,6 +34,20 @@ const isChosenIn = (text: string, { comment }: Columns, signs: Signs): boolean =
   if (isNumberOfAnswer(text)) return signs.empty === 1 || signs.codes === 1;
   const isOther = signs['named:other'] === 1 || signs['clue:other'] === 1 || signs.ofAsker === 1;
   return comment !== undefined && !isOther && isChoiceHead(text);
+};
+
+/** A dropdown below a head that no list knows, but not of states: what is found about the question. */
+const isGraded = (sheet: GridSheet, column: number, signs: Signs): boolean => {
+  const isKnown = Object.keys(signs).some((sign) => sign.startsWith('head:')) || signs.ofAsker === 1;
+  const isOfState = signs['clue:status'] === 1 || signs['clue:other'] === 1 || signs['clue:owner'] === 1;
+  const values = sheet.choices.filter(({ range }) => range.left <= column && column <= range.right);
+  return signs.chosen === 1 && !isKnown && !isOfState && !values.some((one) => areStates(one.values));
+};
+
+/** "Score (0-10)", if it is the only scale: several are those of a risk, and a full one weighs the questions. */
+const onlyScale = (free: readonly Signed[], isOpen: (one: Signed) => boolean): Signed | undefined => {
+  const [scale, ...others] = free.filter(({ signs }) => signs.scale === 1 && signs.ofAsker === 0);
+  return scale && others.length === 0 && isOpen(scale) ? scale : undefined;
 };
 
 const isNamed = (signs: Signs): boolean => signs['named:answer'] === 1 && signs.ofAsker === 0;
@@ -37,19 +58,23 @@ export const withOwner = (columns: Columns, all: readonly Signed[]): Columns => 
   return columns.owner === undefined && owner ? { ...columns, owner: owner.column } : columns;
 };
 
+export const freeAfter = (sheet: GridSheet, columns: Columns, all: readonly Signed[], question: number): Signed[] => {
+  const taken = new Set(Object.values(columns));
+  return all.filter(({ column }) => column > question && !taken.has(column) && !sheet.isHiddenColumn(column));
+};
+
 export const withAnswer = (sheet: GridSheet, list: QuestionsBelow, best: Columns, all: readonly Signed[]): Columns => {
   const columns = withChoice(best, all, list.question);
   if (columns.answer !== undefined) return columns;
-  const taken = new Set(Object.values(columns));
-  const free = all.filter(
-    ({ column }) => column > list.question && !taken.has(column) && !sheet.isHiddenColumn(column),
-  );
+  const free = freeAfter(sheet, columns, all, list.question);
   const named = free.filter(({ signs }) => isNamed(signs));
   const isOpen = ({ column }: Signed) => list.rows.some((row) => textAt(sheet, row, column) === '');
   const heads = headTexts(sheet, list.headerRow);
   const found =
     named.find(isOpen) ??
     named[0] ??
-    free.find(({ column, signs }) => isChosenIn(heads.get(column) ?? '', columns, signs));
+    free.find(({ column, signs }) => isChosenIn(heads.get(column) ?? '', columns, signs)) ??
+    free.find(({ column, signs }) => isGraded(sheet, column, signs)) ??
+    onlyScale(free, isOpen);
   return found ? { ...columns, answer: found.column } : columns;
 };

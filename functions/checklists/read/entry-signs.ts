@@ -15,6 +15,12 @@ const STATES = new Set(words.states.map(tight));
 const OF_STATE = /[\s\d./()\-年月日년월일]+$/u;
 const isState = (text: string): boolean => STATES.has(tight(text)) || STATES.has(tight(text.replace(OF_STATE, '')));
 
+const LEVELS = new Set(words.levels.map(tight));
+/** True for the values of a dropdown that say how far a row is. */
+export const areStates = (values: readonly string[]): boolean => values.every(isState);
+/** True for the values of a dropdown that say how important a row is. */
+export const areLevels = (values: readonly string[]): boolean => values.every((value) => LEVELS.has(tight(value)));
+
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|csv|zip|hwpx?|msg|eml|jpe?g|png|txt)\b/iu;
 /** "2.1.3", "VDR 4.2": a place in a data room has three levels, or a name before two. */
 const PLACE = /^(?:\d{1,3}(?:[.-]\d{1,3}){2,4}|\p{L}{2,12}[ -]?\d{1,3}(?:[.-]\d{1,3}){1,4})$/u;

@@ -70,7 +70,7 @@ const TAIL = new RegExp(` (?:${heads.tails.join('|')})$`);
 const DONE = / [a-z]{3,}ed$/;
 /** "Rationale for answer" means a rationale. */
 const BEFORE_PREPOSITION = /^([a-z ]+?) (?:for|of|to|from|by|on|in) /;
-const ABBREVIATED = new RegExp(`[ -](?:${heads.abbreviations.join('|')})\\.$`);
+const ABBREVIATED = new RegExp(`(?:[ -]|(?<=[^\\x20-\\x7e]))(?:${heads.abbreviations.join('|')})\\.$`);
 /** "Feedback HR department": the owner follows the head. */
 const FILLED_IN: readonly Role[] = ['answer', 'comment'];
 
@@ -145,6 +145,10 @@ export const isNumberOfAnswer = (text: string): boolean => {
   const thing = bare.replace(NUMBER, '');
   return thing !== bare && exactHead(thing)?.role === 'answer';
 };
+
+const BASIS = new RegExp(`^(?:${heads.bases.join('|')})(?= )|(?:${heads.bases.join('|')})$`, 'u');
+/** "回答の根拠", "basis of reply": what a reply rests on, where a dictionary has it among the remarks. */
+export const isBasisHead = (text: string): boolean => BASIS.test(plain(text));
 
 /** "O/P/C": abbreviations of states. */
 const LETTERS = /^[a-z](?: ?\/ ?[a-z]){2,}$/;

@@ -4,6 +4,7 @@ import uses from '../words/column-uses.json' with { type: 'json' };
 import { columnsIn, MAX_COLUMNS } from './column-facts.ts';
 import { type QuestionsBelow, type Signs, signsOf } from './column-signs.ts';
 import { withAnswer, withOwner } from './else-columns.ts';
+import { withBasis, withComment } from './else-words.ts';
 import { headTexts } from './header.ts';
 import type { Columns } from './layout.ts';
 
@@ -66,11 +67,16 @@ const isOfHead = (use: Use, column: number, signs: Signs, question: number): boo
 const isNumbers = (signs: Signs): boolean =>
   signs.codes === 1 && signs.topic === 0 && signs['named:section'] === undefined;
 
+/** "3" as a head is a step of a scale, to be marked; "high" and "low" weigh a row, unless the head says otherwise. */
+const isOfCells = (use: Use, signs: Signs): boolean => {
+  if (use === 'section') return !isNumbers(signs) && signs.empty !== 1;
+  if (signs.levels === 1) return signs[`head:${use}`] !== undefined;
+  return use === 'answer' || signs.numeral !== 1;
+};
+
 /** A hidden column may name the sections but takes no entries. */
 const mayTake = (use: Use, column: number, signs: Signs, { question, isHidden }: Where): boolean =>
-  isHidden(column)
-    ? use === 'section'
-    : isOfHead(use, column, signs, question) && !(use === 'section' && (isNumbers(signs) || signs.empty === 1));
+  isHidden(column) ? use === 'section' : isOfHead(use, column, signs, question) && isOfCells(use, signs);
 
 export type Where = { readonly question: number; isHidden(column: number): boolean };
 export type Signed = { readonly column: number; readonly signs: Signs };
@@ -119,7 +125,8 @@ export const scoredColumns = (sheet: GridSheet, list: QuestionsBelow) => {
         uses.weights,
       )
     : best;
-  const columns = withOwner(withAnswer(sheet, list, best.columns, all), all);
+  const answered = withAnswer(sheet, list, best.columns, all);
+  const columns = withOwner(withComment(sheet, list, withBasis(sheet, list, answered, all), all), all);
   const taken = new Set(Object.values(columns));
   const others = all.filter(({ column, signs }) => !taken.has(column) && (signs['named:answer'] ?? signs.entity) === 1);
   return { columns, gain, otherAnswers: others.map(({ column }) => column) };

@@ -1,6 +1,7 @@
 // Finds questions by the empty cells to be filled in beside them, whatever the heads are.
 import { type GridSheet, textAt } from '../grid.ts';
 import { columnsPerEntity, TO_FILL } from './answer-columns.ts';
+import { isBodyRow } from './body-rows.ts';
 import { columnsIn, factsOf, isProse, rowsAfter } from './column-facts.ts';
 import { isEarly } from './header.ts';
 import { headOf } from './heads.ts';
@@ -115,7 +116,7 @@ const beforeOpen = (sheet: GridSheet, headerRow: number, openUnder: typeof empty
 
 const firstHeader = (sheet: GridSheet, openUnder: typeof emptyUnder): Layout | undefined => {
   const rows = [...sheet.rows.keys()]
-    .filter((row) => isEarly(sheet, row) && isHeader(sheet, row))
+    .filter((row) => isEarly(sheet, row) && isHeader(sheet, row) && !isBodyRow(sheet, row))
     .sort((a, b) => a - b);
   for (const row of rows) {
     const layout = beforeOpen(sheet, row, openUnder);

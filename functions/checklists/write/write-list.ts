@@ -14,7 +14,7 @@ import { isOldName } from '../names.ts';
 import { cardsOf } from '../read/cards.ts';
 import { columnNumbers, partOf } from '../read/chosen-sheets.ts';
 import { headTexts } from '../read/header.ts';
-import { isOfAsker, isOfRespondent } from '../read/heads.ts';
+import { isOfAsker } from '../read/heads.ts';
 import { gridOf, type ListFile, openBook, openGrid } from '../read/open-grid.ts';
 import { transposed } from '../read/transposed.ts';
 import { dependsOn } from './depends.ts';
@@ -81,12 +81,12 @@ const ticksOf = (sheet: GridSheet, { columns, headerRow }: ReadSheet): ReadonlyM
   return answersYesOrNo(heads.map(([head]) => head)) ? new Map(heads) : new Map();
 };
 
-/** The asker's comment column is not written if the answer column is the respondent's. */
+/** The asker's comment column is not written if the answer column is not the asker's, too. */
 const writableColumns = (sheet: GridSheet, { columns, headerRow }: ReadSheet): ReadSheet['columns'] => {
   const { comment, ...others } = columns;
   const headOf = (column: string | undefined): string =>
     column === undefined ? '' : (headTexts(sheet, headerRow).get(columnNumber(column)) ?? '');
-  const isOfOther = isOfRespondent(headOf(columns.answer)) && isOfAsker(headOf(comment));
+  const isOfOther = columns.answer !== undefined && !isOfAsker(headOf(columns.answer)) && isOfAsker(headOf(comment));
   return isOfOther ? others : columns;
 };
 

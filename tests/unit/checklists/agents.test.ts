@@ -11,16 +11,19 @@ describe('a header that names a person in charge', () => {
     },
   );
 
-  it.each(['확인자', '점검자', '현업 확인자', '인터뷰 대상자', '답변 확인자 성명'])(
+  it.each(['확인자', '점검자', '인터뷰 대상자', '답변 확인자 성명', '말씀하신 분', '답변한 사람'])(
     'is recognized in Korean: %s',
     (head) => {
       expect(headOf(head)?.role).toBe('owner');
     },
   );
 
-  it.each(['応対者', '確認者', 'ヒアリング対象者', '実施者名'])('is recognized in Japanese: %s', (head) => {
-    expect(headOf(head)?.role).toBe('owner');
-  });
+  it.each(['応対者', '確認者', 'ヒアリング対象者', '実施者名', 'ご回答いただいた方'])(
+    'is recognized in Japanese: %s',
+    (head) => {
+      expect(headOf(head)?.role).toBe('owner');
+    },
+  );
 
   it.each([
     'Approved by',

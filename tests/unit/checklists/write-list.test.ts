@@ -85,8 +85,8 @@ describe('a workbook', () => {
     expect([at(2, 2)?.value, at(3, 2)?.value]).toEqual([yes, partly]);
   });
 
-  it("leaves the asker's remarks empty beside the respondent's choice", () => {
-    const cells = { ...CELLS, B1: "Vendor's answer", C1: 'Assessor remarks' };
+  it.each(["Vendor's answer", 'Answer'])("leaves the asker's remarks empty beside %j", (head) => {
+    const cells = { ...CELLS, B1: head, C1: 'Assessor remarks' };
     const { at } = written({ cells, after: dropdown('B2:B3', '"Yes,No"') }, [row('A2', { verdict: 'yes' })]);
 
     expect([at(2, 2)?.value, at(2, 3)?.value]).toEqual(['Yes', undefined]);

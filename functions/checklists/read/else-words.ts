@@ -1,0 +1,32 @@
+// Finds the columns beside the reply that no sign tells: whose remarks they are, and what the reply rests on.
+import type { GridSheet } from '../grid.ts';
+import type { QuestionsBelow } from './column-signs.ts';
+import { freeAfter, type Signed } from './else-columns.ts';
+import { headTexts } from './header.ts';
+import { isBasisHead } from './heads.ts';
+import type { Columns } from './layout.ts';
+
+type FindColumns = (sheet: GridSheet, list: QuestionsBelow, columns: Columns, all: readonly Signed[]) => Columns;
+
+const isRemark = ({ signs }: Signed): boolean => signs['named:comment'] === 1;
+const isOfAsker = ({ signs }: Signed): boolean => signs.ofAsker === 1;
+
+/** "Basis of the answer" beside "Remarks": what the reply rests on supports it, if nothing else does. */
+export const withBasis: FindColumns = (sheet, list, columns, all) => {
+  const { comment, ...others } = columns;
+  if (columns.reference !== undefined || columns.answer === undefined) return columns;
+  const heads = headTexts(sheet, list.headerRow);
+  const remarks = freeAfter(sheet, others, all, list.question).filter(isRemark);
+  const basis = remarks.find(({ column }) => isBasisHead(heads.get(column) ?? ''))?.column;
+  const own = remarks.filter((one) => !isOfAsker(one)).map(({ column }) => column);
+  const words = [comment, ...own].find((column) => column !== undefined && column !== basis);
+  return basis === undefined || words === undefined ? columns : { ...others, reference: basis, comment: words };
+};
+
+/** The remarks beside the reply, if there is no other column for words; the asker's come last. */
+export const withComment: FindColumns = (sheet, list, columns, all) => {
+  if (columns.comment !== undefined || columns.answer === undefined) return columns;
+  const remarks = freeAfter(sheet, columns, all, list.question).filter(isRemark);
+  const found = remarks.find((one) => !isOfAsker(one)) ?? remarks[0];
+  return found ? { ...columns, comment: found.column } : columns;
+};

@@ -1,0 +1,128 @@
+// Columns and rows that no word list tells: whose remarks, what a reply rests on, grades, scales, texts among texts.
+import { describe, expect, it } from 'vitest';
+import { readList } from '#functions/checklists/read/read-list.ts';
+import { dropdown, type MadeSheet, madeList } from '../../helpers/made-list.ts';
+
+/** Cells of a line are separated by "|". */
+const sheetWith = (name: string, lines: readonly string[], after = ''): MadeSheet => {
+  const cells = lines.flatMap((line, row) =>
+    line.split('|').flatMap((text, column) => (text === '' ? [] : [[`${'ABCDEFGHI'[column]}${row + 1}`, text]])),
+  );
+  return { name, cells: Object.fromEntries(cells), after };
+};
+const sheetsOf = (...sheets: MadeSheet[]) =>
+  readList({ filename: 'list.xlsx', bytes: madeList(sheets) }).reading.sheets;
+const columnsOf = (lines: readonly string[], after = '') => sheetsOf(sheetWith('L', lines, after))[0]?.columns;
+
+describe('the column for words beside the reply', () => {
+  it.each([
+    'No|Question|Seller reply|Buyer remarks|Status',
+    'No|질문|매도인 답변|매수인 의견|상태',
+    'No|質問|売主回答|買主コメント|状況',
+  ])("is the asker's if there is no other: %s", (heads) => {
+    expect(
+      columnsOf([heads, '1|Which kilns are lit by gas?|||', '2|Who mines the clay?|Own staff||Closed']),
+    ).toMatchObject({ answer: 'C', comment: 'D', status: 'E' });
+  });
+
+  it("is the respondent's if there are both", () => {
+    const lines = [
+      'No|Question|Reply|Buyer remarks|Remarks',
+      '1|Which kilns are lit by gas?|||',
+      '2|Who mines the clay?||',
+    ];
+
+    expect(columnsOf(lines)).toMatchObject({ answer: 'C', comment: 'E' });
+  });
+
+  it.each(['番号|質問|回答|回答の根拠|備考', '번호|질문|답변|답변 근거|비고'])(
+    'is not what the reply rests on: %s',
+    (heads) => {
+      expect(columnsOf([heads, '1|窯は何基ありますか。|3基||', '2|가마는 몇 기입니까?|||'])).toMatchObject({
+        answer: 'C',
+        reference: 'D',
+        comment: 'E',
+      });
+    },
+  );
+});
+
+describe('a dropdown below an unknown head', () => {
+  const LINES = [
+    'No|Audit question|Tier|Auditor notes',
+    '1|Is the glaze lead free?||',
+    '2|Are the kilns calibrated?||',
+  ];
+
+  it('takes the answer', () => {
+    expect(columnsOf(LINES, dropdown('C2:C3', '"C,OFI,MI"'))).toMatchObject({ answer: 'C', comment: 'D' });
+  });
+
+  it('takes none if its values say how important a row is', () => {
+    expect(columnsOf(LINES, dropdown('C2:C3', '"High,Medium,Low"'))?.answer).not.toBe('C');
+  });
+});
+
+describe('a scale', () => {
+  it('takes the answer if it is the only one and is still open', () => {
+    const lines = ['번호|점검 항목|점수(0~10)|비고', '1|유약에 납이 없는가|8|', '2|가마를 교정하였는가||'];
+
+    expect(columnsOf(lines)).toMatchObject({ answer: 'C', comment: 'D' });
+  });
+});
+
+describe('a column on whether it is so', () => {
+  it.each(['번호|점검 항목|충족여부|확인내용', '번호|점검 항목|이행여부|확인내용'])('takes the answer: %s', (heads) => {
+    const lines = [heads, '1|가마를 교정하였는가|충족|', '2|유약에 납이 없는가|충족|', '3|폐수를 처리하는가||'];
+
+    expect(columnsOf(lines)).toMatchObject({ answer: 'C', comment: 'D' });
+  });
+});
+
+describe('names in capitals', () => {
+  const LINES = ['Document|Received|Comments', 'POTTERS|', 'Copy of passport|Yes|', 'Proof of address||'];
+
+  it('are headings above documents', () => {
+    const [sheet] = sheetsOf(sheetWith('L', [...LINES, 'WORKSHOPS', 'Register of members||']));
+
+    expect(sheet?.rows).toEqual([3, 4, 6]);
+  });
+
+  it('are entries if they follow each other', () => {
+    const [sheet] = sheetsOf(
+      sheetWith('L', [...LINES.slice(0, 1), 'KILN PLANS|', 'KILN DEEDS', 'Register of members||']),
+    );
+
+    expect(sheet?.rows).toEqual([2, 3, 4]);
+  });
+});
+
+describe('a header row', () => {
+  it('is no text that asks among texts that ask', () => {
+    const lines = [
+      'お伺いの趣旨|ご発言要旨|回答者',
+      '窯の燃料は何ですか。|ガス|工場長',
+      '陶土の仕入先はどこですか。|県内|工場長',
+      '釉薬は自社製ですか。|自社製|工場長',
+      '展示場は借地ですか。||',
+    ];
+
+    expect(sheetsOf(sheetWith('L', lines))[0]).toMatchObject({ headerRow: 1, rows: [2, 3, 4, 5] });
+  });
+});
+
+describe('an index beside a list', () => {
+  const LIST = sheetWith('Q', ['No|Question|Answer', '1|Which kilns are leased?|', '2|Who insures the stock?|']);
+
+  it('asks nothing', () => {
+    const index = sheetWith('様式一覧', ['様式|名称', '1|検査報告書', '2|検収簿', '3|温度記録簿']);
+
+    expect(sheetsOf(LIST, index).map(({ name }) => name)).toEqual(['Q']);
+  });
+
+  it('is a list if its head asks for documents', () => {
+    const wanted = sheetWith('資料', ['No|必要書類', '1|検査報告書', '2|検収簿', '3|温度記録簿']);
+
+    expect(sheetsOf(LIST, wanted).map(({ name }) => name)).toEqual(['Q', '資料']);
+  });
+});
