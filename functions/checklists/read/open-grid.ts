@@ -16,6 +16,7 @@ import { type Grid, type GridSheet, plainSheet } from '../grid.ts';
 import { choicesOf } from './choices.ts';
 import { type Line, lineSheet } from './line-sheet.ts';
 import { hasBullet, isNumbered, withoutBullet } from './numbering.ts';
+import { isPastedTable } from './pasted-table.ts';
 import { wordSheets } from './word-grid.ts';
 
 export type ListFile = { readonly filename: string; readonly bytes: Uint8Array };
@@ -102,9 +103,9 @@ export const openBook = (file: ListFile): { readonly zip: Zip; readonly book: Bo
 
 const csvText = (bytes: Uint8Array): string => decode(bytes).replace(/^\uFEFF/, '');
 
-const csvLines = (text: string): string[][] => {
+const csvLines = (text: string, delimiter = separatorOf(text)): string[][] => {
   const { data } = Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
+    delimiter,
     skipEmptyLines: false,
     preview: MAX_LINES + 1,
   });
@@ -121,6 +122,16 @@ export const gridOf = (zip: Zip, book: Book, format: 'xlsx' | 'xls' = 'xlsx'): G
   };
 };
 
+/** One question per line, without its bullet. */
+const textLines = (text: string): Line[] =>
+  text.split(/\r\n?|\n/).map((line) => {
+    const bare = withoutBullet(line);
+    return { text: bare, isEntry: hasBullet(line) || isNumbered(bare), isHeading: false };
+  });
+
+const textSheet = (text: string): GridSheet =>
+  isPastedTable(text) ? plainSheet('', csvLines(text, '\t')) : lineSheet('', textLines(text));
+
 export const openGrid = (file: ListFile): Grid => {
   const admitted = admit(file.filename, file.bytes);
   if (admitted.type === 'xlsx' || admitted.type === 'xls') {
@@ -131,13 +142,6 @@ export const openGrid = (file: ListFile): Grid => {
     return { format: 'csv', sheets: [plainSheet('', csvLines(csvText(file.bytes)))], hasMacros: false };
   if (admitted.type === 'docx') return { format: 'docx', sheets: wordSheets(admitted.zip), hasMacros: false };
   if (admitted.type === 'text' || admitted.type === 'markdown')
-    return { format: 'text', sheets: [lineSheet('', textLines(csvText(file.bytes)))], hasMacros: false };
+    return { format: 'text', sheets: [textSheet(csvText(file.bytes))], hasMacros: false };
   throw new DocumentRefused('unsupported');
 };
-
-/** One question per line, without its bullet. */
-const textLines = (text: string): Line[] =>
-  text.split(/\r\n?|\n/).map((line) => {
-    const bare = withoutBullet(line);
-    return { text: bare, isEntry: hasBullet(line) || isNumbered(bare), isHeading: false };
-  });
