@@ -1,5 +1,6 @@
 // Reads cards: the labels "Question", "Answer" and "Evidence" below each other, with their contents to the right.
 import { type GridSheet, textAt } from '../grid.ts';
+import heads from '../words/heads.json' with { type: 'json' };
 import { NAMED } from './answer-columns.ts';
 import { columnsIn, rowsAfter } from './column-facts.ts';
 import { headOf } from './heads.ts';
@@ -25,11 +26,19 @@ const COUNT = /\s*[\d.)-]+$/;
  */
 const LABELS = 0.6;
 
+/** "Q1" above "A1". */
+const letterRole = (text: string): Role | undefined => {
+  const letter = text.normalize('NFKC').toLowerCase();
+  return (['question', 'answer'] as const).find((role) => heads.cardLetters[role].includes(letter));
+};
+
 type Label = { readonly row: number; readonly role: Role };
 
 const labelsIn = (sheet: GridSheet, rows: readonly number[], column: number): Label[] =>
   rows.flatMap((row) => {
     const text = textAt(sheet, row, column).replace(COUNT, '');
+    const letter = letterRole(text);
+    if (letter) return [{ row, role: letter }];
     const head = text.length > MAX_LABEL_LENGTH ? undefined : headOf(text);
     return head && head.weight >= NAMED ? [{ row, role: head.role }] : [];
   });

@@ -112,7 +112,7 @@ const cellSigns = (sheet: GridSheet, { rows }: QuestionsBelow, column: number): 
     people: Number(arePeople(texts)),
     chosen: Number(isChosen),
     yesOrNo: Number(isChosen && choices.some(({ values }) => answersYesOrNo(values))),
-    levels: Number(choices.length > 0 && choices.every(({ values }) => areLevels(values))),
+    levels: Number(areLevels([...texts, ...choices.flatMap(({ values }) => values)])),
     locked: Number(sheet.isProtected && !rows.some((row) => sheet.isOpen(row, column))),
     open: Number(sheet.isProtected && rows.every((row) => sheet.isOpen(row, column))),
     formula: Number(rows.length > 0 && rows.every((row) => sheet.isFormula(row, column))),

@@ -63,9 +63,21 @@ export const freeAfter = (sheet: GridSheet, columns: Columns, all: readonly Sign
   return all.filter(({ column }) => column > question && !taken.has(column) && !sheet.isHiddenColumn(column));
 };
 
+/** With a choice and words beside it, the choice is the answer: "該当(○/×)" before "例外". */
+const choiceFirst = (sheet: GridSheet, list: QuestionsBelow, columns: Columns, all: readonly Signed[]): Columns => {
+  const { answer, comment } = columns;
+  const heads = headTexts(sheet, list.headerRow);
+  const isChoice = (column: number) => isChoiceHead(heads.get(column) ?? '');
+  if (answer === undefined || comment !== undefined || isChoice(answer)) return columns;
+  const chosen = freeAfter(sheet, columns, all, list.question).find(
+    ({ column, signs }) => column < answer && isChoice(column) && signs['head:answer'] !== undefined,
+  );
+  return chosen ? { ...columns, answer: chosen.column, comment: answer } : columns;
+};
+
 export const withAnswer = (sheet: GridSheet, list: QuestionsBelow, best: Columns, all: readonly Signed[]): Columns => {
   const columns = withChoice(best, all, list.question);
-  if (columns.answer !== undefined) return columns;
+  if (columns.answer !== undefined) return choiceFirst(sheet, list, columns, all);
   const free = freeAfter(sheet, columns, all, list.question);
   const named = free.filter(({ signs }) => isNamed(signs));
   const isOpen = ({ column }: Signed) => list.rows.some((row) => textAt(sheet, row, column) === '');

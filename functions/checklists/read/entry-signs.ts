@@ -18,8 +18,9 @@ const isState = (text: string): boolean => STATES.has(tight(text)) || STATES.has
 const LEVELS = new Set(words.levels.map(tight));
 /** True for the values of a dropdown that say how far a row is. */
 export const areStates = (values: readonly string[]): boolean => values.every(isState);
-/** True for the values of a dropdown that say how important a row is. */
-export const areLevels = (values: readonly string[]): boolean => values.every((value) => LEVELS.has(tight(value)));
+/** True for values that say how important a row is. */
+export const areLevels = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((value) => LEVELS.has(tight(value)));
 
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|csv|zip|hwpx?|msg|eml|jpe?g|png|txt)\b/iu;
 /** "2.1.3", "VDR 4.2": a place in a data room has three levels, or a name before two. */

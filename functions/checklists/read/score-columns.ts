@@ -69,8 +69,8 @@ const isNumbers = (signs: Signs): boolean =>
 
 /** "3" as a head is a step of a scale, to be marked; "high" and "low" weigh a row, unless the head says otherwise. */
 const isOfCells = (use: Use, signs: Signs): boolean => {
-  if (use === 'section') return !isNumbers(signs) && signs.empty !== 1;
   if (signs.levels === 1) return signs[`head:${use}`] !== undefined;
+  if (use === 'section') return !isNumbers(signs) && signs.empty !== 1;
   return use === 'answer' || signs.numeral !== 1;
 };
 

@@ -85,3 +85,16 @@ it('are one per table in a Word document', () => {
   ]);
   expect(xml).toMatch(/답변.*답 Table 1.*근거자료.*답변.*답 Table 2.*근거자료/s);
 });
+
+it.each([
+  ['Q', 'A'],
+  ['문', '답'],
+  ['問', '答'],
+])('begin with %s and %s and a number', (asked, told) => {
+  const cells = {
+    ...{ A1: `${asked}1`, B1: 'How many masts are in stock?', A2: `${told}1`, B2: 'Four' },
+    ...{ A3: `${asked}2`, B3: 'Who owns the quay?', A4: `${told}2` },
+  };
+
+  expect(answered(cells).rows.map(({ cell }) => cell)).toEqual(['B1', 'B3']);
+});

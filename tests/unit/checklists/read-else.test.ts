@@ -63,6 +63,33 @@ describe('a dropdown below an unknown head', () => {
   });
 });
 
+describe('a column of levels', () => {
+  it('is no section, though its values are in runs', () => {
+    const lines = ['No|Mat.|Question|Reply', '1|High|Which kilns are leased?|', '2|High|Who mines the clay?|'];
+
+    expect(columnsOf([...lines, '3|Med|Is glaze stored outside?|', '4|Low|Are moulds insured?|'])).toEqual({
+      question: 'C',
+      answer: 'D',
+    });
+  });
+});
+
+describe('a choice with words beside it', () => {
+  it.each(['条|保証の内容|該当(○/×)|例外・開示事項|別紙番号', '조|보장 내용|해당(○/×)|예외 사항|별지 번호'])(
+    'is the answer: %s',
+    (heads) => {
+      const lines = [
+        heads,
+        '1|対象会社は窯を所有している。|○||',
+        '2|未払賃金は存在しない。|×|残業代|別紙2',
+        '3|訴訟はない。||',
+      ];
+
+      expect(columnsOf(lines)).toMatchObject({ question: 'B', answer: 'C', comment: 'D', reference: 'E' });
+    },
+  );
+});
+
 describe('a scale', () => {
   it('takes the answer if it is the only one and is still open', () => {
     const lines = ['번호|점검 항목|점수(0~10)|비고', '1|유약에 납이 없는가|8|', '2|가마를 교정하였는가||'];
