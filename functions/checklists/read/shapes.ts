@@ -12,6 +12,7 @@ import { isNumberedForm } from './side-heads.ts';
 /** A column with codes in at least this share of the rows numbers the questions. Set by hand. */
 const MAX_CODES = 0.5;
 const FEWEST = 5;
+const FEWEST_HEADS = 2;
 
 /** A column of codes with texts beside it, and a column below an answer head. */
 export const byCodes = (sheet: GridSheet): Layout | undefined => {
@@ -73,6 +74,12 @@ const repliesBeside = (sheet: GridSheet, rows: readonly number[], question: numb
   return inWords.length > replied.length / 2 && replied.length > 1 && replied.every(isReply) ? beside : undefined;
 };
 
+/** "What is open?" beside "Owner" and "Status": heads of other uses, each once. */
+const isBesideHeads = (sheet: GridSheet, row: number, question: number): boolean => {
+  const heads = headsIn(sheet, row).filter(({ column, head }) => column > question && head.weight >= 1);
+  return heads.length >= FEWEST_HEADS && new Set(heads.map(({ head }) => head.role)).size === heads.length;
+};
+
 const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number): Layout => {
   const [first, second] = rows.filter((row) => textAt(sheet, row, column) !== '');
   const text = first === undefined ? '' : textAt(sheet, first, column);
@@ -85,6 +92,7 @@ const questionsOf = (sheet: GridSheet, rows: readonly number[], column: number):
   const isNamed = headOf(text)?.role === 'question' && (sheet.rows.get(first ?? 0)?.size ?? 0) > 1;
   const isHead =
     isOverEmpty(sheet, first ?? 0, column) ||
+    isBesideHeads(sheet, first ?? 0, column) ||
     ((isNamed || (!isCoded && !hasUncodedLines(sheet, rows, column))) &&
       second === (first ?? 0) + 1 &&
       text !== '' &&

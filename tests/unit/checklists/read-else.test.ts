@@ -138,6 +138,17 @@ describe('a header row', () => {
   });
 });
 
+describe('a head that asks', () => {
+  it('is a head if those beside it have other uses', () => {
+    const lines = ['#|Where do we stand on this?|Lead person|R/A/G', '1|Which kilns will be closed?|Ann|G'];
+    const [sheet] = sheetsOf(
+      sheetWith('L', [...lines, '2|Who keeps the moulds?|Ben|A', '3|When does the lease end?||R']),
+    );
+
+    expect(sheet).toMatchObject({ headerRow: 1, rows: [2, 3, 4], columns: { question: 'B', owner: 'C', status: 'D' } });
+  });
+});
+
 describe('an index beside a list', () => {
   const LIST = sheetWith('Q', ['No|Question|Answer', '1|Which kilns are leased?|', '2|Who insures the stock?|']);
 
