@@ -4,29 +4,19 @@ import { CHECKLIST } from '#shared/model/checklist-words.ts';
 import { columnName, columnNumber, cornersOf } from '#shared/spreadsheet/a1.ts';
 import { type Grid, type GridSheet, textAt, within } from '../grid.ts';
 import { blocksIn } from './blocks.ts';
-import { type Card, cardsOf } from './cards.ts';
+import { cardsOf } from './cards.ts';
+import type { Chosen } from './chosen.ts';
 import { layoutOf } from './columns.ts';
 import { continuedLayout } from './continued.ts';
 import { headTexts, isInstructionSheet } from './header.ts';
 import { headOf } from './heads.ts';
-import { asksInWords, isDocumentHead } from './kind.ts';
+import { withoutIndexes } from './index-sheets.ts';
 import type { Columns, Layout } from './layout.ts';
-import { type QuestionRow, questionsIn } from './rows.ts';
+import { questionsIn } from './rows.ts';
 import { byLines, byNumbering } from './shapes.ts';
 import { isAcross, transposed } from './transposed.ts';
 
 export type Wanted = readonly ReadSheet[] | undefined;
-export type Chosen = {
-  readonly sheet: GridSheet;
-  readonly headerRow: number;
-  readonly columns: Columns & { readonly question: number };
-  readonly questions: readonly QuestionRow[];
-  readonly warnings: readonly ReadingWarning['code'][];
-  /** The answer fields of cards, by the rows of the questions. */
-  readonly cards: ReadonlyMap<number, Card>;
-  /** True if `sheet` has rows and columns swapped. */
-  readonly isTransposed: boolean;
-};
 
 const HEAD_LENGTH = 100;
 /**
@@ -101,22 +91,6 @@ const acrossIn = (sheet: GridSheet): Chosen | undefined => {
   const found = layout && isAcross(turned, layout) ? foundIn(turned, () => layout) : undefined;
   return found && { ...found, isTransposed: true, warnings: [...found.warnings, 'transposed'] };
 };
-
-const hasRoom = ({ columns, cards }: Chosen): boolean =>
-  cards.size > 0 ||
-  [columns.answer, columns.comment, columns.reference, columns.status].some((one) => one !== undefined);
-
-/** Names below a head that asks for nothing, with nothing to fill in: a legend or an index beside a list. */
-const isIndex = (chosen: Chosen): boolean => {
-  const { sheet, headerRow, columns, questions, isTransposed } = chosen;
-  if (headerRow === 0 || isTransposed || hasRoom(chosen)) return false;
-  const head = textAt(sheet, headerRow, columns.question);
-  return (
-    headOf(head)?.role !== 'question' && !isDocumentHead(head) && !questions.some((one) => asksInWords(one.question))
-  );
-};
-const withoutIndexes = (found: readonly Chosen[]): readonly Chosen[] =>
-  found.some(hasRoom) ? found.filter((one) => !isIndex(one)) : found;
 
 /** If a document has tables of questions, its other text is not read as questions. */
 const tablesIn = (found: readonly Chosen[]): readonly Chosen[] =>

@@ -158,6 +158,19 @@ describe('an index beside a list', () => {
     expect(sheetsOf(LIST, index).map(({ name }) => name)).toEqual(['Q']);
   });
 
+  it.each([
+    ['資料番号|資料名|提出日|ファイル名', '1|検査報告書|3/1|a.pdf', '2|検収簿|3/1|b.pdf', '3|窯の台帳|3/2|c.pdf'],
+    ['Doc no.|Title|Version|Location', '1|Kiln lease|2|Room 1', '2|Clay contract|1|Room 2', '3|Fire policy|1|Room 3'],
+  ])('asks nothing if all documents are in their place: %s', (...lines) => {
+    expect(sheetsOf(LIST, sheetWith('R', lines)).map(({ name }) => name)).toEqual(['Q']);
+  });
+
+  it('is a list if documents are still awaited', () => {
+    const wanted = ['No|資料名|提出状況', '1|検査報告書|済', '2|検収簿|', '3|窯の台帳|'];
+
+    expect(sheetsOf(LIST, sheetWith('R', wanted)).map(({ name }) => name)).toEqual(['Q', 'R']);
+  });
+
   it('is a list if its head asks for documents', () => {
     const wanted = sheetWith('資料', ['No|必要書類', '1|検査報告書', '2|検収簿', '3|温度記録簿']);
 

@@ -1,0 +1,39 @@
+// Recognizes legends, indexes and logs beside a list: sheets that ask nothing and have no empty cell to fill in.
+import { textAt } from '../grid.ts';
+import type { Chosen } from './chosen.ts';
+import { headOf } from './heads.ts';
+import { asks, asksInWords, isDocumentHead } from './kind.ts';
+
+/** From this weight a head names the questions. */
+const NAMED = 2;
+
+const hasWords = ({ columns, cards }: Chosen): boolean =>
+  cards.size > 0 || columns.answer !== undefined || columns.comment !== undefined;
+const kept = ({ columns }: Chosen): number[] =>
+  [columns.reference, columns.status].filter((column) => column !== undefined);
+const hasRoom = (chosen: Chosen): boolean => hasWords(chosen) || kept(chosen).length > 0;
+
+/** Names below a head that asks for nothing, with nothing beside them. */
+const isIndex = (chosen: Chosen, head: string): boolean =>
+  !hasRoom(chosen) && headOf(head)?.role !== 'question' && !isDocumentHead(head);
+
+/** All documents are in their place, or all actions, none of them a document, have a state. */
+const isLog = (chosen: Chosen, head: string): boolean => {
+  const { sheet, columns, questions } = chosen;
+  const { role, weight = 0 } = headOf(head) ?? {};
+  if (hasWords(chosen) || kept(chosen).length === 0 || (role === 'question' && weight >= NAMED)) return false;
+  const isFull = kept(chosen).every((column) => questions.every(({ row }) => textAt(sheet, row, column) !== ''));
+  return isFull && (columns.status === undefined || !questions.some(({ question }) => asks(question)));
+};
+
+const asksNothing = (chosen: Chosen): boolean => {
+  const { sheet, headerRow, columns, questions, isTransposed } = chosen;
+  if (headerRow === 0 || isTransposed || questions.some(({ question }) => asksInWords(question))) return false;
+  const head = textAt(sheet, headerRow, columns.question);
+  return isIndex(chosen, head) || isLog(chosen, head);
+};
+
+export const withoutIndexes = (found: readonly Chosen[]): readonly Chosen[] => {
+  const lists = found.filter((one) => !asksNothing(one));
+  return lists.some(hasRoom) ? lists : found;
+};
