@@ -7,12 +7,16 @@ const SIDES = new RegExp(
   'u',
 );
 
+/** Whether a text has two such endings, one of them at its end: rules out nearly all texts at little cost. */
+const MAY_HAVE_SIDES = new RegExp(String.raw`\S${ENDING}[,?]?\s+\S[\s\S]*${ENDING}\s*\??\s*$`, 'u');
+
 /** As they are written, without the endings that ask. */
 export const alternativesIn = (question: string): readonly [string, string] | undefined => {
+  if (!MAY_HAVE_SIDES.test(question)) return undefined;
   const { one, other } = SIDES.exec(question)?.groups ?? {};
   return one && other ? [one, other] : undefined;
 };
 
 /** The question without the endings that ask for each side, so that its words are nouns. */
 export const withoutAlternativeEndings = (question: string): string =>
-  question.replace(SIDES, '$<one>$<between>$<other>');
+  MAY_HAVE_SIDES.test(question) ? question.replace(SIDES, '$<one>$<between>$<other>') : question;
