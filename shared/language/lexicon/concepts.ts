@@ -1,68 +1,117 @@
 // Finds which of many concepts a text names, reading it once.
 import { lazy } from '../../lazy.ts';
-import { keyOf, keyOfPiece, type Lexicon, literalsOf, patternOf, squeezed } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import { keyAt, keyOf, mayHave, type ReadText, readText } from './read-text.ts';
+import { endOf, firstLiteralOf, hasPieces, NOWHERE, patternOf, readWord, UNSURE, type Word } from './words.ts';
 
+/** The words that mean something else than a concept whose words they contain. */
+type Others = { readonly words: () => readonly Word[]; readonly pattern: () => RegExp };
+type Made = Word & { readonly regExp: () => RegExp };
+
+/** There are some 60,000 words, of which a text has few: all else is made for those. */
 export type ConceptWord = {
   readonly id: string;
-  /** Literal parts of the word, without spaces, in lower case. */
-  readonly pieces: readonly string[];
-  readonly pattern: () => RegExp;
-  readonly excluded: (() => RegExp) | undefined;
+  readonly written: string;
+  readonly literal: string;
+  readonly others: Others | undefined;
+  made: Made | undefined;
 };
 
-/** The words of a concept; their patterns are compiled when a text may have them. */
 export const wordsOfConcept = ({ id, ko, en, ja, not }: Lexicon): readonly ConceptWord[] => {
-  const excluded = not.length > 0 ? lazy(() => new RegExp(not.map(patternOf).join('|'), 'giu')) : undefined;
-  return [...ko, ...en, ...ja].map((word) => ({
+  const words = lazy(() => not.map(readWord));
+  const pattern = lazy(() => new RegExp(not.map(patternOf).join('|'), 'giu'));
+  const others = not.length > 0 ? { words, pattern } : undefined;
+  return [...ko, ...en, ...ja].map((written) => ({
     id,
-    pieces: literalsOf(word),
-    pattern: lazy(() => new RegExp(patternOf(word), 'iu')),
-    excluded,
+    written,
+    literal: firstLiteralOf(written),
+    others,
+    made: undefined,
   }));
 };
 
-const isIn = ({ pieces, pattern, excluded }: ConceptWord, text: string, plain: string): boolean => {
-  if (!pieces.every((piece) => plain.includes(piece))) return false;
-  return pattern().test(excluded ? text.replace(excluded(), ' ') : text);
+const madeOf = (word: ConceptWord): Made => {
+  if (!word.made) {
+    const read = readWord(word.written);
+    word.made = { ...read, regExp: lazy(() => new RegExp(read.pattern().source, 'iu')) };
+  }
+  return word.made;
+};
+
+/** Whether words of another meaning may have to be left out before. */
+const mayHaveOthers = ({ others }: ConceptWord, read: ReadText): boolean =>
+  others?.words().some((word) => hasPieces(word, read)) ?? false;
+
+const isIn = (word: ConceptWord, read: ReadText): boolean => {
+  const made = madeOf(word);
+  if (!hasPieces(made, read)) return false;
+  const text = word.others && mayHaveOthers(word, read) ? read.text.replace(word.others.pattern(), ' ') : read.text;
+  return made.regExp().test(text);
 };
 
 /** Whether a text has this word. */
-export const hasWord = (word: ConceptWord, text: string): boolean => isIn(word, text, squeezed(text));
+export const hasWord = (word: ConceptWord, text: string): boolean => isIn(word, readText(text));
 
-type Group = { readonly words: ConceptWord[]; lastRead: number };
+/** Words with one beginning; if they are many, some of them by their next two letters. */
+type Branch = { readonly words: readonly ConceptWord[]; readonly next: ReadonlyMap<number, () => Branch> };
 
-const indexOf = (words: readonly ConceptWord[]): ReadonlyMap<number, Group> => {
-  const index = new Map<number, Group>();
-  for (const word of words) {
-    const [first] = word.pieces;
-    if (first === undefined) continue;
-    const key = keyOfPiece(first);
-    const group = index.get(key);
-    if (group) group.words.push(word);
-    else index.set(key, { words: [word], lastRead: 0 });
-  }
-  return index;
+/** So few words are compared one by one. */
+const FEW = 4;
+/** So few beginnings are looked for one by one before a text is read. */
+const SOME = 200;
+
+const branchOf = (words: readonly ConceptWord[], depth: number): Branch => {
+  if (depth > 0 && words.length <= FEW) return { words, next: new Map() };
+  const least = depth > 0 ? depth + 2 : 1;
+  const groups = Map.groupBy(
+    words.filter(({ literal }) => literal.length >= least),
+    ({ literal }) => keyAt(literal, depth),
+  );
+  return {
+    words: words.filter(({ literal }) => literal.length < least),
+    next: new Map([...groups].map(([key, group]) => [key, lazy(() => branchOf(group, depth + 2))])),
+  };
+};
+
+/** Returns a function that adds to the concepts found in a text those of the words that begin at a place. */
+const collector = (read: ReadText, found: Set<string>) => {
+  const { text, plain } = read;
+  const tried = new Set<ConceptWord>();
+  const matches = (word: ConceptWord, at: number): boolean => {
+    const { form } = madeOf(word);
+    const origins = read.origins();
+    if (form && origins && !mayHaveOthers(word, read)) {
+      const end = endOf(form, text, origins, at);
+      if (end !== UNSURE) return end !== NOWHERE;
+    }
+    if (tried.has(word)) return false;
+    tried.add(word);
+    return isIn(word, read);
+  };
+  return (words: readonly ConceptWord[], at: number): void => {
+    for (const word of words)
+      if (!found.has(word.id) && plain.startsWith(word.literal, at) && matches(word, at)) found.add(word.id);
+  };
 };
 
 /** Returns a function from a text to the ids of the concepts of which it has a word. */
 export const conceptFinder = (words: readonly ConceptWord[]): ((text: string) => ReadonlySet<string>) => {
-  const index = indexOf(words);
-  const hasSingleCharacters = words.some(({ pieces: [first] }) => first?.length === 1);
-  let reading = 0;
+  const { next: branches } = branchOf(words, 0);
+  const hasSingleLetters = words.some(({ literal }) => literal.length === 1);
+  const beginnings = branches.size <= SOME ? [...branches.keys()] : undefined;
   return (text) => {
-    const plain = squeezed(text);
+    const read = readText(text);
+    const { plain } = read;
     const found = new Set<string>();
-    reading += 1;
-    const collect = (key: number): void => {
-      const group = index.get(key);
-      if (group === undefined || group.lastRead === reading) return;
-      group.lastRead = reading;
-      for (const word of group.words) if (!found.has(word.id) && isIn(word, text, plain)) found.add(word.id);
-    };
+    if (beginnings && !beginnings.some((key) => mayHave(read, key))) return found;
+    const collect = collector(read, found);
     for (let at = 0; at < plain.length; at += 1) {
-      const first = plain.charCodeAt(at);
-      collect(keyOf(first, plain.charCodeAt(at + 1)));
-      if (hasSingleCharacters) collect(keyOf(first));
+      if (hasSingleLetters) collect(branches.get(keyOf(plain.charCodeAt(at)))?.().words ?? [], at);
+      let branch = branches.get(keyAt(plain, at))?.();
+      for (let depth = 2; branch; depth += 2) {
+        if (branch.words.length > 0) collect(branch.words, at);
+        branch = branch.next.size > 0 ? branch.next.get(keyAt(plain, at + depth))?.() : undefined;
+      }
     }
     return found;
   };

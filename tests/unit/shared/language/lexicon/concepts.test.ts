@@ -27,11 +27,14 @@ describe('the concepts of a text', () => {
     ['빚이 얼마나 되나', ['debt']],
     ['船長が辞めた。', ['leave']],
     ['借金でフェリーを買う', ['debt', 'ferry']],
+    ['Quite late they quit.', ['leave']],
+    ['İzmir ferries 😀', ['ferry']],
+    ['A boat  trip, no boattrip', ['ferry']],
   ])('of “%s” are found by their words', (text, ids) => {
     expect([...find(text)].sort()).toEqual(ids);
   });
 
-  it.each(['It is quite late.', 'Offerries', '', 'indebted'])('of “%s” are empty', (text) => {
+  it.each(['It is quite late.', 'Offerries', 'boattrip', '', 'indebted'])('of “%s” are empty', (text) => {
     expect([...find(text)]).toEqual([]);
   });
 });

@@ -19,8 +19,16 @@ describe('the words of a concept', () => {
     ['해는$', '해는 길다', []],
     ['FY##', 'in fy24', ['fy24']],
     ['cost', 'accosted', []],
+    ['cost', '원가cost😀 and costs', ['cost']],
+    ['freight*', 'İzmir freighters', ['freighters']],
+    ['freight*', 'freightⅧ', []],
+    ['화물 운임*', '화물  운임, 화물운임표', ['화물운임표']],
   ])('finds %s in "%s": %s', (word, text, expected) => {
     expect(found([word], text)).toEqual(expected);
+  });
+
+  it('are the longest of those that begin at one place, and do not overlap', () => {
+    expect(found(['dry', 'dry dock', 'dock fee'], 'Dry dock fee, dock fee')).toEqual(['Dry dock', 'dock fee']);
   });
 
   it('leaves out longer words with another meaning', () => {
