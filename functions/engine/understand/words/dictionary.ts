@@ -1,7 +1,9 @@
 // Translates business words, to compare a question in one language with a text in another.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { conceptFinder, wordsOfConcept } from '#shared/language/lexicon/concepts.ts';
 import dictionary from '#shared/language/lexicon/dictionary.json' with { type: 'json' };
 import { finder, type Place } from '#shared/language/lexicon/lexicon.ts';
+import { lazy } from '#shared/lazy.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import { terms } from '../../terms.ts';
 
@@ -20,24 +22,17 @@ const ENTRIES: readonly Entry[] = dictionary.entries.map((words) => ({
   ja: ofLanguage(words, 'ja'),
 }));
 
-/** Indexes entries by their first characters, so that a question is only checked against the few that may match. */
-const KEY = 2;
-const keyOf = (word: string): string => word.replace(/[\s*]/g, '').toLowerCase().slice(0, KEY);
-const byBeginning = (language: Language): ReadonlyMap<string, ReadonlySet<Entry>> =>
-  new Map(
-    [
-      ...Map.groupBy(
-        ENTRIES.flatMap((entry) => entry.words[language].map((word) => ({ entry, key: keyOf(word) }))),
-        ({ key }) => key,
-      ),
-    ].map(([key, all]) => [key, new Set(all.map(({ entry }) => entry))]),
-  );
-const BY_BEGINNING = { ko: byBeginning('ko'), en: byBeginning('en'), ja: byBeginning('ja') } as const;
-const mayBeIn = (text: string, language: Language): readonly Entry[] => {
-  const plain = text.replaceAll(/\s/g, '').toLowerCase();
-  const keys = new Set(plain.split('').flatMap((letter, at) => [letter, plain.slice(at, at + KEY)]));
-  const found = new Set([...keys].flatMap((key) => [...(BY_BEGINNING[language].get(key) ?? [])]));
-  return ENTRIES.filter((entry) => found.has(entry));
+const entriesIn = (language: Language) =>
+  lazy(() => {
+    const words = dictionary.entries.flatMap((entry, n) =>
+      wordsOfConcept({ id: String(n), source, not: [], ko: [], en: [], ja: [], [language]: entry[language] }),
+    );
+    return { find: conceptFinder(words) };
+  });
+const FOUND_IN = { ko: entriesIn('ko'), en: entriesIn('en'), ja: entriesIn('ja') } as const;
+const namedIn = (text: string, language: Language): readonly Entry[] => {
+  const found = FOUND_IN[language]().find(text);
+  return ENTRIES.filter((_, n) => found.has(String(n)));
 };
 
 /** Cache for the last question, which is read many times. */
@@ -45,7 +40,7 @@ let last: { readonly question: string; readonly known: readonly Known[] } | unde
 const knownIn = (question: string): readonly Known[] => {
   if (last?.question === question) return last.known;
   const language = languageOf(question);
-  const known = mayBeIn(question, language).flatMap((entry) => {
+  const known = namedIn(question, language).flatMap((entry) => {
     const own = entry[language](question).flatMap(({ start, end }) => terms(question.slice(start, end)));
     return own.length > 0 ? [{ own: new Set(own), entry }] : [];
   });
