@@ -105,20 +105,27 @@ describe('the zip reader', () => {
     }
   };
 
+  /** Changes each entry of a directory. */
+  const withDirectory = (zip: Uint8Array, change: (view: DataView, at: number) => void) => {
+    const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+    for (let at = 0; at < zip.length - 4; at += 1) if (view.getUint32(at, true) === 0x02014b50) change(view, at);
+    return zip;
+  };
+
   it('refuses a zip bomb from its directory, before inflating anything', () => {
     // Prepare
-    const bomb = zipSync({ 'xl/sharedStrings.xml': new Uint8Array(60 * 1024 * 1024) });
+    const bomb = withDirectory(zipSync({ 'xl/sharedStrings.xml': new Uint8Array(60 * 1024) }), (view, at) =>
+      view.setUint32(at + 24, 60 * 1024 * 1024, true),
+    );
     // Act & Assess
-    expect(bomb.length).toBeLessThan(100_000);
     expect(refusal(() => openZip(bomb))).toBe('tooLargeOpened');
   });
 
   it('refuses a zip bomb whose directory states a false size', () => {
     // Prepare
-    const bomb = zipSync({ 'a.xml': new Uint8Array(30 * 1024 * 1024) });
-    const view = new DataView(bomb.buffer);
-    for (let at = 0; at < bomb.length - 4; at += 1)
-      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1000, true);
+    const bomb = withDirectory(zipSync({ 'a.xml': new Uint8Array(6 * 1024 * 1024) }), (view, at) =>
+      view.setUint32(at + 24, 1000, true),
+    );
     // Act & Assess
     expect(refusal(() => openZip(bomb).read('a.xml'))).toBe('tooLargeOpened');
   });
@@ -136,10 +143,7 @@ describe('the zip reader', () => {
 
   it('asks for the password of a locked entry', () => {
     // Prepare
-    const locked = zipOf({ 'a.xml': 'secret' });
-    const view = new DataView(locked.buffer);
-    for (let at = 0; at < locked.length - 4; at += 1)
-      if (view.getUint32(at, true) === 0x02014b50) view.setUint16(at + 8, 1, true);
+    const locked = withDirectory(zipOf({ 'a.xml': 'secret' }), (view, at) => view.setUint16(at + 8, 1, true));
     // Act & Assess
     expect(refusal(() => openZip(locked).read('a.xml'))).toBe('passwordNeeded');
   });
