@@ -6,6 +6,9 @@ import { isNamedIn, isTelling } from './company-names.ts';
 /** A name directly followed by another one in brackets. */
 const BESIDE = /(\p{L}[\p{L}\p{N}.·・&’'-]*(?:\s\p{L}[\p{L}\p{N}.·・&’'-]*){0,3})\s?[(（]([^()（）\d]{2,40})[)）]/gu;
 
+/** Checked first: without a bracket, a long sentence without spaces takes quadratic time. */
+const HAS_BRACKET = /[(（]/u;
+
 /** The name before the brackets: capitalized Latin words, or as many other words as there are in the brackets. */
 const nameBefore = (words: readonly string[], within: string): readonly string[] => {
   const isLatin = /^[\p{Script=Latin}\p{N}.&’'-]+$/u;
@@ -20,6 +23,7 @@ const titleOf = ({ context: { company = '', document, section = '' } }: Chunk): 
 
 /** The question with the name blanked that no document contains. */
 export const withoutAliases = (question: string, chunks: readonly Chunk[]): string => {
+  if (!HAS_BRACKET.test(question)) return question;
   const titles = () => [...new Set(chunks.map(titleOf))];
   const isKnown = (name: string): boolean => isTelling(name) && titles().some((title) => isNamedIn(name, title));
   const places = [...question.matchAll(BESIDE)].flatMap(({ index, 0: whole, 1: before = '', 2: within = '' }) => {
