@@ -171,13 +171,12 @@ const ownerNames = (text: string): string[] =>
     )
     .filter((name) => /\p{Script=Latin}/u.test(name));
 
+const PARTS = '(?:부문|사업부|사업|部門|事業部|事業|セグメント|(?:reporting )?segment|division)';
+const MAY_HAVE_PART = new RegExp(PARTS, 'iu');
 /** Whether the name is that of a segment or division: DS부문, Rigid segment. */
 const isPart = (name: string, text: string): boolean =>
   /(?:부문|사업부|사업|部門|事業部|事業|セグメント)$/u.test(name) ||
-  new RegExp(
-    `${escaped(name)}\\s?(?:부문|사업부|사업|部門|事業部|事業|セグメント|(?:reporting )?segment|division)`,
-    'iu',
-  ).test(text);
+  (MAY_HAVE_PART.test(text) && new RegExp(`${escaped(name)}\\s?${PARTS}`, 'iu').test(text));
 
 /** Names without legal form and particles, each once. */
 export const findEntities = (question: string): string[] => {
