@@ -2,6 +2,7 @@
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { asksForAmount, asksForRule } from '../understand/kinds/aspects.ts';
+import { markUnaccounted } from './account/mark-unaccounted.ts';
 import { figureNotFound, isAnswered, missing } from './answered.ts';
 import { markAnswering } from './answering/mark-answering.ts';
 import { explainedAnswer } from './explained/explained-answer.ts';
@@ -131,7 +132,7 @@ const draftOf = (draft: Writing, cited: () => readonly Cited[]): readonly Block[
   // No line explains something that did not happen.
   const opposed = opposedPremise(withoutHeadlines(draft));
   if (opposed.length > 0) return opposed;
-  return upToNumber(draft.plan, markAnswering(draft, drafted(draft, cited), cited()));
+  return upToNumber(draft.plan, markUnaccounted(draft, markAnswering(draft, drafted(draft, cited), cited()), cited()));
 };
 
 const isOpposed = (block: Block): boolean => block.kind === 'notice' && block.code === 'premiseDiffers';

@@ -10,8 +10,15 @@ export type DateEvent = {
   readonly wordsInQuestion: (question: string) => readonly Place[];
   /** The words of the event in every language, as index terms. */
   readonly terms: readonly string[];
+  /** English stems of at least two of its words: search and questions compare by stems. */
+  readonly stems: ReadonlySet<string>;
   /** Whether it happens to a company only once. */
   readonly isOfCompany: boolean;
+};
+
+const stemsOf = (words: readonly string[]): ReadonlySet<string> => {
+  const own = words.filter((word) => /^[a-z]+\*?$/.test(word)).flatMap((word) => terms(word.replace('*', '')));
+  return new Set(own.filter((stem, at) => own.indexOf(stem) !== at));
 };
 
 export const EVENTS: readonly DateEvent[] = dateEvents.events.map(({ asks, isOfCompany, ...event }) => {
@@ -22,13 +29,16 @@ export const EVENTS: readonly DateEvent[] = dateEvents.events.map(({ asks, isOfC
     wordsIn,
     wordsInQuestion: (question) => [...wordsIn(question), ...asksIn(question)],
     terms: wordsOf(event).flatMap(terms),
+    stems: stemsOf(event.en),
     isOfCompany,
   };
 });
 
 /** The event that a content word names: "ends" names expiry. */
 export const eventOfWord = (word: string): DateEvent | undefined =>
-  EVENTS.find(({ wordsInQuestion }) => wordsInQuestion(word).some(({ start }) => start === 0));
+  EVENTS.find(
+    ({ wordsInQuestion, stems }) => stems.has(word) || wordsInQuestion(word).some(({ start }) => start === 0),
+  );
 
 /** The event in the question that can happen to several things, each at its own time. */
 export const endIn = (question: string): DateEvent | undefined =>

@@ -25,14 +25,16 @@ const FEATURES = [
   'isYesNo',
 ] as const;
 type Features = Readonly<Record<(typeof FEATURES)[number], number>>;
-export type Judged = { readonly statement: Statement; readonly features: Features; readonly open: readonly string[] };
+/** Each content word of the question with what explains it: nothing does from `passage` on. */
+export type WordAccount = readonly { readonly concept: Requested; readonly place: Place }[];
+export const isOpen = ({ place }: WordAccount[number]): boolean => isFarther(place, 'over');
+export type Judged = { readonly statement: Statement; readonly features: Features; readonly account: WordAccount };
 
 type Placed = Weighed & { readonly place: Place };
 
 const weightOf = (all: readonly Weighed[]): number => all.reduce((sum, { weight }) => sum + weight, 0);
 const shareFarther = (all: readonly Placed[], than: Place): number =>
   weightOf(all.filter(({ place }) => isFarther(place, than))) / (weightOf(all) || 1);
-const isOpen = ({ place }: Placed): boolean => isFarther(place, 'over');
 /** Names, numbers and verbs have features of their own. */
 const contentOf = (all: readonly Placed[]): readonly Placed[] =>
   all.filter(({ concept }) => !concept.isExact && !concept.isVerb && !concept.isName);
@@ -95,6 +97,6 @@ export const judgedOver = (
       equals: equalsOf(text),
       ...kindFeatures(plan, statement, text),
     };
-    return { statement, features, open: best.filter(isOpen).map(({ concept }) => concept.name) };
+    return { statement, features, account: best };
   });
 };

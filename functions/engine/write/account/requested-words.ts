@@ -23,7 +23,11 @@ import { conceptsOf } from '../explained/explained.ts';
 import { hasSameWord, isEmpty } from '../explained/same-word.ts';
 
 /** `isVerb`: found by its root, since a text may have another form of it. */
-export type Requested = Concept & { readonly isVerb?: boolean };
+export type Requested = Concept & {
+  readonly isVerb?: boolean;
+  /** It narrows a measure, or is quoted: a figure of the whole does not answer for it. */
+  readonly isNarrowing?: boolean;
+};
 
 const needNoneIn = compile(lexicon);
 const namesRate = compile(rateQuestions);
@@ -54,12 +58,14 @@ const plainOf = ({ question, names }: Plan, places: readonly Place[]): string =>
   );
 };
 
-type Word = { readonly name: string; readonly root: string; readonly isVerb: boolean };
+type Word = { readonly name: string; readonly root: string; readonly isVerb: boolean; readonly isNarrowing?: boolean };
 const koreanIn = (text: string): readonly Word[] =>
   (text.match(/[가-힣]{2,}/gu) ?? []).map((name) => {
     const noun = withoutJosa(name);
     return noun === name ? { name, root: rootOf(name), isVerb: true } : { name: noun, root: noun, isVerb: false };
   });
+/** 貸しの: a noun made of a verb, before what it narrows. */
+const NOUN_OF_VERB = /^[一-龥々][\u3041-\u3096]{1,2}(?<![たるだなく])の$/u;
 /** システム障害 is two words; 返したら is of 返. */
 const JAPANESE = /[ァ-ヺー]{2,}|[一-龥々]{2,}|[一-龥々][\u3041-\u3096]{1,3}/gu;
 const japaneseIn = (text: string): readonly Word[] =>
@@ -67,7 +73,9 @@ const japaneseIn = (text: string): readonly Word[] =>
     // 所長誰: the word that asks follows without a particle.
     const name = found.replace(/(?<=.)[誰何]$/u, '');
     const isVerb = /[\u3041-\u3096]$/u.test(name);
-    return { name, root: isVerb ? name.slice(0, 1) : name, isVerb };
+    const root = isVerb ? name.slice(0, 1) : name;
+    if (NOUN_OF_VERB.test(name)) return { name: name.slice(0, -1), root, isVerb, isNarrowing: true };
+    return { name, root, isVerb };
   });
 
 /** Words without a concept. */
@@ -76,12 +84,25 @@ const othersOf = (plan: Plan, known: readonly Concept[], places: readonly Place[
   const words = [...koreanIn(plain), ...(/[\u3041-\u30ff]/u.test(plain) ? japaneseIn(plain) : [])];
   const isKnown = (one: string): boolean => known.some(({ name }) => name.includes(one) || one.startsWith(name));
   const left = words.filter(({ name, root }) => !isKnown(name) && !needsNone(name) && !needsNone(root));
-  return [...new Map(left.map((one) => [one.name, one])).values()].map(({ name, root, isVerb }) => ({
-    name,
-    isIn: (text: string) => text.includes(root) || hasSameWord(name, text) || hasTranslated(plan.question, name, text),
-    isVerb,
-  }));
+  return [...new Map(left.map((one) => [one.name, one])).values()].map(
+    ({ name, root, isVerb, isNarrowing = false }) => ({
+      name,
+      isIn: (text: string) =>
+        text.includes(root) || hasSameWord(name, text) || hasTranslated(plan.question, name, text),
+      isVerb,
+      isNarrowing,
+    }),
+  );
 };
+
+/** 「なぎ」: a name in quotation marks. */
+const QUOTED = /[「『“]([^」』”]{1,24})[」』”]/gu;
+const quotedIn = ({ question }: Plan): readonly Requested[] =>
+  [...question.matchAll(QUOTED)].map(([, name = '']) => ({
+    name,
+    isIn: (text: string) => text.includes(name) || hasTranslated(question, name, text),
+    isNarrowing: true,
+  }));
 
 const asOne = (all: readonly Requested[], isOfIt: (one: Requested) => boolean, isIn = (_: string) => false) => {
   const own = all.filter(isOfIt);
@@ -146,7 +167,7 @@ export const requestedOf = (given: Plan, subject = ''): readonly Requested[] => 
       !REST.test(one.name) &&
       (one.isExact || !(needsNone(one.name) || isOfKind(one.name))),
   );
-  const whole = withOneOfEach(plan, [...all, ...othersOf(plan, all, threshold?.places)]);
+  const whole = withOneOfEach(plan, [...all, ...othersOf(plan, all, threshold?.places), ...quotedIn(plan)]);
   // The largest is found by comparison, and a yes-or-no question may be denied in other words.
   const isOpenEnded = plan.rank !== undefined || asksYesNo(plan.question);
   const nouns = isOpenEnded ? whole.filter(({ isVerb }) => isVerb !== true) : whole;

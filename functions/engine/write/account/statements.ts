@@ -54,3 +54,11 @@ export const statementsOf = (blocks: readonly Block[], byNumber: ReadonlyMap<num
       });
   });
 };
+
+/** A quote with the figures of a computed or decided sentence is its ground, and the rules that chose it decide on both. */
+export const groundsIn = (all: readonly Statement[]): ((one: Statement) => boolean) => {
+  const computed = new Set(
+    all.filter(({ kind }) => kind === 'composed').flatMap(({ cited }) => cited.map(({ n }) => n)),
+  );
+  return ({ cited }) => cited.length > 0 && cited.every(({ n }) => computed.has(n));
+};

@@ -1,35 +1,22 @@
 // The last pass over an answer: ticks remain, and are given, by the probability that their lines answer.
-import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
-import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
 import { lacksWanted } from '../../understand/kinds/answer-type.ts';
 import { asksForDone } from '../../understand/kinds/done-questions.ts';
 import type { Plan } from '../../understand/plan-type.ts';
-import { type Judged, judgedOver } from '../account/account-features.ts';
-import { isTicked, type Row, type Statement, statementsOf } from '../account/statements.ts';
+import { isOpen, type Judged, judgedOver } from '../account/account-features.ts';
+import { findingsOf, withoutTicks } from '../account/mark-unaccounted.ts';
+import { groundsIn, isTicked, type Statement, statementsOf } from '../account/statements.ts';
 import { isFileShort } from '../explained/surroundings.ts';
 import { fitted } from '../fit/fit.ts';
 import { markDiffering } from '../fit/mark-differing.ts';
-import { questionWord } from '../fit/question-word.ts';
 import { quoted } from '../prose/prose-blocks.ts';
 import type { Writing } from '../writer.ts';
 import { type AnsweringLine, answeringLines, isCitedBy, withTicks } from './answering-features.ts';
 import { GIVE, KEEP, KEEP_ROWS, probabilityOf } from './answering-probability.ts';
 
-const findingsOf = ({ plan }: Writing, { statement, open }: Judged): readonly Finding[] => {
-  const words = [...new Set(open.map((word) => questionWord(plan, word)))];
-  if (words.length === 0) return [{ code: 'offQuestion' }];
-  const instead = statement.cited[0]?.chunk.context.document ?? '';
-  return [{ code: 'partDiffers', about: words.join(', '), instead }];
-};
-
-/** A quote with the figures of a computed or decided sentence is its ground, and the rules that chose it decide on both. */
-const groundsIn = (all: readonly Statement[]): ((one: Statement) => boolean) => {
-  const computed = new Set(
-    all.filter(({ kind }) => kind === 'composed').flatMap(({ cited }) => cited.map(({ n }) => n)),
-  );
-  return ({ cited }) => cited.length > 0 && cited.every(({ n }) => computed.has(n));
-};
+const openIn = ({ account }: Judged): readonly string[] => account.filter(isOpen).map(({ concept }) => concept.name);
 
 /** With fewer lines ranks say little, and the rules decide. The rooms that the weights are learned from have more. */
 const MIN_LINES = 30;
@@ -92,25 +79,6 @@ const unlikelyOf = (
   return new Set(judged.filter((one) => (probabilities.get(one) === undefined ? !isAnyLikely : !isLikely(one))));
 };
 
-const unticked = (
-  blocks: readonly Block[],
-  findings: ReadonlyMap<Sentence | Row, readonly Finding[]>,
-): readonly Block[] =>
-  blocks.map((block): Block => {
-    if (block.kind !== 'table')
-      return mapSentences(block, (one) => {
-        const own = findings.get(one);
-        return own ? fitted(one, own) : one;
-      });
-    const rows = block.rows.map((row) => {
-      const own = findings.get(row);
-      return own === undefined
-        ? row
-        : row.map((cell) => (isTicked(cell) && cell.check ? { ...cell, ...fitted({ check: cell.check }, own) } : cell));
-    });
-    return { ...block, rows };
-  });
-
 /** Another kind of thing, period or number is no answer, however alike its words. */
 const isOther = ({ features: { lacks, lacksPeriods, exactOpen } }: Rated): boolean =>
   lacks + lacksPeriods + exactOpen > 0;
@@ -139,8 +107,10 @@ export const markAnswering = (
   const lines = ratedIn(writing, statements);
   const left = [...unlikelyOf(writing, statements, lines)];
   const findings = new Map(
-    left.length === 0 ? [] : judgedOver(writing, left).map((one) => [one.statement.of, findingsOf(writing, one)]),
+    left.length === 0
+      ? []
+      : judgedOver(writing, left).map((one) => [one.statement.of, findingsOf(writing, one, openIn(one))]),
   );
-  const marked = findings.size === 0 ? blocks : unticked(blocks, findings);
+  const marked = findings.size === 0 ? blocks : withoutTicks(blocks, findings);
   return left.length < statements.length ? marked : [...given(writing, lines), ...marked];
 };

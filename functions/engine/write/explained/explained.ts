@@ -23,7 +23,7 @@ import { holdsWord } from '../holds-word.ts';
 import { GOES_ON } from '../prose/select-sentences.ts';
 import { isHaving } from '../rows/having.ts';
 import type { Concept } from './concept.ts';
-import { classConcepts, codedConcepts, otherNames, withoutCodes } from './named-concepts.ts';
+import { classConcepts, codedConcepts, eventPhrases, otherNames, withoutCodes } from './named-concepts.ts';
 import { hasSameWord, isDocumentWord, isEmpty, isOfAbsence } from './same-word.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -93,7 +93,8 @@ const remembering = (isIn: Concept['isIn']): Concept['isIn'] => {
 export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
   const whole = plan.question.normalize('NFKC').replace(GLOSS, '$1');
   const months = bareMonthsIn(whole);
-  const question = blank(whole, months);
+  const phrases = eventPhrases(whole);
+  const question = blank(whole, [...months, ...phrases]);
   const carried = new Set(contentWords(subject, []));
   // A guessed name that is a common document word is not a name: 敷金, 로열티.
   const names = [...plan.names, ...plan.entities.filter((one) => !isDocumentWord(one))];
@@ -117,6 +118,7 @@ export const conceptsOf = (plan: Plan, subject = ''): readonly Concept[] => {
       isNameIn: (document: string) =>
         names.some((one) => (terms(one).includes(word) || isNamedIn(word, one)) && isNamedIn(one, document)),
     })),
+    ...phrases.map(({ concept }) => concept),
     ...otherNames(plan, words),
     ...spelledNumbers(question),
     ...plan.metrics.map((metric) => ({

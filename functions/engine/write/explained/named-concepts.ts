@@ -1,5 +1,7 @@
 // Finds names in a question that content words miss: Series A, TR-9.
+import type { Place } from '#shared/language/lexicon/lexicon.ts';
 import { bare } from '../../names/kinds.ts';
+import { EVENTS } from '../../understand/kinds/date-events.ts';
 import { isNamedIn } from '../../understand/names/company-names.ts';
 import { isNameLike } from '../../understand/names/find-entities.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -53,3 +55,15 @@ export const classConcepts = (question: string): readonly Concept[] => [
     isExact: true,
   })),
 ];
+
+const PHRASE = /^[a-z]+(?:\s[a-z]+)+$/iu;
+/** "Run out", "fall due": an event of several words, none of which means it alone. */
+export const eventPhrases = (question: string): readonly (Place & { readonly concept: Concept })[] =>
+  EVENTS.flatMap(({ wordsIn }) =>
+    wordsIn(question).flatMap(({ start, end }) => {
+      const name = question.slice(start, end).toLowerCase();
+      return PHRASE.test(name)
+        ? [{ start, end, concept: { name, isIn: (text: string) => wordsIn(text).length > 0 } }]
+        : [];
+    }),
+  );

@@ -1,7 +1,7 @@
 // Returns a question's word for the stem that search compares.
 import type { Plan } from '../../understand/plan-type.ts';
 
-const SPACELESS = /^[\p{Script=Han}\p{Script=Katakana}ー]+$/u;
+const SPACELESS = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u;
 
 /** Scripts without spaces have no words to look up: returns the stem. */
 export const questionWord = ({ question }: Plan, stem: string): string => {

@@ -1,0 +1,138 @@
+// Decides on a ticked statement by its account: the words of the question that nothing explains, and the event of its date.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
+import shareQuestions from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
+import { hasWanted, type Wanted } from '../../understand/kinds/answer-type.ts';
+import { dealEventsIn, type NamedEvent } from '../../understand/kinds/deal-events.ts';
+import { namesExtreme } from '../../understand/kinds/find-rank.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { asksForAll } from '../explained/requests.ts';
+import { isFarther } from './account.ts';
+import { isOpen, type Judged, type WordAccount } from './account-features.ts';
+import type { Statement } from './statements.ts';
+import { withoutSums } from './without-sums.ts';
+
+const namesOf = (account: WordAccount): readonly string[] => account.map(({ concept }) => concept.name);
+
+const sharesIn = compile(shareQuestions);
+const ratesIn = compile(rateQuestions);
+/** A level does not answer for a share. */
+const sharesOpen = ({ question, ratios }: Plan, { text, cited }: Statement): readonly string[] => {
+  const isPercent = /[%％]/.test(text) && !asksGrowth(question);
+  const isStated = isPercent || sharesIn(text).length > 0 || cited.some(({ quote }) => ratesIn(quote).length > 0);
+  const named = sharesIn(question).map(({ start, end }) => question.slice(start, end));
+  return ratios.length > 0 || isStated ? [] : named.filter((word) => !/[%％何몇]|^what/iu.test(word));
+};
+
+/** A figure of the whole does not answer for what narrows it. */
+const ofFigure = (plan: Plan, account: WordAccount, statement: Statement): readonly string[] => [
+  ...namesOf(account.filter((one) => one.concept.isNarrowing && isOpen(one))),
+  ...(statement.kind === 'composed' ? sharesOpen(plan, statement) : []),
+];
+
+const isContent = ({ concept }: WordAccount[number]): boolean => !concept.isExact && !concept.isName;
+/** A number that the passage has in another row; a period may be that of the whole document. */
+const isOtherNumber = (plan: Plan, { concept, place }: WordAccount[number]): boolean =>
+  concept.isExact === true && /^\d+$/.test(concept.name) && !plan.periods.includes(concept.name) && place === 'passage';
+
+const OF_ONE: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['date', 'name', 'count']);
+/** A row answers by its cells, heads and caption. A list is named by words that its rows need not have. */
+const ofRow = (plan: Plan, account: WordAccount): readonly string[] => {
+  const isOfOne = OF_ONE.has(plan.wanted) && plan.position === undefined;
+  // "All that the office found": every row is meant, whatever the verb; and an amount may be earned or spent.
+  const isWhateverVerb = asksForAll(plan) || plan.wanted === 'count' || plan.wanted === 'share';
+  const isLeft = (one: WordAccount[number]): boolean => {
+    if (isOtherNumber(plan, one)) return true;
+    if (one.concept.isName) return isFarther(one.place, 'passage');
+    return isContent(one) && isOpen(one) && (one.concept.isVerb ? !isWhateverVerb : isOfOne);
+  };
+  return namesOf(account.filter(isLeft));
+};
+
+/** Who runs, when it begins and where: 운영자금 and 관리비 are sums, not what is done. */
+const OF_DEEDS: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['name', 'date', 'place']);
+const TERM = /[제第]?\s?(\d{1,3})\s?[기期](?![\p{Script=Han}가-힣])|[제第]\s?(\d{1,3})\s?[기期]/gu;
+const termsIn = (text: string): readonly string[] => [...text.matchAll(TERM)].map(([, a, b]) => a ?? b ?? '');
+/** The 47th year does not answer for the 48th. */
+const isOfOtherTerm = (question: string, text: string): boolean => {
+  const [asked, own] = [termsIn(question), termsIn(text)];
+  return asked.length > 0 && own.length > 0 && !own.some((one) => asked.includes(one));
+};
+
+const ofSums = ({ question, wanted }: Plan, account: WordAccount, { text }: Statement): readonly string[] => {
+  const plain = withoutSums(text, question);
+  const isOfSum = ({ concept, place }: WordAccount[number]): boolean =>
+    place === 'own' && !concept.isExact && concept.isIn(text) && !concept.isIn(plain);
+  return OF_DEEDS.has(wanted) && plain !== text ? namesOf(account.filter(isOfSum)) : [];
+};
+const ofSentence = (plan: Plan, account: WordAccount, statement: Statement): readonly string[] => {
+  const nouns = account.filter((one) => isContent(one) && !one.concept.isVerb);
+  if (nouns.length > 1 && nouns.every(isOpen)) return namesOf(nouns);
+  if (isOfOtherTerm(plan.question, statement.text)) return termsIn(plan.question);
+  return ofSums(plan, account, statement);
+};
+
+/** The words for which a ticked statement does not account; without a word of its own for it, none. */
+type Refused = readonly string[] | undefined;
+const ifAny = (words: readonly string[]): Refused => (words.length > 0 ? words : undefined);
+
+const OF_TIME: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['date', 'duration']);
+const BREAK =
+  /(?<=[.!?])\s+|(?<=。)|;\s|\s(?=(?:and|but|while|whereas|although|though)\s)|(?<=[가-힣](?:고|며|나|지만|는데))[,\s]\s?|(?<=[しりてでがたれきみい])、/giu;
+/** Whether a clause states a time, or a figure where a sum is asked for. */
+const states = (wanted: Wanted | undefined, clause: string): boolean =>
+  OF_TIME.has(wanted) ? hasWanted(wanted, clause) : /\d/.test(clause);
+
+/** Whether no clause with the date, term or sum names the event, and one names another or another clause the event. */
+const isOfOtherEvent = (events: readonly string[], wanted: Wanted | undefined, text: string): boolean => {
+  const clauses = text.split(BREAK).map((clause) => ({ own: dealEventsIn(clause), isStating: states(wanted, clause) }));
+  const isOf = (own: readonly NamedEvent[]): boolean => own.some(({ id }) => events.includes(id));
+  const isOther = (own: readonly NamedEvent[]): boolean =>
+    own.some(({ id, isWeak }) => !isWeak && !events.includes(id)) &&
+    events.some((one) => !own.some(({ id }) => id === one));
+  const [stating, others] = [clauses.filter((one) => one.isStating), clauses.filter((one) => !one.isStating)];
+  const isElsewhere = others.some(({ own }) => isOf(own));
+  return stating.length > 0 && stating.every(({ own }) => isOther(own) || (isElsewhere && !isOf(own)));
+};
+
+/** Registers of permits and sites need not say in words who pays or gives notice. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['own', 'buy', 'sell', 'sign', 'found']);
+const rowOfOtherEvent = ({ question, wanted }: Plan, text: string): Refused => {
+  if (wanted !== 'date' && wanted !== 'name') return undefined;
+  const needed = dealEventsIn(question).filter(({ id }) => wanted === 'date' || OF_PEOPLE.has(id));
+  const own = new Set(dealEventsIn(text).map(({ id }) => id));
+  return needed.some(({ id }) => own.has(id)) ? undefined : ifAny(needed.map(({ word }) => word));
+};
+
+const sentenceOfOtherEvent = ({ question, wanted }: Plan, text: string): Refused => {
+  const named = dealEventsIn(question);
+  const isOfPayment = wanted === 'count' && named.some(({ id }) => id === 'pay');
+  if (!OF_TIME.has(wanted) && !isOfPayment) return undefined;
+  // How long it lasts is not how long before it may be ended.
+  const isOfTerm = named.length === 0 && wanted === 'duration';
+  const events = isOfTerm ? ['end'] : named.map(({ id }) => id);
+  return isOfOtherEvent(events, wanted, text) ? named.map(({ word }) => word) : undefined;
+};
+
+const nearWords = ({ account }: Judged): readonly string[] =>
+  namesOf(account.filter(({ concept, place }) => !concept.isVerb && place !== 'own'));
+/** Asked of one member of a list, another row has the words that are not its own from the heading or its neighbours. */
+export const lesserRows = (plan: Plan, rows: readonly Judged[]): ReadonlyMap<Judged, readonly string[]> => {
+  if (!OF_ONE.has(plan.wanted) || asksForAll(plan)) return new Map();
+  const open = rows.map((one) => ({ one, words: nearWords(one) }));
+  const fewest = Math.min(...open.map(({ words }) => words.length));
+  return new Map(open.flatMap(({ one, words }) => (words.length > fewest ? [[one, words] as const] : [])));
+};
+
+/**
+ * The words of the question that explain why a statement is refused; `undefined` if it may keep its tick. `isOfFigure`: it
+ * is computed, or the row of a computed one.
+ */
+export const unaccounted = (plan: Plan, { statement, account }: Judged, isOfFigure: boolean): Refused => {
+  // A ranking explains its words by the meaning of its heads.
+  if (plan.rank !== undefined || namesExtreme(plan.question)) return undefined;
+  if (isOfFigure) return ifAny(ofFigure(plan, account, statement));
+  if (statement.kind === 'row') return rowOfOtherEvent(plan, statement.text) ?? ifAny(ofRow(plan, account));
+  return sentenceOfOtherEvent(plan, statement.text) ?? ifAny(ofSentence(plan, account, statement));
+};

@@ -1,0 +1,245 @@
+// A tick accounts for every word of the question: the narrowing of a measure, the member of a list, the event of a date.
+import { describe, expect, it } from 'vitest';
+import type { Chunk } from '#functions/ports/search-index.ts';
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { askOffline } from '#tests/helpers/ask-offline.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { tickedIn } from '#tests/helpers/ticked.ts';
+
+const NOW = { now: Date.UTC(2026, 5, 1) };
+const made = (kind: Chunk['kind'], document: string, section: string, text: string): Chunk =>
+  chunkOf({ fileId: `fil_${document}`, seq: 1, kind, text }, { document, section, language: languageOf(text) });
+const table = (document: string, section: string, ...rows: readonly string[]): Chunk =>
+  made('table', document, section, rows.map((row) => row.replaceAll(' | ', '\t')).join('\n'));
+const prose = (document: string, section: string, text: string): Chunk => made('prose', document, section, text);
+
+const FIGURES: readonly Chunk[] = [
+  table(
+    '감사보고서.html',
+    '손익계산서 (단위: 백만원)',
+    '과목 | 2025년 | 2024년',
+    '매출액 | 31,420 | 29,870',
+    '영업이익 | 2,115 | 1,940',
+  ),
+  table(
+    'kessan.html',
+    '損益計算書（単位：百万円）',
+    '科目 | 2026年3月期 | 2025年3月期',
+    '売上高 | 4,310 | 4,105',
+    '営業利益 | 212 | 188',
+  ),
+  table(
+    'accounts.html',
+    'Income statement (£ thousand)',
+    'Item | 2025 | 2024',
+    'Revenue | 52,300 | 49,815',
+    'Operating profit | 4,120 | 3,905',
+  ),
+];
+const PARTS: readonly Chunk[] = [
+  table(
+    '감사보고서.html',
+    '매출의 구분 (단위: 백만원)',
+    '구분 | 2025년 | 2024년',
+    '제품매출 | 24,100 | 23,000',
+    '임대매출 | 4,320 | 3,870',
+    '수출매출 | 3,000 | 3,000',
+  ),
+  table(
+    'kessan.html',
+    '売上高の内訳（単位：百万円）',
+    '区分 | 2026年3月期 | 2025年3月期',
+    '店舗 | 2,900 | 2,805',
+    '通販売上高 | 820 | 760',
+    '輸出 | 590 | 540',
+  ),
+  table(
+    'accounts.html',
+    'Revenue by channel (£ thousand)',
+    'Channel | 2025 | 2024',
+    'Export sales | 12,400 | 11,900',
+    'Online orders | 8,150 | 7,400',
+    'Home sales | 31,750 | 30,515',
+  ),
+];
+const ask = async (question: string, chunks: readonly Chunk[]): Promise<string> =>
+  tickedIn(await askOffline(question, chunks, NOW));
+
+describe('a figure of the whole', () => {
+  it.each([
+    ['임대 매출 얼마야'],
+    ['수출 매출은 늘었어?'],
+    ['빌려준 매출 작년에 얼마'],
+    ['貸しの売上って減ってる?'],
+    ['通販の売上いくら'],
+    ['輸出分の売上は'],
+    ['レンタルの売上教えて'],
+    ['how much were export sales in 2025'],
+    ['lending income last year?'],
+    ['revenue from online orders 2025'],
+    ['what revenue did we make on repairs'],
+  ])('does not answer for a narrower one: %s', async (question) => {
+    expect(await ask(question, FIGURES)).toBe('');
+  });
+  it.each([
+    ['매출 얼마야', '31,420'],
+    ['작년 매출 얼마나 했어', '31,420'],
+    ['売上いくら', '4,310'],
+    ['売上って増えてる?', '4,310'],
+    ['how much revenue did we make in 2025', '52,300'],
+    ['revenue in 2025 pls', '52,300'],
+  ])('answers for itself: %s', async (question, figure) => {
+    expect(await ask(question, FIGURES)).toContain(figure);
+  });
+  it.each([
+    ['2025년 임대매출 얼마야', '4,320'],
+    ['2026年3月期の通販売上高は', '820'],
+    ['how much were export sales in 2025', '12,400'],
+  ])('leaves the tick to the narrower one: %s', async (question, figure) => {
+    expect(await ask(question, [...FIGURES, ...PARTS])).toContain(figure);
+  });
+});
+
+const LISTS: readonly Chunk[] = [
+  table(
+    '工房台帳.csv',
+    '工房のようす',
+    '工房 | 人数 | おもな作業 | 建てた年',
+    '第1工房 | 29 | 型取り | 1986',
+    '第2工房 | 21 | 彩色 | 1998',
+    '第3工房 | 0 | 他社へ貸出中 | 2005',
+  ),
+  table(
+    '인허가.csv',
+    '인허가 현황',
+    '인허가 | 관할 | 취득일 | 유효기간',
+    '폐기물처리업 | 화성시 | 2019-04-11 | 2029-04-10',
+    '대기배출시설 | 경기도 | 2020-08-02 | 2027-08-01',
+  ),
+  table(
+    'depots.csv',
+    'Depots',
+    'Depot | Manager | Opened | Lease end',
+    'Harrow Lane | Ines Corbett | 2011-03-01 | 2031-02-28',
+    'Saltgate | Piers Lund | 2016-09-01 | 2027-08-31',
+  ),
+  table('haito.html', '配当の推移（単位：百万円）', '期 | 配当総額', '2025年3月期 | 120', '2026年3月期 | 135'),
+];
+describe('a row of a list', () => {
+  it.each([
+    ['第3工房いつ売ったんだっけ'],
+    ['第2工房はいつ閉めた'],
+    ['配当はいつ払った'],
+    ['대기배출시설 언제 반납했어'],
+    ['폐기물처리업 허가 누가 받았어'],
+    ['when was the Saltgate depot sold'],
+    ['who bought the Harrow Lane depot'],
+    ['who owns the Saltgate depot'],
+  ])('does not answer for what its columns do not have: %s', async (question) => {
+    expect(await ask(question, LISTS)).toBe('');
+  });
+  it.each([
+    ['第3工房いつ建てた', '2005'],
+    ['대기배출시설 유효기간 언제까지', '2027-08-01'],
+    ['폐기물처리업 언제 취득했어', '2019-04-11'],
+    ['who manages the Saltgate depot', 'Piers Lund'],
+    ['when did the Harrow Lane depot open', '2011-03-01'],
+  ])('answers by a column of the kind: %s', async (question, cell) => {
+    expect(await ask(question, LISTS)).toContain(cell);
+  });
+});
+
+const DEALS: readonly Chunk[] = [
+  prose(
+    'lease-of-Brook-Mill.txt',
+    '4. Ending',
+    'The landlord may end this lease of Brook Mill at any time after 1 May 2021 on eighteen months written notice.',
+  ),
+  prose('minutes.md', 'Bracken', 'The agreement for the purchase of Bracken Ltd was signed on 3 March 2026.'),
+  prose('notes.md', 'Provisions', 'A provision of £310,000 is held for the dispute with Penrose over the roof.'),
+  prose('대출약정.txt', '제3조', '솔빛은행 대출 약정은 2024년 6월 3일에 체결하였다.'),
+  prose('契約書.txt', '第9条', '乙は2027年4月1日以降、6か月前の通知によりこの賃貸借契約を解約することができる。'),
+];
+const SAME: readonly Chunk[] = [
+  prose('lease-of-Brook-Mill.txt', '2. Term', 'The lease of Brook Mill expires on 30 April 2034.'),
+  prose('minutes.md', 'Bracken', 'The purchase of Bracken Ltd completed on 17 April 2026.'),
+  prose('notes.md', 'Disputes', 'The dispute with Penrose over the roof was settled and £275,000 was paid in June.'),
+  prose('대출약정.txt', '제4조', '솔빛은행 대출의 만기는 2029년 6월 2일이다.'),
+  prose('契約書.txt', '第2条', 'この賃貸借契約の期間は2024年4月1日から2034年3月31日までとする。'),
+];
+const EVENTS = [
+  ['when does the Brook Mill lease run out', '30 April 2034'],
+  ['when did the Bracken purchase complete', '17 April 2026'],
+  ['how much was paid to settle the Penrose dispute', '£275,000'],
+  ['솔빛은행 대출 만기 언제야', '2029년 6월 2일'],
+  ['賃貸借契約はいつ満了する', '2034年3月31日'],
+] as const;
+describe('a date or sum of a sentence', () => {
+  it.each(EVENTS)('is not that of another event: %s', async (question) => {
+    expect(await ask(question, DEALS)).toBe('');
+  });
+  it.each(EVENTS)('is that of the event: %s', async (question, answer) => {
+    expect(await ask(question, SAME)).toContain(answer);
+  });
+});
+
+describe('a level', () => {
+  it.each([['親会社への売上の割合は増えた?'], ['what proportion of revenue comes from the parent']])(
+    'does not answer for a share: %s',
+    async (question) => {
+      expect(await ask(question, FIGURES)).toBe('');
+    },
+  );
+});
+
+const PERMITS = table(
+  '許可台帳.csv',
+  '許可の一覧',
+  '種別 | 番号 | 有効期限',
+  '産業廃棄物収集運搬業許可 | 1204 | 2028年7月19日',
+  '古物商許可 | 3391 | 2030年2月10日',
+  '一般貨物運送の許可 | 8850 | 2027年12月31日',
+);
+describe('the rows of a list', () => {
+  it('have ticks only where their own cells name the one asked for', async () => {
+    const ticked = await ask('古物商の許可いつまで', [PERMITS]);
+
+    expect(ticked).toContain('2030年2月10日');
+    expect(ticked).not.toContain('2028年7月19日');
+  });
+});
+
+describe('a date of another clause', () => {
+  it.each([
+    [
+      'when do we repay the Calder loan',
+      prose(
+        'call.txt',
+        'Calder',
+        'The Calder loan stood at £2m at the end of April 2026. If we repay it, rent comes first.',
+      ),
+    ],
+    ['본관은 언제 다 지어져', prose('의사록.txt', '본관', '2026년 4월 22일 이사회는 본관의 신축을 결의하였다.')],
+    ['第31期の配当はいくら払った', prose('通知.txt', '配当', '第30期の期末配当として総額24,000千円を支払った。')],
+  ])('is not that of the event: %s', async (question, chunk) => {
+    expect(await ask(question, [chunk])).toBe('');
+  });
+});
+
+describe('the reason', () => {
+  it('names the word and what was found in its place', async () => {
+    const { blocks } = await askOffline('貸しの売上って減ってる?', FIGURES, NOW);
+
+    expect(JSON.stringify(blocks)).toContain('"about":"貸し","instead":"売上高"');
+  });
+});
+
+describe('part of a longer word', () => {
+  it.each([
+    ['운영은 누가 해', prose('약정.txt', '제1조', '운영자금 대출은 한솔은행 김도윤 차장이 맡는다.')],
+    ['관리는 어디서 하고 얼마 들어', prose('메모.md', '비용', '관리비는 한 달에 430만원이 든다.')],
+    ['how big is the sale', prose('note.md', 'Trade', 'The wholesale business is £4.2m big.')],
+  ])('is not the word: %s', async (question, chunk) => {
+    expect(await ask(question, [chunk])).toBe('');
+  });
+});
