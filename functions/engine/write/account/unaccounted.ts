@@ -78,22 +78,35 @@ type Refused = readonly string[] | undefined;
 const ifAny = (words: readonly string[]): Refused => (words.length > 0 ? words : undefined);
 
 const OF_TIME: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['date', 'duration']);
+const SENTENCE = /(?<=[.!?])\s+|(?<=。)/u;
 const BREAK =
-  /(?<=[.!?])\s+|(?<=。)|;\s|\s(?=(?:and|but|while|whereas|although|though)\s)|(?<=[가-힣](?:고|며|나|지만|는데))[,\s]\s?|(?<=[しりてでがたれきみい])、/giu;
+  /;\s|\s(?=(?:and|but|while|whereas|although|though)\s)|(?<=[가-힣](?:고|며|나|지만|는데))[,\s]\s?|(?<=[しりてでがたれきみい])、/giu;
 /** Whether a clause states a time, or a figure where a sum is asked for. */
 const states = (wanted: Wanted | undefined, clause: string): boolean =>
   OF_TIME.has(wanted) ? hasWanted(wanted, clause) : /\d/.test(clause);
 
+type Clause = { readonly text: string; readonly own: readonly NamedEvent[] };
+/** A clause that names no event goes on with that of the clause before. */
+const clausesIn = (text: string): readonly Clause[] =>
+  text.split(SENTENCE).flatMap((sentence) => {
+    let before: readonly NamedEvent[] = [];
+    return sentence.split(BREAK).map((clause): Clause => {
+      const own = dealEventsIn(clause);
+      before = own.length > 0 ? own : before;
+      return { text: clause, own: before };
+    });
+  });
+
 /** Whether no clause with the date, term or sum names the event, and one names another or another clause the event. */
 const isOfOtherEvent = (events: readonly string[], wanted: Wanted | undefined, text: string): boolean => {
-  const clauses = text.split(BREAK).map((clause) => ({ own: dealEventsIn(clause), isStating: states(wanted, clause) }));
-  const isOf = (own: readonly NamedEvent[]): boolean => own.some(({ id }) => events.includes(id));
-  const isOther = (own: readonly NamedEvent[]): boolean =>
+  const clauses = clausesIn(text);
+  const isOf = ({ own }: Clause): boolean => own.some(({ id }) => events.includes(id));
+  const isOther = ({ own }: Clause): boolean =>
     own.some(({ id, isWeak }) => !isWeak && !events.includes(id)) &&
     events.some((one) => !own.some(({ id }) => id === one));
-  const [stating, others] = [clauses.filter((one) => one.isStating), clauses.filter((one) => !one.isStating)];
-  const isElsewhere = others.some(({ own }) => isOf(own));
-  return stating.length > 0 && stating.every(({ own }) => isOther(own) || (isElsewhere && !isOf(own)));
+  const stating = clauses.filter((one) => states(wanted, one.text));
+  const isElsewhere = clauses.some((one) => !stating.includes(one) && isOf(one));
+  return stating.length > 0 && stating.every((one) => isOther(one) || (isElsewhere && !isOf(one)));
 };
 
 /** Registers of permits and sites need not say in words who pays or gives notice. */

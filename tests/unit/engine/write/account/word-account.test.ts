@@ -74,6 +74,7 @@ describe('a figure of the whole', () => {
     ['通販の売上いくら'],
     ['輸出分の売上は'],
     ['レンタルの売上教えて'],
+    ['「あかね」の売上いくら'],
     ['how much were export sales in 2025'],
     ['lending income last year?'],
     ['revenue from online orders 2025'],
@@ -224,6 +225,14 @@ describe('a date of another clause', () => {
   ])('is not that of the event: %s', async (question, chunk) => {
     expect(await ask(question, [chunk])).toBe('');
   });
+});
+
+it('takes the event of a clause from the one before', async () => {
+  const text = 'Provisions are for repairs of £780,000 and for a sick pay claim of £240,000 brought by former drivers.';
+
+  expect(await ask('how much was paid to settle the sick pay claim', [prose('accounts.md', 'Provisions', text)])).toBe(
+    '',
+  );
 });
 
 describe('the reason', () => {
