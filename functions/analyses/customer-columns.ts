@@ -14,15 +14,38 @@ const isNameColumn = (cells: readonly string[]): boolean =>
   cells.filter((cell) => /\p{L}{2}/u.test(cell)).length >= cells.length * MIN_DISTINCT &&
   new Set(cells).size >= cells.length * MIN_DISTINCT;
 
-/** In a file of customers by its name, the first column of names is theirs, whatever its header: groups, schools. */
-const customerHead = ({ asWritten }: Ledger): string | undefined => {
-  const [sheet] = asWritten;
-  const title = documentName(sheet?.rows[0]?.reference.title ?? '').replaceAll(/[_-]/g, ' ');
-  const isOfCustomers = aboutText('', [{ text: title, weight: NEAREST }]).headed.has('customers');
-  if (!sheet || !isOfCustomers) return undefined;
+/** What else a register may list. */
+const OTHERS = ['products', 'suppliers', 'subsidiaries', 'sites', 'segments', 'organisation', 'management', 'headcount'];
+
+const namedBy = (text: string): ReadonlySet<string> => aboutText('', [{ text, weight: NEAREST }]).headed;
+const namesOthers = (text: string): boolean => OTHERS.some((id) => namedBy(text).has(id));
+
+const isItem = (head: string): boolean => COLUMNS.item.headers.includes(head.toLowerCase());
+/** The type, the country or the manager of a customer is not its name. */
+const isAttribute = compile({ ...lexicon.attribute, id: 'attribute', source: lexicon.source, not: [] });
+
+const titleOf = ({ asWritten }: Ledger): string =>
+  documentName(asWritten[0]?.rows[0]?.reference.title ?? '').replaceAll(/[_-]/g, ' ');
+
+/**
+ * In a file of customers alone by its name, the first column of names is theirs, whatever its header: groups, schools.
+ * A column of products or suppliers stays one.
+ */
+const customerHead = (ledger: Ledger): string | undefined => {
+  const [sheet] = ledger.asWritten;
+  const title = titleOf(ledger);
+  if (!sheet || !namedBy(title).has('customers') || namesOthers(title)) return undefined;
   const [head, ...rows] = sheet.rows;
   const at = (head?.cells ?? []).findIndex((_, i) => isNameColumn(rows.map(({ cells }) => cells[i] ?? '')));
-  return head?.cells[at]?.trim() || undefined;
+  const name = head?.cells[at]?.trim() ?? '';
+  return name === '' || isItem(name) || namesOthers(name) ? undefined : name;
+};
+
+/** False if the column that a proposal took for customers lists something else: suppliers, managers, regions. */
+export const listsCustomers = (ledger: Ledger, head: string | undefined): boolean => {
+  if (head === undefined || isAttribute(head).length > 0) return false;
+  const named = namedBy(titleOf(ledger));
+  return !named.has('suppliers') || named.has('customers');
 };
 
 export const customerColumn = (ledger: Ledger): typeof COLUMNS.customer => {

@@ -5,7 +5,7 @@ import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, Ledger, SectionContext } from './builder.ts';
 import { readWorkbook } from './compute-parts/read-workbook.ts';
 import { amountOf, refsOf } from './compute-parts/workbook-rows.ts';
-import { customerColumns, withoutEnds } from './customer-columns.ts';
+import { customerColumns, listsCustomers, withoutEnds } from './customer-columns.ts';
 import { contractEnds, customerFindings } from './customer-findings.ts';
 import { amountIn, percentIn, quotientIn, type Scale, scaleFor } from './evidence/amounts.ts';
 import { comparesCompanies } from './evidence/compares-companies.ts';
@@ -140,7 +140,7 @@ const customersIn = async (context: SectionContext, ledger: Ledger): Promise<Lis
   const { fileId, sheets } = ledger;
   const grids = sheets.map(({ name, rows }) => ({ name, grid: rows.map(({ cells }) => cells) }));
   const proposal = proposeSheet(customerColumns(ledger, NEEDED), grids);
-  if (!proposal || proposal.missing.length > 0) return undefined;
+  if (!proposal || proposal.missing.length > 0 || !listsCustomers(ledger, proposal.columns.customer)) return undefined;
   if (comparesCompanies(grids, proposal.columns.customer)) return undefined;
   const { sheet } = proposal;
   const columns = withoutEnds(proposal.columns);

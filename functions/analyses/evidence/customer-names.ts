@@ -4,7 +4,7 @@ import kinds from '#shared/language/lexicon/customer-kinds.json' with { type: 'j
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { isTotal } from '#shared/report/readable-table.ts';
 import type { Ledger } from '../builder.ts';
-import { customerColumn } from '../customer-columns.ts';
+import { customerColumn, listsCustomers } from '../customer-columns.ts';
 import { comparesCompanies } from './compares-companies.ts';
 import { OTHERS } from './others.ts';
 
@@ -24,7 +24,8 @@ const namesIn = (ledger: Ledger): string[] =>
     const grids = [{ name, grid: rows.map(({ cells }) => cells) }];
     const proposal = proposeSheet([customerColumn(ledger)], grids);
     const column = proposal?.columns.customer;
-    if (!proposal || column === undefined || comparesCompanies(grids, column)) return [];
+    if (!proposal || column === undefined) return [];
+    if (!listsCustomers(ledger, column) || comparesCompanies(grids, column)) return [];
     const at = headsOf(rows[proposal.header]?.cells ?? []).indexOf(column);
     return at < 0 ? [] : rows.slice(proposal.header + 1).map(({ cells }) => (cells[at] ?? '').trim());
   });

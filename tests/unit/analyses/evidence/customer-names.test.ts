@@ -49,3 +49,26 @@ it('finds the names in a file of customers, whatever the head of their column', 
   expect(customerNames([ledgerOf(rows, 'customer list.csv')])).toEqual(['Alder School', 'Birch School']);
   expect(customerNames([ledgerOf(rows, 'list of sites.csv')])).toEqual([]);
 });
+
+it('takes no product, supplier or manager for a customer, whatever else the name of the file names', () => {
+  const products = [
+    ['Product', 'Line', 'Customers 2025', 'Revenue 2025'],
+    ['Cold brew', 'Drinks', '210', '3.1'],
+    ['Oat bar', 'Snacks', '180', '2.2'],
+  ];
+  const suppliers = [
+    ['거래처', '품목', '매입액'],
+    ['단풍제분', '밀가루', '120'],
+    ['자작유업', '우유', '90'],
+  ];
+  const managers = [
+    ['Account manager', 'Visits'],
+    ['Rosa Quill', '41'],
+    ['Tom Ferris', '38'],
+  ];
+  expect(customerNames([ledgerOf(products, 'products_and_customers.csv')])).toEqual([]);
+  expect(customerNames([ledgerOf(products, 'customer report.csv')])).toEqual([]);
+  expect(customerNames([ledgerOf(suppliers, '매입처 명단.csv')])).toEqual([]);
+  expect(customerNames([ledgerOf(suppliers, '매출 명단.csv')])).toEqual(['단풍제분', '자작유업']);
+  expect(customerNames([ledgerOf(managers)])).toEqual([]);
+});
