@@ -121,9 +121,23 @@ const withHeadcount = async (context: SectionContext, found: Answered): Promise<
   return { ...found, blocks: [{ kind: 'text', sentences: [first] }, ...rest], isEmpty: false };
 };
 
+const FEWEST_ROWS = 3;
+const isOfRows = (block: Block): boolean => block.kind === 'table' && block.rows.length >= FEWEST_ROWS;
+
+/** The table of staff by function belongs to the answer, which may have found its total alone. */
+const withStaffTable = async (context: SectionContext, found: Answered): Promise<Answered> => {
+  if (found.isComposed) return found;
+  const [own, headed] = [found.blocks.filter(isOfRows), await headedTable(context, 'employeesOf')];
+  const table = own.length > 0 ? own : headed.filter(isOfRows);
+  if (table.length === 0) return found;
+  const rest = found.blocks.filter(({ kind }) => kind !== 'table');
+  return { ...found, blocks: [...table, ...rest], isEmpty: false };
+};
+
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
   const found = (await causesFor(context, key)) ?? (await answeredByEngine(context, key));
-  return key === 'employeesOf' && !context.hasModel ? withHeadcount(context, found) : found;
+  if (key !== 'employeesOf' || context.hasModel) return found;
+  return withHeadcount(context, await withStaffTable(context, found));
 };
 
 const answeredByEngine = async (context: SectionContext, key: string): Promise<Answered> => {

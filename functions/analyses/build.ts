@@ -15,6 +15,7 @@ import { joined } from './joined.ts';
 import { map } from './map.ts';
 import { matrix } from './matrix.ts';
 import { prices } from './prices.ts';
+import { products } from './products.ts';
 import { quotes } from './quotes.ts';
 import { ranking } from './ranking.ts';
 import { redFlags } from './red-flags.ts';
@@ -30,6 +31,8 @@ const builtOf = (work: Work, context: SectionContext): Promise<Built> => {
       return ask(work, context);
     case 'customers':
       return customers(work, context);
+    case 'products':
+      return products(work, context);
     case 'joined':
       return joined(work, context);
     case 'include':
@@ -83,6 +86,7 @@ const SELF_NOTED: ReadonlySet<Work['kind']> = new Set([
   'include',
   'joined',
   'customers',
+  'products',
   'redFlags',
   'relations',
 ]);

@@ -15,7 +15,16 @@ const isNameColumn = (cells: readonly string[]): boolean =>
   new Set(cells).size >= cells.length * MIN_DISTINCT;
 
 /** What else a register may list. */
-const OTHERS = ['products', 'suppliers', 'subsidiaries', 'sites', 'segments', 'organisation', 'management', 'headcount'];
+const OTHERS = [
+  'products',
+  'suppliers',
+  'subsidiaries',
+  'sites',
+  'segments',
+  'organisation',
+  'management',
+  'headcount',
+];
 
 const namedBy = (text: string): ReadonlySet<string> => aboutText('', [{ text, weight: NEAREST }]).headed;
 const namesOthers = (text: string): boolean => OTHERS.some((id) => namedBy(text).has(id));

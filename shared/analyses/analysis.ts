@@ -99,6 +99,8 @@ export type Work =
   | { readonly kind: 'relations'; readonly of: readonly Relation[] }
   /** The largest customers, from a workbook of the workspace that lists them. */
   | { readonly kind: 'customers' }
+  /** The products, from a workbook of the workspace that lists them. */
+  | { readonly kind: 'products' }
   /** The red flags of the workspace's checklists; never in a document for the other side. */
   | { readonly kind: 'redFlags' }
   /** Several kinds of work in one section, in order. */

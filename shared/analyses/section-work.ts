@@ -48,6 +48,7 @@ export const include = (type: AnalysisType, ...sections: readonly string[]): Wor
 
 export const relations = (...of: readonly Relation[]): Work => ({ kind: 'relations', of });
 export const customers: Work = { kind: 'customers' };
+export const products: Work = { kind: 'products' };
 export const redFlags: Work = { kind: 'redFlags' };
 /** The leaders of a company, in the order of their titles. */
 export const LEADERS: Work = ranking('people', 'jobTitle', 'since', 'background');

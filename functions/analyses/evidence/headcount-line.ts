@@ -14,7 +14,7 @@ const headcount = ENTRIES.find(({ id }) => id === 'headcount');
 
 /** The number comes soon after the word: 종업원은 218명, `people employed was 1,012`. An amount of money is no count. */
 const COUNT =
-  /^[^\d.。;£$€¥₩]{0,24}?(?<![£$€¥₩])\d[\d,]*\s?(?!\s?(?:[%％]|천|만|억|백만|원|million|thousand|円|千|万|億|\d))/iu;
+  /^[^\d.。;£$€¥₩]{0,24}?(?<![£$€¥₩])\d[\d,]*\s?(?!\.\d|\s?(?:[%％]|천|만|억|백만|원|million|thousand|円|千|万|億|\d))/iu;
 
 const counts = ({ text }: Quotable): boolean =>
   [...(headcount?.words(text) ?? []), ...(headcount?.says(text) ?? [])].some(({ end }) => COUNT.test(text.slice(end)));

@@ -67,8 +67,9 @@ export const passagesFor = async (
   const isWhole = want.ofAnyIndustry || (want.ofIndustry && isOfOneCompany(all) && all.some(suits));
   const suiting = isWhole ? all : all.filter(suits);
   const found = want.ofIndustry && !want.ofAnyIndustry ? suiting.filter((one) => !isOfEconomy(one)) : suiting;
-  if (!want.ofOutsiders) return found;
   const ofOutsiders = found.filter(({ chunk }) => !chunk.context.company);
+  if (want.ofOutsidersAlone) return ofOutsiders;
+  if (!want.ofOutsiders) return found;
   // An economist's report on a country is preferred to a lawyer's mention of it.
   const ofEconomists = want.ofAnyIndustry ? ofOutsiders.filter(isOfEconomy) : [];
   return [ofEconomists, ofOutsiders, found].find((some) => some.length > 0) ?? [];

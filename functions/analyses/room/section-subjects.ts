@@ -63,6 +63,22 @@ const PRICES: Want = {
   elsewhere: ['sale', 'ownership', 'acquisitions', 'debt', 'inputCosts'],
 };
 
+const ON_COSTS: Want = {
+  ...withNoun(industry('inputCosts')),
+  elsewhere: ['complianceCosts', 'regulation', 'prices', 'retention', 'acquisitions', 'results', 'method'],
+};
+/** The costs of an industry are told by its observers, then by economists; those of one company are not its trend. */
+const COSTS: Want = {
+  ...ON_COSTS,
+  ofOutsidersAlone: true,
+  otherwise: {
+    ...ofOutsiders(ON_COSTS),
+    amid: ['sectorImpact', 'labour', 'workforce'],
+    elsewhere: [...(ON_COSTS.elsewhere ?? []), 'pricesAndRates'],
+    otherwise: ofMarket(ON_COSTS),
+  },
+};
+
 /** By the keys of i18n `analyses.ask` and the stages of a value chain. */
 export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   whatCompanyDoes: { ...of('business'), elsewhere: ['results'] },
@@ -128,7 +144,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     elsewhere: ['results', 'terms', 'debt', 'inputCosts'],
     otherwise: { ...figures(withNoun(industry('prices'))), elsewhere: ['debt', 'inputCosts'] },
   },
-  complaints: { ...ofMarket(withNoun(industry('complaints'))), elsewhere: ['pipeline', 'prices'] },
+  complaints: { ...ofMarket(withNoun(industry('complaints'), 'customers')), elsewhere: ['pipeline', 'prices'] },
   industryPlayers: { ...COMPETITION, subjects: ['competition', 'marketShare', 'market'] },
   dependenceInIndustry: {
     ...ofMarket(industry('power', 'suppliers', 'concentration')),
@@ -139,10 +155,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   shiftsInIndustry: industry('chain', 'technology', 'acquisitions'),
   demandTrends: notOfEconomy(ofMarket(withNoun(industry('demand'), 'market'))),
   technologyTrends: ofMarket(withNoun(industry('technology'))),
-  costTrends: {
-    ...ofMarket(withNoun(industry('inputCosts'))),
-    elsewhere: ['complianceCosts', 'regulation', 'prices', 'retention', 'acquisitions', 'results', 'method'],
-  },
+  costTrends: COSTS,
   policyTrends: RULES,
   marketSize: { ...figures(ofMarket(withNoun(industry('market')))), elsewhere: ['marketShare', 'competition'] },
   marketGrowth: {
@@ -150,7 +163,12 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     otherwise: figures(ofMarket(industry('market'))),
   },
   marketShares: SHARES,
-  estimateBasis: { ...withNoun(industry('method')), ofOutsiders: true },
+  // The basis of an estimate often stands below its table, without a heading of its own.
+  estimateBasis: {
+    ...withNoun(industry('method'), 'market', 'marketShare', 'demand'),
+    ofOutsiders: true,
+    amid: ['market', 'marketShare', 'demand', 'competition', 'suppliers', 'customers', 'results', 'segments'],
+  },
   rulesInForce: { ...RULES, holds: 'now', elsewhere: ['complianceCosts', ...(RULES.elsewhere ?? [])] },
   ruleChanges: dated({ ...RULES, holds: 'later' }),
   milestonesOf: dated(evenAsRisk(of('history', 'acquisitions'))),

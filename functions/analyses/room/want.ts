@@ -34,6 +34,8 @@ export type Want = {
   readonly ofAnyIndustry?: true;
   /** Only documents of no company, if there are any: a company's fear of an interest rate is not the rate. */
   readonly ofOutsiders?: true;
+  /** Only documents of no company, even if there are none. */
+  readonly ofOutsidersAlone?: true;
   /** Documents of no company come first; companies' own documents are used if those contain nothing. */
   readonly prefersOutsiders?: true;
   /** Suppositions are excluded: they are not events. */

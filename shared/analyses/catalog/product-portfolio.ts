@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, homepage } from '../fields.ts';
-import { ask, matrix, statements } from '../section-work.ts';
+import { ask, joined, matrix, products, statements } from '../section-work.ts';
 
 export const productPortfolio = defineAnalysis({
   type: 'ProductPortfolio',
@@ -13,7 +13,10 @@ export const productPortfolio = defineAnalysis({
   fields: [company, homepage],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB'],
   sections: [
-    { id: 'portfolio', work: matrix('products', 'whatItIs', 'productRevenue', 'productGrowth', 'productCustomers') },
+    {
+      id: 'portfolio',
+      work: joined(products, matrix('products', 'whatItIs', 'productRevenue', 'productGrowth', 'productCustomers')),
+    },
     { id: 'productMix', work: statements('segments') },
     { id: 'productStrengths', work: ask('advantagesOf') },
     { id: 'pipeline', work: ask('pipelineOf'), optional: true },

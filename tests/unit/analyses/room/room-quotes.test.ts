@@ -230,3 +230,35 @@ it('prices are those of goods: the terms of a loan are not among them', async ()
 
   expect(textsOf(await roomBlocks(context, ['pricesOf']))).toEqual(['The list price of a keg of bitter is £128.']);
 });
+
+describe('a survey and an estimate', () => {
+  const studied = (heading: string, text: string) =>
+    chunkOf({ text }, { document: 'Bicycle_trade_review.md', section: `Bicycle trade review > ${heading}` });
+  const asked = async (type: 'ConsumerInsights' | 'MarketSize' | 'IndustryMegaTrend', key: string, chunks: Chunk[]) =>
+    textsOf(await roomBlocks(contextFor({ type, inputs: { industry: 'Bicycles', country: 'GB' }, chunks }), [key]));
+
+  it('tell what buyers complain of, whatever the heading above', async () => {
+    const text = 'Buyers of bicycles complain most about long repairs and about missing parts.';
+    expect(await asked('ConsumerInsights', 'complaints', [studied('What riders said', text)])).toEqual([text]);
+  });
+
+  it('tell how a market was estimated below the table of the market', async () => {
+    const text = 'The estimate adds the bicycle sales of 60 makers, and second-hand sales are not included.';
+    expect(await asked('MarketSize', 'estimateBasis', [studied('Market size', text)])).toEqual([text]);
+  });
+
+  it('take costs of the industry from an economist before those of one company', async () => {
+    const outlook = 'Makers of bicycles face wages and energy prices that rise by 3% in 2026.';
+    const risk = 'Wages of our fitters rose by 9% in 2025, and bicycle frames cost more.';
+    const economist = chunkOf(
+      { text: outlook },
+      { document: 'Economic_outlook_2026.md', section: 'Economic outlook > Effect on industries' },
+    );
+    const own = chunkOf(
+      { text: risk },
+      { document: 'report.pdf', company: 'Alder Bicycles', section: 'Bicycles > Costs' },
+    );
+    expect(await asked('IndustryMegaTrend', 'costTrends', [economist, own])).toEqual([outlook]);
+    expect(await asked('IndustryMegaTrend', 'costTrends', [own])).toEqual([risk]);
+  });
+});
