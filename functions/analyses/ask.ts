@@ -104,7 +104,7 @@ const supplemented = async (context: SectionContext, key: string, found: Answere
 };
 
 /** The question to ask instead if no document answers the first one. */
-const INSTEAD: Readonly<Record<string, string>> = { turningPointsOf: 'performanceReasons' };
+const INSTEAD: Readonly<Record<string, string>> = { turningPointsOf: 'dealsOf' };
 
 /** The causes that documents with the company's statements give come before any other. */
 const causesFor = async (context: SectionContext, key: string): Promise<Answered | undefined> => {

@@ -14,6 +14,7 @@ import { include } from './include.ts';
 import { joined } from './joined.ts';
 import { map } from './map.ts';
 import { matrix } from './matrix.ts';
+import { ofSource } from './of-source.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { quotes } from './quotes.ts';
@@ -72,8 +73,10 @@ const oneVoice = (context: SectionContext, { blocks }: Built): string => {
   const cited = new Set(refsIn(blocks));
   const documents = new Set(context.notes.all().flatMap(({ n, title }) => (cited.has(n) ? [title] : [])));
   const [only] = documents;
-  if (only !== undefined && documents.size === 1) return context.text('say.oneVoice', { document: documentName(only) });
   const [company, ...others] = context.notes.companiesBehind(cited);
+  // A study of an industry speaks for it, though it is alone.
+  if (only !== undefined && documents.size === 1)
+    return company === undefined ? '' : context.text('say.oneVoice', { document: documentName(only) });
   const isOfOne = company !== undefined && others.length === 0;
   return isOfOne && [...documents].every((document) => isNamedIn(company, document))
     ? context.text('say.oneCompany', { company })
@@ -96,5 +99,5 @@ export const build = async (work: Work, context: SectionContext): Promise<Built>
   const built = { ...made, blocks: withLabelsIn(context.language, made.blocks) };
   const note = SELF_NOTED.has(work.kind) ? '' : oneVoice(context, built);
   const noted = note ? { ...built, note: [built.note, note].filter(Boolean).join(' ') } : built;
-  return withRequests(work, context, noted);
+  return withRequests(work, context, ofSource(context, noted));
 };

@@ -8,8 +8,8 @@ import { computed, verified } from './evidence/computed.ts';
 import { documentName } from './evidence/document-name.ts';
 import { isOwn } from './evidence/own.ts';
 import { partTable } from './evidence/parts.ts';
+import { tellingItem } from './evidence/price-item.ts';
 import { amountIn, CURRENT, PREVIOUS, type Price, priceLists } from './evidence/price-lists.ts';
-import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 
 const FEWEST_DAYS = 2;
@@ -66,7 +66,7 @@ const changesTable = (context: SectionContext, prices: readonly Price[]): BlockO
 
 /** Matches an item by most of its words; the second line of the passage may contain some of them. */
 const wantedOf = ({ inputs }: SectionContext, prices: readonly Price[]): readonly Price[] => {
-  const item = typeof inputs.item === 'string' ? telling(inputs.item) : undefined;
+  const item = typeof inputs.item === 'string' ? tellingItem(inputs.item) : undefined;
   return item
     ? prices.filter((one) => item.test(`${one.item} ${one.passage.chunk.text.split('\n')[1] ?? ''}`))
     : prices;
@@ -108,7 +108,7 @@ const marketPrices = async (context: SectionContext, found: readonly Price[]): P
 
 const listed = async (context: SectionContext, question: string): Promise<Listed> => {
   const { company, inputs } = context;
-  const item = typeof inputs.item === 'string' ? telling(inputs.item) : undefined;
+  const item = typeof inputs.item === 'string' ? tellingItem(inputs.item) : undefined;
   const isOf = (one: Passage) => !company || isOwn(company, one);
   const found = await priceLists(
     context,

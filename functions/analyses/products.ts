@@ -122,7 +122,7 @@ const tableOf = (context: SectionContext, listing: Listing): BlockOf<'table'> =>
     caption: `${documentName(first?.reference.title ?? listing.title).replaceAll('_', ' ')}${period}`,
     columns: [
       ...columns.map(({ label, at }) => ({ label, ...(isNumeric(at) ? { numeric: true } : {}) })),
-      ...(growth ? [{ label: context.text('say.growthOf', { measure: growth.label }), numeric: true }] : []),
+      ...(growth ? [{ label: context.text('say.growthOf', { metric: growth.label }), numeric: true }] : []),
     ],
     rows: shown
       .slice(0, MAX_SHOWN)

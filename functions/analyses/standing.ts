@@ -10,6 +10,9 @@ import { marginOf, pointsOf } from './points.ts';
 /** Two companies are too few for a rank. */
 const FEWEST_COMPARED = 3;
 
+/** Sections that give reasons to invest. */
+const AS_MERIT: ReadonlySet<string> = new Set(['investmentHighlight', 'marketHighlight', 'moatHighlight']);
+
 type Placed = { readonly company: string; readonly value: number; readonly text: string } & Pick<Cited, 'refs'>;
 
 /** The company's rank, and the first of the others. */
@@ -19,6 +22,8 @@ const sentenceOf = (latest: Latest, key: string, placed: readonly Placed[]): Sen
   const at = order.findIndex(({ company }) => company === context.company?.name);
   const [own, other] = [order[at], order.find((_, i) => i !== at)];
   if (!own || !other || order.length < FEWEST_COMPARED) return [];
+  // A place in the lower half is no reason to invest.
+  if (AS_MERIT.has(context.section.id) && (at + 1) * 2 > order.length) return [];
   const rank = String(at + 1);
   const text = context.text(key, {
     period: sayYear(context.language, year, [latest.revenue]),

@@ -16,6 +16,7 @@ import { documentName } from './evidence/document-name.ts';
 import { lookUp } from './evidence/look-up.ts';
 import { withoutNearCopies } from './evidence/near-copies.ts';
 import { ofCountry } from './evidence/of-country.ts';
+import { datedPriceQuotes, ofItem } from './evidence/price-item.ts';
 import { hasToDo, type Telling, withoutNames } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
 import { rivalMoves } from './evidence/rival-moves.ts';
@@ -111,7 +112,8 @@ const quotesFor = async (context: SectionContext, key: string): Promise<readonly
   const asked = await readIn(context, `ask.${key}`, {}, suits);
   const isThin = datedOf(context, key, asked).length < FEW;
   const more = isThin ? await moreOn(context, key, suits) : undefined;
-  return [...room, ...datedOf(context, key, asked), ...(more ? datedOf(context, key, more) : [])];
+  const priced = key === 'priceEvents' ? await datedPriceQuotes(context) : [];
+  return [...room, ...priced, ...datedOf(context, key, asked), ...(more ? datedOf(context, key, more) : [])];
 };
 
 /** Of a sentence on two events, the clauses on the case; all clauses if the heading names the case. */
@@ -119,12 +121,6 @@ const clausesOf = ({ inputs }: SectionContext, key: string, { text, section = ''
   const clauses = datedClauses(text);
   const of = key === 'caseCourse' && clauses.length > 1 ? telling(String(inputs.topic ?? '')) : undefined;
   return of && !of.test(section) ? clauses.filter((one) => of.test(one)) : clauses;
-};
-
-/** An event of a price names its item, itself or in the heading above. */
-const ofItem = ({ inputs }: SectionContext, key: string): ((one: Quotable) => boolean) => {
-  const item = key === 'priceEvents' ? telling(String(inputs.item ?? '')) : undefined;
-  return ({ text, section = '' }) => item === undefined || item.test(`${section.split(' > ').at(-1)} ${text}`);
 };
 
 const happened = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
@@ -165,8 +161,9 @@ const recent = ({ now }: SectionContext, entries: readonly TimelineEntry[]): Tim
 };
 
 const isAboutRivals = (questions: readonly string[]): boolean => questions.includes('competitorNews');
-/** A press watch contains press reports only, not the company's own documents. */
-const isOfPress = ({ type }: SectionContext): boolean => type === 'PressWatch';
+/** These contain press reports only, not the company's own documents. */
+const OF_PRESS: ReadonlySet<string> = new Set(['PressWatch', 'TestAnalysis']);
+const isOfPress = ({ type }: SectionContext): boolean => OF_PRESS.has(type);
 
 const entriesOf = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const isNews = questions.some((key) => REPORTED.has(key));

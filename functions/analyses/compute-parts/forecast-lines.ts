@@ -1,6 +1,7 @@
 // The lines of a forecast: which of the model's lines it shows, their reported values, and the sources of their
 // drivers.
 import { analysisOf } from '#shared/analyses/registry.ts';
+import type { FoundDriver } from '#shared/analyses/workbook-drivers.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import { sumOf } from '#shared/finance/ratio.ts';
 import type { Cell, Line } from '#shared/finance/workbook/workbook.ts';
@@ -67,17 +68,26 @@ export const isDefault = (context: SectionContext, { cells = [] }: Line): boolea
 /** Drivers that fade to another cell, which gives the value at the end. */
 const ENDS: Readonly<Record<string, string>> = { 'growth.base': 'terminalGrowth', capexShare: 'capexToDepreciation' };
 
+const YEAR = /\d{4}/u;
+
+/** Years after the last planned one are computed: they are no plan of the company. */
+const untilPlanned = (context: SectionContext, own: string, { values }: FoundDriver, { cells = [] }: Line): string => {
+  const years = cells.flatMap((cell) => Number(YEAR.exec(cell?.id ?? '')?.[0] ?? 0));
+  const [first, last] = [Math.min(...values.keys()), Math.max(...values.keys())];
+  if (last >= Math.max(...years)) return own;
+  return context.text('say.planUntil', { own, years: first === last ? String(first) : `${first}–${last}` });
+};
+
 export const sourceOf = ({ context, plan }: Desk, all: readonly Line[], line: Line): Shown => {
   const id = idAmong(Object.keys(FIELD_OF), line) ?? '';
   const planned = plan?.found.find(({ field }) => field === FIELD_OF[id]);
   if (plan && planned) {
-    if (analysisOf(context.type).forOutsiders)
-      return { text: context.text('say.ofCompanyPlan'), refs: [...plan.cite(planned)] };
-    const text = context.text('say.fromPlan', {
-      title: plan.title,
-      rows: `${planned.sheet}: ${planned.labels.join(' ÷ ')}`,
-    });
-    return { text, refs: [...plan.cite(planned)] };
+    const { forOutsiders } = analysisOf(context.type);
+    const rows = `${planned.sheet}: ${planned.labels.join(' ÷ ')}`;
+    const own = forOutsiders
+      ? context.text('say.ofCompanyPlan')
+      : context.text('say.fromPlan', { title: plan.title, rows });
+    return { text: untilPlanned(context, own, planned, line), refs: [...plan.cite(planned)] };
   }
   const end = all.flatMap(({ cells = [] }) => cells).filter((cell) => cell?.id !== undefined && cell.id === ENDS[id]);
   return { text: [...new Set([...originsIn(context, line.cells ?? []), ...originsIn(context, end)])].join('; ') };

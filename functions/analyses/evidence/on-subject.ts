@@ -10,7 +10,7 @@ import { WANTS } from '../room/section-subjects.ts';
 import { isClauseHeading } from './clause.ts';
 import { isCoverLine } from './cover-line.ts';
 import { isInStance, isSentence, OF_SENTENCES } from './in-stance.ts';
-import { rivalsIn } from './names.ts';
+import { BESIDE } from './off-question.ts';
 import { isOfPeople } from './people.ts';
 import type { Telling } from './quotes-on.ts';
 import { SUBJECTS } from './subjects.ts';
@@ -27,42 +27,6 @@ const ON_COVER: ReadonlySet<string> = new Set([
   'theTopic',
 ]);
 
-const OF_RIVALRY: readonly Telling[] = [SUBJECTS.rivalry, SUBJECTS.market, SUBJECTS.marketShare, SUBJECTS.demand];
-
-/** `The five largest hold 57%`, `首位は…、2位は…`: market shares without the word for them. */
-const SHARES = /\b(?:largest|leads?|leader)\b.*\d\s?%|(?:상위|首位|上位|1위).*\d/iu;
-
-/** Prices that the company pays are not its own prices. */
-export const isBought = (text: string): boolean => {
-  const { subjects } = aboutText(text, []);
-  return ['suppliers', 'inputCosts'].some((id) => (subjects.get(id) ?? 0) >= NEAREST);
-};
-
-/** A payout to shareholders is not an outlook, even for future years. */
-const isOfDividends = (text: string): boolean => aboutText(text, []).subjects.has('dividends');
-
-/**
- * Matches text with the words of a question that answers another: a list of competitors, or the price of the company
- * among prices of its goods.
- */
-const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
-  // Strengths have a section of their own; competition for workers is not competition in the market.
-  competitionOf: (text) =>
-    rivalsIn(text).length === 0 &&
-    (SUBJECTS.advantage.test(text) || SUBJECTS.labour.test(text) || !OF_RIVALRY.some((one) => one.test(text))) &&
-    !SHARES.test(text),
-  customersOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.complaint.test(text),
-  marketOf: (text) => rivalsIn(text).length > 0 || !OF_RIVALRY.some((one) => one.test(text)),
-  pricesOf: (text) =>
-    isBought(text) || [SUBJECTS.rivalry, SUBJECTS.sale, SUBJECTS.cost, SUBJECTS.reason].some((one) => one.test(text)),
-  priceChangesOf: (text) => SUBJECTS.sale.test(text),
-  // A sale of shares by the owners is not a plan of the company.
-  outlookOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.dispute.test(text) || isOfDividends(text),
-  marketShareOf: (text) => !SUBJECTS.marketShare.test(text) && !SUBJECTS.market.test(text),
-  // A guarantee or a loan is given too, but is no business.
-  whatCompanyDoes: (text) =>
-    (!SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text)) || aboutText(text, []).subjects.has('debt'),
-};
 /**
  * Questions for which each sentence is judged by itself, since the sentence next to a fitting one may answer another
  * question.
@@ -165,7 +129,7 @@ const ofOwn = (context: Context, key: string, blocks: readonly Block[]): Block[]
 };
 
 /** Questions for which a list of people may be shown; it does not answer questions on plans or customers. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(['governanceOf', 'leadersBackground', 'theTopic']);
+const OF_PEOPLE: ReadonlySet<string> = new Set(['governanceOf', 'theTopic']);
 const isListOfPeople = (block: Block): boolean =>
   block.kind === 'table' && isOfPeople(block.columns.map(({ label }) => label));
 

@@ -5,7 +5,7 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
-import { isBought } from './on-subject.ts';
+import { isBought } from './off-question.ts';
 import { isOwn } from './own.ts';
 import { partTable } from './parts.ts';
 import { readIn } from './read-in.ts';

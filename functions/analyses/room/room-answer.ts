@@ -1,7 +1,7 @@
 // Answers a section's question from the data room: by what the question wants, by a topic's subject, or by a case.
 import type { CompanyIds } from '#shared/model/fact.ts';
-import type { Block } from '#shared/report/blocks.ts';
-import { companyNames } from '../../engine/understand/names/company-names.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import { itemsOnCase } from '../board-decisions.ts';
 import type { Answered, SectionContext } from '../builder.ts';
@@ -27,8 +27,25 @@ const wantOf = (topic: string): Want | undefined => {
   return subject.length > 0 ? { subjects: subject } : undefined;
 };
 
-/** The questions for a topic that is only a company's name. */
-const ABOUT_COMPANY = ['whatCompanyDoes', 'segmentsOfCompany', 'customersOf', 'advantagesOf', 'outlookOf'];
+/** The questions for a topic that is only a company's name, in the order of an introduction. */
+const ABOUT_COMPANY = [
+  ...['whatCompanyDoes', 'segmentsOfCompany', 'performanceReasons', 'customersOf', 'shareholdersOf'],
+  ...['transactionOf', 'advantagesOf', 'outlookOf', 'disputesOf', 'risksOf'],
+];
+/** One subject must not fill the page. */
+const MOST_OF_EACH = 3;
+
+const introduced = async (context: SectionContext): Promise<Block[]> => {
+  const items: (readonly Sentence[])[] = [];
+  const seen = new Set<string>();
+  for (const key of ABOUT_COMPANY) {
+    const found = (await roomBlocks(context, [key])).flatMap((block) => (block.kind === 'list' ? block.items : []));
+    const fresh = found.filter(([first]) => first && !seen.has(first.text)).slice(0, MOST_OF_EACH);
+    for (const [first] of fresh) if (first) seen.add(first.text);
+    items.push(...fresh);
+  }
+  return items.length > 0 ? [{ kind: 'list', ordered: false, items: items.map((item) => [...item]) }] : [];
+};
 
 /** The company of a topic that is only its name. */
 export const companyAlone = async (context: SectionContext, topic: string): Promise<CompanyIds | undefined> => {
@@ -37,6 +54,14 @@ export const companyAlone = async (context: SectionContext, topic: string): Prom
   const wanted = withoutLegalForm(topic.trim()).toLowerCase();
   const name = companies.find((one) => companyNames(one).some((own) => own.toLowerCase() === wanted));
   return name === undefined ? undefined : { name: topic.trim() };
+};
+
+/** The company of the room that a topic names: others' risks do not answer a question on its own. */
+const companyNamed = async (context: SectionContext, topic: string): Promise<CompanyIds | undefined> => {
+  const { passages } = await context.passages(topic);
+  const companies = passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || []);
+  const name = companies.find((one) => companyNames(one).some((own) => isNamedIn(own, topic)));
+  return name === undefined ? undefined : { name };
 };
 
 const MAX_SHOWN = 5;
@@ -56,7 +81,7 @@ const minutedCase = async (context: SectionContext, key: string): Promise<Block[
 
 const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> => {
   const company = key === 'theTopic' ? await companyAlone(context, topicOf(context)) : undefined;
-  if (company) return roomBlocks({ ...context, company }, ABOUT_COMPANY);
+  if (company) return introduced({ ...context, company });
   const want = key === 'theTopic' ? wantOf(topicOf(context)) : WANTS[key];
   if (!want) return [];
   if (key.startsWith('case')) {
@@ -65,7 +90,9 @@ const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> 
     const found = (isOpen ? await headedQuotes(context) : quotes).slice(0, MAX_SHOWN);
     return found.length > 0 ? bySpeaker(context, found) : minutedCase(context, key);
   }
-  return key === 'theTopic' ? blocksFor(context, [[topicOf(context), want]]) : roomBlocks(context, [key]);
+  if (key !== 'theTopic') return roomBlocks(context, [key]);
+  const named = await companyNamed(context, topicOf(context));
+  return blocksFor(named ? { ...context, company: named } : context, [[topicOf(context), want]]);
 };
 
 export const roomAnswer = async (context: SectionContext, key: string): Promise<Answered> => {

@@ -33,6 +33,12 @@ import { wholeParagraphs } from './whole-paragraphs.ts';
 const hasFigure = (text: string, kind: Want['hasFigure']): boolean =>
   kind === undefined || readFigures(text).figures.some(({ unit }) => (kind === 'any' ? unit : unit === 'percent'));
 
+/** True without percentages, or if one of them is large enough. */
+const isLargeAs = ({ leastPercent }: Want, text: string): boolean => {
+  const shares = readFigures(text).figures.filter(({ unit }) => unit === 'percent');
+  return leastPercent === undefined || shares.length === 0 || shares.some(({ value }) => value >= leastPercent);
+};
+
 /** If all documents are of one company or of none, all are related to its industry. */
 const isOfOneCompany = (passages: readonly Passage[]): boolean =>
   new Set(passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || [])).size <= 1;
@@ -106,7 +112,9 @@ export const quotesIn = (
   want: Want,
   isOf: (one: Quotable) => boolean = () => true,
 ): Quotable[] => {
-  const all = candidatesIn(context, passages, want).filter((one) => hasFigure(one.text, want.hasFigure) && isOf(one));
+  const all = candidatesIn(context, passages, want).filter(
+    (one) => hasFigure(one.text, want.hasFigure) && isLargeAs(want, one.text) && isOf(one),
+  );
   const fitting = (bar: Bar) => bestFirst(all.map((one) => ({ one, fit: fitOf(aboutOf(one), want, bar) })));
   const about = fitting(ABOUT);
   return about.length > 0 ? about : fitting(MENTIONED);

@@ -49,7 +49,11 @@ const ofBuyers = (want: Want): Want => ({
 });
 
 /** A sale of shares by the owners is not a plan of the company. */
-const PLAN: Want = { ...inStance(['plan']), elsewhere: ['sale', 'market', 'marketShare', 'dividends'], isOpen: true };
+const PLAN: Want = {
+  ...inStance(['plan']),
+  elsewhere: ['sale', 'market', 'marketShare', 'dividends', 'incidents', 'litigation'],
+  isOpen: true,
+};
 /** Covenants and contracts bind only their parties and are not rules. */
 const RULES: Want = {
   ...evenAsRisk(ofMarket(withNoun(industry('regulation', 'permits'), 'regulators'))),
@@ -86,7 +90,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   segmentsOfCompany: of('segments', 'products'),
   customersOf: { ...ofBuyers(of('customers')), otherwise: of('customers') },
   concentrationOf: now(figures(of('concentration'))),
-  weaknessesOf: of('concentration'),
+  // A share that falls, or a small one, is no weakness.
+  weaknessesOf: { ...forIt(of('concentration')), leastPercent: 10 },
   retentionOf: forIt(now(of('retention'))),
   // Unlike `now`, does not exclude outcomes: a rise in efficiency is not the outcome of a case.
   efficiencyOf: forIt({ ...figures(of('capacity')), apart: [...APART, 'plan'], isPlain: true }),
@@ -124,6 +129,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   labourRisksOf: {
     ...evenAsRisk(of('labour')),
     amid: ['inputCosts', 'workforce', 'headcount', 'people', 'litigation'],
+    elsewhere: ['prices'],
   },
   dealsOf: of('acquisitions'),
   turningPointsOf: { ...inStance(['turning']), otherwise: dated(evenAsRisk(of('acquisitions'))) },
@@ -156,7 +162,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   demandTrends: notOfEconomy(ofMarket(withNoun(industry('demand'), 'market'))),
   technologyTrends: ofMarket(withNoun(industry('technology'))),
   costTrends: COSTS,
-  policyTrends: RULES,
+  // What will change is a trend; what is in force stands in where nothing will.
+  policyTrends: { ...RULES, holds: 'later', otherwise: RULES },
   marketSize: { ...figures(ofMarket(withNoun(industry('market')))), elsewhere: ['marketShare', 'competition'] },
   marketGrowth: {
     ...notOfEconomy(figures(ofMarket(industry('demand')))),

@@ -12,14 +12,18 @@ export const draftInformation = defineAnalysis({
   sources: ['FILES'],
   sections: [
     { id: 'snapshot', work: joined(statements('keyFigures'), relations('profile'), ask('whatCompanyDoes')) },
-    { id: 'draftBusiness', work: joined(ask('segmentsOfCompany', 'customersOf', 'concentrationOf'), customers) },
+    {
+      id: 'draftBusiness',
+      work: joined(
+        ask('segmentsOfCompany', 'customersOf', 'concentrationOf'),
+        customers,
+        relations('customerToRevenue'),
+      ),
+    },
     { id: 'draftHighlights', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
     { id: 'draftFinancials', work: statements('income', 'ratios') },
-    { id: 'draftPlan', work: joined(ask('outlookOf'), relations('plannedCapexToEarnings')) },
-    {
-      id: 'transaction',
-      work: joined(ask('transactionOf'), relations('planToRevenue', 'customerToRevenue')),
-    },
+    { id: 'draftPlan', work: joined(ask('outlookOf'), relations('planToRevenue', 'plannedCapexToEarnings')) },
+    { id: 'transaction', work: ask('transactionOf') },
     { id: 'openPoints', work: askPoints('openQuestionsOf'), optional: true },
   ],
   forOutsiders: true,

@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company } from '../fields.ts';
-import { ask, askFigures } from '../section-work.ts';
+import { ask, askFigures, timeline } from '../section-work.ts';
 
 export const testAnalysis = defineAnalysis({
   type: 'TestAnalysis',
@@ -16,7 +16,7 @@ export const testAnalysis = defineAnalysis({
     { id: 'checkFiles', work: askFigures('latestRevenue'), sources: ['FILES'] },
     { id: 'checkFilings', work: askFigures('latestRevenue'), sources: [...REGISTER_NAMES] },
     { id: 'checkWeb', work: ask('whatCompanyDoes'), sources: ['WEB'] },
-    { id: 'checkPress', work: ask('latestNews'), sources: ['PRESS'] },
+    { id: 'checkPress', work: timeline(5, 'latestNews'), sources: ['PRESS'] },
     { id: 'checkWriter', work: ask('whatCompanyDoes') },
   ],
 });

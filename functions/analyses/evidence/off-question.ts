@@ -1,0 +1,55 @@
+// Recognizes sentences with the words of a question that answer another: a list of competitors among strengths.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { aboutText, NEAREST } from '../room/report-subjects.ts';
+import { rivalsIn } from './names.ts';
+import type { Telling } from './quotes-on.ts';
+import { SUBJECTS } from './subjects.ts';
+
+const OF_RIVALRY: readonly Telling[] = [SUBJECTS.rivalry, SUBJECTS.market, SUBJECTS.marketShare, SUBJECTS.demand];
+
+/** `The five largest hold 57%`, `首位は…、2位は…`: market shares without the word for them. */
+const SHARES = /\b(?:largest|leads?|leader)\b.*\d\s?%|(?:상위|首位|上位|1위).*\d/iu;
+
+/** Prices that the company pays are not its own prices. */
+export const isBought = (text: string): boolean => {
+  const { subjects } = aboutText(text, []);
+  return ['suppliers', 'inputCosts'].some((id) => (subjects.get(id) ?? 0) >= NEAREST);
+};
+
+/** A payout to shareholders is not an outlook, even for future years. */
+const isOfDividends = (text: string): boolean => aboutText(text, []).subjects.has('dividends');
+
+const ON_BUSINESS = ['prices', 'terms', 'retention', 'results', 'capex'];
+/** The head of minutes: who was there, and when. */
+const MEETING = /(?:^|[:：]\s?)(?:日時|出席者?|場所|일시|참석자?|장소|attendees|present|in attendance)\s?[:：]/iu;
+const MONEY = /^[A-Z]{3}$/;
+const hasMoney = (text: string): boolean => readFigures(text).figures.some(({ unit = '' }) => MONEY.test(unit));
+
+/**
+ * Matches text with the words of a question that answers another: a list of competitors, or the price of the company
+ * among prices of its goods.
+ */
+export const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
+  // Strengths have a section of their own; competition for workers is not competition in the market.
+  competitionOf: (text) =>
+    rivalsIn(text).length === 0 &&
+    (SUBJECTS.advantage.test(text) || SUBJECTS.labour.test(text) || !OF_RIVALRY.some((one) => one.test(text))) &&
+    !SHARES.test(text),
+  customersOf: (text) => SUBJECTS.hazard.test(text) || SUBJECTS.complaint.test(text),
+  marketOf: (text) => rivalsIn(text).length > 0 || !OF_RIVALRY.some((one) => one.test(text)),
+  pricesOf: (text) =>
+    isBought(text) || [SUBJECTS.rivalry, SUBJECTS.sale, SUBJECTS.cost, SUBJECTS.reason].some((one) => one.test(text)),
+  priceChangesOf: (text) => SUBJECTS.sale.test(text),
+  // A sale of shares by the owners is not a plan of the company.
+  outlookOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.dispute.test(text) || isOfDividends(text),
+  marketShareOf: (text) => !SUBJECTS.marketShare.test(text) && !SUBJECTS.market.test(text),
+  // Leaders also speak of prices and contracts, which tells nothing of them.
+  leadersBackground: (text) => ON_BUSINESS.some((id) => aboutText(text, []).subjects.has(id)) || MEETING.test(text),
+  // A resolution with its amount is not how a company is governed.
+  governanceOf: (text) => hasMoney(text) && !aboutText(text, []).subjects.has('workforce'),
+  // A threat to the company is an effect of a price, not its driver.
+  priceDrivers: (text) => (aboutText(text, []).stances.get('threat') ?? 0) >= NEAREST,
+  // A guarantee or a loan is given too, but is no business.
+  whatCompanyDoes: (text) =>
+    (!SUBJECTS.business.test(text) && !SUBJECTS.seat.test(text)) || aboutText(text, []).subjects.has('debt'),
+};
