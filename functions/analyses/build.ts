@@ -25,6 +25,7 @@ import { withRequests } from './requests.ts';
 import { series } from './series.ts';
 import { statements } from './statements.ts';
 import { timeline } from './timeline.ts';
+import { withVoices } from './voices.ts';
 
 const builtOf = (work: Work, context: SectionContext): Promise<Built> => {
   switch (work.kind) {
@@ -96,7 +97,8 @@ const SELF_NOTED: ReadonlySet<Work['kind']> = new Set([
 
 export const build = async (work: Work, context: SectionContext): Promise<Built> => {
   const made = withFailedChecks(context, await builtOf(work, context));
-  const built = { ...made, blocks: withLabelsIn(context.language, made.blocks) };
+  const labelled = withLabelsIn(context.language, made.blocks);
+  const built = { ...made, blocks: context.hasModel ? labelled : withVoices(context, labelled) };
   const note = SELF_NOTED.has(work.kind) ? '' : oneVoice(context, built);
   const noted = note ? { ...built, note: [built.note, note].filter(Boolean).join(' ') } : built;
   return withRequests(work, context, ofSource(context, noted));

@@ -9,12 +9,12 @@ import type { SectionContext } from './builder.ts';
 import { articlesOf } from './evidence/articles.ts';
 import { PARTIAL_DATE } from './evidence/date-in.ts';
 import { isOwn } from './evidence/own.ts';
+import { tellingItem } from './evidence/price-item.ts';
 import type { Telling } from './evidence/quotes-on.ts';
 import { rivalOpening } from './evidence/rival-sentences.ts';
 import { comparedCompanies } from './evidence/rows.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
-import { telling } from './evidence/topic-words.ts';
 import { onOneOf } from './room/report-subjects.ts';
 
 /** The most sentences of a report below its title. */
@@ -160,7 +160,7 @@ const reportsOn = async (context: SectionContext, questions: readonly string[]):
 
 export const reported = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const since = sinceOf(context);
-  const item = questions.includes('priceEvents') ? telling(String(context.inputs.item ?? '')) : undefined;
+  const item = questions.includes('priceEvents') ? tellingItem(String(context.inputs.item ?? '')) : undefined;
   const recent = (await reportsOn(context, questions)).filter(({ date }) => date >= since);
   if (context.type === 'PressWatch')
     return ofSection(recent, questions).flatMap((report) => entryOf(undefined, report));

@@ -16,6 +16,7 @@ import { documentName } from './evidence/document-name.ts';
 import { lookUp } from './evidence/look-up.ts';
 import { withoutNearCopies } from './evidence/near-copies.ts';
 import { ofCountry } from './evidence/of-country.ts';
+import { pressHistory } from './evidence/press-history.ts';
 import { datedPriceQuotes, ofItem } from './evidence/price-item.ts';
 import { hasToDo, type Telling, withoutNames } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
@@ -94,8 +95,12 @@ const historyIn = (context: SectionContext, { passages }: Reading): TimelineEntr
       sentences: [quotedOf(context, rest)],
     }));
 
-/** Press cuttings on the case; their date is in the heading above the text. */
+/** Reports on how a company developed; a short profile has room for its milestones alone. */
+const OF_HISTORY: ReadonlySet<string> = new Set(['BusinessEvolution', 'CompanyFullReport']);
+
+/** Press cuttings on the company's history or on the case; their date is in the heading above the text. */
 const cuttingsOn = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
+  if (questions.includes('milestonesOf') && OF_HISTORY.has(context.type)) return pressHistory(context);
   const of = questions.includes('caseCourse') ? telling(String(context.inputs.topic ?? '')) : undefined;
   if (!of) return [];
   return (await articlesOf(context, [])).flatMap(({ date, publisher, title, quotes }) => {

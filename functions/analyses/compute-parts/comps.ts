@@ -132,7 +132,8 @@ export const compsPart = async (context: SectionContext, part: string): Promise<
   if (given.input.peers.length === 0) {
     const missing = notes.aside ?? context.text('say.noRivals');
     const printed = await printedMultiples(context, part);
-    return printed ? { ...printed, aside: missing } : { blocks: [], status: 'failed', note: missing };
+    // The section on the figures has told what is missing.
+    return printed ?? { blocks: [], status: 'failed', note: missing };
   }
   const result = comps(given.input);
   const { workbook, values } = result;

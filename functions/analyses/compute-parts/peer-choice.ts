@@ -6,6 +6,7 @@ import { companyNames, isNamedIn } from '../../engine/understand/names/company-n
 import type { Built, SectionContext } from '../builder.ts';
 import { comparisonTables, isOfShares } from '../evidence/comparison-tables.ts';
 import { shownTable } from '../evidence/plain-table.ts';
+import { isPrice } from '../evidence/price-lists.ts';
 import { comparedCompanies } from '../evidence/rows.ts';
 import { nothingIn } from '../nothing.ts';
 
@@ -34,7 +35,7 @@ const MAX_TABLES = 2;
 /** The tables of documents that compare the companies: what they make, how much, how well. */
 const comparisons = async (context: SectionContext, companies: readonly CompanyIds[]): Promise<Block[]> => {
   const tables = companies.length > 1 ? await comparisonTables(context, companies) : [];
-  const ofResults = tables.filter((table) => !isOfShares(table)).slice(0, MAX_TABLES);
+  const ofResults = tables.filter((table) => !isOfShares(table) && !table.head.some(isPrice)).slice(0, MAX_TABLES);
   return ofResults.map((table) => shownTable(context, table));
 };
 

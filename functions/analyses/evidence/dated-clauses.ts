@@ -1,5 +1,6 @@
 // Splits a sentence about two dated events into a clause for each: 2022년 9월 준공하였고, 2024년 6월 개설하였다.
 import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { PARTIAL_DATE } from './date-in.ts';
 
 /** A connective ending right before a date: in Korean and Japanese the clause before it is complete. */
@@ -9,6 +10,7 @@ const GOES_ON: readonly (readonly [ending: RegExp, closed: string])[] = [
   // Without a tense the event may be in the future.
   [/(?<=\S)(?:하고|하며|하여|되고|되며|되어),?\s*$/u, '.'],
   [/(?<=[\p{Script=Han}\p{Script=Katakana}])し、\s*$/u, 'した。'],
+  [/(?<=[せけげえれべ]|(?<!た)め)、\s*$/u, 'た。'],
 ];
 
 const closedAs = (clause: string): string | undefined => {
@@ -19,12 +21,24 @@ const closedAs = (clause: string): string | undefined => {
 /** The state of things on a date is not an event. */
 const AS_OF = /현재|기준으로|現在|時点|\bas (?:of|at)\b/iu;
 
+/** `The mill was founded in 1960 and opened a shop in May 2019.`: the second clause takes the subject of the first. */
+const TWO_EVENTS =
+  /^(?<subject>(?:The |[A-Z])[\w&.’'-]*(?: [\w&.’'-]+){0,3}?) (?<first>(?:was |has )?(?:\w+ed|built|sold|bought|won|took|began|made)\b[^,;]*\b(?:19|20)\d\d\b[^,;]*?),? and (?<second>(?:was )?(?:\w+ed|built|sold|bought|won|took|began|made)\b.*\b(?:19|20)\d\d\b.*)$/u;
+const PRONOUN = /^(?:It|They|He|She|This|These|That|Those)$/u;
+
+const englishClauses = (text: string): readonly string[] => {
+  const { subject = '', first, second } = TWO_EVENTS.exec(text)?.groups ?? {};
+  if (!first || !second || PRONOUN.test(subject)) return [text];
+  return [`${subject} ${first}.`, `${subject} ${second}`];
+};
+
 /** Returns the sentence itself if it has one event. */
 export const datedClauses = (text: string): readonly string[] => {
   const starts = periodsIn(text)
     .filter(({ key }) => PARTIAL_DATE.test(key))
     .map(({ start }) => start)
     .sort((a, b) => a - b);
+  if (languageOf(text) === 'en') return englishClauses(text);
   const clauses: string[] = [];
   let from = 0;
   for (const start of starts.slice(1)) {

@@ -1,6 +1,7 @@
 // Selects statements about its business from a company's own report, for a comparison that found no better sentence.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { companyNames } from '../../engine/understand/names/company-names.ts';
 import { quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
@@ -17,7 +18,11 @@ export const ownBusiness = async (context: SectionContext, company: CompanyIds):
   const own = passages.filter((one) => isOwn(company, one)).flatMap(quotable);
   const names = companyNames(company.name);
   // In a report of another company, only a sentence that opens with its name is surely about it.
-  const opens = (text: string) => !isReported || names.some((name) => text.startsWith(name));
+  const opensOnName = (text: string) => names.some((name) => text.startsWith(name));
+  const opens = (text: string) => !isReported || opensOnName(text);
   const found = own.find(({ text }) => opens(text) && (SUBJECTS.business.test(text) || saysBusiness.test(text)));
-  return found && quotedOf(context, found);
+  if (found) return quotedOf(context, found);
+  if (isReported) return undefined;
+  const { blocks } = await context.ask(context.text('ask.whatCompanyDoes', { company: company.name }));
+  return blocks.flatMap(sentencesOf).find(({ text }) => SUBJECTS.business.test(text) || opensOnName(text));
 };

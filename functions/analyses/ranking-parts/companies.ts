@@ -10,6 +10,7 @@ import { lookUp } from '../evidence/look-up.ts';
 import { countryIn, passesFilters, sameCountry, sameIndustry, sizeRank } from '../evidence/profiles.ts';
 import { readIn } from '../evidence/read-in.ts';
 import { type Compared, namedRivals } from '../evidence/rows.ts';
+import { allDescribed } from './described.ts';
 
 export type Candidate = {
   readonly name: string;
@@ -171,9 +172,11 @@ const fromDocuments = async (
       found.set(name, { name, score: RIVAL + 1, cells: { reasons: context.text('say.ownDocument') }, refs: [n] });
     }
     const rivals = await namedRivals({ ...context, company: { name } });
+    // Whoever compares itself with the others is the one who searches.
+    if (rivals.length > 0) found.delete(name);
     for (const one of fromRivals(context, rivals, [...known, ...found.values()], profiles)) found.set(one.name, one);
   }
-  return [...found.values()];
+  return allDescribed(context, [...found.values()]);
 };
 
 export const companyCandidates = async (context: SectionContext, of: 'companies' | 'similar'): Promise<Candidate[]> => {
@@ -190,5 +193,5 @@ export const companyCandidates = async (context: SectionContext, of: 'companies'
   const target = all.find(isTarget);
   const others = all.filter((profile) => !isTarget(profile));
   const found = target ? fromProfiles(context, (profile) => similarReasons(context, target, profile), others) : [];
-  return [...found, ...fromRivals(context, await namedRivals(context), found, others)];
+  return [...found, ...(await allDescribed(context, fromRivals(context, await namedRivals(context), found, others)))];
 };

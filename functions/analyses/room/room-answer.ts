@@ -1,6 +1,7 @@
 // Answers a section's question from the data room: by what the question wants, by a topic's subject, or by a case.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import { itemsOnCase } from '../board-decisions.ts';
@@ -33,11 +34,15 @@ const ABOUT_COMPANY = [
   ...['transactionOf', 'advantagesOf', 'outlookOf', 'disputesOf', 'risksOf'],
 ];
 /** One subject must not fill the page. */
-const MOST_OF_EACH = 3;
+const MOST_OF_EACH = 2;
 
 const introduced = async (context: SectionContext): Promise<Block[]> => {
   const items: (readonly Sentence[])[] = [];
   const seen = new Set<string>();
+  const { blocks } = await context.ask(context.text('ask.whatCompanyDoes', { company: context.company?.name ?? '' }));
+  const [opening] = blocks.flatMap(sentencesOf);
+  if (opening) items.push([opening]);
+  if (opening) seen.add(opening.text);
   for (const key of ABOUT_COMPANY) {
     const found = (await roomBlocks(context, [key])).flatMap((block) => (block.kind === 'list' ? block.items : []));
     const fresh = found.filter(([first]) => first && !seen.has(first.text)).slice(0, MOST_OF_EACH);

@@ -13,6 +13,14 @@ it.each([
   ],
   ['2025년 말 현재 임직원은 742명이며, 2019년 6월 상장하였다.', ['2019년 6월 상장하였다.']],
   ['2021年4月に本社を移転し、2023年10月に上場した。', ['2021年4月に本社を移転した。', '2023年10月に上場した。']],
+  [
+    '2019年6月に新工場を稼働させ、2024年8月に通販を始めた。',
+    ['2019年6月に新工場を稼働させた。', '2024年8月に通販を始めた。'],
+  ],
+  [
+    'The brewery was founded in 1962 in Leeds and opened a second site in March 2018.',
+    ['The brewery was founded in 1962 in Leeds.', 'The brewery opened a second site in March 2018.'],
+  ],
 ])('splits a sentence before the clause with the second date: %s', (text, clauses) => {
   expect(datedClauses(text)).toEqual(clauses);
 });

@@ -1,0 +1,31 @@
+// Adds to candidates what documents say of them: the sentence that opens with the company's name.
+import { companyNames } from '../../engine/understand/names/company-names.ts';
+import { quotable } from '../../engine/write/prose/sentences.ts';
+import type { SectionContext } from '../builder.ts';
+import { dateIn } from '../evidence/date-in.ts';
+import { quotedOf } from '../evidence/select-quotes.ts';
+import { onOneOf } from '../room/report-subjects.ts';
+import type { Candidate } from './companies.ts';
+
+const IN_TROUBLE = onOneOf('litigation', 'incidents', 'regulation', 'sale');
+
+/** What the documents say of a company is the reason that a reader can judge: what it sells, and its size. */
+const described = async (context: SectionContext, candidate: Candidate): Promise<Candidate> => {
+  const names = companyNames(candidate.name);
+  const { passages } = await context.passages(candidate.name);
+  const own = passages
+    .filter(({ chunk }) => chunk.kind === 'prose')
+    .flatMap(quotable)
+    .filter(({ text }) => names.some((name) => text.startsWith(name)) && dateIn(text) === undefined);
+  const [first] = own.filter(({ text }) => !IN_TROUBLE.test(text));
+  if (!first) return candidate;
+  const { text, refs } = quotedOf(context, first);
+  const reasons = [candidate.cells.reasons, text].filter(Boolean).join(' · ');
+  return { ...candidate, cells: { ...candidate.cells, reasons }, refs: [...new Set([...candidate.refs, ...refs])] };
+};
+
+export const allDescribed = async (context: SectionContext, found: readonly Candidate[]): Promise<Candidate[]> => {
+  const all: Candidate[] = [];
+  for (const one of found) all.push(await described(context, one));
+  return all;
+};

@@ -1,0 +1,44 @@
+// Who speaks, and when, before a quoted sentence.
+import { expect, it } from 'vitest';
+import { withVoices } from '#functions/analyses/voices.ts';
+import type { Block } from '#shared/report/blocks.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+const saidIn = (text: string, chunk: Parameters<typeof chunkOf>[1], heading?: string) => {
+  const context = contextFor({ type: 'Search', inputs: { topic: 'Alder Ferries' } });
+  const passage = { chunk: chunkOf({ text }, chunk), score: 1 } as Parameters<typeof context.notes.cite>[0];
+  const { n } = context.notes.cite(passage, 0, text.length);
+  const list: Block = { kind: 'list', ordered: false, items: [[{ text, refs: [n], check: 'verified' }]] };
+  const blocks: Block[] = heading ? [{ kind: 'heading', level: 2, text: heading }, list] : [list];
+  return withVoices(context, blocks);
+};
+const textsOf = (blocks: readonly Block[]) => blocks.flatMap(sentencesOf).map(({ text }) => text);
+
+it('is named where a sentence says we or our', () => {
+  const own = { company: 'Alder Ferries plc', document: 'report.pdf' };
+  expect(textsOf(saidIn('Our two new boats open the northern route.', own))).toEqual([
+    'Alder Ferries: Our two new boats open the northern route.',
+  ]);
+  expect(textsOf(saidIn('We expect 3% more passengers.', { document: 'Crown_Quay_outlook.md' }))).toEqual([
+    'Crown Quay outlook: We expect 3% more passengers.',
+  ]);
+  expect(textsOf(saidIn('Alder Ferries runs nine boats.', own))).toEqual(['Alder Ferries runs nine boats.']);
+});
+
+it('is dated where a cutting gives a day without its year', () => {
+  const section = 'Press cuttings > 9 May 2025, Northern Post: Ferry held in port';
+  expect(textsOf(saidIn('The boat lost power on 6 May.', { section }))).toEqual([
+    'May 9, 2025: The boat lost power on 6 May.',
+  ]);
+});
+
+it('is no file, unless all below the heading is from it', () => {
+  const from = (document: string, heading: string) => saidIn('Nine boats run daily.', { document }, heading);
+  expect(from('Alder_timetable.pdf', 'Alder_timetable.pdf')[0]).toMatchObject({
+    kind: 'heading',
+    text: 'Alder timetable',
+  });
+  expect(from('Alder_timetable.pdf', 'Rivals_note.md')[0]?.kind).toBe('list');
+});
