@@ -1,17 +1,18 @@
 // A section of questions: each answered in order, without repetition.
 import type { Block } from '#shared/report/blocks.ts';
-import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isBeside, ownBusiness, reasonsOnly } from './evidence/beside.ts';
+import { bySpeaker } from './evidence/by-speaker.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
 import { evident } from './evidence/evident.ts';
 import { withoutPrivate } from './evidence/for-outsiders.ts';
-import { headcountLine } from './evidence/headcount-line.ts';
 import { headedTable } from './evidence/headed-table.ts';
 import { measuresNamedIn } from './evidence/named-measures.ts';
 import { namedSheet } from './evidence/named-sheet.ts';
 import { itemOf, onSubject } from './evidence/on-subject.ts';
+import { priceReasons } from './evidence/price-item.ts';
 import { segmentQuotes } from './evidence/product-quotes.ts';
 import { quoted } from './evidence/quoted-list.ts';
 import { withoutRivalsIn } from './evidence/rival-sentences.ts';
@@ -24,6 +25,7 @@ import { isByPlace } from './room/by-place.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { WANTS } from './room/section-subjects.ts';
 import { shaped } from './shape-answers.ts';
+import { withHeadcount, withoutTables, withStaffTable } from './staff-answer.ts';
 
 /** A person's instruction is about the company of the run, like the rest of the report. */
 const aboutCompany = ({ company }: SectionContext, question: string): string =>
@@ -112,32 +114,18 @@ const causesFor = async (context: SectionContext, key: string): Promise<Answered
   return blocks.length > 0 ? { blocks, isComposed: false, isEmpty: false } : undefined;
 };
 
-/** The number of employees opens the answer on staff, whatever else is said of them. */
-const withHeadcount = async (context: SectionContext, found: Answered): Promise<Answered> => {
-  const line = found.isComposed ? undefined : await headcountLine(context);
-  if (!line) return found;
-  const first = quotedOf(context, line);
-  const rest = found.blocks.flatMap((block) => filterSentences(block, ({ text }) => text !== first.text));
-  return { ...found, blocks: [{ kind: 'text', sentences: [first] }, ...rest], isEmpty: false };
-};
-
-const FEWEST_ROWS = 3;
-const isOfRows = (block: Block): boolean => block.kind === 'table' && block.rows.length >= FEWEST_ROWS;
-
-/** The table of staff by function belongs to the answer, which may have found its total alone. */
-const withStaffTable = async (context: SectionContext, found: Answered): Promise<Answered> => {
-  if (found.isComposed) return found;
-  const [own, headed] = [found.blocks.filter(isOfRows), await headedTable(context, 'employeesOf')];
-  const table = own.length > 0 ? own : headed.filter(isOfRows);
-  if (table.length === 0) return found;
-  const rest = found.blocks.filter(({ kind }) => kind !== 'table');
-  return { ...found, blocks: [...table, ...rest], isEmpty: false };
+/** A price list may tell why it changed, though the engine finds no such sentence. */
+const withReasons = async (context: SectionContext, found: Answered): Promise<Answered> => {
+  const reasons = await priceReasons(context);
+  return reasons.length > 0 ? { ...found, blocks: bySpeaker(context, reasons), isEmpty: false } : found;
 };
 
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
   const found = (await causesFor(context, key)) ?? (await answeredByEngine(context, key));
-  if (key !== 'employeesOf' || context.hasModel) return found;
-  return withHeadcount(context, await withStaffTable(context, found));
+  if (context.hasModel) return found;
+  if (key === 'leadersBackground') return withoutTables(found);
+  if (key === 'priceDrivers' && found.isEmpty) return withReasons(context, found);
+  return key === 'employeesOf' ? withHeadcount(context, await withStaffTable(context, found)) : found;
 };
 
 const answeredByEngine = async (context: SectionContext, key: string): Promise<Answered> => {

@@ -6,11 +6,13 @@ import type { Builder, Built, SectionContext } from './builder.ts';
 import { amountIn, scaled, scaleFor } from './evidence/amounts.ts';
 import { datum, verified } from './evidence/computed.ts';
 import { companiesOfDocuments } from './evidence/document-companies.ts';
+import { isSameCompany } from './evidence/fact-figures.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { marketTable } from './evidence/market-table.ts';
 import { partTable } from './evidence/parts.ts';
 import { shownTable } from './evidence/plain-table.ts';
+import { namedRivals } from './evidence/rows.ts';
 import { sayYear } from './evidence/say-year.ts';
 import { nothingIn } from './nothing.ts';
 import { pointsOf } from './points.ts';
@@ -21,6 +23,16 @@ import { tableFindings } from './room/table-findings.ts';
 const companiesOf = async (context: SectionContext, questions: readonly string[]): Promise<readonly CompanyIds[]> => {
   const given = [...(context.company ? [context.company] : []), ...context.peers];
   return given.length > 0 ? given : companiesOfDocuments(context, questions);
+};
+
+/** The players are also those whom these companies' documents name as rivals. */
+const playersOf = async (context: SectionContext, questions: readonly string[]): Promise<readonly CompanyIds[]> => {
+  const companies = await companiesOf(context, questions);
+  const rivals: CompanyIds[] = [];
+  for (const company of companies)
+    rivals.push(...(await namedRivals({ ...context, company })).map((one) => one.company));
+  const all = [...companies, ...rivals];
+  return all.filter((one, i) => all.findIndex((other) => isSameCompany(other, one)) === i);
 };
 
 type Part = { readonly label: string; readonly group: string; readonly figure: Known };
@@ -122,8 +134,7 @@ const dividedMarket = async (context: SectionContext): Promise<Built | undefined
 export const map: Builder<'map'> = async ({ draw, questions }, context) => {
   const divided = questions.includes('marketSplit') ? await dividedMarket(context) : undefined;
   if (divided) return divided;
-  const companies = await companiesOf(context, questions);
   return draw === 'treemap'
-    ? treemap(context, await partsOf(context, companies))
-    : quadrant(context, await pointsOf(context, companies));
+    ? treemap(context, await partsOf(context, await companiesOf(context, questions)))
+    : quadrant(context, await pointsOf(context, await playersOf(context, questions)));
 };

@@ -10,6 +10,7 @@ import { amountText, percentIn, quotientIn, scaleFor } from './evidence/amounts.
 import { computed, refsOf, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
+import { withoutListed } from './evidence/listed-prices.ts';
 import { ownBusiness } from './evidence/own-business.ts';
 import { partTable } from './evidence/parts.ts';
 import { productQuotes, quoteOn } from './evidence/product-quotes.ts';
@@ -194,5 +195,6 @@ const ofLines: Builder<'matrix'> = async ({ rows, attributes }, context) => {
 export const matrix: Builder<'matrix'> = async (work, context) => {
   const isOfPrices = work.attributes.every((one) => one === 'priceLevel');
   const { blocks } = isOfPrices ? await sideBySide(context, work.attributes, false) : { blocks: [] };
-  return blocks.length > 0 ? { blocks: [...blocks], status: 'done' } : ofLines(work, context);
+  if (blocks.length > 0) return { blocks: [...blocks], status: 'done' };
+  return ofLines({ ...work, attributes: await withoutListed(context, work.attributes) }, context);
 };

@@ -82,10 +82,19 @@ const byMargin = (context: SectionContext, points: readonly Point[]): Block | un
   return shown.length < 2 ? undefined : drawn(look, shown);
 };
 
+const FEWEST_OF_SIZE = 3;
+
+/** By size, if enough companies report in one currency; else by growth and margin. */
+const inOneCurrency = (context: SectionContext, points: readonly Point[]): Block | undefined => {
+  const groups = [...Map.groupBy(points, ({ now }) => now.unit)].sort(([, a], [, b]) => b.length - a.length);
+  const [[unit, most] = ['', []]] = groups;
+  return (most.length >= FEWEST_OF_SIZE ? bySize(context, most, unit) : undefined) ?? byMargin(context, points);
+};
+
 /** Sizes are comparable in one currency only; growth and margin in any. */
 export const quadrant = (context: SectionContext, points: readonly Point[]): Built => {
   const [unit, ...others] = new Set(points.map(({ now }) => now.unit));
   if (points.length < 2 || unit === undefined) return nothingIn(context);
-  const chart = others.length > 0 ? byMargin(context, points) : bySize(context, points, unit);
+  const chart = others.length > 0 ? inOneCurrency(context, points) : bySize(context, points, unit);
   return chart ? { blocks: [chart, companyFigures(context, points)], status: 'done' } : nothingIn(context);
 };

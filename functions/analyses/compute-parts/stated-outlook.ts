@@ -10,8 +10,10 @@ import { isOwn } from '../evidence/own.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
 import { statedLines } from '../evidence/stated-lines.ts';
 import { nothingIn } from '../nothing.ts';
+import { onOneOf } from '../room/report-subjects.ts';
 
 const saysForecast = compile(forecastYears);
+const isPlanned = onOneOf('plan');
 const FORECAST: ReadonlySet<string> = new Set([
   ...['revenue', 'operatingIncome', 'netIncome', 'ebitda', 'capex', 'ordinaryIncome', 'grossProfit'],
 ]);
@@ -21,7 +23,7 @@ const MAX_SHOWN = 6;
 
 const isOutlook = ({ text }: Quotable): boolean =>
   !CLAUSE.test(text) &&
-  saysForecast(text).length > 0 &&
+  (saysForecast(text).length > 0 || isPlanned.test(text)) &&
   findMetrics(text).some(({ id }) => FORECAST.has(id)) &&
   readFigures(text).figures.some(({ unit = '' }) => /^[A-Z]{3}$/.test(unit));
 

@@ -1,11 +1,12 @@
 // The item of a price that a person typed, and the sentences of the room that date its changes.
-import { moveOf } from '../../engine/rank/sentence-score.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { isCoverLine } from './cover-line.ts';
 import { dateIn } from './date-in.ts';
+import { namesMove } from './names-move.ts';
 import { isPrice } from './price-lists.ts';
 import type { Telling } from './quotes-on.ts';
+import { SUBJECTS } from './subjects.ts';
 import { telling } from './topic-words.ts';
 
 /** Without the words for a price itself: `haulage rate` is haulage. */
@@ -25,4 +26,18 @@ export const datedPriceQuotes = async (context: SectionContext): Promise<Quotabl
   (await context.room(['prices']))
     .filter(({ chunk }) => chunk.kind === 'prose')
     .flatMap(quotable)
-    .filter((one) => dateIn(one.text) !== undefined && moveOf(one.text) !== undefined && !isCoverLine(one));
+    .filter((one) => dateIn(one.text) !== undefined && namesMove(one.text) && !isCoverLine(one));
+
+/** `함에 따라`, `because`: the sentence on a change tells its reason. */
+const GIVES_REASON = /따라|따른|때문|because|due to|owing to|as a result of|ため|により|に伴/iu;
+
+/** The sentences of the room that give the reason for a change of the item's price. */
+export const priceReasons = async (context: SectionContext): Promise<Quotable[]> => {
+  const isOf = ofItem(context, 'priceEvents');
+  return (await context.room(['prices']))
+    .filter(({ chunk }) => chunk.kind === 'prose')
+    .flatMap(quotable)
+    .filter(
+      (one) => isOf(one) && namesMove(one.text) && (GIVES_REASON.test(one.text) || SUBJECTS.reason.test(one.text)),
+    );
+};

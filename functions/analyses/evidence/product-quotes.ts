@@ -1,6 +1,5 @@
 // Finds sentences of a company's documents about each of its products: those that name one, and those that follow.
 import type { Subject } from '#shared/analyses/analysis.ts';
-import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
@@ -9,6 +8,7 @@ import { isBought } from './off-question.ts';
 import { isOwn } from './own.ts';
 import { partTable } from './parts.ts';
 import { readIn } from './read-in.ts';
+import { statesAmount } from './stated-prices.ts';
 import { SUBJECTS } from './subjects.ts';
 import { whoseOf } from './whose.ts';
 
@@ -53,9 +53,6 @@ export const productQuotes = async (
   return new Map(parts.map((part) => [part, all.filter(([of]) => of === part).map(([, sentence]) => sentence)]));
 };
 
-const MONEY = /^[A-Z]{3}$/;
-const hasPrice = (text: string): boolean => readFigures(text).figures.some(({ unit }) => unit && MONEY.test(unit));
-
 const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   price: 'priceLevel',
   terms: 'terms',
@@ -72,7 +69,7 @@ export const quoteOn = (attribute: string, part: string, quotes: readonly Quotab
   const fits =
     attribute === 'productCustomers'
       ? (text: string) => nameIn(text, part) && !SUBJECTS.reason.test(text)
-      : (text: string) => attribute !== 'price' || (hasPrice(text) && !isBought(text));
+      : (text: string) => attribute !== 'price' || (statesAmount(text) && !isBought(text));
   return [...opening, ...quotes].find(({ text }) => SUBJECTS[subject].test(text) && fits(text));
 };
 

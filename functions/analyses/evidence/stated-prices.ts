@@ -30,7 +30,8 @@ const isOfGoods = ({ text, passage: { chunk } }: Quotable): boolean => {
   return ![text, heading, chunk.context.document.replaceAll('_', ' ')].some(isNotOfGoods);
 };
 
-const statesAmount = (text: string): boolean =>
+/** True if the text has an amount that a good may cost. */
+export const statesAmount = (text: string): boolean =>
   readFigures(text).figures.some(
     ({ unit = '', value, power, text: printed }) =>
       MONEY.test(unit) &&
@@ -77,6 +78,7 @@ export const statedPrices = async (
   const passages = [...(await passagesOn(context, queries))].sort(
     (a, b) => a.chunk.fileId.localeCompare(b.chunk.fileId) || a.chunk.seq - b.chunk.seq,
   );
-  const found = passages.flatMap(statedLines).filter((one) => statesPrice(kind, one, isItem));
+  const isHeading = ({ text, section = '' }: Quotable) => section.split(' > ').includes(text);
+  const found = passages.flatMap(statedLines).filter((one) => statesPrice(kind, one, isItem) && !isHeading(one));
   return [...new Map(found.map((one) => [one.text, one])).values()];
 };

@@ -128,6 +128,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   workforceOf: { ...of('workforce'), tables: 2, otherwise: of('headcount') },
   labourRisksOf: {
     ...evenAsRisk(of('labour')),
+    // Hiring that is planned is no risk.
+    apart: ['plan'],
     amid: ['inputCosts', 'workforce', 'headcount', 'people', 'litigation'],
     elsewhere: ['prices'],
   },
@@ -159,14 +161,15 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   },
   marginsInIndustry: { ...now(figures(ofMarket(industry('margins')))), amid: ['chain', 'power', 'results'] },
   shiftsInIndustry: industry('chain', 'technology', 'acquisitions'),
-  demandTrends: notOfEconomy(ofMarket(withNoun(industry('demand'), 'market'))),
+  demandTrends: { ...ofMarket(withNoun(industry('demand'), 'market')), elsewhere: ['economy', 'technology'] },
   technologyTrends: ofMarket(withNoun(industry('technology'))),
   costTrends: COSTS,
   // What will change is a trend; what is in force stands in where nothing will.
   policyTrends: { ...RULES, holds: 'later', otherwise: RULES },
   marketSize: { ...figures(ofMarket(withNoun(industry('market')))), elsewhere: ['marketShare', 'competition'] },
   marketGrowth: {
-    ...notOfEconomy(figures(ofMarket(industry('demand')))),
+    ...figures(ofMarket(industry('demand'))),
+    elsewhere: ['economy', 'technology', 'regulation'],
     otherwise: figures(ofMarket(industry('market'))),
   },
   marketShares: SHARES,

@@ -13,7 +13,10 @@ export const companyFullReport = defineAnalysis({
   fields: [company, homepage, country, maybe(industry), peers(8), basis, maybe(period)],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
-    { id: 'fullProfile', work: include('CompanyProfiling', 'companyOverview', 'businessSegments', 'customers') },
+    {
+      id: 'fullProfile',
+      work: include('CompanyProfiling', 'companyOverview', 'businessSegments', 'customers', 'ownership'),
+    },
     { id: 'fullHistory', work: include('BusinessEvolution', 'milestones', 'mixOverTime') },
     { id: 'fullProducts', work: include('ProductPortfolio', 'portfolio') },
     { id: 'fullCompetition', work: include('CompetitiveLandscape', 'rivalry', 'competitorMatrix', 'advantages') },

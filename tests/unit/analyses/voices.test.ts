@@ -8,7 +8,7 @@ import { contextFor } from '#tests/helpers/section-context.ts';
 
 const saidIn = (text: string, chunk: Parameters<typeof chunkOf>[1], heading?: string) => {
   const context = contextFor({ type: 'Search', inputs: { topic: 'Alder Ferries' } });
-  const passage = { chunk: chunkOf({ text }, chunk), score: 1 } as Parameters<typeof context.notes.cite>[0];
+  const passage = { chunk: chunkOf({ text }, chunk), source: 'FILES' as const };
   const { n } = context.notes.cite(passage, 0, text.length);
   const list: Block = { kind: 'list', ordered: false, items: [[{ text, refs: [n], check: 'verified' }]] };
   const blocks: Block[] = heading ? [{ kind: 'heading', level: 2, text: heading }, list] : [list];

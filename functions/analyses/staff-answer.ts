@@ -1,0 +1,35 @@
+// Completes the answer on staff: the number of employees first, and the table that divides it by function.
+import type { Block } from '#shared/report/blocks.ts';
+import { filterSentences } from '#shared/report/visit.ts';
+import type { Answered, SectionContext } from './builder.ts';
+import { headcountLine } from './evidence/headcount-line.ts';
+import { headedTable } from './evidence/headed-table.ts';
+import { quotedOf } from './evidence/select-quotes.ts';
+
+/** The number of employees opens the answer on staff, whatever else is said of them. */
+export const withHeadcount = async (context: SectionContext, found: Answered): Promise<Answered> => {
+  const line = found.isComposed ? undefined : await headcountLine(context);
+  if (!line) return found;
+  const first = quotedOf(context, line);
+  const rest = found.blocks.flatMap((block) => filterSentences(block, ({ text }) => text !== first.text));
+  return { ...found, blocks: [{ kind: 'text', sentences: [first] }, ...rest], isEmpty: false };
+};
+
+const FEWEST_ROWS = 3;
+const isOfRows = (block: Block): boolean => block.kind === 'table' && block.rows.length >= FEWEST_ROWS;
+
+/** The table of staff by function belongs to the answer, which may have found its total alone. */
+export const withStaffTable = async (context: SectionContext, found: Answered): Promise<Answered> => {
+  if (found.isComposed) return found;
+  const [own, headed] = [found.blocks.filter(isOfRows), await headedTable(context, 'employeesOf')];
+  const table = own.length > 0 ? own : headed.filter(isOfRows);
+  if (table.length === 0) return found;
+  const rest = found.blocks.filter(({ kind }) => kind !== 'table');
+  return { ...found, blocks: [...table, ...rest], isEmpty: false };
+};
+
+/** The list of people has a section of its own, which prints their background. */
+export const withoutTables = (found: Answered): Answered => {
+  const blocks = found.blocks.filter(({ kind }) => kind !== 'table');
+  return { ...found, blocks, isEmpty: !blocks.some(({ kind }) => kind !== 'heading' && kind !== 'notice') };
+};
