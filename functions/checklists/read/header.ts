@@ -1,6 +1,7 @@
 // Reads the heads of a candidate header row: one line, or two if a head spans others.
 import type { Corners } from '#shared/spreadsheet/a1.ts';
 import { type GridSheet, textAt } from '../grid.ts';
+import { yearsToFill } from './figures.ts';
 import { type Head, headOf, isInstructionHead, isOfRespondent } from './heads.ts';
 import { isYear } from './numbering.ts';
 import type { Role } from './roles.ts';
@@ -100,11 +101,16 @@ const columnUnder = (sheet: GridSheet, row: number, column: number): number => {
   return columns.reduce((best, one) => (lengthOf(one) > lengthOf(best) ? one : best), column);
 };
 
-export const headsIn = (sheet: GridSheet, row: number): ColumnHead[] =>
-  [...textsOf(sheet, row)].flatMap(([column, text]) => {
-    const head = sheet.isHiddenColumn(column) ? undefined : headAt(sheet, row, column, text);
+export const headsIn = (sheet: GridSheet, row: number): ColumnHead[] => {
+  const texts = textsOf(sheet, row);
+  const years = new Set(yearsToFill(sheet, row, texts));
+  return [...texts].flatMap(([column, text]) => {
+    if (sheet.isHiddenColumn(column)) return [];
+    const known = headAt(sheet, row, column, text);
+    const head = known ?? (years.has(column) ? { role: 'answer' as const, weight: FOR_EACH } : undefined);
     return head ? [{ column: columnUnder(sheet, row, column), head }] : [];
   });
+};
 
 /** The text above each column, as a person reads it. */
 export const headTexts = textsOf;

@@ -63,6 +63,21 @@ describe('a dropdown below an unknown head', () => {
   });
 });
 
+describe('columns of years beside measures', () => {
+  const ROWS = [
+    'Energy|Gas used by the kilns|MWh|810|',
+    'Water|Water drawn from the well|m3|20|',
+    'Staff|Lost days|days|4|',
+  ];
+
+  it.each(['Topic|Metric|Unit|FY24|FY25|Comment', '분야|지표|단위|2024년|2025년|비고'])(
+    'take the answers: %s',
+    (heads) => {
+      expect(columnsOf([heads, ...ROWS])).toMatchObject({ question: 'B', section: 'A', answer: 'E', comment: 'F' });
+    },
+  );
+});
+
 describe('a column of levels', () => {
   it('is no section, though its values are in runs', () => {
     const lines = ['No|Mat.|Question|Reply', '1|High|Which kilns are leased?|', '2|High|Who mines the clay?|'];
