@@ -1,5 +1,6 @@
 // Whether a row asks a question or requests a document: by its words and by the header of its column.
 import { describe, expect, it } from 'vitest';
+import { asksInWords } from '#functions/checklists/read/kind.ts';
 import { kindsOf } from '#functions/checklists/read/kinds.ts';
 
 describe('the kind of a row', () => {
@@ -88,4 +89,13 @@ describe('a statement among statements', () => {
   it('does not make a request a statement', () => {
     expect(kindsOf([...STATEMENTS, 'Please attach the plant passports.'], '')[2]).toBe('request');
   });
+});
+
+it.each([
+  ['Comment on the fall in yield.', true],
+  ['Clarify who owns the wells.', true],
+  ['Comment', false],
+  ['Outline planning permission', false],
+])('%j asks: %j', (text, is) => {
+  expect(asksInWords(text)).toBe(is);
 });
