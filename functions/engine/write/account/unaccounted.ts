@@ -1,15 +1,15 @@
-// Decides on a ticked statement by its account: the words of the question that nothing explains, and the event of its date.
+// Decides on a ticked statement by its account: which words of the question nothing explains.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
 import shareQuestions from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
-import { hasWanted, type Wanted } from '../../understand/kinds/answer-type.ts';
-import { dealEventsIn, type NamedEvent } from '../../understand/kinds/deal-events.ts';
+import type { Wanted } from '../../understand/kinds/answer-type.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { asksForAll } from '../explained/requests.ts';
 import { isFarther } from './account.ts';
 import { isOpen, type Judged, type WordAccount } from './account-features.ts';
+import { ifAny, type Refused, rowOfOtherEvent, sentenceOfOtherEvent } from './other-event.ts';
 import type { Statement } from './statements.ts';
 import { withoutSums } from './without-sums.ts';
 
@@ -36,10 +36,12 @@ const isContent = ({ concept }: WordAccount[number]): boolean => !concept.isExac
 const isOtherNumber = (plan: Plan, { concept, place }: WordAccount[number]): boolean =>
   concept.isExact === true && /^\d+$/.test(concept.name) && !plan.periods.includes(concept.name) && place === 'passage';
 
+/** Who, when and where: one member of a list is meant, and a deed. */
+const OF_DEEDS: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['name', 'date', 'place']);
 const OF_ONE: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['date', 'name', 'count']);
 /** A row answers by its cells, heads and caption. A list is named by words that its rows need not have. */
 const ofRow = (plan: Plan, account: WordAccount): readonly string[] => {
-  const isOfOne = OF_ONE.has(plan.wanted) && plan.position === undefined;
+  const isOfOne = OF_DEEDS.has(plan.wanted) && plan.position === undefined;
   // "All that the office found": every row is meant, whatever the verb; and an amount may be earned or spent.
   const isWhateverVerb = asksForAll(plan) || plan.wanted === 'count' || plan.wanted === 'share';
   const isLeft = (one: WordAccount[number]): boolean => {
@@ -50,8 +52,6 @@ const ofRow = (plan: Plan, account: WordAccount): readonly string[] => {
   return namesOf(account.filter(isLeft));
 };
 
-/** Who runs, when it begins and where: 운영자금 and 관리비 are sums, not what is done. */
-const OF_DEEDS: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['name', 'date', 'place']);
 const TERM = /[제第]?\s?(\d{1,3})\s?[기期](?![\p{Script=Han}가-힣])|[제第]\s?(\d{1,3})\s?[기期]/gu;
 const termsIn = (text: string): readonly string[] => [...text.matchAll(TERM)].map(([, a, b]) => a ?? b ?? '');
 /** The 47th year does not answer for the 48th. */
@@ -60,6 +60,7 @@ const isOfOtherTerm = (question: string, text: string): boolean => {
   return asked.length > 0 && own.length > 0 && !own.some((one) => asked.includes(one));
 };
 
+/** Of whom, when and where: 운영자금 and 관리비 are sums, not what is done. */
 const ofSums = ({ question, wanted }: Plan, account: WordAccount, { text }: Statement): readonly string[] => {
   const plain = withoutSums(text, question);
   const isOfSum = ({ concept, place }: WordAccount[number]): boolean =>
@@ -71,61 +72,6 @@ const ofSentence = (plan: Plan, account: WordAccount, statement: Statement): rea
   if (nouns.length > 1 && nouns.every(isOpen)) return namesOf(nouns);
   if (isOfOtherTerm(plan.question, statement.text)) return termsIn(plan.question);
   return ofSums(plan, account, statement);
-};
-
-/** The words for which a ticked statement does not account; without a word of its own for it, none. */
-type Refused = readonly string[] | undefined;
-const ifAny = (words: readonly string[]): Refused => (words.length > 0 ? words : undefined);
-
-const OF_TIME: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['date', 'duration']);
-const SENTENCE = /(?<=[.!?])\s+|(?<=。)/u;
-const BREAK =
-  /;\s|\s(?=(?:and|but|while|whereas|although|though)\s)|(?<=[가-힣](?:고|며|나|지만|는데))[,\s]\s?|(?<=[しりてでがたれきみい])、/giu;
-/** Whether a clause states a time, or a figure where a sum is asked for. */
-const states = (wanted: Wanted | undefined, clause: string): boolean =>
-  OF_TIME.has(wanted) ? hasWanted(wanted, clause) : /\d/.test(clause);
-
-type Clause = { readonly text: string; readonly own: readonly NamedEvent[] };
-/** A clause that names no event goes on with that of the clause before. */
-const clausesIn = (text: string): readonly Clause[] =>
-  text.split(SENTENCE).flatMap((sentence) => {
-    let before: readonly NamedEvent[] = [];
-    return sentence.split(BREAK).map((clause): Clause => {
-      const own = dealEventsIn(clause);
-      before = own.length > 0 ? own : before;
-      return { text: clause, own: before };
-    });
-  });
-
-/** Whether no clause with the date, term or sum names the event, and one names another or another clause the event. */
-const isOfOtherEvent = (events: readonly string[], wanted: Wanted | undefined, text: string): boolean => {
-  const clauses = clausesIn(text);
-  const isOf = ({ own }: Clause): boolean => own.some(({ id }) => events.includes(id));
-  const isOther = ({ own }: Clause): boolean =>
-    own.some(({ id, isWeak }) => !isWeak && !events.includes(id)) &&
-    events.some((one) => !own.some(({ id }) => id === one));
-  const stating = clauses.filter((one) => states(wanted, one.text));
-  const isElsewhere = clauses.some((one) => !stating.includes(one) && isOf(one));
-  return stating.length > 0 && stating.every((one) => isOther(one) || (isElsewhere && !isOf(one)));
-};
-
-/** Registers of permits and sites need not say in words who pays or gives notice. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(['own', 'buy', 'sell', 'sign', 'found']);
-const rowOfOtherEvent = ({ question, wanted }: Plan, text: string): Refused => {
-  if (wanted !== 'date' && wanted !== 'name') return undefined;
-  const needed = dealEventsIn(question).filter(({ id }) => wanted === 'date' || OF_PEOPLE.has(id));
-  const own = new Set(dealEventsIn(text).map(({ id }) => id));
-  return needed.some(({ id }) => own.has(id)) ? undefined : ifAny(needed.map(({ word }) => word));
-};
-
-const sentenceOfOtherEvent = ({ question, wanted }: Plan, text: string): Refused => {
-  const named = dealEventsIn(question);
-  const isOfPayment = wanted === 'count' && named.some(({ id }) => id === 'pay');
-  if (!OF_TIME.has(wanted) && !isOfPayment) return undefined;
-  // How long it lasts is not how long before it may be ended.
-  const isOfTerm = named.length === 0 && wanted === 'duration';
-  const events = isOfTerm ? ['end'] : named.map(({ id }) => id);
-  return isOfOtherEvent(events, wanted, text) ? named.map(({ word }) => word) : undefined;
 };
 
 const nearWords = ({ account }: Judged): readonly string[] =>

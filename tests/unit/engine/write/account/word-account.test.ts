@@ -235,6 +235,17 @@ it('takes the event of a clause from the one before', async () => {
   );
 });
 
+it('takes no time before the end for the length', async () => {
+  const text = 'The tenant may break the lease of Mill Yard on nine months of notice.';
+
+  expect(await ask('how long is the Mill Yard lease', [prose('lease.txt', 'Break', text)])).toBe('');
+  expect(
+    await ask('how long is the Mill Yard lease', [
+      prose('lease.txt', 'Term', 'The lease of Mill Yard is for a term of nine years.'),
+    ]),
+  ).toContain('nine years');
+});
+
 describe('the reason', () => {
   it('names the word and what was found in its place', async () => {
     const { blocks } = await askOffline('貸しの売上って減ってる?', FIGURES, NOW);
