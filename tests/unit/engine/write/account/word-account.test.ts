@@ -143,6 +143,8 @@ describe('a row of a list', () => {
     ['第3工房いつ建てた', '2005'],
     ['대기배출시설 유효기간 언제까지', '2027-08-01'],
     ['폐기물처리업 언제 취득했어', '2019-04-11'],
+    ['지금 대기배출시설 관할 어디야', '경기도'],
+    ['요즘 폐기물처리업 유효기간 언제까지임', '2029-04-10'],
     ['who manages the Saltgate depot', 'Piers Lund'],
     ['when did the Harrow Lane depot open', '2011-03-01'],
   ])('answers by a column of the kind: %s', async (question, cell) => {
