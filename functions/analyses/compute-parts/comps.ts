@@ -132,7 +132,7 @@ export const compsPart = async (context: SectionContext, part: string): Promise<
   if (given.input.peers.length === 0) {
     const missing = notes.aside ?? context.text('say.noRivals');
     const printed = await printedMultiples(context, part);
-    // The section on the figures has told what is missing.
+    // The section on the figures names what is missing.
     return printed ?? { blocks: [], status: 'failed', note: missing };
   }
   const result = comps(given.input);

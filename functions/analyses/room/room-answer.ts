@@ -34,7 +34,7 @@ const ABOUT_COMPANY = [
   ...['transactionOf', 'advantagesOf', 'outlookOf', 'disputesOf', 'risksOf'],
 ];
 /** One subject must not fill the page. */
-const MOST_OF_EACH = 2;
+const MAX_OF_EACH = 2;
 
 const introduced = async (context: SectionContext): Promise<Block[]> => {
   const items: (readonly Sentence[])[] = [];
@@ -45,7 +45,7 @@ const introduced = async (context: SectionContext): Promise<Block[]> => {
   if (opening) seen.add(opening.text);
   for (const key of ABOUT_COMPANY) {
     const found = (await roomBlocks(context, [key])).flatMap((block) => (block.kind === 'list' ? block.items : []));
-    const fresh = found.filter(([first]) => first && !seen.has(first.text)).slice(0, MOST_OF_EACH);
+    const fresh = found.filter(([first]) => first && !seen.has(first.text)).slice(0, MAX_OF_EACH);
     for (const [first] of fresh) if (first) seen.add(first.text);
     items.push(...fresh);
   }

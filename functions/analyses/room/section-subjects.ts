@@ -71,7 +71,7 @@ const ON_COSTS: Want = {
   ...withNoun(industry('inputCosts')),
   elsewhere: ['complianceCosts', 'regulation', 'prices', 'retention', 'acquisitions', 'results', 'method'],
 };
-/** The costs of an industry are told by its observers, then by economists; those of one company are not its trend. */
+/** Observers describe the costs of an industry, then economists; those of one company are not its trend. */
 const COSTS: Want = {
   ...ON_COSTS,
   ofOutsidersAlone: true,
@@ -164,7 +164,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   demandTrends: { ...ofMarket(withNoun(industry('demand'), 'market')), elsewhere: ['economy', 'technology'] },
   technologyTrends: ofMarket(withNoun(industry('technology'))),
   costTrends: COSTS,
-  // What will change is a trend; what is in force stands in where nothing will.
+  // What will change is a trend; what is in force is used if nothing will.
   policyTrends: { ...RULES, holds: 'later', otherwise: RULES },
   marketSize: { ...figures(ofMarket(withNoun(industry('market')))), elsewhere: ['marketShare', 'competition'] },
   marketGrowth: {
@@ -173,7 +173,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     otherwise: figures(ofMarket(industry('market'))),
   },
   marketShares: SHARES,
-  // The basis of an estimate often stands below its table, without a heading of its own.
+  // The basis of an estimate is often below its table, without a heading of its own.
   estimateBasis: {
     ...withNoun(industry('method'), 'market', 'marketShare', 'demand'),
     ofOutsiders: true,

@@ -31,7 +31,7 @@ it('is no rate of staff', async () => {
   expect(await lineIn('Staff turnover was 11.8% in 2025, compared with 14.6% in 2024.', 'Employees')).toBeUndefined();
 });
 
-it('stands beside the table of staff by function, where there is one', async () => {
+it('is beside the table of staff by function, if there is one', async () => {
   const rows = [
     ['Employees at year end', '2024', '2025'],
     ['Kitchen', '31', '36'],
