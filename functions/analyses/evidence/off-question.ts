@@ -45,9 +45,9 @@ export const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   marketShareOf: (text) => !SUBJECTS.marketShare.test(text) && !SUBJECTS.market.test(text),
   // Leaders also speak of prices and contracts, which tells nothing of them.
   leadersBackground: (text) => ON_BUSINESS.some((id) => aboutText(text, []).subjects.has(id)) || MEETING.test(text),
-  // A resolution with its amount is not how a company is governed.
   // Wage talks are no number of people.
   employeesOf: (text) => aboutText(text, []).subjects.has('labour') && !aboutText(text, []).subjects.has('headcount'),
+  // A resolution with its amount is not how a company is governed.
   governanceOf: (text) => hasMoney(text) && !aboutText(text, []).subjects.has('workforce'),
   // A threat to the company is an effect of a price, not its driver.
   priceDrivers: (text) => (aboutText(text, []).stances.get('threat') ?? 0) >= NEAREST,
