@@ -78,6 +78,8 @@ const oneVoice = (context: SectionContext, { blocks }: Built): string => {
   // A study of an industry speaks for it, though it is alone.
   if (only !== undefined && documents.size === 1)
     return company === undefined ? '' : context.text('say.oneVoice', { document: documentName(only) });
+  // A question on a company asks for its own papers.
+  if (company !== undefined && isNamedIn(company, String(context.inputs.topic ?? ''))) return '';
   const isOfOne = company !== undefined && others.length === 0;
   return isOfOne && [...documents].every((document) => isNamedIn(company, document))
     ? context.text('say.oneCompany', { company })

@@ -114,7 +114,7 @@ const tableOf = (context: SectionContext, listing: Listing): BlockOf<'table'> =>
   const cellOf = (row: Row, at: number): Cell => {
     const text = row.cells[at] ?? '';
     if (at === listing.name || text === '') return { text };
-    const shownText = NUMBER.test(text) && numberIn(text) >= 10_000 ? plainIn(language, numberIn(text)) : text;
+    const shownText = NUMBER.test(text) && numberIn(text) >= 1000 ? plainIn(language, numberIn(text)) : text;
     return { text: shownText, ...verified([context.notes.adopt(row.reference)]) };
   };
   return {

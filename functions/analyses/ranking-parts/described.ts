@@ -7,7 +7,7 @@ import { quotedOf } from '../evidence/select-quotes.ts';
 import { onOneOf } from '../room/report-subjects.ts';
 import type { Candidate } from './companies.ts';
 
-const IN_TROUBLE = onOneOf('litigation', 'incidents', 'regulation', 'sale');
+const IN_TROUBLE = onOneOf('litigation', 'incidents', 'regulation', 'sale', 'threat', 'risk', 'weakness');
 
 /** What the documents say of a company is the reason that a reader can judge: what it sells, and its size. */
 const described = async (context: SectionContext, candidate: Candidate): Promise<Candidate> => {

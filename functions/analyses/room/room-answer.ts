@@ -30,7 +30,7 @@ const wantOf = (topic: string): Want | undefined => {
 
 /** The questions for a topic that is only a company's name, in the order of an introduction. */
 const ABOUT_COMPANY = [
-  ...['whatCompanyDoes', 'segmentsOfCompany', 'performanceReasons', 'customersOf', 'shareholdersOf'],
+  ...['whatCompanyDoes', 'segmentsOfCompany', 'customersOf', 'shareholdersOf'],
   ...['transactionOf', 'advantagesOf', 'outlookOf', 'disputesOf', 'risksOf'],
 ];
 /** One subject must not fill the page. */
