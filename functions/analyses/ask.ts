@@ -25,7 +25,7 @@ import { isByPlace } from './room/by-place.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { WANTS } from './room/section-subjects.ts';
 import { shaped } from './shape-answers.ts';
-import { withHeadcount, withoutTables, withStaffTable } from './staff-answer.ts';
+import { withFullestTable, withHeadcount, withStaffTable } from './staff-answer.ts';
 
 /** A person's instruction is about the company of the run, like the rest of the report. */
 const aboutCompany = ({ company }: SectionContext, question: string): string =>
@@ -123,7 +123,7 @@ const withReasons = async (context: SectionContext, found: Answered): Promise<An
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
   const found = (await causesFor(context, key)) ?? (await answeredByEngine(context, key));
   if (context.hasModel) return found;
-  if (key === 'leadersBackground') return withoutTables(found);
+  if (key === 'leadersBackground') return withFullestTable(found);
   if (key === 'priceDrivers' && found.isEmpty) return withReasons(context, found);
   return key === 'employeesOf' ? withHeadcount(context, await withStaffTable(context, found)) : found;
 };
@@ -177,6 +177,8 @@ export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   if (found.length === 0 && computed.length === 0) return nothingIn(context);
   const shown = withoutPrivate(context, onceEach(found.flatMap((one) => one.blocks)));
   const blocks = [...computed, ...withoutEmptyHeadings(shown)];
+  // What is private may have been all that was found.
+  if (!blocks.some(isContent)) return nothingIn(context);
   const isSelected = found.some(({ isComposed }) => !isComposed);
   const aside =
     wish?.isEmpty && computed.length === 0

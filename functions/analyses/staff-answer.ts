@@ -1,5 +1,5 @@
 // Completes the answer on staff: the number of employees first, and the table that divides it by function.
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import type { Answered, SectionContext } from './builder.ts';
 import { headcountLine } from './evidence/headcount-line.ts';
@@ -28,8 +28,10 @@ export const withStaffTable = async (context: SectionContext, found: Answered): 
   return { ...found, blocks: [...table, ...rest], isEmpty: false };
 };
 
-/** The list of people has a section of its own, which prints their background. */
-export const withoutTables = (found: Answered): Answered => {
-  const blocks = found.blocks.filter(({ kind }) => kind !== 'table');
-  return { ...found, blocks, isEmpty: !blocks.some(({ kind }) => kind !== 'heading' && kind !== 'notice') };
+/** Of several tables of the same people, the one with most columns says what the others do. */
+export const withFullestTable = (found: Answered): Answered => {
+  const tables = found.blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+  const sizeOf = ({ columns, rows }: BlockOf<'table'>) => columns.length * rows.length;
+  const [fullest] = tables.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  return { ...found, blocks: found.blocks.filter((block) => block.kind !== 'table' || block === fullest) };
 };

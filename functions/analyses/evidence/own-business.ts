@@ -11,6 +11,8 @@ import { quotedOf } from './select-quotes.ts';
 import { SUBJECTS } from './subjects.ts';
 
 const saysBusiness = onOneOf('business');
+const ofUnits = onOneOf('organisation');
+const isOfUnits = (text: string): boolean => ofUnits.test(text);
 
 export const ownBusiness = async (context: SectionContext, company: CompanyIds): Promise<Sentence | undefined> => {
   const isReported = company.name !== context.company?.name;
@@ -23,6 +25,6 @@ export const ownBusiness = async (context: SectionContext, company: CompanyIds):
   const found = own.find(({ text }) => opens(text) && (SUBJECTS.business.test(text) || saysBusiness.test(text)));
   if (found) return quotedOf(context, found);
   if (isReported) return undefined;
-  const { blocks } = await context.ask(context.text('ask.whatCompanyDoes', { company: company.name }));
-  return blocks.flatMap(sentencesOf).find(({ text }) => SUBJECTS.business.test(text) || opensOnName(text));
+  const { blocks } = await context.build({ kind: 'ask', questions: ['whatCompanyDoes'], shape: 'text' });
+  return blocks.flatMap(sentencesOf).find(({ text }) => opensOnName(text) && !isOfUnits(text));
 };

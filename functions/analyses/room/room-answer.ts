@@ -10,7 +10,7 @@ import { bySpeaker } from '../evidence/by-speaker.ts';
 import { isPrivate } from '../evidence/for-outsiders.ts';
 import { telling } from '../evidence/topic-words.ts';
 import { caseQuotes, headedQuotes, topicOf } from './case-quotes.ts';
-import { aboutText } from './report-subjects.ts';
+import { aboutText, onOneOf } from './report-subjects.ts';
 import { blocksFor, roomBlocks } from './room-quotes.ts';
 import { WANTS } from './section-subjects.ts';
 import type { Want } from './want.ts';
@@ -36,11 +36,14 @@ const ABOUT_COMPANY = [
 /** One subject must not fill the page. */
 const MAX_OF_EACH = 2;
 
+/** The units of a company are no business. */
+const isOnUnits = onOneOf('organisation');
+
 const introduced = async (context: SectionContext): Promise<Block[]> => {
   const items: (readonly Sentence[])[] = [];
   const seen = new Set<string>();
   const { blocks } = await context.ask(context.text('ask.whatCompanyDoes', { company: context.company?.name ?? '' }));
-  const [opening] = blocks.flatMap(sentencesOf);
+  const opening = blocks.flatMap(sentencesOf).find(({ text }) => !isOnUnits.test(text));
   if (opening) items.push([opening]);
   if (opening) seen.add(opening.text);
   for (const key of ABOUT_COMPANY) {
