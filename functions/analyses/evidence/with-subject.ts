@@ -14,7 +14,7 @@ import { headingOf } from './subject-headings.ts';
 const HAS_SUBJECT: Readonly<Record<Language, RegExp>> = {
   ko: /[가-힣A-Za-z0-9)%]+(?:은|는|이|가|도|께서|부터|마다)[\s,]/u,
   ja: /[はがも]/u,
-  en: /^(?!(?:it|they|this|these|those|its|their|both|neither)\b)/iu,
+  en: /^(?!(?:it|they|this|these|those|its|their|both|neither)\b)(?!(?:in|on|by|since|from|during|after) [^,]{2,30}?,? (?:it|they)\b)/iu,
 };
 
 /** The speaker is named before the speech. */

@@ -157,7 +157,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   dependenceInIndustry: {
     ...ofMarket(industry('power', 'suppliers', 'concentration')),
     amid: ['chain'],
-    elsewhere: ['margins', 'motive', 'retention', 'complaints'],
+    elsewhere: ['margins', 'motive', 'retention', 'complaints', 'competition', 'regulation'],
   },
   marginsInIndustry: { ...now(figures(ofMarket(industry('margins')))), amid: ['chain', 'power', 'results'] },
   shiftsInIndustry: industry('chain', 'technology', 'acquisitions'),

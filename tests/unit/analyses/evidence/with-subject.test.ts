@@ -31,6 +31,7 @@ it.each([
 
 it.each([
   ['The harvest was late. So the mill ran two weeks into January.', 'en'],
+  ['The mill was founded in 1901. In May 1955 it bought a bakery in Hull.', 'en'],
   ['수확이 늦었다. 그래서 공장은 1월까지 돌았다.', 'ko'],
   ['今年の収穫は三週間遅れて十一月に終わった。そのため工場は翌年一月の末まで休まず動いた。', 'ja'],
 ] as const)('quotes what a consequence follows from: %s', (text, language) => {
