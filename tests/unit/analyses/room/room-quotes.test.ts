@@ -283,3 +283,11 @@ describe('a weakness', () => {
     expect(await said('weaknessesOf', 'The largest customer accounts for 4% of revenue.')).toEqual([]);
   });
 });
+
+it('an agreement with the works council is a risk of labour, below a heading on employees too', async () => {
+  const text = 'The agreement with the works council of the dairy in Leeds ends in May 2027.';
+  const chunks = [chunkOf({ text }, { company: 'Fern Dairy', section: 'Register of Fern Dairy > Employees' })];
+  const context = contextFor({ type: 'PeopleOrganization', inputs: { company: 'Fern Dairy' }, chunks });
+  expect(textsOf(await roomBlocks(context, ['labourRisksOf']))).toEqual([text]);
+  expect(textsOf(await roomBlocks(context, ['employeesOf']))).toEqual([]);
+});
