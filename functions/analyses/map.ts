@@ -28,6 +28,8 @@ const companiesOf = async (context: SectionContext, questions: readonly string[]
 /** The players are also those whom these companies' documents name as rivals. */
 const playersOf = async (context: SectionContext, questions: readonly string[]): Promise<readonly CompanyIds[]> => {
   const companies = await companiesOf(context, questions);
+  // Whoever is entered is the whole choice.
+  if (context.company || context.peers.length > 0) return companies;
   const rivals: CompanyIds[] = [];
   for (const company of companies)
     rivals.push(...(await namedRivals({ ...context, company })).map((one) => one.company));

@@ -1,4 +1,6 @@
 // Lists dated entries: press reports and filings, newest first, or events from documents, oldest first.
+
+import { languageOf } from '#shared/language/grammar/text-language.ts';
 import lexicon from '#shared/language/lexicon/event-words.json' with { type: 'json' };
 import { compile, type Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -95,12 +97,9 @@ const historyIn = (context: SectionContext, { passages }: Reading): TimelineEntr
       sentences: [quotedOf(context, rest)],
     }));
 
-/** Reports on how a company developed; a short profile has room for its milestones alone. */
-const OF_HISTORY: ReadonlySet<string> = new Set(['BusinessEvolution', 'CompanyFullReport']);
-
 /** Press cuttings on the company's history or on the case; their date is in the heading above the text. */
 const cuttingsOn = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
-  if (questions.includes('milestonesOf') && OF_HISTORY.has(context.type)) return pressHistory(context);
+  if (questions.includes('milestonesOf')) return pressHistory(context);
   const of = questions.includes('caseCourse') ? telling(String(context.inputs.topic ?? '')) : undefined;
   if (!of) return [];
   return (await articlesOf(context, [])).flatMap(({ date, publisher, title, quotes }) => {
@@ -125,7 +124,9 @@ const quotesFor = async (context: SectionContext, key: string): Promise<readonly
 const clausesOf = ({ inputs }: SectionContext, key: string, { text, section = '' }: Quotable): readonly string[] => {
   const clauses = datedClauses(text);
   const of = key === 'caseCourse' && clauses.length > 1 ? telling(String(inputs.topic ?? '')) : undefined;
-  return of && !of.test(section) ? clauses.filter((one) => of.test(one)) : clauses;
+  const own = of && !of.test(section) ? clauses.filter((one) => of.test(one)) : clauses;
+  // English clauses share the subject, which may name the case in other words.
+  return own.length === 0 && languageOf(text) === 'en' ? clauses : own;
 };
 
 const happened = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {

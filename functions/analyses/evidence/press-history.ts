@@ -6,9 +6,12 @@ import { articlesOf } from './articles.ts';
 import { rivalOpening } from './rival-sentences.ts';
 import { quotedOf } from './select-quotes.ts';
 
+/** A short profile has room for its milestones alone. */
+const OF_HISTORY: ReadonlySet<string> = new Set(['BusinessEvolution', 'CompanyFullReport']);
+
 export const pressHistory = async (context: SectionContext): Promise<TimelineEntry[]> => {
   const { company } = context;
-  if (!company) return [];
+  if (!company || !OF_HISTORY.has(context.type)) return [];
   const names = companyNames(company.name);
   const isOfRival = await rivalOpening(context);
   return (await articlesOf(context, [])).flatMap(({ date, publisher, quotes }): TimelineEntry[] => {

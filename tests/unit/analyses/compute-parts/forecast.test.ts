@@ -133,7 +133,9 @@ describe('a forecast with a plan in the workspace', () => {
     const cellOf = (label: string) => lines?.rows.find(([name]) => name?.text === label)?.[3]?.text;
     expect(cellOf('Revenue')).toBe('500.0');
     expect(cellOf('Operating profit (EBIT)')).toBe('65.0');
-    expect(sources?.rows.map((row) => row.at(-1)?.text)).toContain('company’s business plan');
+    expect(sources?.rows.map((row) => row.at(-1)?.text)).toContain(
+      'company’s business plan for 2026; later years are computed, not planned by the company',
+    );
     expect(note).toContain('The company’s business plan applies');
   });
 
