@@ -6,6 +6,7 @@ import words from '#shared/language/lexicon/unit-prices.json' with { type: 'json
 import { LANGUAGES } from '#shared/model/enums.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { isSupposition } from '../../engine/understand/kinds/suppositions.ts';
+import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { namesMove } from './names-move.ts';
@@ -46,10 +47,15 @@ const BOUGHT =
   /\bfrom (?:[A-Z][\w&'’.-]*\s?){1,4}(?:[^.]{0,20})\bat [£$€]|\b(?:bought|purchased|ordered|purchase price)\b|(?:매입|구매|구입)\s?(?:단가|가격)|(?:仕入|購入|調達)(?:れ)?(?:単価|価格)/u;
 const isPlain = (text: string): boolean => !isSupposition(text) && !BOUGHT.test(text);
 
+/** The only rate of a sentence on revenue is that of the revenue. */
+const isOfRevenue = (text: string): boolean =>
+  findMetrics(text).some(({ id }) => id === 'revenue') &&
+  readFigures(text).figures.filter(({ unit }) => unit === 'percent').length === 1;
+
 export type PriceKind = 'level' | 'change';
 const STATES: Readonly<Record<PriceKind, (text: string) => boolean>> = {
   level: (text) => statesAmount(text) && (namesPrice(text) || namesUnit(text)) && isPlain(text),
-  change: (text) => namesPrice(text) && statesRate(text) && namesMove(text) && isPlain(text),
+  change: (text) => namesPrice(text) && statesRate(text) && namesMove(text) && isPlain(text) && !isOfRevenue(text),
 };
 
 /** Of an item, what it sells for is its price without a word for it. */

@@ -61,6 +61,7 @@ it.each(['Ticket prices rose 4.1%.', '운임을 6.5% 올렸다.', '10月に平�
   (text) => {
     expect(priced('change', text)).toEqual([text]);
     expect(priced('change', 'Volumes rose 4.1%.')).toEqual([]);
+    expect(priced('change', 'With low prices for hay the dairy raised its revenue by 12%.')).toEqual([]);
   },
 );
 
