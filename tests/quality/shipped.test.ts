@@ -57,9 +57,9 @@ const outcomesOf = async (pattern: string, questions: readonly ShippedQuestion[]
 describe.each([
   ['the sample workspace', 'infra/local/samples/documents/*', SAMPLE_QUESTIONS, LEAST_RIGHT],
   ['the second corpus', 'tests/analyses/corpus/*/*.md', CORPUS_QUESTIONS, LEAST_RIGHT],
-  ['a data room of small documents', 'tests/unit/engine/quality/room/*', ROOM_QUESTIONS, LEAST_RIGHT],
-  ['figures by month and in sentences', 'tests/unit/engine/quality/figures/*', FIGURE_QUESTIONS, LEAST_RIGHT],
-  ['forms, notices and minutes', 'tests/unit/engine/quality/forms/*', FORM_QUESTIONS, LEAST_OF_FORMS],
+  ['a data room of small documents', 'tests/quality/room/*', ROOM_QUESTIONS, LEAST_RIGHT],
+  ['figures by month and in sentences', 'tests/quality/figures/*', FIGURE_QUESTIONS, LEAST_RIGHT],
+  ['forms, notices and minutes', 'tests/quality/forms/*', FORM_QUESTIONS, LEAST_OF_FORMS],
 ])('%s', (_, pattern, questions, least) => {
   it('ticks only right answers, and most of them', { timeout: 120_000 }, async () => {
     const outcomes = await outcomesOf(pattern, questions);
