@@ -16,6 +16,7 @@ it.each([
   'The revenue target of Harbor Lines for 2027 is £42 million.',
   '올해 계획은 매출 1,580억원, 영업이익 132억원이다.',
   '通期の営業利益予想は1億2,000万円である。',
+  '2028年3月期の売上高の目標は36億円である。',
 ])('is quoted: %s', async (text) => {
   expect(await outlookIn(`The quay was repaired. ${text}`)).toEqual([text]);
 });
