@@ -1,5 +1,4 @@
 // Selects the sentences of the data room that fit what a question wants, best first, and the table about it.
-import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
@@ -21,6 +20,7 @@ import { tells } from '../evidence/tells.ts';
 import { type Whose, whoseOf } from '../evidence/whose.ts';
 import { asWritten, withoutOrphans } from './as-written.ts';
 import { bestFirst } from './best-first.ts';
+import { hasFigure, isLargeAs } from './figure-checks.ts';
 import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
 import { isOnMethod } from './on-method.ts';
 import { aboutOf, aboutText, NEAREST } from './report-subjects.ts';
@@ -29,15 +29,6 @@ import { WANTS } from './section-subjects.ts';
 import { tableFindings } from './table-findings.ts';
 import type { Want } from './want.ts';
 import { wholeParagraphs } from './whole-paragraphs.ts';
-
-const hasFigure = (text: string, kind: Want['hasFigure']): boolean =>
-  kind === undefined || readFigures(text).figures.some(({ unit }) => (kind === 'any' ? unit : unit === 'percent'));
-
-/** True without percentages, or if one of them is large enough. */
-const isLargeAs = ({ leastPercent }: Want, text: string): boolean => {
-  const shares = readFigures(text).figures.filter(({ unit }) => unit === 'percent');
-  return leastPercent === undefined || shares.length === 0 || shares.some(({ value }) => value >= leastPercent);
-};
 
 /** If all documents are of one company or of none, all are related to its industry. */
 const isOfOneCompany = (passages: readonly Passage[]): boolean =>

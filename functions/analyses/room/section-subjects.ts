@@ -1,4 +1,5 @@
 // Defines what each section's question wants: subjects in order of preference, and stances.
+import { COSTS } from './industry-costs.ts';
 import {
   APART,
   dated,
@@ -65,22 +66,6 @@ const RULES: Want = {
 const PRICES: Want = {
   ...figures(of('prices')),
   elsewhere: ['sale', 'ownership', 'acquisitions', 'debt', 'inputCosts'],
-};
-
-const ON_COSTS: Want = {
-  ...withNoun(industry('inputCosts')),
-  elsewhere: ['complianceCosts', 'regulation', 'prices', 'retention', 'acquisitions', 'results', 'method'],
-};
-/** Observers describe the costs of an industry, then economists; those of one company are not its trend. */
-const COSTS: Want = {
-  ...ON_COSTS,
-  ofOutsidersAlone: true,
-  otherwise: {
-    ...ofOutsiders(ON_COSTS),
-    amid: ['sectorImpact', 'labour', 'workforce'],
-    elsewhere: [...(ON_COSTS.elsewhere ?? []), 'pricesAndRates'],
-    otherwise: ofMarket(ON_COSTS),
-  },
 };
 
 /** By the keys of i18n `analyses.ask` and the stages of a value chain. */
