@@ -9,6 +9,7 @@ import type { Plan } from '../../understand/plan-type.ts';
 import { asksForAll } from '../explained/requests.ts';
 import { isFarther } from './account.ts';
 import { isOpen, type Judged, type WordAccount } from './account-features.ts';
+import { isNotOfKind } from './not-of-kind.ts';
 import { ifAny, type Refused, rowOfOtherEvent, sentenceOfOtherEvent } from './other-event.ts';
 import type { Statement } from './statements.ts';
 import { withoutSums } from './without-sums.ts';
@@ -89,6 +90,7 @@ export const lesserRows = (plan: Plan, rows: readonly Judged[]): ReadonlyMap<Jud
  * is computed, or the row of a computed one.
  */
 export const unaccounted = (plan: Plan, { statement, account }: Judged, isOfFigure: boolean): Refused => {
+  if (!isOfFigure && isNotOfKind(plan, statement)) return [];
   // A ranking explains its words by the meaning of its heads.
   if (plan.rank !== undefined || namesExtreme(plan.question)) return undefined;
   if (isOfFigure) return ifAny(ofFigure(plan, account, statement));

@@ -1,0 +1,46 @@
+// Tests whether a ticked statement has what is asked for at all: an amount, a figure that is so, another person.
+import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
+import { namesExtreme } from '../../understand/kinds/find-rank.ts';
+import { conditionOf } from '../../understand/kinds/suppositions.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { blank } from '../../understand/words/blank.ts';
+import { isTicked, type Row, type Statement } from './statements.ts';
+
+const moneyIn = compile(money);
+/** A sum, and no part of a code or a name: 748 and 3억, but not L-01 and 2창고. */
+const FIGURE =
+  /(?<![\p{L}\d.-]|\d,)(?:\d[\d,]{2,}|\d+(?:\.\d+)?(?=\s?(?:[만억천백원万億千百円%]|[kmb]\b|million|billion)))(?![\d,]*-\d)/iu;
+const hasFigure = (text: string): boolean => FIGURE.test(blank(text, [...periodsIn(text), ...daysIn(text)]));
+/** "How much is the rent": a row of which no cell with a figure is ticked. */
+const isRowWithoutAmount = ({ question }: Plan, { of, table }: Statement): boolean => {
+  if (!table || moneyIn(question.normalize('NFKC')).length === 0) return false;
+  const ticked = (of as Row).filter(isTicked);
+  return ticked.length > 0 && !ticked.some(({ text }) => hasFigure(text));
+};
+
+const PERCENT = /\d\s?(?:[%％]|퍼센트|프로|percent|パーセント)/iu;
+const ASKS_PERCENT = /몇\s?(?:[%％]|퍼센트|프로)|what (?:percent|percentage)|how many percent|何(?:[%％]|パーセント)/iu;
+/** "If use exceeds 75 %": the figure is a condition, and tells no level. */
+const isCondition = ({ question }: Plan, { kind, text }: Statement): boolean => {
+  if (kind !== 'quote' || !ASKS_PERCENT.test(question) || conditionOf(question) !== undefined) return false;
+  const condition = conditionOf(text);
+  const rest = condition === undefined ? text : text.replace(condition, ' ');
+  return condition !== undefined && condition.search(PERCENT) >= 0 && rest.search(PERCENT) === -1;
+};
+
+const PERSON = /([\p{Script=Han}가-힣]{2,4}?)(?:さん|氏|様|\s?씨|님)/gu;
+/** "Who comes after 佐久間さん": the row of 佐久間 names nobody else. */
+const isOfPersonNamed = ({ question, wanted }: Plan, { of, table }: Statement): boolean => {
+  if (!table || wanted !== 'name') return false;
+  const named = [...question.matchAll(PERSON)].map(([, name = '']) => name);
+  return named.some((name) => (of as Row).some(({ text }) => text.startsWith(name)));
+};
+
+/** "Who is our largest customer": a line without a rank or figure. */
+const isWithoutRank = ({ question, wanted }: Plan, { kind, text }: Statement): boolean =>
+  kind === 'quote' && wanted === 'name' && namesExtreme(question) && !namesExtreme(text) && !/\d/.test(text);
+
+export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
+  [isRowWithoutAmount, isCondition, isOfPersonNamed, isWithoutRank].some((is) => is(plan, statement));

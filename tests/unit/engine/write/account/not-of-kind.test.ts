@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { plan } from '#functions/engine/understand/plan.ts';
+import { isNotOfKind } from '#functions/engine/write/account/not-of-kind.ts';
+import type { Statement } from '#functions/engine/write/account/statements.ts';
+
+const planOf = (query: string) => plan({ query, history: [], sources: [], now: Date.UTC(2026, 5, 1) });
+const quote = (text: string): Statement => ({
+  ...{ of: { text, refs: [1], check: 'verified' }, text, cited: [], kind: 'quote', isJudged: false },
+});
+const rowOf = (...texts: readonly string[]): Statement => {
+  const row = texts.map((text) => ({ text, check: 'verified' as const }));
+  const table = { kind: 'table' as const, columns: texts.map(() => ({ label: '' })), rows: [row] };
+  return { of: row, table, text: texts.join(' '), cited: [], kind: 'row', isJudged: false };
+};
+
+describe('a statement is no answer', () => {
+  it.each([
+    ['창고 임차료 얼마야', rowOf('R-07', '부산 2창고')],
+    ['倉庫の賃料いくら', rowOf('R-07', '第2倉庫', '2027-03-31')],
+    ['森下さんの後任は誰ですか', rowOf('取締役', '森下良平', '生産')],
+    ['객실 점유율 몇 퍼센트야', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
+    ['what percentage of rooms is let', quote('If occupancy exceeds 70%, a further rent is due.')],
+    ["who's the biggest tenant", quote('The tenant manager has been in post for years.')],
+  ])('to "%s"', (question, statement) => {
+    expect(isNotOfKind(planOf(question), statement)).toBe(true);
+  });
+
+  it.each([
+    ['창고 임차료 얼마야', rowOf('R-07', '부산 2창고', '1,200')],
+    ['森下さんの後任は誰ですか', quote('森下良平の後任は大野圭介である。')],
+    ['객실 점유율 몇 퍼센트야', quote('객실 점유율은 64%이다.')],
+    ['점유율이 몇 퍼센트를 넘으면 추가 임차료를 내?', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
+    ["who's the biggest tenant", quote('Our largest tenant is Morrow Mills.')],
+    ["who's the biggest tenant", quote('Morrow Mills pays 31% of the rent.')],
+  ])('but may be one to "%s"', (question, statement) => {
+    expect(isNotOfKind(planOf(question), statement)).toBe(false);
+  });
+});
