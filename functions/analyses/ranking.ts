@@ -8,7 +8,8 @@ import { companiesOfDocuments } from './evidence/document-companies.ts';
 import { isSameCompany } from './evidence/fact-figures.ts';
 import { nothingIn } from './nothing.ts';
 import { pointsOf } from './points.ts';
-import { type Candidate, companyCandidates } from './ranking-parts/companies.ts';
+import type { Candidate } from './ranking-parts/candidate.ts';
+import { companyCandidates } from './ranking-parts/companies.ts';
 import { peopleCandidates } from './ranking-parts/people.ts';
 
 const MAX_RANKED = 30;

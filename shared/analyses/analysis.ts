@@ -1,6 +1,5 @@
 // Defines an analysis: its inputs, from which form and parser are made, and its sections, each with its work. Texts:
 // i18n `analyses` — types.<Type>.{label,text}, fields.<field>, choices.<choice>, sections.<id>, ask.<key>.
-
 import type { AnalysisType, Category } from '../model/analysis.ts';
 import type { Source } from '../model/enums.ts';
 import type { SourceKind } from '../model/source.ts';
@@ -97,9 +96,8 @@ export type Work =
   | { readonly kind: 'compute'; readonly calculator: Calculator; readonly part: string }
   /** Relates findings to each other: what documents state in words to the statements. */
   | { readonly kind: 'relations'; readonly of: readonly Relation[] }
-  /** The largest customers, from a workbook of the workspace that lists them. */
+  /** The largest customers, or the products, from a workbook of the workspace that lists them. */
   | { readonly kind: 'customers' }
-  /** The products, from a workbook of the workspace that lists them. */
   | { readonly kind: 'products' }
   /** The red flags of the workspace's checklists; never in a document for the other side. */
   | { readonly kind: 'redFlags' }

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { writeList } from '#functions/checklists/write/write-list.ts';
-import { recalculated } from './xlsx/recalculate.ts';
 import { hasCalc } from '../helpers/libre-office.ts';
 import { dropdown, madeList } from '../helpers/made-list.ts';
+import { recalculated } from './xlsx/recalculate.ts';
 
 const QUESTIONS = { A2: 'Is there a plan?', A3: 'Is it tested every year?', A4: 'Who is responsible for it?' };
 const FIGURES = {

@@ -1,5 +1,4 @@
 // Finds candidate companies in databases and documents, with reasons for each.
-import type { Check } from '#shared/report/blocks.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import type { CompanyProfile } from '../../ports/sources.ts';
@@ -10,15 +9,8 @@ import { lookUp } from '../evidence/look-up.ts';
 import { countryIn, passesFilters, sameCountry, sameIndustry, sizeRank } from '../evidence/profiles.ts';
 import { readIn } from '../evidence/read-in.ts';
 import { type Compared, namedRivals } from '../evidence/rows.ts';
+import type { Candidate } from './candidate.ts';
 import { allDescribed } from './described.ts';
-
-export type Candidate = {
-  readonly name: string;
-  readonly score: number;
-  readonly cells: Readonly<Record<string, string>>;
-  readonly refs: readonly number[];
-  readonly check?: Check;
-};
 
 type Reason = { readonly text: string; readonly weight: number };
 

@@ -5,7 +5,7 @@ import type { SectionContext } from '../builder.ts';
 import { dateIn } from '../evidence/date-in.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
 import { onOneOf } from '../room/report-subjects.ts';
-import type { Candidate } from './companies.ts';
+import type { Candidate } from './candidate.ts';
 
 const IN_TROUBLE = onOneOf('litigation', 'incidents', 'regulation', 'sale', 'threat', 'risk', 'weakness');
 

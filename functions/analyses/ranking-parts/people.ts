@@ -9,7 +9,7 @@ import { isOwn } from '../evidence/own.ts';
 import { type Person, peopleIn } from '../evidence/people.ts';
 import { readIn } from '../evidence/read-in.ts';
 import { type Whose, whoseOf } from '../evidence/whose.ts';
-import type { Candidate } from './companies.ts';
+import type { Candidate } from './candidate.ts';
 
 const QUESTIONS = ['ask.governanceOf', 'ask.leadersBackground', 'ask.leaderChanges'];
 

@@ -22,6 +22,7 @@ import { isInflected, withoutCopula } from '../words/inflection.ts';
 import { isOrdinaryWord } from '../words/ordinary-words.ts';
 import { isAskingTerm, isRequest } from '../words/question-words.ts';
 import { withoutComparison, withoutReportKinds } from '../words/set-aside.ts';
+import { isVerbOfNoun } from '../words/verb-of-noun.ts';
 
 export const LEGAL_FORM = new RegExp(`${EASTERN_FORMS}|,?\\s?\\b(?:${LATIN_FORMS_AND_GROUPS})\\b\\.?`, 'gi');
 
@@ -72,13 +73,6 @@ const isThing = (word: string): boolean =>
 
 /** Whether a word is a verb of movement: 감소한, 확대된, 늘어난. */
 const isMoved = (word: string): boolean => /[한된난든른린]$/u.test(word) && movesIn(word)[0]?.start === 0;
-
-const VERB_OF_NOUN = /^([가-힣]{2,})(?:한|할|하는|된|될|되는|함|됨)$/u;
-/** Whether a word is a verb made of a common noun: 요청한, 매각할. */
-const isVerbOfNoun = (word: string): boolean => {
-  const [, noun = ''] = VERB_OF_NOUN.exec(word) ?? [];
-  return noun !== '' && (isDictionaryWord(noun) || isOrdinaryWord(noun) || COMMON_NOUNS.has(noun));
-};
 
 /** Whether a word may be a name: not a noun of reporting, a verb form or a question word. */
 export const isNameLike = (word: string): boolean =>
