@@ -3,7 +3,7 @@ import type { BlockOf } from '#shared/report/blocks.ts';
 
 type Table = BlockOf<'table'>;
 
-/** Empty cells are left out; without a column label, a cell stands alone. */
+/** Empty cells are left out; a cell without a column label is its text alone. */
 export const rowText = ({ columns }: Pick<Table, 'columns'>, cells: Table['rows'][number]): string => {
   const [first, ...others] = cells;
   const values = others.flatMap(({ text }, n) =>
