@@ -20,8 +20,10 @@ const sharesIn = compile(shareQuestions);
 const ratesIn = compile(rateQuestions);
 /** A level does not answer for a share. */
 const sharesOpen = ({ question, ratios }: Plan, { text, cited }: Statement): readonly string[] => {
-  const isPercent = /[%％]/.test(text) && !asksGrowth(question);
-  const isStated = isPercent || sharesIn(text).length > 0 || cited.some(({ quote }) => ratesIn(quote).length > 0);
+  // "The percentage change in cash" asks for a movement, which its two levels explain.
+  if (asksGrowth(question)) return [];
+  const isStated =
+    /[%％]/.test(text) || sharesIn(text).length > 0 || cited.some(({ quote }) => ratesIn(quote).length > 0);
   const named = sharesIn(question).map(({ start, end }) => question.slice(start, end));
   return ratios.length > 0 || isStated ? [] : named.filter((word) => !/[%％何몇]|^what/iu.test(word));
 };
