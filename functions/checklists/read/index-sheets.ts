@@ -26,11 +26,22 @@ const isLog = (chosen: Chosen, head: string): boolean => {
   return isFull && (columns.status === undefined || !questions.some(({ question }) => asks(question)));
 };
 
+/** Each thing has its remark, and no document or answer is wanted: exclusions with their reasons. */
+const isRegister = ({ sheet, headerRow, columns, cards, questions }: Chosen, head: string): boolean => {
+  const { answer, comment, reference, status } = columns;
+  const told = answer ?? comment;
+  if (told === undefined || [reference, status].some((one) => one !== undefined) || cards.size > 0) return false;
+  const isAnswer = headOf(textAt(sheet, headerRow, told))?.role === 'answer';
+  const isNamed = headOf(head)?.role === 'question' || isDocumentHead(head);
+  const isFull = questions.every(({ row, question }) => textAt(sheet, row, told) !== '' && !asks(question));
+  return isFull && !isAnswer && !isNamed;
+};
+
 const asksNothing = (chosen: Chosen): boolean => {
   const { sheet, headerRow, columns, questions, isTransposed } = chosen;
   if (headerRow === 0 || isTransposed || questions.some(({ question }) => asksInWords(question))) return false;
   const head = textAt(sheet, headerRow, columns.question);
-  return isIndex(chosen, head) || isLog(chosen, head);
+  return isIndex(chosen, head) || isLog(chosen, head) || isRegister(chosen, head);
 };
 
 export const withoutIndexes = (found: readonly Chosen[]): readonly Chosen[] => {

@@ -180,6 +180,14 @@ describe('an index beside a list', () => {
     expect(sheetsOf(LIST, sheetWith('R', lines)).map(({ name }) => name)).toEqual(['Q']);
   });
 
+  it('asks nothing if each thing has its reason', () => {
+    const reasons = sheetWith('E', ['No|Exclusion|Reason', '1|Asbestos|Standard', '2|Floods|Site map', '3|Kiln|Age']);
+    const answered = sheetWith('A', ['No|Item|Response', '1|Asbestos|None', '2|Floods|Never', '3|Kiln|Replaced']);
+
+    expect(sheetsOf(LIST, reasons).map(({ name }) => name)).toEqual(['Q']);
+    expect(sheetsOf(LIST, answered).map(({ name }) => name)).toEqual(['Q', 'A']);
+  });
+
   it('is a list if documents are still awaited', () => {
     const wanted = ['No|資料名|提出状況', '1|検査報告書|済', '2|検収簿|', '3|窯の台帳|'];
 
