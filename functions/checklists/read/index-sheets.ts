@@ -29,11 +29,11 @@ const isLog = (chosen: Chosen, head: string): boolean => {
 /** Each thing has its remark, and no document or answer is wanted: exclusions with their reasons. */
 const isRegister = ({ sheet, headerRow, columns, cards, questions }: Chosen, head: string): boolean => {
   const { answer, comment, reference, status } = columns;
-  const told = answer ?? comment;
-  if (told === undefined || [reference, status].some((one) => one !== undefined) || cards.size > 0) return false;
-  const isAnswer = headOf(textAt(sheet, headerRow, told))?.role === 'answer';
+  const remark = answer ?? comment;
+  if (remark === undefined || [reference, status].some((one) => one !== undefined) || cards.size > 0) return false;
+  const isAnswer = headOf(textAt(sheet, headerRow, remark))?.role === 'answer';
   const isNamed = headOf(head)?.role === 'question' || isDocumentHead(head);
-  const isFull = questions.every(({ row, question }) => textAt(sheet, row, told) !== '' && !asks(question));
+  const isFull = questions.every(({ row, question }) => textAt(sheet, row, remark) !== '' && !asks(question));
   return isFull && !isAnswer && !isNamed;
 };
 
