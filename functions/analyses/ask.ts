@@ -1,6 +1,7 @@
 // A section of questions: each answered in order, without repetition.
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
+import { asStated } from './as-stated.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
 import { isBeside, ownBusiness, reasonsOnly } from './evidence/beside.ts';
 import { bySpeaker } from './evidence/by-speaker.ts';
@@ -184,5 +185,9 @@ export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
     wish?.isEmpty && computed.length === 0
       ? { aside: context.text('say.wishUnmet', { wish: context.instruction }) }
       : {};
-  return { blocks: shaped(shape, blocks), ...aside, status: shape === 'text' && isSelected ? 'needsModel' : 'done' };
+  return {
+    blocks: shaped(shape, asStated(blocks)),
+    ...aside,
+    status: shape === 'text' && isSelected ? 'needsModel' : 'done',
+  };
 };
