@@ -2,6 +2,7 @@
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
+import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { conditionOf } from '../../understand/kinds/suppositions.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -19,6 +20,19 @@ const isRowWithoutAmount = ({ question }: Plan, { of, table }: Statement): boole
   const ticked = (of as Row).filter(isTicked);
   return ticked.length > 0 && !ticked.some(({ text }) => hasFigure(text));
 };
+
+/** "When was the dividend paid": amounts under years tell no day. */
+const isRowWithoutDate = ({ wanted, whichPeriod }: Plan, { of, table }: Statement): boolean => {
+  if (!table || wanted !== 'date' || whichPeriod !== undefined) return false;
+  return !(of as Row).some((cell) => isTicked(cell) && hasWanted('date', cell.text));
+};
+
+/** "What is said about 2026": a row of that year alone has nothing of what is asked for. */
+const isOfYearAlone = ({ metrics, ratios, topic, words, position, qualifiers }: Plan, { table }: Statement): boolean =>
+  table !== undefined &&
+  topic === undefined &&
+  position === undefined &&
+  metrics.length + ratios.length + words.length + qualifiers.length === 0;
 
 const PERCENT = /\d\s?(?:[%％]|퍼센트|프로|percent|パーセント)/iu;
 const ASKS_PERCENT = /몇\s?(?:[%％]|퍼센트|프로)|what (?:percent|percentage)|how many percent|何(?:[%％]|パーセント)/iu;
@@ -43,4 +57,6 @@ const isWithoutRank = ({ question, wanted }: Plan, { kind, text }: Statement): b
   kind === 'quote' && wanted === 'name' && namesExtreme(question) && !namesExtreme(text) && !/\d/.test(text);
 
 export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
-  [isRowWithoutAmount, isCondition, isOfPersonNamed, isWithoutRank].some((is) => is(plan, statement));
+  [isRowWithoutAmount, isRowWithoutDate, isOfYearAlone, isCondition, isOfPersonNamed, isWithoutRank].some((is) =>
+    is(plan, statement),
+  );

@@ -17,6 +17,8 @@ describe('a statement is no answer', () => {
   it.each([
     ['창고 임차료 얼마야', rowOf('R-07', '부산 2창고')],
     ['倉庫の賃料いくら', rowOf('R-07', '第2倉庫', '2027-03-31')],
+    ['임차료는 언제 냈어', rowOf('임차료의 지급', '(1,200)', '(1,100)')],
+    ['what did management say about 2027', rowOf('Facility B', '28,500', 'November 2027')],
     ['森下さんの後任は誰ですか', rowOf('取締役', '森下良平', '生産')],
     ['객실 점유율 몇 퍼센트야', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
     ['what percentage of rooms is let', quote('If occupancy exceeds 70%, a further rent is due.')],
@@ -27,6 +29,7 @@ describe('a statement is no answer', () => {
 
   it.each([
     ['창고 임차료 얼마야', rowOf('R-07', '부산 2창고', '1,200')],
+    ['임차료는 언제 냈어', rowOf('임차료', '2025-04-30', '1,200')],
     ['森下さんの後任は誰ですか', quote('森下良平の後任は大野圭介である。')],
     ['객실 점유율 몇 퍼센트야', quote('객실 점유율은 64%이다.')],
     ['점유율이 몇 퍼센트를 넘으면 추가 임차료를 내?', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
