@@ -27,8 +27,8 @@ const invite = async (page: Page, emails: string) => {
 };
 const linkFor = async (page: Page, email: string): Promise<string> => {
   await page.goto(url('/local/inbox'));
-  const letter = page.locator('article').filter({ hasText: email }).first();
-  return (await letter.locator('pre a[href*="invitation"]').first().getAttribute('href')) ?? '';
+  const invitation = page.locator('article').filter({ hasText: email }).first();
+  return (await invitation.locator('pre a[href*="invitation"]').first().getAttribute('href')) ?? '';
 };
 const signUp = async (page: Page, link: string) => {
   await page.goto(link);

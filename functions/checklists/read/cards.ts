@@ -27,9 +27,9 @@ const COUNT = /\s*[\d.)-]+$/;
 const LABELS = 0.6;
 
 /** "Q1" above "A1". */
-const letterRole = (text: string): Role | undefined => {
-  const letter = text.normalize('NFKC').toLowerCase();
-  return (['question', 'answer'] as const).find((role) => heads.cardLetters[role].includes(letter));
+const initialRole = (text: string): Role | undefined => {
+  const initial = text.normalize('NFKC').toLowerCase();
+  return (['question', 'answer'] as const).find((role) => heads.cardLetters[role].includes(initial));
 };
 
 type Label = { readonly row: number; readonly role: Role };
@@ -37,8 +37,8 @@ type Label = { readonly row: number; readonly role: Role };
 const labelsIn = (sheet: GridSheet, rows: readonly number[], column: number): Label[] =>
   rows.flatMap((row) => {
     const text = textAt(sheet, row, column).replace(COUNT, '');
-    const letter = letterRole(text);
-    if (letter) return [{ row, role: letter }];
+    const named = initialRole(text);
+    if (named) return [{ row, role: named }];
     const head = text.length > MAX_LABEL_LENGTH ? undefined : headOf(text);
     return head && head.weight >= NAMED ? [{ row, role: head.role }] : [];
   });

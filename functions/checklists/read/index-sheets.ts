@@ -9,9 +9,9 @@ const NAMED = 2;
 
 const hasWords = ({ columns, cards }: Chosen): boolean =>
   cards.size > 0 || columns.answer !== undefined || columns.comment !== undefined;
-const kept = ({ columns }: Chosen): number[] =>
+const recordColumns = ({ columns }: Chosen): number[] =>
   [columns.reference, columns.status].filter((column) => column !== undefined);
-const hasRoom = (chosen: Chosen): boolean => hasWords(chosen) || kept(chosen).length > 0;
+const hasRoom = (chosen: Chosen): boolean => hasWords(chosen) || recordColumns(chosen).length > 0;
 
 /** Names below a head that asks for nothing, with nothing beside them. */
 const isIndex = (chosen: Chosen, head: string): boolean =>
@@ -21,8 +21,10 @@ const isIndex = (chosen: Chosen, head: string): boolean =>
 const isLog = (chosen: Chosen, head: string): boolean => {
   const { sheet, columns, questions } = chosen;
   const { role, weight = 0 } = headOf(head) ?? {};
-  if (hasWords(chosen) || kept(chosen).length === 0 || (role === 'question' && weight >= NAMED)) return false;
-  const isFull = kept(chosen).every((column) => questions.every(({ row }) => textAt(sheet, row, column) !== ''));
+  if (hasWords(chosen) || recordColumns(chosen).length === 0 || (role === 'question' && weight >= NAMED)) return false;
+  const isFull = recordColumns(chosen).every((column) =>
+    questions.every(({ row }) => textAt(sheet, row, column) !== ''),
+  );
   return isFull && (columns.status === undefined || !questions.some(({ question }) => asks(question)));
 };
 

@@ -97,7 +97,7 @@ const collector = (read: ReadText, found: Set<string>) => {
 /** Returns a function from a text to the ids of the concepts of which it has a word. */
 export const conceptFinder = (words: readonly ConceptWord[]): ((text: string) => ReadonlySet<string>) => {
   const { next: branches } = branchOf(words, 0);
-  const hasSingleLetters = words.some(({ literal }) => literal.length === 1);
+  const hasSingleCharacters = words.some(({ literal }) => literal.length === 1);
   const beginnings = branches.size <= SOME ? [...branches.keys()] : undefined;
   return (text) => {
     const read = readText(text);
@@ -106,7 +106,7 @@ export const conceptFinder = (words: readonly ConceptWord[]): ((text: string) =>
     if (beginnings && !beginnings.some((key) => mayHave(read, key))) return found;
     const collect = collector(read, found);
     for (let at = 0; at < plain.length; at += 1) {
-      if (hasSingleLetters) collect(branches.get(keyOf(plain.charCodeAt(at)))?.().words ?? [], at);
+      if (hasSingleCharacters) collect(branches.get(keyOf(plain.charCodeAt(at)))?.().words ?? [], at);
       let branch = branches.get(keyAt(plain, at))?.();
       for (let depth = 2; branch; depth += 2) {
         if (branch.words.length > 0) collect(branch.words, at);

@@ -8,13 +8,13 @@ export type ReadText = {
   readonly text: string;
   /** Without spaces, in lower case: checked for literals before anything else is tried. */
   readonly plain: string;
-  /** The place in the text of each letter of `plain`; none if lower case or a letter of two units shifts the places. */
+  /** The place in the text of each character of `plain`; none if lower case or a character of two units shifts the places. */
   readonly origins: () => Uint32Array | undefined;
   /** Places of words by the number of their finder. */
   readonly known: Map<number, readonly Place[]>;
 };
 
-/** Where a text is looked up for a word: at the first two letters of a literal, or at its only letter. */
+/** Where a text is looked up for a word: at the first two characters of a literal, or at its only one. */
 export const keyOf = (first: number, second = 0): number => (first << 16) | second;
 export const keyAt = (plain: string, at: number): number => keyOf(plain.charCodeAt(at), plain.charCodeAt(at + 1));
 
@@ -24,14 +24,14 @@ const isSpace = (code: number): boolean =>
   code <= LAST_ASCII_SPACE
     ? code === LAST_ASCII_SPACE || (code >= 9 && code <= 13)
     : code >= FIRST_OTHER_SPACE && /\s/.test(String.fromCharCode(code));
-const isHalfOfLetter = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
+const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 
 const originsOf = (text: string, plain: string): Uint32Array | undefined => {
   const origins = new Uint32Array(plain.length);
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (isHalfOfLetter(code)) return undefined;
+    if (isSurrogate(code)) return undefined;
     if (isSpace(code)) continue;
     origins[count] = at;
     count += 1;
@@ -52,7 +52,7 @@ export const readUncached = (text: string): ReadText => {
   return { text, plain, origins, known: new Map() };
 };
 
-/** Texts that are kept: questions and sentences, which are searched for one list of words after another. Set by hand. */
+/** Texts in the cache: questions and sentences, which are searched for one list of words after another. Set by hand. */
 const MAX_TEXTS = 1024;
 const MAX_TEXT_LENGTH = 400;
 let last: ReadText = readUncached('');
@@ -68,7 +68,7 @@ const keep = (read: ReadText): ReadText => {
   return read;
 };
 
-/** Of long texts the last one alone is kept: hardly any other is searched in between. */
+/** Of long texts only the last one is cached: hardly any other is searched in between. */
 export const readText = (text: string): ReadText => {
   if (last.text === text) return last;
   if (text.length > MAX_TEXT_LENGTH) last = readUncached(text);

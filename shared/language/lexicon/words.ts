@@ -32,26 +32,26 @@ const MARK = /[*#…^$]/;
 export const firstLiteralOf = (word: string): string =>
   MARK.test(word) ? (literalsOf(word)[0] ?? '') : squeezed(word);
 
-/** How a word of a single literal is found by comparing letters. */
+/** How a word of a single literal is found by comparing characters. */
 type Form = {
   readonly literal: string;
-  /** For each letter of the literal whether a space is before it. */
+  /** For each character of the literal whether a space is before it. */
   readonly spaced: readonly boolean[];
   readonly isLatin: boolean;
-  /** Whether a Latin letter behind it makes it another word. */
+  /** Whether a Latin character behind it makes it another word. */
   readonly endsWord: boolean;
-  /** Whether more letters may follow. */
+  /** Whether more characters may follow. */
   readonly isOpen: boolean;
 };
 
-/** Marks that only a pattern can express, letters of two units, and spaces at the ends. */
+/** Marks that only a pattern can express, characters of two units, and spaces at the ends. */
 const NEEDS_PATTERN = /^[\^\s]|[$\s]$|[#…\ud800-\udfff]|\s\s|\*.|\s\*/;
 
 const formOf = (word: string, [literal, ...rest]: readonly string[]): Form | undefined => {
   if (literal === undefined || rest.length > 0 || NEEDS_PATTERN.test(word)) return undefined;
   const isOpen = word.endsWith('*');
-  const letters = isOpen ? word.slice(0, -1) : word;
-  const spaced = [...letters].flatMap((letter, n) => (letter === ' ' ? [] : [letters[n - 1] === ' ']));
+  const characters = isOpen ? word.slice(0, -1) : word;
+  const spaced = [...characters].flatMap((one, n) => (one === ' ' ? [] : [characters[n - 1] === ' ']));
   if (spaced.length !== literal.length) return undefined;
   const isLatin = LATIN.test(word);
   return { literal, spaced, isLatin, endsWord: isLatin && /[\p{L}*]$/u.test(word), isOpen };
@@ -80,16 +80,16 @@ const isLatinAt = (text: string, at: number): boolean => {
   return code >= 128 && LATIN_LETTER.test(text.charAt(at));
 };
 
-const lettersFrom = (text: string, at: number): number => {
+const wordLengthAt = (text: string, at: number): number => {
   LETTERS.lastIndex = at;
   return LETTERS.exec(text)?.[0].length ?? 0;
 };
 
 export const NOWHERE = -1;
-/** The letters do not tell; the pattern does. */
+/** The characters do not decide; the pattern does. */
 export const UNSURE = -2;
 
-/** Whether the spaces between the letters are those of the word. */
+/** Whether the spaces between the characters are those of the word. */
 const isSpacedAlike = ({ spaced, isLatin }: Form, origins: Uint32Array, at: number): boolean => {
   for (let n = 1; n < spaced.length; n += 1) {
     const spaces = (origins[at + n] ?? 0) - (origins[at + n - 1] ?? 0) - 1;
@@ -103,7 +103,7 @@ export const endOf = (form: Form, text: string, origins: Uint32Array, at: number
   if (form.isLatin && isLatinAt(text, (origins[at] ?? 0) - 1)) return NOWHERE;
   if (!isSpacedAlike(form, origins, at)) return NOWHERE;
   const end = (origins[at + form.spaced.length - 1] ?? 0) + 1;
-  const ending = form.isOpen ? end + lettersFrom(text, end) : end;
+  const ending = form.isOpen ? end + wordLengthAt(text, end) : end;
   if (form.endsWord && isLatinAt(text, ending)) return form.isOpen ? UNSURE : NOWHERE;
   return ending;
 };
