@@ -1,7 +1,7 @@
 // The local index against plain reference implementations, and against kill -9, other processes and deletion.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -231,6 +231,24 @@ describe('deletion', () => {
     // Assess
     expect(onDisk()).toBe(false);
     expect(await index.count(scope)).toBe(20);
+  });
+
+  it('leaves no byte of a removed text on disk after kill -9 between the removal and emptying the log', async () => {
+    // Prepare: a copy of the open files is what a killed process leaves.
+    const [dir, left] = [newDir(), newDir()];
+    const secret = 'PROJECT-KITTIWAKE-4410';
+    const { fileId } = chunk({ text: '' });
+    await openIndex(dir).put(TENANT, [chunk({ text: secret })]);
+    const db = new DatabaseSync(join(dir, `${TENANT}.sqlite`));
+    db.exec('PRAGMA secure_delete = ON; DELETE FROM doc; DELETE FROM payload;');
+    cpSync(dir, left, { recursive: true });
+    db.close();
+    const onDisk = () => readdirSync(left).some((name) => readFileSync(join(left, name)).includes(secret));
+    expect(onDisk()).toBe(true);
+    // Act
+    await openIndex(left).removeFile({ tenant: TENANT, fileId });
+    // Assess
+    expect(onDisk()).toBe(false);
   });
 });
 

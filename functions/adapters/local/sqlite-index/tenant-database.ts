@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// secure_delete overwrites removed rows, so that no deleted text is left in free pages.
+// secure_delete overwrites removed rows, so that no deleted text is left in free pages. The checkpoint empties the log
+// that a killed process has left behind: removed text may stand in it.
 const SETTINGS = `
   PRAGMA page_size = 8192;
   PRAGMA journal_mode = WAL;
@@ -12,6 +13,7 @@ const SETTINGS = `
   PRAGMA cache_size = -32768;
   PRAGMA mmap_size = 4294967296;
   PRAGMA secure_delete = ON;
+  PRAGMA wal_checkpoint(TRUNCATE);
 `;
 // A document number is never reused. A segment holds the postings of some documents and never changes, except by being
 // merged into a larger one; `live` is 0 while a merge is writing it.
