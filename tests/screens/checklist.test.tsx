@@ -92,6 +92,23 @@ it('lets a second person approve after a first one', async () => {
   await expect.poll(() => api.argsOf('checklists.edit')).toMatchObject([{ body: { status: 'approved' } }]);
 });
 
+it('offers everybody of the organization as owner in a workspace that is open to all', async () => {
+  const other = {
+    id: 'guest-1',
+    name: '최하은',
+    email: 'guest@hanbit.test',
+    role: ROLES.guest,
+    isActive: true,
+    version: 1,
+  };
+  api.answer('people.list', { rows: [], count: 0, everybody: 2 });
+  api.answer('people.find', { rows: [{ ...other, status: 'active' }], count: 1 });
+  show(<RowForm list={LIST} row={ROW} onSaved={vi.fn()} />, { user });
+
+  const owner = shown.getByRole('combobox', { name: '담당자' });
+  await expect.poll(() => owner.textContent).toContain('최하은');
+});
+
 it('offers every row as the header and every column below it, and sends the choice', async () => {
   api.answer('checklists.read', LIST);
   const person = show(<ReadingEditor list={LIST} onSaved={vi.fn()} />, { user });
