@@ -233,6 +233,27 @@ describe('deletion', () => {
     expect(await index.count(scope)).toBe(20);
   });
 
+  it('leaves no byte of a removed text where its row stood before SQLite moved it', async () => {
+    // Prepare: lengths of texts with which removals move rows from page to page.
+    const dir = newDir();
+    const index = openIndex(dir);
+    const secret = 'GUILLEMOT';
+    const files = [
+      { id: 'fil_aaaaaaaaaaaa_0000000000000007', word: secret, times: [10, 166, 166, 114, 198, 26] },
+      { id: 'fil_aaaaaaaaaaaa_0000000000000008', word: secret, times: [129, 10, 43, 1, 485, 1] },
+      { id: 'fil_aaaaaaaaaaaa_0000000000000009', word: 'harmless', times: [198, 650] },
+    ];
+    const chunks = files.flatMap(({ id, word, times }) =>
+      times.map((count, seq) => chunk({ seq, text: `${word} `.repeat(count), fileId: id, terms: [], vector: [] })),
+    );
+    await index.put(TENANT, chunks);
+    // Act
+    for (const { id, word } of files) if (word === secret) await index.removeFile({ tenant: TENANT, fileId: id });
+    // Assess
+    expect(readdirSync(dir).filter((name) => readFileSync(join(dir, name)).includes(secret))).toEqual([]);
+    expect(await index.count(scope)).toBe(2);
+  });
+
   it('leaves no byte of a removed text on disk after kill -9 between the removal and emptying the log', async () => {
     // Prepare: a copy of the open files is what a killed process leaves.
     const [dir, left] = [newDir(), newDir()];

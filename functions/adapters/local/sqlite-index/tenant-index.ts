@@ -17,12 +17,18 @@ const bytesOf = (vector: readonly number[]): Uint8Array => new Uint8Array(unit(v
 
 const writer = (db: DatabaseSync) => {
   const find = db.prepare('SELECT doc FROM doc WHERE id = ?');
+  const blank = db.prepare("UPDATE payload SET chunk = printf('%.*c', octet_length(chunk), ' ') WHERE doc = ?");
   const deletes = ['doc', 'payload', 'vector'].map((table) => db.prepare(`DELETE FROM ${table} WHERE doc = ?`));
   const doc = db.prepare('INSERT INTO doc (id, project, file, seq, length) VALUES (?, ?, ?, ?, ?)');
   const payload = db.prepare('INSERT INTO payload (doc, chunk) VALUES (?, ?)');
   const vector = db.prepare('INSERT INTO vector (doc, dimensions, data) VALUES (?, ?, ?)');
-  const remove = (number: number) => {
-    for (const statement of deletes) statement.run(number);
+  /**
+   * All texts are blanked before the first row is removed: a removal moves its neighbors within and between pages, and
+   * secure_delete does not overwrite where they stood.
+   */
+  const remove = (numbers: readonly number[]) => {
+    for (const number of numbers) blank.run(number);
+    for (const number of numbers) for (const statement of deletes) statement.run(number);
   };
   const add = (chunk: IndexedChunk): DocTerms => {
     const { id, projectId, fileId, seq, terms } = chunk;
@@ -35,17 +41,12 @@ const writer = (db: DatabaseSync) => {
     remove,
     /** Returns the numbers of the replaced documents. */
     put: (chunks: readonly IndexedChunk[]): readonly number[] => {
-      const replaced: number[] = [];
-      const batch: DocTerms[] = [];
-      for (const chunk of chunks) {
-        const old = find.get(chunk.id);
-        if (old) {
-          remove(Number(old.doc));
-          replaced.push(Number(old.doc));
-        }
-        batch.push(add(chunk));
-      }
-      writeSegment(db, batch);
+      const replaced = chunks.flatMap(({ id }) => {
+        const old = find.get(id);
+        return old ? [Number(old.doc)] : [];
+      });
+      remove(replaced);
+      writeSegment(db, chunks.map(add));
       return replaced;
     },
   };
@@ -116,7 +117,7 @@ export const tenantIndex = (db: DatabaseSync) => {
       const removed = ofFile.all(fileId, fromSeq).map((row) => Number(row.doc));
       if (removed.length === 0) return;
       transaction(db, () => {
-        for (const doc of removed) write.remove(doc);
+        write.remove(removed);
         const empty = busy === 0 && !db.prepare('SELECT 1 FROM doc LIMIT 1').get();
         if (empty) db.exec('DELETE FROM block; DELETE FROM segment;');
       });
