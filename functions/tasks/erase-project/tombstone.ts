@@ -3,6 +3,7 @@ import { addressesEnd } from '../../domain/files/late-erasure.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Item, Write } from '../../ports/table.ts';
 import { BIN_PREFIX, bin } from '../../store/bin.ts';
+import { uploadKey } from '../../store/file-keys.ts';
 import {
   EVIDENCE_PREFIX,
   evidenceFiles,
@@ -20,6 +21,7 @@ import { whileAny } from './pages.ts';
 
 type In = { readonly tenant: string; readonly projectId: string };
 type Used = Pick<Ports, 'table' | 'workflows' | 'clock'>;
+type Dropping = { readonly files: Pick<Ports['files'], 'abortParts'> };
 
 /** With three writes each, they fit one transaction. */
 const AT_ONCE = 30;
@@ -54,10 +56,14 @@ const tombstoneBin = ({ table }: Used, { tenant, projectId }: In) =>
     }
   });
 
-/** Their bytes may arrive until the upload address expires. */
-const tombstoneUploads = ({ table, clock }: Used, { tenant, projectId }: In) =>
+/** Their bytes may arrive until the upload address expires; what is sent to dropped parts is refused. */
+const tombstoneUploads = ({ table, files, clock }: Used & Dropping, { tenant, projectId }: In) =>
   whileAny(table, { pk: projectPk(tenant, projectId), prefix: PENDING_PREFIX, limit: AT_ONCE }, async (items) => {
     const all = items.map((item) => ({ item, upload: pendingFiles.read(item) }));
+    for (const {
+      upload: { id, uploadId },
+    } of all)
+      if (uploadId) await files.abortParts({ key: uploadKey(tenant, id), uploadId });
     await table.write(
       ...all.flatMap(({ item, upload: { id } }) => [
         removal(item),
@@ -120,7 +126,7 @@ const tombstoneRuns = async ({ table, workflows, clock }: Used, { tenant, projec
 };
 
 /** Leaves tombstones for every file, upload, run and question in the workspace's partition. */
-export const tombstone = async (ports: Used, place: In): Promise<void> => {
+export const tombstone = async (ports: Used & Dropping, place: In): Promise<void> => {
   await tombstoneFiles(ports, place);
   await tombstoneBin(ports, place);
   await tombstoneUploads(ports, place);

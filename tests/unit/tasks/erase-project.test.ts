@@ -69,7 +69,10 @@ const invitation = (id: string, isForWorkspace: boolean) => ({
 /** The part of the storage that erasing uses. */
 const memoryFiles = () => {
   const stored = new Map<FileKey, number>();
+  const uploads = new Set<string>();
   return {
+    uploads,
+    abortParts: async ({ uploadId }: { readonly uploadId: string }) => void uploads.delete(uploadId),
     keys: () => [...stored.keys()],
     write: async (name: FileKey, bytes: Uint8Array) => void stored.set(name, bytes.length),
     remove: async (names: readonly FileKey[]) => names.forEach((name) => void stored.delete(name)),
@@ -233,6 +236,18 @@ describe('erasing a workspace', () => {
     expect(await rounds(made.ports)).toEqual(['done']);
 
     await assessGone(made);
+  });
+
+  it('drops the parts of an upload that has not been finished', async () => {
+    const made = await stage();
+    const large = { ...file(GONE, 9), status: 'NotYet' as const, uploadId: 'half' };
+    for (const uploadId of ['half', 'other']) made.files.uploads.add(uploadId);
+    await made.table.write({ put: pendingFiles.row(TENANT, large) }, storedBytes(TENANT, large.size));
+    await deleteProject(made.ports, TENANT, GONE);
+
+    await rounds(made.ports);
+
+    expect([...made.files.uploads]).toEqual(['other']);
   });
 
   it('erases bytes that are sent again to an upload address that is still valid', async () => {
