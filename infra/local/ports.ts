@@ -102,6 +102,7 @@ export const portsOf = (settings: Settings, { index, workflows }: Shared) => {
       dropbox: drives.samples.dropbox.handle,
       inbox: async () => new Response(inboxPage(mail.list()), { headers: INBOX_HEADERS }),
     } satisfies Record<string, WebHandler>,
+    removeDrafts: files.removeDrafts,
     close: async () => {
       await parser.close();
       await workbooks.close();

@@ -80,6 +80,7 @@ export const runStage = async (settings: Settings): Promise<Running> => {
   placeInLists(folder);
   const local = stagePorts(settings, log);
   const { ports } = local;
+  await local.removeDrafts();
   if (isNew) {
     await local.threads.seed();
     await endSeeding(folder);

@@ -310,7 +310,23 @@ it('removes empty directories with the last object', async () => {
   expect(readdirSync(join(root, 'objects', 'tenants'))).not.toContain('tenant-lone');
 });
 
-it('removes abandoned drafts and parts after a day, and keeps younger ones', async () => {
+it('removes what a killed process was writing', async () => {
+  // Prepare
+  const other = dirFiles({ root: mkdtempSync(join(root, 'killed-')), secret: 'x', baseUrl: '', clock });
+  const endless = async function* () {
+    yield body;
+    await new Promise(() => undefined);
+  };
+  void other.write(key, endless(), 'text/plain');
+  const drafts = () => filesUnder(root).filter((path) => path.includes('killed-'));
+  await expect.poll(drafts).toHaveLength(1);
+  // Act
+  await other.removeDrafts();
+  // Assess
+  expect(drafts()).toEqual([]);
+});
+
+it('removes abandoned parts after a day, and keeps younger ones', async () => {
   // Prepare
   const old = await files.startParts({ key, contentType: 'text/plain' });
   const young = await files.startParts({ key, contentType: 'text/plain' });

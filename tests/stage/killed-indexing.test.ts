@@ -1,4 +1,6 @@
 // The stage killed while indexing: after a restart every file is done, with each chunk exactly once.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ownStage } from '../helpers/own-stage.ts';
 import { casesOf } from '../helpers/properties.ts';
@@ -95,14 +97,17 @@ it('answers after restarts like a stage that was never killed', async () => {
   expect(await ask('y.md')).toEqual(expected);
 });
 
-it('lists an interrupted upload only once it is finished', async () => {
+it('lists an interrupted upload only once it is finished, and removes what was half written', async () => {
   let person = await signIn(own.stage, EMAIL);
   const projectId = await newProject(person, 'cut off');
   const sent = await sendBytes(person, projectId, 'sent.md', Buffer.from('# Sent\n\nNine pears were sent.'));
 
   await own.stage.kill();
+  const drafts = join(own.folder, 'files/temporary');
+  writeFileSync(join(drafts, 'half'), 'Nine pe');
   person = await again();
 
+  expect(existsSync(drafts) ? readdirSync(drafts) : []).toEqual([]);
   expect(await rowsOf(person, projectId)).toEqual([]);
   await person.call('files.finishUpload', { body: sent });
   expect((await settled(person, projectId)).map((row) => row.status)).toEqual(['Done']);

@@ -31,6 +31,8 @@ type Options = {
 export type DirFiles = Files & {
   /** Serves `/local/files/…`. */
   handle(request: Request): Promise<Response>;
+  /** Removes what a killed process was writing. Nothing else may write yet. */
+  removeDrafts(): Promise<void>;
 };
 
 const entriesOf = async (directory: string) => {
@@ -61,7 +63,7 @@ const prune = async (directory: string, root: string): Promise<void> => {
   await prune(dirname(directory), root);
 };
 
-/** Removes abandoned drafts and parts, like the bucket's lifecycle rule. */
+/** Removes abandoned parts, like the bucket's lifecycle rule. */
 const sweep = async (directory: string, before: number): Promise<void> => {
   for (const { name } of await entriesOf(directory)) {
     const path = join(directory, name);
@@ -79,7 +81,7 @@ export const dirFiles = ({ root, secret, baseUrl, clock = systemClock }: Options
   const now = () => clock.now();
   const address = (ticket: Ticket) => `${baseUrl}${FILES_PATH}${writeTicket(secret, ticket)}`;
   const until = (seconds: number) => now() + seconds * 1000;
-  for (const directory of [temporary, places.parts]) sweep(directory, now() - DAY_MS).catch(() => undefined);
+  sweep(places.parts, now() - DAY_MS).catch(() => undefined);
 
   const read: Files['read'] = async (key, range) => {
     const path = pathOf(objects, key);
@@ -129,5 +131,6 @@ export const dirFiles = ({ root, secret, baseUrl, clock = systemClock }: Options
         expiresAt: until(DOWNLOAD_SECONDS),
       }),
     handle: filesHandler({ places, secret, now, parts }),
+    removeDrafts: () => rm(temporary, { recursive: true, force: true }),
   };
 };
