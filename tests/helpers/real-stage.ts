@@ -37,7 +37,7 @@ export const launch = (folder: string, env: Record<string, string> = {}) => {
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.on('close', () => reject(new Error(`the stage did not start:\n${said}`)));
+    child.on('close', (code, signal) => reject(new Error(`the stage did not start (${code ?? signal}):\n${said}`)));
   });
   ready.catch(() => undefined);
   return { child, ready, ended, said: () => said };
