@@ -85,11 +85,11 @@ const newPage = async (
 };
 
 /** Pages of a running stage that share nothing. */
-const pagesOf = (stage: () => { readonly url: string; readonly folder?: string }) => {
+const pagesOf = (stage: () => { readonly url: string; readonly folder: string }) => {
   let browser: Browser;
   beforeAll(async () => {
     origin = stage().url.replace('127.0.0.1', 'localhost');
-    folder = stage().folder ?? '';
+    folder = stage().folder;
     launched ??= launch();
     browser = await launched;
   });
@@ -106,7 +106,7 @@ export const ownBrowser = () => {
 };
 
 /** The stage of all files that only add to the sample workspaces, and change or remove nothing that others see. */
-export const sharedBrowser = () => pagesOf(() => ({ url: inject('sharedStage') }));
+export const sharedBrowser = () => pagesOf(() => inject('sharedStage'));
 
 export const PASSWORD = 'Footnote!2026';
 
@@ -143,7 +143,7 @@ export const storeInPage = async (page: Page, stored: Profile['stored']) => {
  * Signs in once per person and stage: an address allows 20 attempts in a quarter of an hour, whatever the outcome.
  */
 export const signIn = async (page: Page, email = MEMBER, door = '/login') => {
-  const person = `${email} ${url()}`;
+  const person = `${email} ${folder}`;
   const known = profiles.get(person);
   if (known) {
     await page.context().addCookies(known.cookies);

@@ -1,7 +1,8 @@
 // Analyses on screen: gallery, form, plan, progress, email, report, exports, share link; and a memorandum.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leavePage, openWorkspace, sharedBrowser, signIn, toNextScreen, url, visit } from './browser.ts';
+import { leavePage, openWorkspace, sharedBrowser, signIn, stageFolder, toNextScreen, url, visit } from './browser.ts';
+import { writeRunUnderWay } from './run-under-way.ts';
 
 const newPage = sharedBrowser();
 let page: Page;
@@ -128,8 +129,8 @@ describe('a run', () => {
     await button('회사 개요 다시 작성').click();
     await page.getByLabel(/어떻게 바꿀까요/).fill('주력 사업을 중심으로 짧게');
     await inDialog('다시 작성').click();
-    await isUnderWay();
-    await isDone();
+    // The earlier report is still shown until the run is under way again.
+    await page.getByRole('link', { name: '마지막으로 다시 작성하며 달라진 점' }).waitFor();
     await expect.poll(() => titles()).toEqual(before);
   });
 
@@ -143,8 +144,7 @@ describe('a run', () => {
     await shared.getByText('가온물류').first().waitFor();
     await shared.getByText('대외비 · Hanbit Partners 제공').waitFor();
     expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-    await inDialog('해지').click();
-    await page.getByText('링크를 해지했습니다').waitFor();
+    await Promise.all([page.getByText('링크를 해지했습니다').waitFor(), inDialog('해지').click()]);
     await stranger.reload();
     await stranger.getByText('이 링크는 열 수 없습니다').waitFor();
     await leavePage(stranger);
@@ -164,9 +164,8 @@ describe('a run', () => {
     await isDone();
     await page.locator('header [aria-haspopup=menu]').last().click();
     await page.getByRole('menuitem', { name: '삭제' }).click();
-    await inDialog('삭제').click();
+    await Promise.all([page.getByText('결과물을 삭제했습니다').waitFor(), inDialog('삭제').click()]);
     await page.waitForURL('**/outputs');
-    await page.getByText('결과물을 삭제했습니다').waitFor();
     await expect.poll(() => page.locator(`a[href="${later}"]`).count()).toBe(0);
   });
 });
@@ -212,11 +211,8 @@ describe('a memorandum', () => {
 
 describe('a run under way', () => {
   it('leads back to the workspaces, and is stopped after a confirmation', async () => {
-    // The longest analysis, so that it works for longer than these clicks take.
-    await openForm('CompanyFullReport');
-    await page.getByLabel('홈페이지 주소').fill('www.gaon-logistics.example');
-    await planFor('가온물류');
-    await start();
+    const projectId = await page.evaluate(() => JSON.parse(localStorage.getItem('selectedProject') ?? '{}').value);
+    await page.goto(url(`/workflows/run/${await writeRunUnderWay({ folder: stageFolder(), projectId })}`));
     await page.getByRole('link', { name: '워크스페이스로 돌아가기' }).click();
     await page.waitForURL(url('/'));
     await page.goBack();

@@ -7,7 +7,7 @@ import { INTEGRATIONS } from './recorded-services.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    sharedStage: string;
+    sharedStage: { readonly url: string; readonly folder: string };
   }
 }
 
@@ -17,7 +17,7 @@ export default async (project: TestProject) => {
   const folder = makeFolder();
   cpSync(project.getProvidedContext().seededFolder, folder, { recursive: true });
   const stage = await startStage(folder, SETTINGS);
-  project.provide('sharedStage', stage.url);
+  project.provide('sharedStage', { url: stage.url, folder });
   return async () => {
     await stage.stop();
     removeFolder(folder);
