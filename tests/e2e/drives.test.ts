@@ -109,16 +109,20 @@ describe('the client of a provider', () => {
     await choose('설정');
     await owner.getByLabel('클라이언트 ID').fill('footnote');
     await owner.getByLabel('클라이언트 보안 비밀').fill('secret');
-    await owner.getByRole('dialog').getByRole('button', { name: '설정' }).click();
-    await owner.getByText('Dropbox 클라이언트를 저장했습니다.').waitFor();
+    await Promise.all([
+      owner.getByText('Dropbox 클라이언트를 저장했습니다.').waitFor(),
+      owner.getByRole('dialog').getByRole('button', { name: '설정' }).click(),
+    ]);
     const question = owner.getByRole('alertdialog').or(owner.getByRole('dialog'));
     // Act
     await choose('클라이언트 삭제');
     await question.getByRole('button', { name: '취소' }).click();
     await question.waitFor({ state: 'detached' });
     await choose('클라이언트 삭제');
-    await question.getByRole('button', { name: '클라이언트 삭제' }).click();
     // Assess
-    await owner.getByText('Dropbox 클라이언트를 삭제했습니다.').waitFor();
+    await Promise.all([
+      owner.getByText('Dropbox 클라이언트를 삭제했습니다.').waitFor(),
+      question.getByRole('button', { name: '클라이언트 삭제' }).click(),
+    ]);
   });
 });

@@ -7,6 +7,14 @@ const MOST_STOPS = 120;
 
 export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
+/** Whether it still has the focus after the next frame, in which a dialog or menu that has just opened moves it. */
+const keepsFocus = (target: Locator) =>
+  target.evaluate(async (element) => {
+    if (element !== document.activeElement) return false;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return element === document.activeElement;
+  });
+
 /**
  * Whether the target must be found again. At other stops the element known is asked: a search by role computes the
  * names of all elements, which costs more than the stop.
@@ -30,7 +38,7 @@ export const keyboardOf = (current: () => Page) => {
     let element = await target.elementHandle();
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if (await isLeftOrFocused(element)) {
-        if (await isFocused(target)) return;
+        if (await keepsFocus(target)) return;
         element = await target.elementHandle();
       }
       await current().keyboard.press(key);
@@ -52,8 +60,8 @@ export const keyboardOf = (current: () => Page) => {
     const page = current();
     await page.locator('h1').first().waitFor();
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    await page.keyboard.press('g');
-    await page.keyboard.press(letter);
+    // Sent together, because the second key must follow within a second.
+    await Promise.all([page.keyboard.press('g'), page.keyboard.press(letter)]);
     await page.waitForURL(`**${to}`);
   };
   return { reach, press, type, go };

@@ -50,9 +50,10 @@ describe('without a mouse', () => {
     await confirm.waitFor({ state: 'detached' });
     await press(inMain().getByRole('link', { name: '휴지통' }));
     await press(inMain().getByRole('button', { name: /keys\.md.* 작업/ }));
-    await press(page.getByRole('menuitem', { name: '복원' }), 'ArrowDown');
-
-    await page.getByText(/keys\.md.*복원했습니다/).waitFor();
+    await Promise.all([
+      page.getByText(/keys\.md.*복원했습니다/).waitFor(),
+      press(page.getByRole('menuitem', { name: '복원' }), 'ArrowDown'),
+    ]);
   });
 
   it('makes a checklist and opens one of its questions', async () => {

@@ -84,8 +84,10 @@ describe('the sidebar', () => {
 
   it('asks for a workspace before it shows files', async () => {
     await page.evaluate(() => localStorage.removeItem('selectedProject'));
-    await page.goto(url('/files'));
-    await page.getByText('먼저 워크스페이스를 선택해 주세요').first().waitFor();
+    await Promise.all([
+      page.getByText('먼저 워크스페이스를 선택해 주세요').first().waitFor(),
+      page.goto(url('/files')),
+    ]);
   });
 
   it('shows the contents of the only workspace without asking for a choice', async () => {
@@ -112,6 +114,8 @@ describe('the sidebar', () => {
     const openDrawer = () => phone.getByRole('button', { name: '메뉴 열기' }).click();
     await openDrawer();
     await drawer.waitFor();
+    // It closes on a tap once it has the focus.
+    await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await phone.mouse.click(370, 400);
     await drawer.waitFor({ state: 'detached' });
     await openDrawer();

@@ -71,7 +71,7 @@ describe('a spreadsheet', () => {
     await page.getByRole('tab', { name: 'Notes' }).click();
     await expect.poll(() => saveState().textContent()).toMatch(/1/);
     // Assess
-    expect(await cell(1, 1).count()).toBe(0);
+    await expect.poll(() => cell(1, 1).count()).toBe(0);
     await page.getByRole('tab', { name: '모델' }).click();
     await expect.poll(() => textOf(1, 1)).toBe('여기');
     await page.getByRole('button', { name: '목록으로' }).click();
