@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { UPLOAD } from '#shared/model/upload.ts';
 import { leavePage, openWorkspace, ownBrowser, sample, signIn, visit } from './browser.ts';
 
@@ -35,7 +35,7 @@ const chip = (n: number) => page.locator(`[data-citation="${n}"]`).first();
 const article = async () => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
 
 describe('files', () => {
-  beforeEach(enter);
+  beforeAll(enter);
 
   it('shows the samples and takes a new file through its statuses to done', async () => {
     await page.getByText('가온물류_사업보고서_2025.pdf').waitFor();

@@ -107,27 +107,6 @@ describe('the sidebar', () => {
     await expect.poll(width).toBe(80);
   });
 
-  it('is a drawer on phones, with menus above it, and closes on a tap beside it', async () => {
-    const phone = await newPage({ width: 390, height: 844 });
-    await signInByForm(phone, OWNER);
-    const drawer = phone.getByRole('dialog', { name: '주 메뉴' });
-    const openDrawer = () => phone.getByRole('button', { name: '메뉴 열기' }).click();
-    await openDrawer();
-    await drawer.waitFor();
-    // It closes on a tap once it has the focus.
-    await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await phone.mouse.click(370, 400);
-    await drawer.waitFor({ state: 'detached' });
-    await openDrawer();
-    await drawer.getByRole('button', { name: /^워크스페이스/ }).click();
-    await phone.getByRole('option', { name: '가온물류 인수 검토' }).click();
-    await openDrawer();
-    await drawer.getByText(OWNER).click();
-    await phone.getByRole('menuitem', { name: '로그아웃' }).click();
-    await phone.waitForURL('**/login**');
-    await leavePage(phone);
-  });
-
   it('switches the language at once and keeps it on the server', async () => {
     await page.locator('aside').getByText('member@hanbit.test').click();
     await page.getByRole('menuitem', { name: '언어' }).click();
@@ -160,6 +139,28 @@ describe('the sidebar', () => {
     await page.goto(url('/files'));
     await page.waitForURL('**/login**');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  });
+});
+
+describe('the sidebar on phones', () => {
+  it('is a drawer, with menus above it, and closes on a tap beside it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInByForm(page, OWNER);
+    const drawer = page.getByRole('dialog', { name: '주 메뉴' });
+    const openDrawer = () => page.getByRole('button', { name: '메뉴 열기' }).click();
+    await openDrawer();
+    await drawer.waitFor();
+    // It closes on a tap once it has the focus.
+    await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.mouse.click(370, 400);
+    await drawer.waitFor({ state: 'detached' });
+    await openDrawer();
+    await drawer.getByRole('button', { name: /^워크스페이스/ }).click();
+    await page.getByRole('option', { name: '가온물류 인수 검토' }).click();
+    await openDrawer();
+    await drawer.getByText(OWNER).click();
+    await page.getByRole('menuitem', { name: '로그아웃' }).click();
+    await page.waitForURL('**/login**');
   });
 });
 
