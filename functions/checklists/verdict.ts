@@ -17,17 +17,32 @@ const citedIn = (block: Block): Cited[] => {
 const plain = (text: string): string => ` ${text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()} `;
 const says = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));
 
+const startsWith = (text: string, words: readonly string[]): boolean =>
+  words.some((word) => text.startsWith(`${word} `));
+
+const isOpen = (bare: string): boolean =>
+  startsWith(bare.replace(/^please /, ''), polarity.opens) ||
+  polarity.open.some((word) => (/[a-z]/.test(word) ? ` ${bare} `.includes(` ${word} `) : bare.includes(word)));
+
+/** "Is there a clause, and what does it say?" asks for a yes or no first; "Can you explain how it works?" does not. */
+const isDecided = (bare: string): boolean => startsWith(bare, polarity.begins) && !startsWith(bare, polarity.polite);
+
 /** True for a yes-or-no question, or a statement that is true or false. */
-const isPolar = (question: string): boolean => {
-  const bare = plain(question).trim();
-  if (polarity.opens.some((word) => bare.startsWith(`${word} `) || bare.startsWith(`please ${word} `))) return false;
-  if (polarity.open.some((word) => (/[a-z]/.test(word) ? ` ${bare} `.includes(` ${word} `) : bare.includes(word))))
-    return false;
+const isPolarSentence = (sentence: string): boolean => {
+  const bare = plain(sentence).trim();
+  if (isDecided(bare)) return true;
+  if (isOpen(bare)) return false;
   return (
     !/[?？]$/u.test(bare) ||
-    polarity.begins.some((word) => bare.startsWith(`${word} `)) ||
+    startsWith(bare, polarity.begins) ||
     polarity.ends.some((word) => bare.replace(/[?？.。]+$/u, '').endsWith(word))
   );
+};
+
+/** The first sentence decides: what follows it asks for details, or tells how to answer. */
+const isPolar = (question: string): boolean => {
+  const [first = question] = question.trim().split(/(?<=[?？。])\s*(?=\S)/u);
+  return isPolarSentence(first);
 };
 
 /** The verdict with which the answer itself begins, if there is one. */

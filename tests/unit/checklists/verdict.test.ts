@@ -84,6 +84,17 @@ describe('the verdict on a row', () => {
   });
 
   it.each([
+    ['Is there a non-compete clause, and how long does it run?', 'There is no non-compete clause.', 'no'],
+    ['May the tenant sublet the workshop?', 'The tenant shall not sublet the workshop.', 'no'],
+    ['Is the kiln insured? State the insurer and how the sum was set.', 'The kiln is not insured.', 'no'],
+    ['수출 허가를 보유하고 있습니까? 어떤 품목인지 기재해 주십시오.', '수출 허가는 없다.', 'no'],
+    ['土壌調査を実施しましたか。実施日もご記載ください。', '土壌調査は実施していません。', 'no'],
+    ['Can you explain how the kiln is insured?', 'The kiln is not insured for fire.', 'yes'],
+  ])('of "%s" is decided by its first sentence: "%s"', (asked, words, verdict) => {
+    expect(verdictOf({ question: asked, kind: 'question' }, made(text(words, 'verified'))).verdict).toBe(verdict);
+  });
+
+  it.each([
     ['스톡옵션 부여 현황은 어떻습니까?', '스톡옵션은 정한 가격으로 주식을 매수할 수 있는 권리를 부여한다.', false],
     ['What is the status of the option plan?', 'An option is the right to buy shares at a fixed price.', false],
     ['What is the status of the option plan?', 'Options over 12,000 shares were granted in 2024.', true],
