@@ -2,8 +2,6 @@
 // match a row's request.
 import type { ChecklistRow } from '#shared/model/checklist-row.ts';
 import { projectOf } from '#shared/model/ids.ts';
-import { stemOf } from '../../checklists/names.ts';
-import { isNamed, requestedThings } from '../../engine/understand/kinds/requested-things.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Model } from '../../ports/model.ts';
 import type { Table } from '../../ports/table.ts';
@@ -12,6 +10,7 @@ import { evidenceFiles, evidenceKey, type FileRecord } from '../../store/files.t
 import { readAll } from '../files/list.ts';
 import { searchableSince } from './being-read.ts';
 import { cellComparison } from './compare-cells.ts';
+import { type NamesFile, namesFile } from './named-files.ts';
 
 type Changed = ChecklistRow['changedFiles'];
 type Row = Pick<
@@ -49,14 +48,8 @@ const filesBeside = async (table: Pick<Table, 'getMany'>, tenant: string, ids: r
 const titleIn = ({ references }: Row, id: string): string =>
   references.find(({ fileId }) => fileId === id)?.title ?? '';
 
-/** Splits a file name into the names it contains: "분석 자료" matches 분석 whatever follows. */
-const titlesOf = ({ filename }: FileRecord): string[] => {
-  const stem = stemOf(filename);
-  return [stem, ...requestedThings(stem).map(({ words }) => words.join(' '))];
-};
-
 /** Files whose content arrived after the row was answered and that match its request. */
-const addedFor = (row: Row, files: readonly FileRecord[]): FileRecord[] => {
+const addedFor = (row: Row, files: readonly FileRecord[], isNamed: NamesFile): FileRecord[] => {
   const { answeredAt } = row;
   if (row.kind !== 'request' || !answeredAt || row.status === 'notApplicable') return [];
   const known = new Set(row.restsOn);
@@ -66,9 +59,7 @@ const addedFor = (row: Row, files: readonly FileRecord[]): FileRecord[] => {
       searchableSince(file) > answeredAt &&
       ![file.id, ...(file.earlier ?? [])].some((one) => known.has(one)),
   );
-  if (later.length === 0) return [];
-  const things = requestedThings(row.question);
-  return later.filter((file) => titlesOf(file).some((title) => things.some((thing) => isNamed(thing, title))));
+  return later.filter((file) => isNamed(file, row.question));
 };
 
 /** Files received with a reply after the row was last answered, or before its first answer. */
@@ -128,11 +119,12 @@ export const changedFiles = async (
       change ? [{ title: beside.get(id)?.filename ?? titleIn(row, id), change }] : [],
     );
   };
+  const isNamed = namesFile();
   const all = await Promise.all(
     rows.map(async (row) => {
-      const added = [...new Set([...receivedFor(row, files), ...addedFor(row, files), ...missedBy(row, files)])].map(
-        ({ filename }) => ({ title: filename, change: 'added' as const }),
-      );
+      const added = [
+        ...new Set([...receivedFor(row, files), ...addedFor(row, files, isNamed), ...missedBy(row, files)]),
+      ].map(({ filename }) => ({ title: filename, change: 'added' as const }));
       const changed: Changed = [...(await lost(row)), ...added, ...writerChange(row, model)];
       return [row.id, changed] as const;
     }),
