@@ -75,7 +75,7 @@ const answerTo = async (
   const facts: FactReader = (of) => readFacts(ports.table, of);
   const { answer } = await loadEngine();
   const made = await whole(answer(request, { index, model, clock, sources, parser, facts }));
-  return row.kind === 'request' ? requestAnswer(made) : made;
+  return row.kind === 'request' ? requestAnswer(row.question, made) : made;
 };
 
 /** Answered in this run, or approved by a person since it began, whose approved text stays. */
