@@ -54,6 +54,7 @@ export const ERROR_STATUS = {
   templateNoStyles: 422,
   templateStyleBroken: 422,
   rowLocked: 409,
+  rowsApproved: 409,
   rowsUnchanged: 409,
   statementsBreak: 409,
   filesInternal: 409,

@@ -278,6 +278,15 @@ describe('a run', () => {
     expect(other?.answeredAt).toBeDefined();
   });
 
+  it('is refused for rows that a person has approved, with this reason', async () => {
+    const row = await first();
+    await edit(owner, row, { human: 'Yes.', status: 'approved' });
+    const body = { rows: [row.id] };
+    const refused = await ask(test, 'checklists.run', owner, { params: { id: list.id }, body });
+
+    expect([refused.status, refused.json?.code]).toEqual([409, 'rowsApproved']);
+  });
+
   it('is the only one at a time, and the list is not read again meanwhile', async () => {
     await start();
     const again = await ask(test, 'checklists.run', owner, { params: { id: list.id }, body: {} });

@@ -7,7 +7,7 @@ import { PRICES } from '#shared/model/prices.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Workflows } from '../../ports/workflows.ts';
-import { type ChecklistRecord, checklists, ordinalOf, readRows } from '../../store/checklists.ts';
+import { type ChecklistRecord, checklists, ordinalOf, type RowRecord, readRows } from '../../store/checklists.ts';
 import { nameOf } from '../../store/members.ts';
 import { type UsageField, usageKey } from '../../store/organisations.ts';
 import { projectKey } from '../../store/projects.ts';
@@ -44,12 +44,18 @@ type Wanted = {
 /** Longer than any list takes. */
 const RUN_MS = 8 * 60 * 60_000;
 
+/** Approved rows stay as they are; other rows that cannot be answered are not in the list. */
+const refusalOfRows = (all: readonly RowRecord[], wanted: ReadonlySet<string> | undefined): AppError =>
+  all.some(({ id, signedBy }) => signedBy.length > 0 && (!wanted || wanted.has(id)))
+    ? new AppError('rowsApproved')
+    : new AppError('badInput', { field: 'rows' });
+
 const ordinalsOf = async (ports: RunPorts, tenant: string, list: ChecklistRecord, asked: Wanted): Promise<number[]> => {
   const { rows, stale } = asked;
   const wanted = rows && new Set(rows);
   const all = await readRows(ports.table, tenant, list);
   const chosen = all.filter((row) => (wanted ? wanted.has(row.id) && row.signedBy.length === 0 : isOpen(row)));
-  if (chosen.length === 0) throw new AppError('badInput', { field: 'rows' });
+  if (chosen.length === 0) throw refusalOfRows(all, wanted);
   const [changed, { rows: files }] = await Promise.all([
     changedFiles(ports, tenant, chosen),
     readAll(ports.table, { tenant, projectId: list.projectId }),
