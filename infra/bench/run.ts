@@ -9,6 +9,7 @@ import { firstLoadFigures } from './first-load.ts';
 import { frameFigures } from './frames.ts';
 import { linearFigures } from './linear.ts';
 import { listFigures } from './lists.ts';
+import { longListFigures } from './long-list/figures.ts';
 import { neighbourFigures } from './neighbours.ts';
 import { pdfFigures } from './pdf.ts';
 import { readFigures } from './reads.ts';
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]> | Figure[]>> = {
   linear: linearFigures,
   workspace: workspaceFigures,
   lists: listFigures,
+  'long-list': longListFigures,
   search: searchFigures,
   bundles: bundleFigures,
   frames: frameFigures,
