@@ -4,6 +4,7 @@ import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { 
 import shareQuestions from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
 import type { Wanted } from '../../understand/kinds/answer-type.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
+import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { asksForAll } from '../explained/requests.ts';
@@ -87,14 +88,33 @@ export const lesserRows = (plan: Plan, rows: readonly Judged[]): ReadonlyMap<Jud
   return new Map(open.flatMap(({ one, words }) => (words.length > fewest ? [[one, words] as const] : [])));
 };
 
+/** "The share of the top 5": what is said of ten or of one tells nothing of five. */
+const ofOtherCount = ({ isConcentration, periods }: Plan, account: WordAccount): readonly string[] => {
+  const isCount = ({ name, isExact }: WordAccount[number]['concept']): boolean =>
+    isExact === true && /^\d+$/.test(name) && !periods.includes(name);
+  const open = account.filter(({ concept, place }) => isCount(concept) && place !== 'own');
+  return isConcentration ? namesOf(open) : [];
+};
+
+/** "Is the contract of our largest customer up for renewal": who the largest is decides nothing. */
+const ofFirst = ({ question }: Plan, { statement, account }: Judged): Refused => {
+  if (!asksYesNo(question)) return undefined;
+  if (statement.kind === 'quote') return ifAny(namesOf(account.filter((one) => isContent(one) && isOpen(one))));
+  const [first = ''] = (statement.cited[0]?.quote ?? '').split('\t');
+  return question.includes(first.trim()) ? undefined : [];
+};
+
 /**
  * The words of the question that explain why a statement is refused; `undefined` if it may keep its tick. `isOfFigure`: it
  * is computed, or the row of a computed one.
  */
-export const unaccounted = (plan: Plan, { statement, account }: Judged, isOfFigure: boolean): Refused => {
+export const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean): Refused => {
+  const { statement, account } = judged;
   if (!isOfFigure && isNotOfKind(plan, statement)) return [];
+  const counts = isOfFigure ? [] : ofOtherCount(plan, account);
+  if (counts.length > 0) return counts;
   // A ranking explains its words by the meaning of its heads.
-  if (plan.rank !== undefined || namesExtreme(plan.question)) return undefined;
+  if (plan.rank !== undefined || namesExtreme(plan.question)) return ofFirst(plan, judged);
   if (isOfFigure) return ifAny(ofFigure(plan, account, statement));
   if (statement.kind === 'row') return rowOfOtherEvent(plan, statement.text) ?? ifAny(ofRow(plan, account));
   return sentenceOfOtherEvent(plan, statement.text) ?? ifAny(ofSentence(plan, account, statement));

@@ -24,6 +24,15 @@ it.each([
   ).toBe(rest);
 });
 
+const charter = chunkOf({ text: 'c', fileId: 'fil_3' }, { document: 'halden-정관.docx' });
+it.each([
+  ['정관상 이사의 임기는?', '이사의 임기는?'],
+  ['계약서상 해지 사유는?', undefined],
+])('%s names the document on which something rests', (question, rest) => {
+  const named = namedDocuments(question, [memo, report, charter]);
+  expect(named && blank(question, named.places).trim()).toBe(rest);
+});
+
 it.each([
   ['no kind of document is named', '2026년 계획은?', [memo, report]],
   ['no document is of that kind', '의사록에서 말한 계획은?', [memo, report]],

@@ -265,3 +265,36 @@ describe('part of a longer word', () => {
     expect(await ask(question, [chunk])).toBe('');
   });
 });
+
+const CUSTOMERS: readonly Chunk[] = [
+  table(
+    'ledger.csv',
+    'Customers (£ thousand)',
+    'Customer | Product | Revenue | Contract ends',
+    'Ferrow Dairies | Cartons | 9,120 | 2027-05-31',
+    'Lindle Foods | Lids | 6,480 | 2026-11-30',
+  ),
+  prose('report.html', 'Customers', 'Our four largest customers accounted for 41% of revenue in 2025.'),
+  prose('report.html', 'Customers', 'No single customer accounted for more than 18% of revenue.'),
+];
+describe('the share of several customers', () => {
+  it('is not that of another number of them', async () => {
+    expect(await ask('what share of revenue comes from the top 4 customers', CUSTOMERS)).not.toContain('18%');
+    expect(await ask('what share of revenue comes from the top 3 customers', CUSTOMERS)).toBe('');
+  });
+});
+describe('who is the largest', () => {
+  it('decides nothing about the largest', async () => {
+    expect(await ask('is the contract of our largest customer up for renewal?', CUSTOMERS)).toBe('');
+    expect(await ask('who is our largest customer?', CUSTOMERS)).toContain('Ferrow Dairies');
+  });
+});
+
+const STAFF: readonly Chunk[] = [
+  table('report.html', '직원 현황 (단위: 명)', '구분 | 2025년 | 2024년', '생산 | 210 | 188', '합계 | 310 | 280'),
+];
+describe('by how many the staff grew', () => {
+  it('is the difference of two levels', async () => {
+    expect(await ask('2025년에 직원이 몇 명 늘었어?', STAFF)).toContain('30(10.7%)');
+  });
+});
