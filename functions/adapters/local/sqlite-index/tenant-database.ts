@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 // secure_delete overwrites removed rows, so that no deleted text is left in free pages. The checkpoint empties the log
-// that a killed process has left behind: removed text may stand in it.
+// of a process that was killed, which may still contain deleted text.
 const SETTINGS = `
   PRAGMA page_size = 8192;
   PRAGMA journal_mode = WAL;
