@@ -1,33 +1,13 @@
-// Runs a row's handler with the ports it declares, once per Idempotency-Key, with its audit row in its own transaction.
+// Runs a row's handler with the ports it declares and with its audit row in its own transaction.
 import { AppError } from '#shared/contract/errors.ts';
 import { auditedTable } from './audited-table.ts';
 import { authorise } from './authorise.ts';
-import { withIdempotency } from './idempotency.ts';
+import { idempotent } from './idempotency.ts';
 import type { Input } from './input.ts';
 import type { AnyContext } from './kernel.ts';
 import { auditOf, type RequestContext, targetsOf } from './request-context.ts';
 import type { Resolved } from './resolve.ts';
 import { wantsEvents } from './streams.ts';
-
-export const idempotent = <T>(
-  { row, request, claims, table, kernel, name }: RequestContext,
-  input: Input,
-  effect: () => Promise<T>,
-): Promise<T> => {
-  const idempotencyKey = request.headers['idempotency-key'];
-  if (!row.idempotent || !idempotencyKey || !claims) return effect();
-  const { params, query, body, parts } = input;
-  const call = {
-    table,
-    tenant: claims.tenant,
-    userId: claims.userId,
-    route: name,
-    key: idempotencyKey.slice(0, 200),
-    input: JSON.stringify([params, query, body, parts.map((part) => [part.filename, part.bytes.length])]),
-    now: kernel.ports.clock.now(),
-  };
-  return withIdempotency(call, effect);
-};
 
 export const execute = async (
   context: RequestContext,

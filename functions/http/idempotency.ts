@@ -5,6 +5,8 @@ import type { Table } from '../ports/table.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { key } from '../store/keys.ts';
 import { personPk } from '../store/members.ts';
+import type { Input } from './input.ts';
+import type { RequestContext } from './request-context.ts';
 
 const RETENTION_SECONDS = 24 * 3600;
 /** How long a crashed caller can hold the key. */
@@ -25,7 +27,7 @@ type Call = {
 };
 
 /** Runs `effect` at most once per key. Throws conflict while the first call is running, keyReused for another input. */
-export const withIdempotency = async <T>(call: Call, effect: () => Promise<T>): Promise<T> => {
+const withIdempotency = async <T>(call: Call, effect: () => Promise<T>): Promise<T> => {
   const at = key(personPk(call.tenant, call.userId), `ONCE#${sha(`${call.route}\n${call.key}`)}`);
   const seconds = Math.floor(call.now / 1000);
   const input = sha(call.input);
@@ -50,4 +52,25 @@ export const withIdempotency = async <T>(call: Call, effect: () => Promise<T>): 
     await call.table.write({ remove: at });
     throw error;
   }
+};
+
+/** Runs `effect` once per Idempotency-Key header, if the route is idempotent and the request has the header. */
+export const idempotent = <T>(
+  { row, request, claims, table, kernel, name }: RequestContext,
+  input: Input,
+  effect: () => Promise<T>,
+): Promise<T> => {
+  const idempotencyKey = request.headers['idempotency-key'];
+  if (!row.idempotent || !idempotencyKey || !claims) return effect();
+  const { params, query, body, parts } = input;
+  const call = {
+    table,
+    tenant: claims.tenant,
+    userId: claims.userId,
+    route: name,
+    key: idempotencyKey.slice(0, 200),
+    input: JSON.stringify([params, query, body, parts.map((part) => [part.filename, part.bytes.length])]),
+    now: kernel.ports.clock.now(),
+  };
+  return withIdempotency(call, effect);
 };

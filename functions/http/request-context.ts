@@ -48,14 +48,17 @@ const guarded = ({ ports, tableOf }: Kernel, row: Route, { tenant }: Claims): Ta
     : tenantGuard(tableOf?.(tenant) ?? ports.table, tenant);
 
 /** Throws notSignedIn without a valid token if the route requires one, and for an invalid token on any route. */
-export const openContext = async (kernel: Kernel, name: RouteName, request: HttpRequest): Promise<RequestContext> => {
+export const openContext = async (
+  received: Pick<RequestContext, 'kernel' | 'name' | 'request' | 'language'>,
+): Promise<RequestContext> => {
+  const { kernel, name, request } = received;
   const row = await kernel.rowOf(name);
   const token = bearerOf(request);
   const shown = row.rule === 'public' && !row.optionalAuth ? undefined : token;
   const claims = shown ? await kernel.ports.tokens.verify(shown) : undefined;
   if (!claims && (row.rule !== 'public' || shown)) throw new AppError('notSignedIn');
   const table = claims ? guarded(kernel, row, claims) : kernel.ports.table;
-  return { kernel, name, row, request, language: languageOf(request), token, claims, table };
+  return { ...received, row, token, claims, table };
 };
 
 /** The targets of the input: the workspace something is created in, the files of a list, the ids in the path. */

@@ -6,9 +6,10 @@ import { requirePace } from '../domain/quotas.ts';
 import { WriteConflict } from '../ports/table.ts';
 import { noteActivity, noteSession } from './activity.ts';
 import { authorise } from './authorise.ts';
-import { execute, idempotent } from './execute.ts';
+import { execute } from './execute.ts';
 import type { BinaryReply } from './handler.ts';
 import type { HttpReply, HttpRequest } from './http.ts';
+import { idempotent } from './idempotency.ts';
 import { type Input, parseInput } from './input.ts';
 import type { Kernel } from './kernel.ts';
 import { limitEmail, takeBackEmail } from './limits.ts';
@@ -72,7 +73,7 @@ export const serve = async (kernel: Kernel, name: RouteName, request: HttpReques
   let fault: string | undefined;
   let refusal: ErrorCode | undefined;
   try {
-    const opened = await openContext(kernel, name, request);
+    const opened = await openContext({ kernel, name, request, language });
     context = opened;
     const { row, claims } = opened;
     if (row.limits?.perMinute)
