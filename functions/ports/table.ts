@@ -74,6 +74,12 @@ export type Table = {
   write(...writes: readonly Write[]): Promise<void>;
 };
 
+export const keyOfWrite = (write: Write): Key => {
+  if ('put' in write) return write.put;
+  if ('remove' in write) return write.remove;
+  return 'check' in write ? write.check : write.add;
+};
+
 /** The condition of a write failed; nothing was written. */
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict';

@@ -1,5 +1,14 @@
 // Enforces tenant isolation as the last line of defense: a table that refuses every key outside one tenant.
-import { INDEXES, type Item, type Key, type Query, type Table, type TenantPk, type Write } from '../ports/table.ts';
+import {
+  INDEXES,
+  type Item,
+  type Key,
+  keyOfWrite,
+  type Query,
+  type Table,
+  type TenantPk,
+  type Write,
+} from '../ports/table.ts';
 import { EMAIL_SK, INVITATION_SK, PLATFORM, pk } from './keys.ts';
 import { MEMBER_SK } from './members.ts';
 import { ORGANISATION_SK, USAGE_SK } from './organisations.ts';
@@ -18,12 +27,6 @@ const inside = (tenant: string) => {
 };
 
 const sameTenant = (a: TenantPk, b: TenantPk) => a.split('#')[1] === b.split('#')[1];
-
-const keyOf = (write: Write): Key => {
-  if ('put' in write) return write.put;
-  if ('remove' in write) return write.remove;
-  return 'check' in write ? write.check : write.add;
-};
 
 /** The rows of a tenant that platform staff may access: its row, counters, credits and invitations. */
 const isOrganisationsOwn = ({ pk, sk }: Partial<Key> & Pick<Key, 'pk'>): boolean => {
@@ -88,7 +91,7 @@ export const tenantGuard = (table: Table, tenant: string, reach: Reach = 'own'):
     write: async (...writes) => {
       const freed = freesAddresses(writes, own);
       for (const write of writes) {
-        if (!freed.includes(write)) reachable(keyOf(write));
+        if (!freed.includes(write)) reachable(keyOfWrite(write));
         if ('put' in write) listed(write.put);
       }
       return table.write(...writes);

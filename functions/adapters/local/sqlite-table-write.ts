@@ -1,8 +1,7 @@
 // Writes transactions of the SQLite table: all conditions are checked under the write lock, then everything or nothing
 // is written.
 import type { DatabaseSync } from 'node:sqlite';
-import { type Condition, type Item, type Key, type Write, WriteConflict } from '../../ports/table.ts';
-import { keyOf } from '../node/table-rules.ts';
+import { type Condition, type Item, type Key, keyOfWrite, type Write, WriteConflict } from '../../ports/table.ts';
 import { PLACES, type Reader } from './sqlite-table-row.ts';
 
 type Add = Extract<Write, { readonly add: Key }>;
@@ -61,7 +60,7 @@ export const sqliteWriter = (db: DatabaseSync, read: Reader) => {
 
   const apply = (write: Write, at: number, now: number) => {
     const needsRow = 'add' in write || write.if !== undefined;
-    const current = needsRow ? read(keyOf(write), now) : undefined;
+    const current = needsRow ? read(keyOfWrite(write), now) : undefined;
     if ('add' in write) {
       const next = added(write, current);
       if (!next) throw new WriteConflict(at);

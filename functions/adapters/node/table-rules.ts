@@ -1,6 +1,6 @@
 // Enforces DynamoDB's rules for keys, rows and transactions in every table, so that all stages refuse the same.
 import { AppError } from '#shared/contract/errors.ts';
-import { INDEXES, type Item, type Key, type Query, type Write } from '../../ports/table.ts';
+import { INDEXES, type Item, type Key, keyOfWrite, type Query, type Write } from '../../ports/table.ts';
 
 const MAX_WRITES = 100;
 const MAX_KEYS = 100;
@@ -39,12 +39,6 @@ export const checkQuery = ({ pk, limit = 1 }: Pick<Query, 'pk' | 'limit'>) => {
   assertRule(Number.isInteger(limit) && limit >= 1, 'a page has at least one row');
 };
 
-export const keyOf = (write: Write): Key => {
-  if ('put' in write) return write.put;
-  if ('remove' in write) return write.remove;
-  return 'check' in write ? write.check : write.add;
-};
-
 const sizeOf = (write: Write): number => {
   if (!('put' in write)) return 0;
   const size = Buffer.byteLength(JSON.stringify(write.put));
@@ -62,7 +56,7 @@ const checkItem = (item: Item) => {
 };
 
 const checkWrite = (write: Write) => {
-  checkKey(keyOf(write));
+  checkKey(keyOfWrite(write));
   if ('put' in write) checkItem(write.put);
   // Only integers: the two databases would add fractions differently.
   if ('add' in write)
@@ -72,7 +66,7 @@ const checkWrite = (write: Write) => {
 export const checkWrites = (writes: readonly Write[]) => {
   assertRule(writes.length <= MAX_WRITES, 'a transaction has at most 100 writes');
   writes.forEach(checkWrite);
-  const places = new Set(writes.map((write) => JSON.stringify([keyOf(write).pk, keyOf(write).sk])));
+  const places = new Set(writes.map((write) => JSON.stringify([keyOfWrite(write).pk, keyOfWrite(write).sk])));
   assertRule(places.size === writes.length, 'a transaction touches each row once');
   const total = writes.reduce((sum, write) => sum + sizeOf(write), 0);
   if (total > MAX_TRANSACTION_BYTES) throw new AppError('tooLarge');

@@ -1,8 +1,8 @@
 // Stores executions on disk before they run, so that a killed process loses none.
-import { closeSync, openSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { type ExecutionStatus, MACHINES, type MachineName } from '../../../ports/workflows.ts';
+import { openPrivateDatabase } from '../private-database.ts';
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
@@ -34,13 +34,6 @@ const Status = z.object({
 });
 export type Ended = Exclude<ExecutionStatus, 'running'>;
 
-const open = (path: string): DatabaseSync => {
-  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
-  const db = new DatabaseSync(path);
-  db.exec(SCHEMA);
-  return db;
-};
-
 const statements = (db: DatabaseSync) => ({
   add: db.prepare(`
     INSERT INTO execution VALUES (:machine, :name, :input, 'running', 0, NULL, :at, NULL) ON CONFLICT DO NOTHING`),
@@ -57,7 +50,7 @@ const statements = (db: DatabaseSync) => ({
 });
 
 export const executionStore = (path: string, now: () => number) => {
-  const db = open(path);
+  const db = openPrivateDatabase(path, SCHEMA);
   const sql = statements(db);
   return {
     /** False if the name has been used, whether running or ended. */

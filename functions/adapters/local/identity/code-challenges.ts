@@ -1,22 +1,17 @@
 // Holds sign-ins with a correct password that still need a code: in memory for a few minutes, five attempts each.
 import { randomBytes } from 'node:crypto';
+import { makeRoom } from './make-room.ts';
 
 const VALID_MS = 3 * 60_000;
 const MAX_ATTEMPTS = 5;
-const MAX_CHALLENGES = 1000;
 
 type Pending = { readonly userId: string; readonly expiresAt: number; triesLeft: number };
 
 export const codeChallenges = (now: () => number) => {
   const pending = new Map<string, Pending>();
-  const makeRoom = () => {
-    for (const [session, { expiresAt }] of pending)
-      if (pending.size >= MAX_CHALLENGES || expiresAt <= now()) pending.delete(session);
-      else return;
-  };
   return {
     start: (userId: string): string => {
-      makeRoom();
+      makeRoom(pending, now());
       const session = randomBytes(32).toString('base64url');
       pending.set(session, { userId, expiresAt: now() + VALID_MS, triesLeft: MAX_ATTEMPTS });
       return session;

@@ -1,6 +1,6 @@
 // Opens the database file of the local accounts: readable only by its owner, and intact after a killed process.
-import { closeSync, openSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { openPrivateDatabase } from '../private-database.ts';
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
@@ -28,10 +28,4 @@ const SCHEMA = `
 `;
 
 /** `path` is a file, or `:memory:`. */
-export const openIdentityDatabase = (path: string): DatabaseSync => {
-  // SQLite would create the file readable by everybody.
-  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
-  const db = new DatabaseSync(path);
-  db.exec(SCHEMA);
-  return db;
-};
+export const openIdentityDatabase = (path: string): DatabaseSync => openPrivateDatabase(path, SCHEMA);

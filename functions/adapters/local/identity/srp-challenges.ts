@@ -2,10 +2,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account } from './accounts.ts';
 import { IdentityFault, wrongCredentials } from './fault.ts';
+import { makeRoom } from './make-room.ts';
 import { expectedSignature, readPublicA, type ServerKeys, serverKeys, type Verifier } from './srp.ts';
 
 const VALID_MS = 3 * 60_000;
-const MAX_CHALLENGES = 1000;
 
 type Pending = {
   readonly email: string;
@@ -47,12 +47,6 @@ export const srpChallenges = (options: {
   const { pool, secret, now } = options;
   const pending = new Map<string, Pending>();
 
-  const makeRoom = () => {
-    for (const [session, { expiresAt }] of pending)
-      if (pending.size >= MAX_CHALLENGES || expiresAt <= now()) pending.delete(session);
-      else return;
-  };
-
   return {
     start: (email: string, account: Account | undefined, publicA: string) => {
       const A = readPublicA(publicA);
@@ -63,7 +57,7 @@ export const srpChallenges = (options: {
       const keys = serverKeys(verifier);
       const session = randomBytes(32).toString('base64url');
       const secretBlock = randomBytes(48);
-      makeRoom();
+      makeRoom(pending, now());
       pending.set(session, { email, account, userId, A, keys, verifier, secretBlock, expiresAt: now() + VALID_MS });
       return {
         session,
