@@ -24,11 +24,9 @@ import { checklistView } from '../../domain/checklists/view.ts';
 import { notePresence } from '../../domain/presence.ts';
 import { runView } from '../../domain/runs/view.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { requireFound } from '../../http/require-found.ts';
 
-const only = ({ checklist }: ResolvedEntities) => {
-  if (!checklist) throw new AppError('notFound');
-  return checklist;
-};
+const checklistIn = ({ checklist }: ResolvedEntities) => requireFound(checklist);
 
 type Input = {
   readonly caller: Caller;
@@ -39,7 +37,7 @@ type Input = {
 const madeBy = ({ caller, found, origin, language }: Input): Made => ({
   caller,
   found,
-  list: only(found),
+  list: checklistIn(found),
   app: origin.app,
   language,
 });
@@ -52,27 +50,28 @@ export const handlers: HandlersOf<'checklists'> = {
   'checklists.list': ({ caller, query }, { table }) =>
     listChecklists(table, { tenant: caller.tenant, projectId: query.projectId }, query),
   'checklists.get': async ({ caller, found }, { table, files }) => {
-    const list = only(found);
+    const list = checklistIn(found);
     const [reading, run] = await Promise.all([
       readingOf(files, caller.tenant, list),
       runOf(table, caller.tenant, list),
     ]);
     return checklistView(list, reading, run);
   },
-  'checklists.presence': ({ caller, found }, ports) => notePresence(ports, caller, only(found)),
+  'checklists.presence': ({ caller, found }, ports) => notePresence(ports, caller, checklistIn(found)),
   'checklists.read': ({ caller, found, body }, ports) =>
     correctReading(
       ports,
       caller.tenant,
-      only(found),
+      checklistIn(found),
       body.sheets.map((sheet) => ReadSheet.parse(sheet)),
     ),
-  'checklists.progress': ({ caller, found }, ports) => progressOf(ports, caller.tenant, only(found)),
+  'checklists.progress': ({ caller, found }, ports) => progressOf(ports, caller.tenant, checklistIn(found)),
   'checklists.rows': ({ caller, found, query }, ports) => {
     const owner = query.owner === 'me' ? caller.userId : query.owner;
-    return pageOfRows(ports, caller.tenant, only(found), { ...query, owner });
+    return pageOfRows(ports, caller.tenant, checklistIn(found), { ...query, owner });
   },
-  'checklists.row': ({ caller, found, params }, ports) => oneRow(ports, caller.tenant, only(found), params.rowId),
+  'checklists.row': ({ caller, found, params }, ports) =>
+    oneRow(ports, caller.tenant, checklistIn(found), params.rowId),
   'checklists.edit': (input, ports) => editRow(ports, madeBy(input), input.params.rowId, input.body),
   'checklists.editRows': (input, ports) => editRows(ports, madeBy(input), input.body),
   'checklists.request': (input, ports) => requestFor(ports, madeBy(input), input.params.rowId, input.body),
@@ -83,13 +82,13 @@ export const handlers: HandlersOf<'checklists'> = {
     return replyTo(ports, madeBy(input), params.rowId, { ...body, parts });
   },
   'checklists.addQuestions': ({ caller, found, body }, { table }) =>
-    addQuestions(table, caller.tenant, only(found), body.questions),
+    addQuestions(table, caller.tenant, checklistIn(found), body.questions),
   'checklists.run': async (input, ports) =>
     runView(await runChecklist(ports, madeBy(input), input.body), ports.clock.now()),
   'checklists.download': ({ caller, found, query, language, origin }, ports) => {
-    const of = { caller, list: only(found), app: origin.app, language, hasEvidence: query.evidence === 'true' };
+    const of = { caller, list: checklistIn(found), app: origin.app, language, hasEvidence: query.evidence === 'true' };
     return downloadChecklist(ports, of, query.format);
   },
-  'checklists.share': ({ caller, found, body }, ports) => shareChecklist(ports, caller, only(found), body),
+  'checklists.share': ({ caller, found, body }, ports) => shareChecklist(ports, caller, checklistIn(found), body),
   'checklists.delete': async ({ caller, found }, ports) => ({ deleted: await deleteChecklist(ports, caller, found) }),
 };

@@ -10,15 +10,13 @@ import { listDriveFolders } from '../../domain/drives/list-folders.ts';
 import { startSync } from '../../domain/drives/start-sync.ts';
 import { driveView, isMine, mayDisconnect } from '../../domain/drives/view.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { requireFound } from '../../http/require-found.ts';
 import { readDrives } from '../../store/drives.ts';
 
-const only = ({ drive }: ResolvedEntities) => {
-  if (!drive) throw new AppError('notFound');
-  return drive;
-};
+const driveIn = ({ drive }: ResolvedEntities) => requireFound(drive);
 
 const requireMine = (caller: Caller, found: ResolvedEntities) => {
-  const drive = only(found);
+  const drive = driveIn(found);
   if (!isMine(caller, drive)) throw new AppError('forbidden');
   return drive;
 };
@@ -71,13 +69,13 @@ export const handlers: HandlersOf<'drives'> = {
     return driveView(caller, found, row);
   },
   'drives.sync': async ({ caller, found }, ports) => {
-    const known = only(found);
+    const known = driveIn(found);
     const row = await startSync(ports, { tenant: caller.tenant, id: known.id, known });
     if (!row) throw new AppError('notFound');
     return driveView(caller, found, row);
   },
   'drives.disconnect': async ({ caller, body, found }, ports) => {
-    const row = only(found);
+    const row = driveIn(found);
     if (!mayDisconnect(caller, found, row)) throw new AppError('forbidden');
     await disconnectDrive(ports, caller.tenant, row, body.files);
     return { isLeaving: true };

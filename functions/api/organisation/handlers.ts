@@ -1,5 +1,4 @@
 // The organization: handlers of the contract rows.
-import { AppError } from '#shared/contract/errors.ts';
 import { auditCsv } from '../../domain/audit/csv.ts';
 import { namedAudit } from '../../domain/audit/list.ts';
 import type { Caller } from '../../domain/caller.ts';
@@ -13,14 +12,9 @@ import { addTag, deleteTag, listTags, updateTag } from '../../domain/organisatio
 import { changeOrganisation } from '../../domain/platform/change-organisation.ts';
 import { quotaUse } from '../../domain/quotas.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { requireFound } from '../../http/require-found.ts';
 import { balanceKey } from '../../store/credits.ts';
 import { readWordTemplate, wordTemplateKey } from '../../store/word-templates.ts';
-
-/** The kernel has already resolved the entities that the route's ids name. */
-const there = <T>(found: T | undefined): T => {
-  if (found === undefined) throw new AppError('notFound');
-  return found;
-};
 
 const settingsOf = ({ approvesOutsiders = false, refusesOutsiders = false }: Caller['organisation']) => ({
   approvesOutsiders,
@@ -36,7 +30,7 @@ export const handlers: HandlersOf<'organisation'> = {
   'organisation.inviteAgain': async ({ caller, found, origin, language }, ports) =>
     sendAgain(ports, caller, found.person, { app: origin.app, language }),
   'organisation.personStatus': async ({ caller, found, body, about }, ports) => {
-    const person = there(found.person);
+    const person = requireFound(found.person);
     about(person.kind === 'member' ? person.member.email : person.invitation.email);
     about(body.isActive ? 'activate' : body.confirmDelete ? 'delete' : 'deactivate');
     return changeStatus(ports, caller, person, body);
@@ -44,7 +38,7 @@ export const handlers: HandlersOf<'organisation'> = {
   'organisation.personRole': async ({ caller, found, body, about }, { table }) => {
     if (body.role !== undefined) about(`role ${body.role}`);
     if (body.customRoleId !== undefined) about(body.customRoleId ?? 'no custom role');
-    return changeRole(table, caller, there(found.person), body);
+    return changeRole(table, caller, requireFound(found.person), body);
   },
   'organisation.tags': async ({ caller, query, language }, { table }) =>
     listTags(table, caller.tenant, query, language),
@@ -53,12 +47,12 @@ export const handlers: HandlersOf<'organisation'> = {
     return addTag(ports, caller, body.name);
   },
   'organisation.updateTag': async ({ caller, found, body, about }, { table }) => {
-    const tag = there(found.tag);
+    const tag = requireFound(found.tag);
     about(tag.name);
     return updateTag(table, caller.tenant, tag, body);
   },
   'organisation.deleteTag': async ({ caller, found, about }, { table }) => {
-    const tag = there(found.tag);
+    const tag = requireFound(found.tag);
     about(tag.name);
     await deleteTag(table, caller.tenant, tag);
     return { deleted: true };
@@ -69,12 +63,12 @@ export const handlers: HandlersOf<'organisation'> = {
     return addRole(ports, caller, body);
   },
   'organisation.updateRole': async ({ caller, found, body, about }, { table }) => {
-    const role = there(found.customRole);
+    const role = requireFound(found.customRole);
     about(role.name);
     return updateRole(table, caller, role, body);
   },
   'organisation.deleteRole': async ({ caller, found, about }, { table }) => {
-    const role = there(found.customRole);
+    const role = requireFound(found.customRole);
     about(role.name);
     await deleteRole(table, caller, role);
     return { deleted: true };

@@ -9,12 +9,8 @@ import { removeOrganisation } from '../../domain/platform/remove-organisation.ts
 import { updateOrganisation } from '../../domain/platform/update-organisation.ts';
 import { quotaUse } from '../../domain/quotas.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { requireFound } from '../../http/require-found.ts';
 import { nameOf } from '../../store/members.ts';
-
-const there = <T>(found: T | undefined): T => {
-  if (found === undefined) throw new AppError('notFound');
-  return found;
-};
 
 export const handlers: HandlersOf<'platform'> = {
   'platform.summary': async (_context, { table }) => platformTotals(table),
@@ -29,27 +25,28 @@ export const handlers: HandlersOf<'platform'> = {
   },
   'platform.update': async ({ caller, found, body, origin, language, about }, ports) => {
     if (body.status) about(body.status);
-    return updateOrganisation(ports, caller, there(found.organisation), body, { app: origin.app, language });
+    return updateOrganisation(ports, caller, requireFound(found.organisation), body, { app: origin.app, language });
   },
   'platform.remove': async ({ found, about }, ports) => {
-    const organisation = there(found.organisation);
+    const organisation = requireFound(found.organisation);
     about(organisation.name);
     about('delete');
     await removeOrganisation(ports, organisation);
     return { deleted: true };
   },
-  'platform.credits': async ({ found, query }, { table }) => creditsOf(table, there(found.organisation).id, query),
+  'platform.credits': async ({ found, query }, { table }) =>
+    creditsOf(table, requireFound(found.organisation).id, query),
   'platform.quotas': async ({ found }, { table }) => {
-    const organisation = there(found.organisation);
+    const organisation = requireFound(found.organisation);
     return quotaUse(table, organisation.id, organisation);
   },
   'platform.setQuotas': async ({ found, body, about }, { table }) => {
-    const organisation = await changeOrganisation(table, there(found.organisation), body);
+    const organisation = await changeOrganisation(table, requireFound(found.organisation), body);
     about('quotas');
     return quotaUse(table, organisation.id, organisation);
   },
   'platform.grant': async ({ caller, found, body, origin, about }, ports) => {
-    const { id } = there(found.organisation);
+    const { id } = requireFound(found.organisation);
     const by = { id: caller.userId, name: nameOf(caller.member) };
     about(`${body.amount}`);
     await grant(ports, id, { about: origin.requestId, amount: body.amount, by, note: body.note });

@@ -7,11 +7,9 @@ import type { Adding } from '../../domain/people/adding.ts';
 import { changeRole, changeStatus, placeOf } from '../../domain/people/change.ts';
 import { findMembers, findPeople, listMembers } from '../../domain/people/list.ts';
 import type { Handler } from '../../http/handler.ts';
+import { requireFound } from '../../http/require-found.ts';
 
-const projectOf = ({ project }: ResolvedEntities) => {
-  if (!project) throw new AppError('notFound');
-  return project;
-};
+const projectIn = ({ project }: ResolvedEntities) => requireFound(project);
 
 const add: Handler<'people.addMembers' | 'people.addNewMembers'> = (
   { caller, found, body, origin, language },
@@ -25,7 +23,7 @@ const add: Handler<'people.addMembers' | 'people.addNewMembers'> = (
 
 export const people: { readonly [N in keyof typeof rows]: Handler<N> } = {
   'people.list': ({ caller, found, query, language }, { table }) =>
-    listMembers(table, { tenant: caller.tenant, project: projectOf(found), language }, query),
+    listMembers(table, { tenant: caller.tenant, project: projectIn(found), language }, query),
   'people.addMembers': add,
   'people.addNewMembers': add,
   'people.status': async ({ caller, found, params, body }, ports) => ({
@@ -34,6 +32,6 @@ export const people: { readonly [N in keyof typeof rows]: Handler<N> } = {
   }),
   'people.role': ({ caller, found, body }, ports) => changeRole(ports, caller, placeOf(found), body),
   'people.findInProject': ({ caller, found, query, language }, { table }) =>
-    findMembers(table, caller.tenant, projectOf(found), { ...query, language }),
+    findMembers(table, caller.tenant, projectIn(found), { ...query, language }),
   'people.find': ({ caller, query, language }, { table }) => findPeople(table, caller, { ...query, language }),
 };

@@ -1,5 +1,4 @@
 // Workspaces and their folders.
-import { AppError } from '#shared/contract/errors.ts';
 import type { projects } from '#shared/contract/routes/projects.ts';
 import type { ResolvedEntities } from '../../domain/caller.ts';
 import { binProject } from '../../domain/projects/bin.ts';
@@ -9,15 +8,10 @@ import { createProject, projectView } from '../../domain/projects/projects.ts';
 import { viewOf } from '../../domain/projects/view.ts';
 import { withFiles } from '../../domain/projects/with-files.ts';
 import type { Handler } from '../../http/handler.ts';
+import { requireFound } from '../../http/require-found.ts';
 
-const projectOf = ({ project }: ResolvedEntities) => {
-  if (!project) throw new AppError('notFound');
-  return project;
-};
-const folderOf = ({ folder }: ResolvedEntities) => {
-  if (!folder) throw new AppError('notFound');
-  return folder;
-};
+const projectIn = ({ project }: ResolvedEntities) => requireFound(project);
+const folderIn = ({ folder }: ResolvedEntities) => requireFound(folder);
 
 export const workspaces: { readonly [N in keyof typeof projects]: Handler<N> } = {
   'projects.list': async ({ caller, query }, { table }) => {
@@ -33,10 +27,10 @@ export const workspaces: { readonly [N in keyof typeof projects]: Handler<N> } =
     if (found.folder) await requireFolder(ports.table, caller, found.folder);
     return createProject(ports, caller, body);
   },
-  'projects.get': async ({ caller, found }, { table }) => viewOf(table, caller, projectOf(found), found.standing),
-  'projects.update': ({ caller, found, body }, ports) => updateProject(ports, caller, projectOf(found), body),
+  'projects.get': async ({ caller, found }, { table }) => viewOf(table, caller, projectIn(found), found.standing),
+  'projects.update': ({ caller, found, body }, ports) => updateProject(ports, caller, projectIn(found), body),
   'projects.delete': async ({ caller, found }, ports) => {
-    await binProject(ports, caller, projectOf(found));
+    await binProject(ports, caller, projectIn(found));
     return { deleted: true };
   },
   'projects.tree': async ({ caller }, { table }) => {
@@ -45,16 +39,16 @@ export const workspaces: { readonly [N in keyof typeof projects]: Handler<N> } =
   },
   'projects.move': async ({ caller, found, body }, ports) => {
     if (found.folder) await requireFolder(ports.table, caller, found.folder);
-    return moveProject(ports, caller.tenant, projectOf(found), body.folderId);
+    return moveProject(ports, caller.tenant, projectIn(found), body.folderId);
   },
   'projects.folders': async ({ caller }, { table }) => {
     const { folders } = await tree(table, caller);
     return { rows: folders, count: folders.length };
   },
   'projects.createFolder': ({ caller, body }, ports) => createFolder(ports, caller, body),
-  'projects.updateFolder': ({ caller, found, body }, ports) => updateFolder(ports, caller, folderOf(found), body),
+  'projects.updateFolder': ({ caller, found, body }, ports) => updateFolder(ports, caller, folderIn(found), body),
   'projects.deleteFolder': async ({ caller, found }, ports) => {
-    await deleteFolder(ports, caller, folderOf(found));
+    await deleteFolder(ports, caller, folderIn(found));
     return { deleted: true };
   },
 };

@@ -8,13 +8,11 @@ import { followSearch } from '../../domain/searches/follow.ts';
 import { at, listSearches, searchRow, searchView } from '../../domain/searches/read.ts';
 import { stopSearch } from '../../domain/searches/stop.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { requireFound } from '../../http/require-found.ts';
 import { eventsAfter, readAnswer, readSearch } from '../../store/searches.ts';
 import { readWordTemplate } from '../../store/word-templates.ts';
 
-const one = ({ search }: ResolvedEntities) => {
-  if (!search) throw new AppError('notFound');
-  return search;
-};
+const searchIn = ({ search }: ResolvedEntities) => requireFound(search);
 
 export const handlers: HandlersOf<'research'> = {
   'research.ask': async ({ caller, body, found, idempotent, wantsEvents, signal, isStillAuthorized }, ports) => {
@@ -31,9 +29,9 @@ export const handlers: HandlersOf<'research'> = {
     const partition = { tenant: caller.tenant, userId: caller.userId, projectId: found.project?.id };
     return listSearches(table, partition, { ...page, isMine: mine === 'true' });
   },
-  'research.get': async ({ found }) => searchView(one(found), found.answer),
+  'research.get': async ({ found }) => searchView(searchIn(found), found.answer),
   'research.events': async ({ caller, query, found, wantsEvents, signal, isStillAuthorized }, ports) => {
-    const search = one(found);
+    const search = searchIn(found);
     const run = at(caller.tenant, search);
     // A question keeps its deadline until its last event is written.
     const isOver = search.deadline === undefined;
@@ -43,7 +41,7 @@ export const handlers: HandlersOf<'research'> = {
     return { rows, count: rows.length };
   },
   'research.stop': async ({ caller, found }, { table }) =>
-    searchRow(await stopSearch(table, caller.tenant, one(found))),
+    searchRow(await stopSearch(table, caller.tenant, searchIn(found))),
   'research.delete': async ({ caller, found }, ports) => ({ deleted: await deleteQuestion(ports, caller, found) }),
   'research.measure': async ({ caller, body }, ports) => {
     const { measure } = await import('../../domain/searches/measure.ts');
@@ -51,7 +49,7 @@ export const handlers: HandlersOf<'research'> = {
   },
   'research.exportWord': async ({ caller, found, language, origin }, { table, clock }) =>
     exportAnswer({
-      search: one(found),
+      search: searchIn(found),
       answer: found.answer,
       workspace: found.project?.name ?? '',
       language,

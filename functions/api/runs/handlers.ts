@@ -27,14 +27,12 @@ import { openShare, sendShareCode } from '../../domain/shares/open.ts';
 import { listShares, revokeShare, shareRun } from '../../domain/shares/share.ts';
 import { addFiling } from '../../domain/sources/add-filing.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { requireFound } from '../../http/require-found.ts';
 import { editsOf } from '../../store/report-edits.ts';
 import { runEventsAfter } from '../../store/run-events.ts';
 
-const one = ({ run }: ResolvedEntities) => {
-  if (!run) throw new AppError('notFound');
-  return run;
-};
-const at = ({ tenant }: Caller, found: ResolvedEntities) => ({ tenant, runId: one(found).id });
+const runIn = ({ run }: ResolvedEntities) => requireFound(run);
+const at = ({ tenant }: Caller, found: ResolvedEntities) => ({ tenant, runId: runIn(found).id });
 
 export const handlers: HandlersOf<'runs'> = {
   'sources.addFiling': async ({ caller, found, body, about }, ports) => {
@@ -60,21 +58,21 @@ export const handlers: HandlersOf<'runs'> = {
     const list = await listRuns(table, place, { ...query, userId });
     return { ...list, rows: list.rows.map((run) => runView(run, clock.now())) };
   },
-  'runs.get': async ({ found }, { clock }) => runView(one(found), clock.now()),
-  'runs.presence': ({ caller, found }, ports) => notePresence(ports, caller, one(found)),
+  'runs.get': async ({ found }, { clock }) => runView(runIn(found), clock.now()),
+  'runs.presence': ({ caller, found }, ports) => notePresence(ports, caller, runIn(found)),
   'runs.events': async ({ caller, found, query, wantsEvents, signal, isStillAuthorized }, ports) => {
     const place = at(caller, found);
-    const isOver = one(found).status !== 'InProgress';
+    const isOver = runIn(found).status !== 'InProgress';
     if (wantsEvents)
       return { events: followRun(ports, place, { after: query.after, isOver, signal, isStillAuthorized }) };
     const rows = await runEventsAfter(ports.table, place, query.after);
     return { rows, count: rows.length };
   },
   'runs.cancel': async ({ caller, found }, ports) =>
-    runView(await stopRun(ports, caller.tenant, one(found)), ports.clock.now()),
+    runView(await stopRun(ports, caller.tenant, runIn(found)), ports.clock.now()),
   'runs.delete': async ({ caller, found }, ports) => ({ deleted: await deleteRun(ports, caller, found) }),
   'runs.report': async ({ caller, found }, { files, table }) => {
-    const run = one(found);
+    const run = runIn(found);
     const place = { tenant: caller.tenant, projectId: run.projectId };
     const report = await reportOf(files, caller.tenant, run);
     const [internalFiles, staleSections, edits] = await Promise.all([
@@ -84,22 +82,22 @@ export const handlers: HandlersOf<'runs'> = {
     ]);
     return { ...withEdits(report, edits), internalFiles, staleSections };
   },
-  'runs.preview': async ({ caller, found }, ports) => previewOf(await editedReport(ports, caller.tenant, one(found))),
+  'runs.preview': async ({ caller, found }, ports) => previewOf(await editedReport(ports, caller.tenant, runIn(found))),
   'runs.rewrite': async ({ caller, found, params, body }, ports) =>
     runView(
-      await rewriteSections(ports, caller, one(found), {
+      await rewriteSections(ports, caller, runIn(found), {
         sectionIds: [params.sectionId],
         instruction: body.instruction,
       }),
       ports.clock.now(),
     ),
   'runs.rewriteStale': async ({ caller, found }, ports) =>
-    runView(await rewriteStale(ports, caller, one(found)), ports.clock.now()),
+    runView(await rewriteStale(ports, caller, runIn(found)), ports.clock.now()),
   'runs.structure': async ({ caller, found, body }, ports) =>
-    runView(await chooseStructure(ports, caller, one(found), body.sections), ports.clock.now()),
+    runView(await chooseStructure(ports, caller, runIn(found), body.sections), ports.clock.now()),
   'runs.compare': async ({ caller, found }, { files }) => {
     const { earlierRun } = found;
-    const run = one(found);
+    const run = runIn(found);
     if (earlierRun?.type !== run.type) throw new AppError('badInput', { field: 'with' });
     const { reportedBefore = run.reported } = run;
     // A run compared with itself: with its report before sections were rewritten.
@@ -110,26 +108,26 @@ export const handlers: HandlersOf<'runs'> = {
     ]);
     return compareReports(earlier, later);
   },
-  'runs.edits': ({ caller, found }, { table }) => writingsIn(table, caller.tenant, one(found).id),
+  'runs.edits': ({ caller, found }, { table }) => writingsIn(table, caller.tenant, runIn(found).id),
   'runs.edit': ({ caller, found, params, body }, ports) =>
-    editParagraph(ports, caller, one(found), { sectionId: params.sectionId, ...body }),
+    editParagraph(ports, caller, runIn(found), { sectionId: params.sectionId, ...body }),
   'runs.resetEdit': async ({ caller, found, params, query }, ports) => {
-    const place = { runId: one(found).id, sectionId: params.sectionId, id: params.editId };
+    const place = { runId: runIn(found).id, sectionId: params.sectionId, id: params.editId };
     return { removed: await resetEdit(ports, caller.tenant, place, query.version) };
   },
   'runs.comment': ({ caller, found, params, body }, ports) =>
-    addComment(ports, caller, one(found), { sectionId: params.sectionId, text: body.text }),
+    addComment(ports, caller, runIn(found), { sectionId: params.sectionId, text: body.text }),
   'runs.changeComment': ({ caller, found, params, body }, ports) =>
-    changeComment(ports, caller, one(found), { commentId: params.commentId, ...body }),
+    changeComment(ports, caller, runIn(found), { commentId: params.commentId, ...body }),
   'runs.deleteComment': async ({ caller, found, params }, ports) => ({
-    deleted: await deleteComment(ports, caller, { ...found, run: one(found) }, params.commentId),
+    deleted: await deleteComment(ports, caller, { ...found, run: runIn(found) }, params.commentId),
   }),
   'runs.frontMatter': async ({ caller, found }, { files }) =>
-    (await frontMatterOf(files, caller.tenant, one(found))) ?? {},
+    (await frontMatterOf(files, caller.tenant, runIn(found))) ?? {},
   'runs.setFrontMatter': async ({ caller, found, body }, ports) =>
-    runView(await setFrontMatter(ports, caller, one(found), body), ports.clock.now()),
-  'runs.download': async ({ caller, found, query }, ports) => downloadOf(ports, caller, one(found), query.format),
-  'runs.share': ({ caller, found, body }, ports) => shareRun(ports, caller, one(found), body),
+    runView(await setFrontMatter(ports, caller, runIn(found), body), ports.clock.now()),
+  'runs.download': async ({ caller, found, query }, ports) => downloadOf(ports, caller, runIn(found), query.format),
+  'runs.share': ({ caller, found, body }, ports) => shareRun(ports, caller, runIn(found), body),
   'runs.shares': async ({ caller, query }, { table }) =>
     listShares(table, { tenant: caller.tenant, projectId: query.projectId }, query),
   'runs.unshare': async ({ caller, found }, ports) => {
@@ -140,7 +138,7 @@ export const handlers: HandlersOf<'runs'> = {
     html: await openShare(ports, body, { caller, ...origin }),
   }),
   'runs.shareCode': ({ body, origin, language }, ports) => sendShareCode(ports, { ...body, language, app: origin.app }),
-  'runs.wordDownload': async ({ caller, found }, ports) => wordOf(ports, caller, one(found)),
+  'runs.wordDownload': async ({ caller, found }, ports) => wordOf(ports, caller, runIn(found)),
   'runs.ofProject': async ({ caller, params, query, language }, { table, clock }) => {
     const place = { tenant: caller.tenant, projectId: params.id, language };
     const wanted = { ...query, search: '', order: 'desc' as const, status: 'Completed' as const };
