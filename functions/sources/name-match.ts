@@ -1,5 +1,5 @@
 // Scores how well a typed name matches the names under which a register knows a company.
-import type { MatchReason } from '../ports/sources.ts';
+import type { Candidate, MatchReason } from '../ports/sources.ts';
 import { comparableName } from './company-name.ts';
 
 /** Names normalized once, for registers of a hundred thousand. */
@@ -34,6 +34,12 @@ const ORDER: readonly MatchReason[] = [
 /** Smaller is better. A second reason weighs less than a better one. */
 export const rankOf = (reasons: readonly MatchReason[]): number =>
   Math.min(...reasons.map((reason) => ORDER.indexOf(reason))) - (reasons.length - 1) * 0.5;
+
+/** Compares candidates of a register, best first. */
+export const compareCandidates = (a: Candidate, b: Candidate): number =>
+  rankOf(a.reasons) - rankOf(b.reasons) ||
+  Number(b.isListed) - Number(a.isListed) ||
+  a.company.name.length - b.company.name.length;
 
 /** True if the company has exactly the requested name; other candidates only resemble it. */
 export const isExact = (reasons: readonly MatchReason[]): boolean =>

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Candidate, CompanyQuery, MatchReason, Outcome } from '../../../ports/sources.ts';
 import { comparableName, domainOf } from '../../company-name.ts';
-import { isExact, matchName, rankOf } from '../../name-match.ts';
+import { compareCandidates, isExact, matchName } from '../../name-match.ts';
 import { listed, mapped, ok } from '../../outcome.ts';
 import { type DartSetup, dartJson } from './call.ts';
 import { type Registered, register } from './register.ts';
@@ -50,11 +50,6 @@ const withHomepage = async (setup: DartSetup, candidate: Candidate, wanted: stri
   return { ...candidate, company: { ...candidate.company, domain }, reasons };
 };
 
-const bestFirst = (a: Candidate, b: Candidate): number =>
-  rankOf(a.reasons) - rankOf(b.reasons) ||
-  Number(b.isListed) - Number(a.isListed) ||
-  a.company.name.length - b.company.name.length;
-
 export const dartCompanies = async (setup: DartSetup, query: CompanyQuery): Promise<Outcome<readonly Candidate[]>> => {
   const all = await register(setup);
   if (all.is !== 'ok') return all;
@@ -67,11 +62,11 @@ export const dartCompanies = async (setup: DartSetup, query: CompanyQuery): Prom
     const { isSample } = setup;
     return [{ company: ids, source: 'dart', reasons, names, country: 'KR', isListed: company.ticker !== '', isSample }];
   });
-  const best = found.sort(bestFirst).slice(0, MAX_COMPANIES);
+  const best = found.sort(compareCandidates).slice(0, MAX_COMPANIES);
   const domain = query.homepage ? domainOf(query.homepage) : undefined;
   if (!domain) return listed(best);
   const checked = best.slice(0, MAX_CHECKED).map((candidate) => withHomepage(setup, candidate, domain));
-  return listed([...(await Promise.all(checked)), ...best.slice(MAX_CHECKED)].sort(bestFirst));
+  return listed([...(await Promise.all(checked)), ...best.slice(MAX_CHECKED)].sort(compareCandidates));
 };
 
 /** The only matching company, or none: two companies of one name are never decided between. */

@@ -2,7 +2,7 @@
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Candidate, CompanyQuery, MatchReason, Outcome } from '../../../ports/sources.ts';
 import { comparableName } from '../../company-name.ts';
-import { isExact, matchName, rankOf } from '../../name-match.ts';
+import { compareCandidates, isExact, matchName, rankOf } from '../../name-match.ts';
 import { EMPTY, listed, ok } from '../../outcome.ts';
 import type { EdinetSetup } from './call.ts';
 import { type Registered, register } from './register.ts';
@@ -16,11 +16,6 @@ const reasonsOf = (company: Registered, ticker: string, name: string): MatchReas
   const byTicker = ticker !== '' && company.ticker === ticker;
   return [...(byTicker ? (['sameTicker'] as const) : []), ...(byName ? [byName] : [])];
 };
-
-const bestFirst = (a: Candidate, b: Candidate): number =>
-  rankOf(a.reasons) - rankOf(b.reasons) ||
-  Number(b.isListed) - Number(a.isListed) ||
-  a.company.name.length - b.company.name.length;
 
 const idsOf = ({ name, edinetCode, ticker }: Registered): CompanyIds => ({
   name,
@@ -44,7 +39,7 @@ export const edinetCompanies = async (
     const isListed = company.ticker !== '';
     return [{ company: idsOf(company), source: 'edinet', reasons, names, country: 'JP', isListed, isSample }];
   });
-  return listed(found.sort(bestFirst).slice(0, MAX_COMPANIES));
+  return listed(found.sort(compareCandidates).slice(0, MAX_COMPANIES));
 };
 
 /** The only matching company, or none: two companies of one name are never decided between. */
