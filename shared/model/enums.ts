@@ -43,6 +43,8 @@ export type Flag = (typeof FLAGS)[number];
 
 export const LANGUAGES = ['ko', 'en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** For formats of dates and numbers. */
+export const LOCALES: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
 
 export const FILE_STATUSES = ['NotYet', 'InProgress', 'Segmented', 'Done', 'Imported', 'Passed', 'Error'] as const;
 const BEING_READ: readonly string[] = [

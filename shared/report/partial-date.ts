@@ -1,13 +1,11 @@
 // Formats a year, month or day in the reader's language.
-import type { Language } from '../model/enums.ts';
-
-const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
+import { type Language, LOCALES } from '../model/enums.ts';
 
 /** English spells months out in running text and on covers, and abbreviates them if space is short. */
 const partialDate = (language: Language, date: string, english: 'short' | 'long' = 'short'): string => {
   const [year = '', month, day] = date.split('-');
   const at = new Date(`${year}-${month ?? '01'}-${day ?? '01'}T00:00:00Z`);
-  return new Intl.DateTimeFormat(TAGS[language], {
+  return new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: 'UTC',
     year: 'numeric',
     ...(month ? { month: language === 'en' ? english : 'long' } : {}),

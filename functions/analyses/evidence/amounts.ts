@@ -1,13 +1,12 @@
 // Formats amounts of statements for tables and charts: one scale for all, printed once.
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { measureOf, type Unit } from '#shared/language/grammar/units.ts';
-import type { Language } from '#shared/model/enums.ts';
+import { type Language, LOCALES } from '#shared/model/enums.ts';
 import { sayAmount } from '../../engine/write/wording.ts';
 
 const MILLION = 6;
 /** Below this, a figure in millions would lose significant digits. */
 const MIN_IN_MILLIONS = 10_000_000;
-const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
 
 const TENTHS_BELOW = 10;
 /** From this size, a decimal is not significant beside the other figures. */
@@ -55,7 +54,7 @@ const formatterOf = (language: Language, digits: number, least: number): Intl.Nu
   const key = `${language} ${digits} ${least}`;
   const known = FORMATTERS.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(TAGS[language], {
+  const made = new Intl.NumberFormat(LOCALES[language], {
     minimumFractionDigits: least,
     maximumFractionDigits: digits,
     signDisplay: 'negative',

@@ -3,6 +3,7 @@
 import type { Content, Definition } from 'pdfmake/js/Printer.js';
 import type { TextKey } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
+import { LOCALES } from '#shared/model/enums.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { contentsDepth, outlineOf } from '#shared/report/outline.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
@@ -25,8 +26,6 @@ import { textRuns } from './runs.ts';
 import { type Book, documentRuns, headingOf, sectionOf } from './section.ts';
 import { tableOf } from './table.ts';
 import { type Structure, withTags } from './tags.ts';
-
-const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
 
 /** In half of a line, in characters. */
 const MAX_TITLE_LENGTH = 40;
@@ -131,7 +130,7 @@ const definitionOf = (
       creationDate: at,
       modDate: at,
     },
-    language: TAGS[language],
+    language: LOCALES[language],
     tagged: true,
     displayTitle: true,
     pageSize: 'A4',

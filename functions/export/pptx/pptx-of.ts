@@ -1,6 +1,8 @@
 // Builds a report as a presentation: cover, notice, contents, one slide per message, sources. Charts and tables can be
 // edited.
+
 import { translate } from '#shared/i18n/translate.ts';
+import { LOCALES } from '#shared/model/enums.ts';
 import { cleanText } from '#shared/report/clean-text.ts';
 import { dayOf } from '#shared/report/partial-date.ts';
 import type { Report } from '#shared/report/report.ts';
@@ -20,7 +22,6 @@ import { slidesOf } from './slides.ts';
 
 /** Named, not embedded: fonts that come with the reader's program. */
 const FONTS = { ko: 'Malgun Gothic', ja: 'Yu Gothic', en: 'Calibri' } as const;
-const TAGS = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' } as const;
 const POINTS_PER_INCH = 72;
 const MAX_HEAD_LENGTH = 50;
 /** Lines of sources on a slide. */
@@ -140,7 +141,7 @@ const newDeck = ({ title, organisation, language }: Report): Deck => {
 
 export const pptxOf = async (given: Report): Promise<Uint8Array> => {
   const report = onPaper(given);
-  const pen: Pen = { language: report.language, font: FONTS[report.language], lang: TAGS[report.language] };
+  const pen: Pen = { language: report.language, font: FONTS[report.language], lang: LOCALES[report.language] };
   const deck = newDeck(report);
   const front = frontOf(report);
   defineMaster(deck, report, pen);

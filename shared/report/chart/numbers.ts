@@ -1,8 +1,7 @@
 // Formats the figures of a chart in the reader's language.
 import { statedUnit } from '../../language/grammar/column-unit.ts';
-import type { Language } from '../../model/enums.ts';
+import { type Language, LOCALES } from '../../model/enums.ts';
 
-const TAGS: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
 /** From this size, figures without a scaled unit are abbreviated: 4.4조, 4.4T. */
 const MIN_ABBREVIATED = 10_000_000;
 const MAX_DECIMALS = 2;
@@ -27,7 +26,7 @@ const FORMATS = new Map<string, Intl.NumberFormat>();
 /** Cached: creating a format takes longer than using it a hundred times. */
 const formatOf = (language: Style['language'], options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = `${language} ${JSON.stringify(options)}`;
-  const known = FORMATS.get(key) ?? new Intl.NumberFormat(TAGS[language], options);
+  const known = FORMATS.get(key) ?? new Intl.NumberFormat(LOCALES[language], options);
   FORMATS.set(key, known);
   return known;
 };
