@@ -5,6 +5,7 @@ import { LanguageCode } from './codes.ts';
 import { ACTIVITY_TYPES, LOADING_STATES, RUN_STATUSES, SOURCES, TASK_RESULTS } from './enums.ts';
 import { Locator } from './file.ts';
 import { ChecklistId, FileId, ProjectId, RunId, SearchId } from './ids.ts';
+import { numberedEvent } from './numbered-event.ts';
 
 /** `Waiting` until its turn; a failed section does not affect the others. */
 export const SECTION_STATES = ['Waiting', 'Writing', 'Done', 'NeedsModel', 'Failed', 'LeftOut'] as const;
@@ -98,9 +99,6 @@ export const RunRow = z
   .meta({ id: 'RunRow' });
 export type RunRow = z.infer<typeof RunRow>;
 
-const event = <const N extends string, D extends z.ZodType>(name: N, data: D) =>
-  z.object({ id: z.number().int(), event: z.literal(name), data });
-
 /** Codes of log lines. Texts: i18n `runs.log.<code>`, with these params in braces. */
 const RUN_LOG_CODES = [
   /** sections, sources */
@@ -129,12 +127,15 @@ const RUN_LOG_CODES = [
 
 export const RunEvent = z
   .discriminatedUnion('event', [
-    event('stage', z.object({ stage: z.number().int().min(0).max(12), attempt: z.number().int() })),
-    event('log', z.object({ code: z.enum(RUN_LOG_CODES), params: z.record(z.string(), z.string()).optional() })),
-    event('section', z.object({ id: z.string(), state: z.enum(SECTION_STATES) })),
-    event('progress', z.object({ share: z.number(), secondsLeft: z.number().int().optional() })),
-    event('done', z.object({ runId: RunId, status: z.enum(RUN_STATUSES) })),
-    event('error', z.object({ code: z.string() })),
+    numberedEvent('stage', z.object({ stage: z.number().int().min(0).max(12), attempt: z.number().int() })),
+    numberedEvent(
+      'log',
+      z.object({ code: z.enum(RUN_LOG_CODES), params: z.record(z.string(), z.string()).optional() }),
+    ),
+    numberedEvent('section', z.object({ id: z.string(), state: z.enum(SECTION_STATES) })),
+    numberedEvent('progress', z.object({ share: z.number(), secondsLeft: z.number().int().optional() })),
+    numberedEvent('done', z.object({ runId: RunId, status: z.enum(RUN_STATUSES) })),
+    numberedEvent('error', z.object({ code: z.string() })),
   ])
   .meta({ id: 'RunEvent' });
 export type RunEvent = z.infer<typeof RunEvent>;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Answer, Block, Reference } from '../report/blocks.ts';
 import { SOURCES } from './enums.ts';
 import { ProjectId, SearchId } from './ids.ts';
+import { numberedEvent } from './numbered-event.ts';
 
 export const SEARCH_STATUSES = ['InProgress', 'Completed', 'Stopped', 'Failed'] as const;
 
@@ -42,22 +43,19 @@ const LOG_CODES = [
   'byWordsAlone',
 ] as const;
 
-const event = <const N extends string, D extends z.ZodType>(name: N, data: D) =>
-  z.object({ id: z.number().int(), event: z.literal(name), data });
-
 /**
  * One event of an answer. A `stage` of 1 (Start) with a new attempt starts the answer over: readers drop what they
  * have. A `delta` puts `block` at `index`, replacing the previous block.
  */
 export const SearchEvent = z
   .discriminatedUnion('event', [
-    event('stage', z.object({ stage: z.number().int().min(0).max(12), attempt: z.number().int() })),
-    event('log', z.object({ code: z.enum(LOG_CODES), params: z.record(z.string(), z.string()).optional() })),
-    event('delta', z.object({ index: z.number().int(), block: Block })),
-    event('reference', Reference),
-    event('related', z.object({ questions: z.array(z.string()) })),
-    event('done', z.object({ searchId: SearchId, status: z.enum(SEARCH_STATUSES) })),
-    event('error', z.object({ code: z.string() })),
+    numberedEvent('stage', z.object({ stage: z.number().int().min(0).max(12), attempt: z.number().int() })),
+    numberedEvent('log', z.object({ code: z.enum(LOG_CODES), params: z.record(z.string(), z.string()).optional() })),
+    numberedEvent('delta', z.object({ index: z.number().int(), block: Block })),
+    numberedEvent('reference', Reference),
+    numberedEvent('related', z.object({ questions: z.array(z.string()) })),
+    numberedEvent('done', z.object({ searchId: SearchId, status: z.enum(SEARCH_STATUSES) })),
+    numberedEvent('error', z.object({ code: z.string() })),
   ])
   .meta({ id: 'SearchEvent' });
 export type SearchEvent = z.infer<typeof SearchEvent>;
