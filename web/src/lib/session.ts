@@ -1,7 +1,9 @@
 // Who is signed in: the stored user and token, their refresh, and the end of the session.
+
 import { ROLES } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';
 import { writeCookie } from './cookies.ts';
+import { createListeners } from './listeners.ts';
 import { paths } from './paths.ts';
 import { isOfTab, sessionStore, TOKEN } from './session-storage.ts';
 
@@ -18,13 +20,8 @@ export const currentUser = (): User | undefined => {
   }
 };
 
-const listeners = new Set<() => void>();
-export const onUserChange = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+const listeners = createListeners();
+export const onUserChange = listeners.subscribe;
 
 const showUser = (user: User) => {
   const shown = { firstName: user.firstName, lastName: user.lastName, orgName: user.orgName };
@@ -35,7 +32,7 @@ export const storeUser = (user: User) => {
   sessionStore().setItem(USER, JSON.stringify(user));
   // Not for a session of the tab, because a cookie would outlive it.
   if (!isOfTab()) showUser(user);
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
 /** Without `keep`, nothing of the session outlives the tab. */

@@ -1,5 +1,7 @@
 // Asks for the password again where a change needs a fresh sign-in, then repeats the call.
+
 import { ApiError } from '#shared/contract/client.ts';
+import { createListeners } from './listeners.ts';
 
 /** Whether the server or the identity provider refused a change because the sign-in is too old. */
 const isNeeded = (error: unknown): boolean =>
@@ -9,18 +11,13 @@ const isNeeded = (error: unknown): boolean =>
 type Pending = { readonly confirmed: Promise<boolean>; readonly close: (isConfirmed: boolean) => void };
 
 let pending: Pending | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const show = (next: Pending | undefined) => {
   pending = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
-export const subscribeToStepUp = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const subscribeToStepUp = listeners.subscribe;
 /** The pending request of the dialog; `undefined` if there is none. */
 export const pendingStepUp = () => pending;
 

@@ -1,11 +1,13 @@
 // The theme: light, dark or the system's; remembered on this device.
+
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 import { readPreferences, savePreferences, type Theme } from './preferences.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
 const system = matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const currentTheme = (): Theme => readPreferences().theme ?? 'system';
 
@@ -13,7 +15,7 @@ const apply = () => {
   const theme = currentTheme();
   const dark = theme === 'dark' || (theme === 'system' && system.matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
 export const followSystemTheme = () => system.addEventListener('change', apply);
@@ -23,10 +25,4 @@ export const setTheme = (theme: Theme) => {
   apply();
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);
+export const useTheme = (): Theme => useSyncExternalStore(listeners.subscribe, currentTheme);

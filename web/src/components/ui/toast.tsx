@@ -1,4 +1,6 @@
 // Messages to the user, one at a time.
+import { createListeners } from '#web/lib/listeners.ts';
+
 export type Message = {
   readonly kind: 'success' | 'error' | 'info';
   readonly text: string;
@@ -9,28 +11,23 @@ export type Message = {
 let waiting: Message[] = [];
 let started = false;
 let cleared = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Shows a message; it replaces the current one. */
 export const toast = (message: Message) => {
   waiting = [...waiting, message];
   started = true;
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
 /** Removes the current message, when what it refers to is over. */
 export const clearToasts = () => {
   waiting = [];
   cleared = true;
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
-export const subscribeToToasts = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const subscribeToToasts = listeners.subscribe;
 /** Whether a message was ever shown; the toast code is not needed before. */
 export const hasToasted = () => started;
 export const takeToasts = (): { messages: Message[]; clear: boolean } => {

@@ -1,9 +1,11 @@
 // The sources of a question: chosen above the composer and remembered on this device.
+
 import { useSyncExternalStore } from 'react';
 import { SOURCES, type Source } from '#shared/model/enums.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { readPreferences, savePreferences } from '#web/lib/preferences.ts';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let chosen: readonly Source[] | undefined;
 
 const remembered = (): readonly Source[] => {
@@ -23,14 +25,7 @@ export const toggleSource = (source: Source) => {
   if (next.length === 0) return;
   chosen = next;
   savePreferences({ askedSources: next });
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useChosenSources = (): readonly Source[] => useSyncExternalStore(subscribe, chosenSources);
+export const useChosenSources = (): readonly Source[] => useSyncExternalStore(listeners.subscribe, chosenSources);
