@@ -1,16 +1,5 @@
-// Converts cell addresses in A1 notation.
-
-const columnName = (column: number): string => {
-  let name = '';
-  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
-    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
-  return name;
-};
-
-export const columnNumber = (name: string): number =>
-  [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-
-const cellName = (column: number, row: number): string => `${columnName(column)}${row}`;
+// The places of cells and ranges that a document's text names, in A1 notation.
+import { cellName, columnNumber } from '#shared/spreadsheet/a1.ts';
 
 export const rangeOf = ({
   row,
@@ -20,7 +9,7 @@ export const rangeOf = ({
   readonly row: number;
   readonly from: number;
   readonly to: number;
-}): string => (from === to ? cellName(from, row) : `${cellName(from, row)}:${cellName(to, row)}`);
+}): string => (from === to ? cellName(row, from) : `${cellName(row, from)}:${cellName(row, to)}`);
 
 export type Corners = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
@@ -34,7 +23,7 @@ export const cornersOf = (range: string): Corners | undefined => {
 export const rangeAround = (a: string, b: string): string => {
   const [one, two] = [cornersOf(a), cornersOf(b)];
   if (!one || !two) return a;
-  const from = cellName(Math.min(one.left, two.left), Math.min(one.top, two.top));
-  const to = cellName(Math.max(one.right, two.right), Math.max(one.bottom, two.bottom));
+  const from = cellName(Math.min(one.top, two.top), Math.min(one.left, two.left));
+  const to = cellName(Math.max(one.bottom, two.bottom), Math.max(one.right, two.right));
   return from === to ? from : `${from}:${to}`;
 };

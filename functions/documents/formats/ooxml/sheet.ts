@@ -1,6 +1,8 @@
 // Reads the cells of one sheet as displayed, row by row; formulas by their stored values.
+
+import { columnNumber } from '#shared/spreadsheet/a1.ts';
 import { clean } from '../../text/clean.ts';
-import { type Corners, columnNumber, cornersOf } from '../a1.ts';
+import { type Corners, cornersOf } from '../a1.ts';
 import type { Sheet } from '../sheet-segments.ts';
 import { isoSerial } from './iso-date.ts';
 import { formatNumber, isDateFormat } from './number-format.ts';
