@@ -77,7 +77,7 @@ export const answersNothing = ({ blocks, references }: Pick<Answer, 'blocks' | '
 const isMissing = (block: Block): boolean => block.kind === 'notice' && block.code === 'partNotFound';
 
 /** True if another document contradicts the answer: only a person can decide which is right. */
-const isContradicted = (block: Block): boolean => block.kind === 'notice' && block.code === 'contradicted';
+export const isContradicted = (block: Block): boolean => block.kind === 'notice' && block.code === 'contradicted';
 
 /** True if the documents state neither yes nor no. */
 const isUndecided = (block: Block): boolean => block.kind === 'notice' && block.code === 'notDecided';

@@ -1,6 +1,6 @@
 // Proposes layouts of a sheet: every likely header with every possible question column, and layouts by shape.
 import { type GridSheet, textAt } from '../grid.ts';
-import { emptyDetails, isFree, NAMED } from './answer-columns.ts';
+import { isFree } from './answer-columns.ts';
 import { assigned } from './assigned.ts';
 import { isBodyRow } from './body-rows.ts';
 import { columnsIn, factsOf, rowsAfter } from './column-facts.ts';
@@ -8,7 +8,7 @@ import { type ColumnHead, headsIn, isEarly, repeatsHeader } from './header.ts';
 import type { Layout, Others, Proposal } from './layout.ts';
 import { scoreOf } from './layout-signs.ts';
 import { likelyHeadsIn } from './likely-heads.ts';
-import { isTitle, ruledLayout } from './ruled-layout.ts';
+import { headsWithDetails, isTitle, ruledLayout } from './ruled-layout.ts';
 import { byAsking, byCodes } from './shapes.ts';
 import { byChoices, byEmptiness, byEntities } from './to-fill.ts';
 
@@ -17,15 +17,6 @@ const [ASKING, SHORTEST] = [0.3, 8];
 /** The most headers and columns to try, best first. */
 const MAX_HEADERS = 4;
 const MAX_COLUMNS = 5;
-
-/** The heads of a row, with empty details read as answers. */
-const headsWithDetails = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[]): ColumnHead[] => {
-  const first = found.find(({ column, head }) => head.role === 'question' && factsOf(sheet, rows, column).filled > 0);
-  const details = first ? emptyDetails(sheet, found, rows, first.column) : [];
-  return found.map((one) =>
-    details.includes(one.column) ? { ...one, head: { role: 'answer', weight: NAMED } as const } : one,
-  );
-};
 
 type Header = {
   readonly row: number;

@@ -29,7 +29,11 @@ const MOSTLY_ASKING = 0.5;
 const isMostlyQuestions = ({ asking, distinct }: ColumnFacts): boolean => asking >= 0.3 && distinct >= 0.5;
 
 /** The heads of a row, with empty details read as answers. */
-const headsWithDetails = (sheet: GridSheet, found: readonly ColumnHead[], rows: readonly number[]): ColumnHead[] => {
+export const headsWithDetails = (
+  sheet: GridSheet,
+  found: readonly ColumnHead[],
+  rows: readonly number[],
+): ColumnHead[] => {
   const first = found.find(({ column, head }) => head.role === 'question' && factsOf(sheet, rows, column).filled > 0);
   const details = first ? emptyDetails(sheet, found, rows, first.column) : [];
   return found.map((one) =>

@@ -4,13 +4,11 @@
 import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';
 import { refsIn } from '#shared/report/refs-in.ts';
-import { answersNothing } from '../../checklists/verdict.ts';
+import { answersNothing, isContradicted } from '../../checklists/verdict.ts';
 import { requestedThings } from '../../engine/understand/kinds/requested-things.ts';
 
 const isNamed = (block: Block): boolean =>
   block.kind === 'notice' && (block.code === 'partNotFound' || block.code === 'notCharged');
-
-const isContradicted = (block: Block): boolean => block.kind === 'notice' && block.code === 'contradicted';
 
 /** True if no document was found for any of the requested things: a sentence on the subject is not the document. */
 const isAllMissing = (question: string, { blocks }: Answer): boolean => {

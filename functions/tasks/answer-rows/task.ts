@@ -8,14 +8,13 @@ import { Attempt, OVER, runUnderWay, tell, whileUnderWay } from '../../domain/ru
 import { sharePast } from '../../domain/runs/progress.ts';
 import type { FactReader } from '../../engine/facts/known-facts.ts';
 import type { Request } from '../../engine/read-sources.ts';
-import { ModelBusy } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { IndexWaking } from '../../ports/search-index.ts';
 import { type Write, WriteConflict } from '../../ports/table.ts';
 import { changeRowWrites, type RowRecord, readRow, rowId } from '../../store/checklists.ts';
 import { readFacts } from '../../store/facts.ts';
 import { type RunRecord, runRowKey } from '../../store/runs.ts';
 import { workspaceName } from '../../store/workspace-name.ts';
+import { isTransient } from '../is-transient.ts';
 import { task } from '../task.ts';
 import { requestAnswer } from './request-answer.ts';
 
@@ -126,8 +125,6 @@ const tellRow = async (ports: Ports, at: Input, id: string): Promise<void> => {
   );
 };
 
-const isPassing = (error: unknown): boolean => error instanceof IndexWaking || error instanceof ModelBusy;
-
 const answerOne = async (ports: Ports, at: Input, batch: Batch, id: string): Promise<RowOutcome> => {
   const { run } = batch;
   const list = run.checklist;
@@ -151,7 +148,7 @@ const answerAll = async (ports: Ports, at: Input, run: RunRecord, signal: AbortS
       done += 1;
       if (outcome !== 'known') await tellRow(ports, at, id);
     } catch (error) {
-      if (isPassing(error)) throw error;
+      if (isTransient(error)) throw error;
       failures += 1;
       await tell(ports, at, { event: 'section', data: { id, state: 'Failed' } });
       if (failures >= MAX_FAILURES) throw new ChecklistBroken('rows could not be answered', { cause: error });

@@ -9,10 +9,9 @@ import { isEmptySection } from '#shared/report/empty-section.ts';
 import type { Built } from '../../analyses/builder.ts';
 import { Attempt, advance, OVER, runUnderWay, stageEvent, whileUnderWay } from '../../domain/runs/attempt.ts';
 import { keep, names } from '../../domain/runs/stored.ts';
-import { ModelBusy } from '../../ports/model.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { IndexWaking } from '../../ports/search-index.ts';
 import type { RunRecord, RunSection } from '../../store/runs.ts';
+import { isTransient } from '../is-transient.ts';
 import { task } from '../task.ts';
 
 /** Most of the bundle: loaded while the section is being marked, and not if its work is done. */
@@ -36,9 +35,6 @@ const checkedParams = (title: string, blocks: readonly Block[]): Record<string, 
   const verified = checks.filter((check) => check === 'verified').length;
   return { section: title, verified: String(verified), total: String(checks.length) };
 };
-
-/** True for errors worth retrying; any other error fails only this section. */
-const isPassing = (error: unknown): boolean => error instanceof IndexWaking || error instanceof ModelBusy;
 
 const write = async (ports: Ports, at: Input, run: RunRecord, section: RunSection): Promise<State | undefined> => {
   const { makeSection, storedOf } = await loadWriter();
@@ -92,7 +88,7 @@ export const writeSection = task({
     try {
       return { state: (await write(ports, at, run, section)) ?? 'over' };
     } catch (error) {
-      if (isPassing(error)) throw error;
+      if (isTransient(error)) throw error;
       if (!(await runUnderWay(ports, at))) return OVER;
       await fail(ports, at, section);
       throw error;
