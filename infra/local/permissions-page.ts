@@ -40,7 +40,7 @@ export const permissionsPage = (): string =>
   [
     '# Who may do what',
     '',
-    'Printed from `shared/policy` by `npm run gen`. Staff are the admins of an organisation, User its members, Report its questions and reports.',
+    'Printed from `shared/policy` by `npm run gen`. Staff are the admins of an organization, User its members, Report its questions and reports.',
     '',
     '## Flags of a role',
     '',
@@ -51,7 +51,7 @@ export const permissionsPage = (): string =>
     '',
     '## Actions',
     '',
-    'In brackets the flag that the action needs besides the role. In a workspace the role there counts: its creator is its owner, a membership comes before the role in the organisation. What a person cannot see does not exist for them (404): a limited workspace for whoever is neither a member nor an owner or admin, a personal one for everybody but its owner.',
+    'In brackets the flag that the action needs besides the role. In a workspace the role there counts: its creator is its owner, a membership comes before the role in the organization. What a person cannot see does not exist for them (404): a limited workspace for whoever is neither a member nor an owner or admin, a personal one for everybody but its owner.',
     '',
     ...head('action'),
     ...(Object.keys(DEMANDS) as Action[]).map((action) =>
