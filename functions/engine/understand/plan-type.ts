@@ -37,7 +37,7 @@ export type KnownFact = {
 export type Plan = {
   /** The question as it is searched; a follow-up is completed from earlier questions. */
   readonly question: string;
-  /** The question with the words that only request an answer: "알려 주십시오". */
+  /** The question as typed, with words that only request an answer: "알려 주십시오". */
   readonly query?: string;
   /** The language of the answer. */
   readonly language: Language;

@@ -10,7 +10,7 @@ export type DateEvent = {
   readonly wordsInQuestion: (question: string) => readonly Place[];
   /** The words of the event in every language, as index terms. */
   readonly terms: readonly string[];
-  /** English stems of at least two of its words: search and questions compare by stems. */
+  /** Stems that at least two of its English words share: search and questions compare by stems. */
   readonly stems: ReadonlySet<string>;
   /** Whether it happens to a company only once. */
   readonly isOfCompany: boolean;

@@ -1,4 +1,4 @@
-// Events of deals, contracts and sites: signing, closing, paying, ending, breaking off; one's date is not that of another.
+// Events of deals, contracts and sites (signing, closing, paying, ending, breaking off), each with a date of its own.
 import dealEvents from '#shared/language/lexicon/deal-events.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 
@@ -7,7 +7,7 @@ const EVENTS = dealEvents.events.flatMap(({ id, source, weak, ...words }) => [
   { id, isWeak: true, wordsIn: compile({ id, source, ...weak }) },
 ]);
 
-/** `isWeak`: it is named by no word of its own, as by "until". */
+/** `isWeak`: named only by a word such as "until", which has other meanings too. */
 export type NamedEvent = { readonly id: string; readonly word: string; readonly isWeak: boolean };
 
 /** The events that a text names. A word inside another event's words is not named: "may end" is a break, not an end. */

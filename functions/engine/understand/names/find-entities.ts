@@ -150,7 +150,7 @@ const japaneseNames = (text: string): string[] => {
 /** Names in any case whose grammar shows an owner or actor: "globex's revenue", "did globex sell". */
 const OWNERS =
   /([\p{L}\d][\p{L}\d&.-]*(?: [\p{L}\d][\p{L}\d&.-]*)?)['’]s\b|\b(?:did|does|has|had)\s+((?:[\p{L}\d][\p{L}\d&.-]*\s+){1,3}?)(?:report|have|make|earn|spend|pay|generate|record|post|sell|employ|hold|owe|recognize|incur)\b/giu;
-/** What every such name has beside it: rules out nearly all texts at little cost. */
+/** A cheap check that rules out nearly all texts. */
 const MAY_HAVE_OWNER = /['’]s\b|\b(?:did|does|has|had)\s/iu;
 const ownerNames = (text: string): string[] =>
   (MAY_HAVE_OWNER.test(text) ? [...text.matchAll(OWNERS)] : [])

@@ -7,7 +7,7 @@ const SIDES = new RegExp(
   'u',
 );
 
-/** Whether a text has two such endings, one of them at its end: rules out nearly all texts at little cost. */
+/** A cheap check that rules out nearly all texts: two such endings, one of them at the end. */
 const MAY_HAVE_SIDES = new RegExp(String.raw`\S${ENDING}[,?]?\s+\S[\s\S]*${ENDING}\s*\??\s*$`, 'u');
 
 /** As they are written, without the endings that ask. */

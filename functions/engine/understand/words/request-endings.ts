@@ -5,7 +5,7 @@ const { ko, ja, en } = endings;
 const anyOf = (words: readonly string[]): string => `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`;
 
 const END = '\\s*[.。!?？]*\\s*$';
-/** A word of the thing asked for must precede, as in every request. */
+/** The thing asked for must precede the request. */
 const BEFORE = '(?<=[\\p{L}\\p{N}%)\\]」』)]\\s?)';
 const KOREAN = [
   `\\s?${anyOf(ko.verbs)}(?:을|를)?\\s?${anyOf(ko.helps)}?\\s?${anyOf([...ko.wishes, ...ko.orders])}`,

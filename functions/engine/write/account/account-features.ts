@@ -25,7 +25,7 @@ const FEATURES = [
   'isYesNo',
 ] as const;
 type Features = Readonly<Record<(typeof FEATURES)[number], number>>;
-/** Each content word of the question with what explains it: nothing does from `passage` on. */
+/** Each content word of the question with the place that explains it; from `passage` on, nothing does. */
 export type WordAccount = readonly { readonly concept: Requested; readonly place: Place }[];
 export const isOpen = ({ place }: WordAccount[number]): boolean => isFarther(place, 'over');
 export type Judged = { readonly statement: Statement; readonly features: Features; readonly account: WordAccount };

@@ -1,4 +1,4 @@
-// Takes ticks by findings; the last pass of an answer, over statements that leave a word of the question unexplained.
+// The last pass of an answer: removes the tick from statements that leave a word of the question unexplained.
 import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
@@ -36,7 +36,7 @@ export const withoutTicks = (
     return { ...block, rows };
   });
 
-/** Takes the ticks of statements that leave a word of the question without an account, whichever rule gave them. */
+/** Whichever rule gave the tick. */
 export const markUnaccounted = (
   writing: Writing,
   blocks: readonly Block[],

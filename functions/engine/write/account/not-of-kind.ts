@@ -1,4 +1,5 @@
-// Tests whether a ticked statement has what is asked for at all: an amount, a figure that is so, another person.
+// Tests whether a ticked statement lacks the kind of thing that is asked for: an amount, a date, a level that is no
+// condition, another person.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
@@ -10,24 +11,24 @@ import { blank } from '../../understand/words/blank.ts';
 import { isTicked, type Row, type Statement } from './statements.ts';
 
 const moneyIn = compile(money);
-/** A sum, and no part of a code or a name: 748 and 3억, but not L-01 and 2창고. */
+/** An amount, but no part of a code or a name: 748 and 3억, not L-01 and 2창고. */
 const FIGURE =
   /(?<![\p{L}\d.-]|\d,)(?:\d[\d,]{2,}|\d+(?:\.\d+)?(?=\s?(?:[만억천백원万億千百円%]|[kmb]\b|million|billion)))(?![\d,]*-\d)/iu;
 const hasFigure = (text: string): boolean => FIGURE.test(blank(text, [...periodsIn(text), ...daysIn(text)]));
-/** "How much is the rent": a row of which no cell with a figure is ticked. */
+/** "How much is the rent": a row without a ticked cell that has a figure. */
 const isRowWithoutAmount = ({ question }: Plan, { of, table }: Statement): boolean => {
   if (!table || moneyIn(question.normalize('NFKC')).length === 0) return false;
   const ticked = (of as Row).filter(isTicked);
   return ticked.length > 0 && !ticked.some(({ text }) => hasFigure(text));
 };
 
-/** "When was the dividend paid": amounts under years tell no day. */
+/** "When was the dividend paid": amounts under years state no date. */
 const isRowWithoutDate = ({ wanted, whichPeriod }: Plan, { of, table }: Statement): boolean => {
   if (!table || wanted !== 'date' || whichPeriod !== undefined) return false;
   return !(of as Row).some((cell) => isTicked(cell) && hasWanted('date', cell.text));
 };
 
-/** "What is said about 2026": a row of that year alone has nothing of what is asked for. */
+/** A question that names nothing but a year ("what is said about 2026") is not answered by a row of that year. */
 const isOfYearAlone = ({ metrics, ratios, topic, words, position, qualifiers }: Plan, { table }: Statement): boolean =>
   table !== undefined &&
   topic === undefined &&
@@ -36,7 +37,7 @@ const isOfYearAlone = ({ metrics, ratios, topic, words, position, qualifiers }: 
 
 const PERCENT = /\d\s?(?:[%％]|퍼센트|프로|percent|パーセント)/iu;
 const ASKS_PERCENT = /몇\s?(?:[%％]|퍼센트|프로)|what (?:percent|percentage)|how many percent|何(?:[%％]|パーセント)/iu;
-/** "If use exceeds 75 %": the figure is a condition, and tells no level. */
+/** "If use exceeds 75 %": the figure is part of a condition and states no level. */
 const isCondition = ({ question }: Plan, { kind, text }: Statement): boolean => {
   if (kind !== 'quote' || !ASKS_PERCENT.test(question) || conditionOf(question) !== undefined) return false;
   const condition = conditionOf(text);
@@ -52,7 +53,7 @@ const isOfPersonNamed = ({ question, wanted }: Plan, { of, table }: Statement): 
   return named.some((name) => (of as Row).some(({ text }) => text.startsWith(name)));
 };
 
-/** "Who is our largest customer": a line without a rank or figure. */
+/** "Who is our largest customer": a line that has neither a rank nor a figure. */
 const isWithoutRank = ({ question, wanted }: Plan, { kind, text }: Statement): boolean =>
   kind === 'quote' && wanted === 'name' && namesExtreme(question) && !namesExtreme(text) && !/\d/.test(text);
 

@@ -1,9 +1,9 @@
-// Tests whether the date, term or sum of a statement is that of another event than the question names.
+// Tests whether the date, term or sum of a statement belongs to another event than the question names.
 import { hasWanted, type Wanted } from '../../understand/kinds/answer-type.ts';
 import { dealEventsIn, type NamedEvent } from '../../understand/kinds/deal-events.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 
-/** The words for which a ticked statement does not account; without a word of its own for it, none. */
+/** The words that a refused statement leaves unexplained, perhaps none; `undefined` if it is not refused. */
 export type Refused = readonly string[] | undefined;
 export const ifAny = (words: readonly string[]): Refused => (words.length > 0 ? words : undefined);
 
@@ -15,10 +15,10 @@ const BREAK =
 const states = (wanted: Wanted | undefined, clause: string): boolean =>
   OF_TIME.has(wanted) ? hasWanted(wanted, clause) : /\d/.test(clause);
 
-/** How long it lasts is not how long before its end something may be done. */
+/** Events before the end of a contract: their time is not its length. */
 const BEFORE_END: ReadonlySet<string> = new Set(['notice', 'break', 'renew']);
 type Clause = { readonly text: string; readonly own: readonly NamedEvent[] };
-/** A clause that names no event goes on with that of the clause before. */
+/** A clause that names no event continues that of the clause before. */
 const clausesIn = (text: string): readonly Clause[] =>
   text.split(SENTENCE).flatMap((sentence) => {
     let before: readonly NamedEvent[] = [];
@@ -35,7 +35,7 @@ const isNamedIn = (events: readonly string[], own: readonly NamedEvent[]): boole
 const isOther = (events: readonly string[], own: readonly NamedEvent[]): boolean =>
   own.some(({ id, isWeak }) => !isWeak && !events.includes(id)) && !events.every((one) => isNamedIn([one], own));
 
-/** Whether every clause with the date, term or sum is of another event, or the event is named in other clauses alone. */
+/** Whether each clause with a date, term or sum names another event, or none while the event is in another clause. */
 const isOfOtherEvent = (events: readonly string[], wanted: Wanted | undefined, text: string): boolean => {
   const clauses = clausesIn(text);
   const stating = clauses.filter((one) => states(wanted, one.text));
@@ -44,7 +44,7 @@ const isOfOtherEvent = (events: readonly string[], wanted: Wanted | undefined, t
     stating.length > 0 && stating.every(({ own }) => isOther(events, own) || (isElsewhere && !isNamedIn(events, own)))
   );
 };
-/** A length of time without an event is that of whatever lasts, but not of what precedes its end. */
+/** A length of time without an event is that of the contract, unless its clause is about something before the end. */
 const isBeforeEnd = (wanted: Wanted | undefined, text: string): boolean => {
   const stating = clausesIn(text).filter((one) => states(wanted, one.text));
   return (
@@ -53,7 +53,7 @@ const isBeforeEnd = (wanted: Wanted | undefined, text: string): boolean => {
   );
 };
 
-/** Registers of permits and sites need not say in words who pays or gives notice. */
+/** The events that a row must name if a question asks who; registers need not say who pays or gives notice. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['own', 'buy', 'sell', 'sign', 'found']);
 export const rowOfOtherEvent = ({ question, wanted }: Plan, text: string): Refused => {
   if (wanted !== 'date' && wanted !== 'name') return undefined;

@@ -25,7 +25,7 @@ import { hasSameWord, isEmpty } from '../explained/same-word.ts';
 /** `isVerb`: found by its root, since a text may have another form of it. */
 export type Requested = Concept & {
   readonly isVerb?: boolean;
-  /** It narrows a measure, or is quoted: a figure of the whole does not answer for it. */
+  /** It narrows a measure, or is a quoted name: a figure of the whole does not explain it. */
   readonly isNarrowing?: boolean;
 };
 

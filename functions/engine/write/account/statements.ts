@@ -55,7 +55,7 @@ export const statementsOf = (blocks: readonly Block[], byNumber: ReadonlyMap<num
   });
 };
 
-/** A quote with the figures of a computed or decided sentence is its ground, and the rules that chose it decide on both. */
+/** A quote with the figures of a computed or decided sentence is its ground: the sentence's rules decide on both. */
 export const groundsIn = (all: readonly Statement[]): ((one: Statement) => boolean) => {
   const computed = new Set(
     all.filter(({ kind }) => kind === 'composed').flatMap(({ cited }) => cited.map(({ n }) => n)),

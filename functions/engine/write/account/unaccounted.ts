@@ -1,4 +1,4 @@
-// Decides on a ticked statement by its account: which words of the question nothing explains.
+// Decides whether a statement keeps its tick, by the words of the question that nothing explains.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
 import shareQuestions from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
@@ -40,13 +40,14 @@ const isContent = ({ concept }: WordAccount[number]): boolean => !concept.isExac
 const isOtherNumber = (plan: Plan, { concept, place }: WordAccount[number]): boolean =>
   concept.isExact === true && /^\d+$/.test(concept.name) && !plan.periods.includes(concept.name) && place === 'passage';
 
-/** Who, when and where: one member of a list is meant, and a deed. */
+/** Questions for who, when and where ask about an act. */
 const OF_DEEDS: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['name', 'date', 'place']);
+/** Questions that ask about one member of a list. */
 const OF_ONE: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['date', 'name', 'count']);
-/** A row answers by its cells, heads and caption. A list is named by words that its rows need not have. */
+/** A row answers by its cells, heads and caption; words that name the whole list need not be in a row. */
 const ofRow = (plan: Plan, account: WordAccount): readonly string[] => {
   const isOfOne = OF_DEEDS.has(plan.wanted) && plan.position === undefined;
-  // "All that the office found": every row is meant, whatever the verb; and an amount may be earned or spent.
+  // "All that the office found" means every row, whatever its verb; and an amount may be earned or spent.
   const isWhateverVerb = asksForAll(plan) || plan.wanted === 'count' || plan.wanted === 'share';
   const isLeft = (one: WordAccount[number]): boolean => {
     if (isOtherNumber(plan, one)) return true;
@@ -64,7 +65,7 @@ const isOfOtherTerm = (question: string, text: string): boolean => {
   return asked.length > 0 && own.length > 0 && !own.some((one) => asked.includes(one));
 };
 
-/** Of whom, when and where: 운영자금 and 관리비 are sums, not what is done. */
+/** Words that the statement has only within the name of a sum: 운영자금 does not state who operates. */
 const ofSums = ({ question, wanted }: Plan, account: WordAccount, { text }: Statement): readonly string[] => {
   const plain = withoutSums(text, question);
   const isOfSum = ({ concept, place }: WordAccount[number]): boolean =>
@@ -80,7 +81,10 @@ const ofSentence = (plan: Plan, account: WordAccount, statement: Statement): rea
 
 const nearWords = ({ account }: Judged): readonly string[] =>
   namesOf(account.filter(({ concept, place }) => !concept.isVerb && place !== 'own'));
-/** Asked of one member of a list, another row has the words that are not its own from the heading or its neighbours. */
+/**
+ * If a question asks about one member of a list, the rows that have fewer of its words in their own cells than the best
+ * row, with the words that they take from the heading or from neighbors.
+ */
 export const lesserRows = (plan: Plan, rows: readonly Judged[]): ReadonlyMap<Judged, readonly string[]> => {
   if (!OF_ONE.has(plan.wanted) || asksForAll(plan)) return new Map();
   const open = rows.map((one) => ({ one, words: nearWords(one) }));
@@ -105,8 +109,8 @@ const ofFirst = ({ question }: Plan, { statement, account }: Judged): Refused =>
 };
 
 /**
- * The words of the question that explain why a statement is refused; `undefined` if it may keep its tick. `isOfFigure`: it
- * is computed, or the row of a computed one.
+ * The words of the question that a refused statement leaves unexplained; `undefined` if it may keep its tick.
+ * `isOfFigure`: the statement is computed, or is the row of a computed one.
  */
 export const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean): Refused => {
   const { statement, account } = judged;

@@ -1,4 +1,4 @@
-// Removes compounds that name a sum of money from a text: 운영자금 is not what is run, 管理費 not what is managed.
+// Removes compounds that name a sum of money from a text: 운영자금 is not about operating, 管理費 not about managing.
 import sums from '#shared/language/lexicon/sum-compounds.json' with { type: 'json' };
 
 const { ko, ja } = sums;
@@ -7,6 +7,6 @@ const COMPOUND = new RegExp(
   'gu',
 );
 
-/** Compounds that the question has stay. */
+/** Compounds that the question itself has are not removed. */
 export const withoutSums = (text: string, question: string): string =>
   text.replace(COMPOUND, (word) => (question.includes(word) ? word : ' '));

@@ -1,4 +1,4 @@
-// The learned pass over an answer: ticks remain, and are given, by the probability that their lines answer.
+// The learned pass over an answer: gives and removes ticks by the probability that a line answers.
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
