@@ -1,5 +1,5 @@
-// Keeps the tick of a quoted sentence in a section: nobody asked the section's questions, so a quote that is only beside
-// one of them is still what its source states.
+// Restores the tick of a quote that misses only a section's question: nobody asked that question, and the quote is what
+// its source states.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences } from '#shared/report/visit.ts';
 

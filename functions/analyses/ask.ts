@@ -115,7 +115,7 @@ const causesFor = async (context: SectionContext, key: string): Promise<Answered
   return blocks.length > 0 ? { blocks, isComposed: false, isEmpty: false } : undefined;
 };
 
-/** A price list may tell why it changed, though the engine finds no such sentence. */
+/** A price list may state why prices changed, though the engine finds no such sentence. */
 const withReasons = async (context: SectionContext, found: Answered): Promise<Answered> => {
   const reasons = await priceReasons(context);
   return reasons.length > 0 ? { ...found, blocks: bySpeaker(context, reasons), isEmpty: false } : found;
@@ -178,7 +178,7 @@ export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   if (found.length === 0 && computed.length === 0) return nothingIn(context);
   const shown = withoutPrivate(context, onceEach(found.flatMap((one) => one.blocks)));
   const blocks = [...computed, ...withoutEmptyHeadings(shown)];
-  // What is private may have been all that was found.
+  // Everything that was found may be private.
   if (!blocks.some(isContent)) return nothingIn(context);
   const isSelected = found.some(({ isComposed }) => !isComposed);
   const aside =

@@ -75,10 +75,10 @@ const oneVoice = (context: SectionContext, { blocks }: Built): string => {
   const documents = new Set(context.notes.all().flatMap(({ n, title }) => (cited.has(n) ? [title] : [])));
   const [only] = documents;
   const [company, ...others] = context.notes.companiesBehind(cited);
-  // A study of an industry speaks for it, though it is alone.
+  // A study of an industry, which is of no company, covers the industry by itself.
   if (only !== undefined && documents.size === 1)
     return company === undefined ? '' : context.text('say.oneVoice', { document: documentName(only) });
-  // A question on a company asks for its own papers.
+  // A topic that names the company asks for its own documents.
   if (company !== undefined && isNamedIn(company, String(context.inputs.topic ?? ''))) return '';
   const isOfOne = company !== undefined && others.length === 0;
   return isOfOne && [...documents].every((document) => isNamedIn(company, document))

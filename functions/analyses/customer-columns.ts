@@ -8,13 +8,16 @@ import { aboutText, NEAREST } from './room/report-subjects.ts';
 
 const isEnding = compile({ ...lexicon.ending, id: 'ending', source: lexicon.source, not: [] });
 
-/** Least share of different names in a column of names: a customer may have two contracts. Set by hand, not tuned on a set. */
+/**
+ * The least share of different names in a column of names: a customer may have two contracts. Set by hand, not tuned on
+ * a set.
+ */
 const MIN_DISTINCT = 0.9;
 const isNameColumn = (cells: readonly string[]): boolean =>
   cells.filter((cell) => /\p{L}{2}/u.test(cell)).length >= cells.length * MIN_DISTINCT &&
   new Set(cells).size >= cells.length * MIN_DISTINCT;
 
-/** What else a register may list. */
+/** The subjects of other lists than one of customers. */
 const OTHERS = [
   'products',
   'suppliers',
@@ -30,15 +33,15 @@ const namedBy = (text: string): ReadonlySet<string> => aboutText('', [{ text, we
 const namesOthers = (text: string): boolean => OTHERS.some((id) => namedBy(text).has(id));
 
 const isItem = (head: string): boolean => COLUMNS.item.headers.includes(head.toLowerCase());
-/** The type, the country or the manager of a customer is not its name. */
+/** Recognizes columns of a customer's type, country or manager, which are not its name. */
 const isAttribute = compile({ ...lexicon.attribute, id: 'attribute', source: lexicon.source, not: [] });
 
 const titleOf = ({ asWritten }: Ledger): string =>
   documentName(asWritten[0]?.rows[0]?.reference.title ?? '').replaceAll(/[_-]/g, ' ');
 
 /**
- * In a file of customers alone by its name, the first column of names is theirs, whatever its header: groups, schools.
- * A column of products or suppliers stays one.
+ * If the file is named after customers alone, its first column of names is theirs, whatever the header (groups,
+ * schools), unless the header names products or suppliers.
  */
 const customerHead = (ledger: Ledger): string | undefined => {
   const [sheet] = ledger.asWritten;
@@ -50,7 +53,7 @@ const customerHead = (ledger: Ledger): string | undefined => {
   return name === '' || isItem(name) || namesOthers(name) ? undefined : name;
 };
 
-/** False if the column that a proposal took for customers lists something else: suppliers, managers, regions. */
+/** False if the proposed column of customers lists something else: suppliers, managers, regions. */
 export const listsCustomers = (ledger: Ledger, head: string | undefined): boolean => {
   if (head === undefined || isAttribute(head).length > 0) return false;
   const named = namedBy(titleOf(ledger));

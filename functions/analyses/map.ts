@@ -25,10 +25,10 @@ const companiesOf = async (context: SectionContext, questions: readonly string[]
   return given.length > 0 ? given : companiesOfDocuments(context, questions);
 };
 
-/** The players are also those whom these companies' documents name as rivals. */
+/** Includes the competitors that the documents of these companies name. */
 const playersOf = async (context: SectionContext, questions: readonly string[]): Promise<readonly CompanyIds[]> => {
   const companies = await companiesOf(context, questions);
-  // Whoever is entered is the whole choice.
+  // Companies that a person entered are not extended.
   if (context.company || context.peers.length > 0) return companies;
   const rivals: CompanyIds[] = [];
   for (const company of companies)

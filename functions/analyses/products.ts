@@ -21,7 +21,7 @@ type Listing = {
   readonly period: number;
   readonly rows: readonly Row[];
 };
-/** Two columns of one measure, or one column in two periods. */
+/** Growth between two columns of one measure, or between two periods of one column. */
 type Growth = { readonly label: string; of(row: Row): readonly [from: Row, before: string, to: string] | undefined };
 
 const ROWS = { fewest: 3, most: 40 };
@@ -36,7 +36,7 @@ const isOfProducts = (head: string): boolean =>
 const withoutUnit = (head: string): string => head.replace(/\s*[(（][^()（）]*[)）]\s*$/u, '');
 const isPeriod = (head: string): boolean => COLUMNS.period.headers.includes(head.trim().toLowerCase());
 
-/** A longer sheet, or one that repeats a product within a period, is a ledger of sales. */
+/** A longer sheet, or one that repeats a product within a period, is a ledger of sales and no list of products. */
 const listingIn = ({ name: title, rows }: Sheet): Listing[] => {
   const at = rows.findIndex(({ cells }) => cells.filter((cell) => /\p{L}/u.test(cell)).length > 1);
   const heads = headsOf(rows[at]?.cells ?? []);
@@ -44,7 +44,7 @@ const listingIn = ({ name: title, rows }: Sheet): Listing[] => {
   const period = heads.findIndex(isPeriod);
   const own = rows.slice(at + 1).filter(({ cells }) => /\p{L}/u.test(cells[name] ?? ''));
   const keys = own.map(({ cells }) => `${cells[period] ?? ''}\t${cells[name]}`);
-  // A column of products beside other names is an attribute of those.
+  // To the right of a column of other names, products are an attribute of those.
   const isFirst = heads.slice(0, Math.max(0, name)).every((_, i) => i === period);
   const isList = isFirst && own.length >= ROWS.fewest && own.length <= ROWS.most && new Set(keys).size === own.length;
   const hasNumbers = heads.some((_, i) => i !== period && own.every(({ cells }) => NUMBER.test(cells[i] ?? '')));

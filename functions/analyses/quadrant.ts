@@ -84,7 +84,7 @@ const byMargin = (context: SectionContext, points: readonly Point[]): Block | un
 
 const FEWEST_OF_SIZE = 3;
 
-/** By size, if enough companies report in one currency; else by growth and margin. */
+/** Plots by size if enough companies report in one currency, else by growth and margin. */
 const inOneCurrency = (context: SectionContext, points: readonly Point[]): Block | undefined => {
   const groups = [...Map.groupBy(points, ({ now }) => now.unit)].sort(([, a], [, b]) => b.length - a.length);
   const [[unit, most] = ['', []]] = groups;

@@ -26,7 +26,7 @@ type Column = { readonly at: number; readonly head: string; readonly cells: read
 
 /** A shorter list is printed as a table. Set by hand. */
 const FEWEST_ROWS = 12;
-/** A column is read if it is filled in more often than not. */
+/** A column is read if most of its cells are filled. */
 const isMostly = (part: number, whole: number): boolean => 2 * part > whole;
 const KINDS = { fewest: 2, most: 8 };
 const MAX_KINDS = 6;

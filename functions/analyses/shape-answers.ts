@@ -1,4 +1,4 @@
-// Gives the answers of a section the shape that it asks for: a list, figures first, or text as it is.
+// Shapes the answers of a section: as a list, figures first, or as text.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 

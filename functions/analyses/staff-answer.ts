@@ -6,7 +6,7 @@ import { headcountLine } from './evidence/headcount-line.ts';
 import { headedTable } from './evidence/headed-table.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 
-/** The number of employees opens the answer on staff, whatever else is said of them. */
+/** Puts the number of employees first. */
 export const withHeadcount = async (context: SectionContext, found: Answered): Promise<Answered> => {
   const line = found.isComposed ? undefined : await headcountLine(context);
   if (!line) return found;
@@ -18,7 +18,7 @@ export const withHeadcount = async (context: SectionContext, found: Answered): P
 const FEWEST_ROWS = 3;
 const isOfRows = (block: Block): boolean => block.kind === 'table' && block.rows.length >= FEWEST_ROWS;
 
-/** The table of staff by function belongs to the answer, which may have found its total alone. */
+/** Adds the table of staff by function, since the answer may have found only its total. */
 export const withStaffTable = async (context: SectionContext, found: Answered): Promise<Answered> => {
   if (found.isComposed) return found;
   const [own, headed] = [found.blocks.filter(isOfRows), await headedTable(context, 'employeesOf')];
@@ -28,7 +28,7 @@ export const withStaffTable = async (context: SectionContext, found: Answered): 
   return { ...found, blocks: [...table, ...rest], isEmpty: false };
 };
 
-/** Of several tables of the same people, the one with most columns says what the others do. */
+/** Of several tables of the same people, keeps the largest, which contains the others. */
 export const withFullestTable = (found: Answered): Answered => {
   const tables = found.blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
   const sizeOf = ({ columns, rows }: BlockOf<'table'>) => columns.length * rows.length;

@@ -22,7 +22,7 @@ const sentenceOf = (latest: Latest, key: string, placed: readonly Placed[]): Sen
   const at = order.findIndex(({ company }) => company === context.company?.name);
   const [own, other] = [order[at], order.find((_, i) => i !== at)];
   if (!own || !other || order.length < FEWEST_COMPARED) return [];
-  // A place in the lower half is no reason to invest.
+  // A rank in the lower half is no reason to invest.
   if (AS_MERIT.has(context.section.id) && (at + 1) * 2 > order.length) return [];
   const rank = String(at + 1);
   const text = context.text(key, {

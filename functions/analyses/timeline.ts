@@ -97,7 +97,7 @@ const historyIn = (context: SectionContext, { passages }: Reading): TimelineEntr
       sentences: [quotedOf(context, rest)],
     }));
 
-/** Press cuttings on the company's history or on the case; their date is in the heading above the text. */
+/** Press cuttings on the company's history or on the case, dated by the heading above their text. */
 const cuttingsOn = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   if (questions.includes('milestonesOf')) return pressHistory(context);
   const of = questions.includes('caseCourse') ? telling(String(context.inputs.topic ?? '')) : undefined;
@@ -167,7 +167,7 @@ const recent = ({ now }: SectionContext, entries: readonly TimelineEntry[]): Tim
 };
 
 const isAboutRivals = (questions: readonly string[]): boolean => questions.includes('competitorNews');
-/** These contain press reports only, not the company's own documents. */
+/** Analyses with press reports only, without the company's own documents. */
 const OF_PRESS: ReadonlySet<string> = new Set(['PressWatch', 'TestAnalysis']);
 const isOfPress = ({ type }: SectionContext): boolean => OF_PRESS.has(type);
 

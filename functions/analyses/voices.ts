@@ -1,4 +1,4 @@
-// Names who speaks, and when, before a quoted sentence that says `we`, or that gives a day without its year.
+// Puts the speaker before a quoted sentence that says `we`, and the date before one that gives a day without a year.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
@@ -14,7 +14,7 @@ const FIRST_PERSON =
 /** `on Tuesday`, `on 6 October`, `3월 5일`, `3月5日`. */
 const DAY_ALONE =
   /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bon \d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)\b(?!,? \d{4})|(?<!\d년\s?)(?<!\d)\d{1,2}월 ?\d{1,2}일|(?<!\d年)(?<!\d)\d{1,2}月\d{1,2}日/iu;
-/** A sentence that opens with a name or a label already has its speaker. */
+/** A label before a colon already names the speaker. */
 const LABELLED = /^[^:：]{2,60}[:：]\s/u;
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
@@ -23,7 +23,7 @@ const speakerOf = ({ notes }: Context, n: number): string => {
   return withoutLegalForm(company) || documentName(notes.all().find((one) => one.n === n)?.title ?? '');
 };
 
-/** The day in the heading above the sentence: a cutting has its date there. */
+/** The date in the heading above the sentence, where press cuttings have it. */
 const dayOf = ({ notes, language }: Context, n: number): string => {
   const section = notes.all().find((one) => one.n === n)?.locator.section ?? '';
   const day = dateIn(section.split(' > ').at(-1) ?? '') ?? '';
@@ -45,7 +45,7 @@ const below = (blocks: readonly Block[], at: number): readonly Sentence[] => {
   return blocks.slice(at + 1, next < 0 ? undefined : next).flatMap(sentencesOf);
 };
 
-/** A heading with the name of a file is kept as a name, if all below it is from that file. */
+/** A file name as heading becomes a readable name, or is dropped if a sentence below it is from another file. */
 const headed = ({ notes }: Context, blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block, at): Block[] => {
     if (block.kind !== 'heading' || !FILE.test(block.text)) return [block];

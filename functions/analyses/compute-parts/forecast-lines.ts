@@ -70,7 +70,7 @@ const ENDS: Readonly<Record<string, string>> = { 'growth.base': 'terminalGrowth'
 
 const YEAR = /\d{4}/u;
 
-/** Years after the last planned one are computed: they are no plan of the company. */
+/** Adds to the source of a driver that the years after the last planned one are computed. */
 const untilPlanned = (context: SectionContext, own: string, { values }: FoundDriver, { cells = [] }: Line): string => {
   const years = cells.flatMap((cell) => Number(YEAR.exec(cell?.id ?? '')?.[0] ?? 0));
   const [first, last] = [Math.min(...values.keys()), Math.max(...values.keys())];

@@ -1,4 +1,4 @@
-// Tells whether an answer is beside a question for a reason or for what a company does, and leaves out what is.
+// Recognizes answers that miss a question for a reason or for what a company does, and leaves out what misses it.
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';

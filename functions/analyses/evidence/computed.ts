@@ -8,7 +8,7 @@ export const refsOf = (figures: readonly (Known | undefined)[]): number[] => [
 
 export const verified = (refs: readonly number[]): Cited => ({ refs: [...refs], check: 'verified' });
 
-/** A figure of entered assumptions alone is computed, but nothing confirms it. */
+/** A figure computed from entered assumptions alone has a formula but no tick, because no source confirms it. */
 export const computed = (text: string, formula: string, refs: readonly number[]): Cited => ({
   ...(refs.length > 0 ? verified(refs) : {}),
   findings: [{ code: 'computed', about: text, instead: formula }],

@@ -21,7 +21,7 @@ const closedAs = (clause: string): string | undefined => {
 /** The state of things on a date is not an event. */
 const AS_OF = /현재|기준으로|現在|時点|\bas (?:of|at)\b/iu;
 
-/** `The mill was founded in 1960 and opened a shop in May 2019.`: the second clause takes the subject of the first. */
+/** `The mill was founded in 1960 and opened a shop in May 2019.`: both clauses have one subject. */
 const TWO_EVENTS =
   /^(?<subject>(?:The |[A-Z])[\w&.’'-]*(?: [\w&.’'-]+){0,3}?) (?<first>(?:was |has )?(?:\w+ed|built|sold|bought|won|took|began|made)\b[^,;]*\b(?:19|20)\d\d\b[^,;]*?),? and (?<second>(?:was )?(?:\w+ed|built|sold|bought|won|took|began|made)\b.*\b(?:19|20)\d\d\b.*)$/u;
 const PRONOUN = /^(?:It|They|He|She|This|These|That|Those)$/u;

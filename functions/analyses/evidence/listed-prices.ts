@@ -1,4 +1,4 @@
-// Leaves prices and terms out of a table of products where a price list prints them: sentences would repeat or miss them.
+// Leaves prices and terms out of a table of products if a price list prints them: quotes would repeat or miss them.
 import type { SectionContext } from '../builder.ts';
 
 const LISTED: ReadonlySet<string> = new Set(['price', 'terms']);

@@ -1,4 +1,4 @@
-// Recognizes sentences with the words of a question that answer another: a list of competitors among strengths.
+// Recognizes sentences that have the words of a question but answer another one: a list of competitors among strengths.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { aboutText, NEAREST } from '../room/report-subjects.ts';
 import { rivalsIn } from './names.ts';
@@ -20,15 +20,12 @@ export const isBought = (text: string): boolean => {
 const isOfDividends = (text: string): boolean => aboutText(text, []).subjects.has('dividends');
 
 const ON_BUSINESS = ['prices', 'terms', 'retention', 'results', 'capex'];
-/** The head of minutes: who was there, and when. */
+/** The head of minutes: who attended, when and where. */
 const MEETING = /(?:^|[:：]\s?)(?:日時|出席者?|場所|일시|참석자?|장소|attendees|present|in attendance)\s?[:：]/iu;
 const MONEY = /^[A-Z]{3}$/;
 const hasMoney = (text: string): boolean => readFigures(text).figures.some(({ unit = '' }) => MONEY.test(unit));
 
-/**
- * Matches text with the words of a question that answers another: a list of competitors, or the price of the company
- * among prices of its goods.
- */
+/** By question: neither a list of competitors answers it nor, among prices of goods, the price of the company. */
 export const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   // Strengths have a section of their own; competition for workers is not competition in the market.
   competitionOf: (text) =>
@@ -43,11 +40,11 @@ export const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   // A sale of shares by the owners is not a plan of the company.
   outlookOf: (text) => SUBJECTS.sale.test(text) || SUBJECTS.dispute.test(text) || isOfDividends(text),
   marketShareOf: (text) => !SUBJECTS.marketShare.test(text) && !SUBJECTS.market.test(text),
-  // Leaders also speak of prices and contracts, which tells nothing of them.
+  // What leaders say of prices and contracts is not about the leaders.
   leadersBackground: (text) => ON_BUSINESS.some((id) => aboutText(text, []).subjects.has(id)) || MEETING.test(text),
-  // Wage talks are no number of people.
+  // Wage talks state no number of people.
   employeesOf: (text) => aboutText(text, []).subjects.has('labour') && !aboutText(text, []).subjects.has('headcount'),
-  // A resolution with its amount is not how a company is governed.
+  // A resolution on an amount does not describe how a company is governed.
   governanceOf: (text) => hasMoney(text) && !aboutText(text, []).subjects.has('workforce'),
   // A threat to the company is an effect of a price, not its driver.
   priceDrivers: (text) => (aboutText(text, []).stances.get('threat') ?? 0) >= NEAREST,

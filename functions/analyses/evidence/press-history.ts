@@ -6,7 +6,7 @@ import { articlesOf } from './articles.ts';
 import { rivalOpening } from './rival-sentences.ts';
 import { quotedOf } from './select-quotes.ts';
 
-/** A short profile has room for its milestones alone. */
+/** A short profile has room for milestones only. */
 const OF_HISTORY: ReadonlySet<string> = new Set(['BusinessEvolution', 'CompanyFullReport']);
 
 export const pressHistory = async (context: SectionContext): Promise<TimelineEntry[]> => {

@@ -1,4 +1,4 @@
-// The item of a price that a person typed, and the sentences of the room that date its changes.
+// The item whose price a person asked for, and the sentences of the data room that date or explain its changes.
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { isCoverLine } from './cover-line.ts';
@@ -16,22 +16,23 @@ export const tellingItem = (item: string): Telling | undefined => {
   return telling((own.length > 0 ? own : words).join(' '));
 };
 
-/** An event of a price names its item, itself or in the heading above. */
+/** For events of a price: tests whether a sentence, or the heading above it, names the item. */
 export const ofItem = ({ inputs }: SectionContext, key: string): ((one: Quotable) => boolean) => {
   const item = key === 'priceEvents' ? tellingItem(String(inputs.item ?? '')) : undefined;
   return ({ text, section = '' }) => item === undefined || item.test(`${section.split(' > ').at(-1)} ${text}`);
 };
 
+/** The sentences of the data room that date a change of prices. */
 export const datedPriceQuotes = async (context: SectionContext): Promise<Quotable[]> =>
   (await context.room(['prices']))
     .filter(({ chunk }) => chunk.kind === 'prose')
     .flatMap(quotable)
     .filter((one) => dateIn(one.text) !== undefined && namesMove(one.text) && !isCoverLine(one));
 
-/** `함에 따라`, `because`: the sentence on a change tells its reason. */
+/** `함에 따라`, `because`: marks of a reason. */
 const GIVES_REASON = /따라|따른|때문|because|due to|owing to|as a result of|ため|により|に伴/iu;
 
-/** The sentences of the room that give the reason for a change of the item's price. */
+/** The sentences of the data room that give the reason for a change of the item's price. */
 export const priceReasons = async (context: SectionContext): Promise<Quotable[]> => {
   const isOf = ofItem(context, 'priceEvents');
   return (await context.room(['prices']))

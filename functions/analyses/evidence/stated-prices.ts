@@ -1,4 +1,4 @@
-// Finds what documents state of prices of goods and services: unit prices and changes of prices, not fees of loans, terms
+// Finds what documents state about prices of goods and services: unit prices and their changes, not fees of loans, terms
 // of deals or prices of shares.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -31,7 +31,7 @@ const isOfGoods = ({ text, passage: { chunk } }: Quotable): boolean => {
   return ![text, heading, chunk.context.document.replaceAll('_', ' ')].some(isNotOfGoods);
 };
 
-/** True if the text has an amount that a good may cost. */
+/** True if the text has an amount that may be the price of a product. */
 export const statesAmount = (text: string): boolean =>
   readFigures(text).figures.some(
     ({ unit = '', value, power, text: printed }) =>
@@ -47,7 +47,7 @@ const BOUGHT =
   /\bfrom (?:[A-Z][\w&'’.-]*\s?){1,4}(?:[^.]{0,20})\bat [£$€]|\b(?:bought|purchased|ordered|purchase price)\b|(?:매입|구매|구입)\s?(?:단가|가격)|(?:仕入|購入|調達)(?:れ)?(?:単価|価格)/u;
 const isPlain = (text: string): boolean => !isSupposition(text) && !BOUGHT.test(text);
 
-/** The only rate of a sentence on revenue is that of the revenue. */
+/** In a sentence on revenue with a single rate, the rate is that of the revenue. */
 const isOfRevenue = (text: string): boolean =>
   findMetrics(text).some(({ id }) => id === 'revenue') &&
   readFigures(text).figures.filter(({ unit }) => unit === 'percent').length === 1;

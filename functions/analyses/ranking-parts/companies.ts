@@ -164,7 +164,7 @@ const fromDocuments = async (
       found.set(name, { name, score: RIVAL + 1, cells: { reasons: context.text('say.ownDocument') }, refs: [n] });
     }
     const rivals = await namedRivals({ ...context, company: { name } });
-    // Whoever compares itself with the others is the one who searches.
+    // A company that compares itself with the others is the one that searches.
     if (rivals.length > 0) found.delete(name);
     for (const one of fromRivals(context, rivals, [...known, ...found.values()], profiles)) found.set(one.name, one);
   }

@@ -1,4 +1,4 @@
-// Adds to candidates what documents say of them: the sentence that opens with the company's name.
+// Adds to each candidate the sentence of the documents that begins with its name.
 import { companyNames } from '../../engine/understand/names/company-names.ts';
 import { quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
@@ -9,7 +9,7 @@ import type { Candidate } from './candidate.ts';
 
 const IN_TROUBLE = onOneOf('litigation', 'incidents', 'regulation', 'sale', 'threat', 'risk', 'weakness');
 
-/** What the documents say of a company is the reason that a reader can judge: what it sells, and its size. */
+/** The sentence joins the candidate's reasons, since it states what the company sells or its size. */
 const described = async (context: SectionContext, candidate: Candidate): Promise<Candidate> => {
   const names = companyNames(candidate.name);
   const { passages } = await context.passages(candidate.name);

@@ -1,4 +1,4 @@
-// Orders quotes as their documents have them, without those that only a sentence left out would explain.
+// Orders quotes as in their documents, and drops those that refer to a sentence that is not quoted.
 import leaningOpenings from '#shared/language/lexicon/leaning-openings.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
@@ -12,7 +12,7 @@ export const asWritten = (quotes: readonly Quotable[]): Quotable[] =>
     own.toSorted(inReadingOrder),
   );
 
-/** A person or a thing that the sentence before names, or a word that goes on from it. */
+/** Finds pronouns and connectives at the beginning of a sentence, which refer to the sentence before. */
 const leansIn = compile(leaningOpenings);
 /** Characters between two sentences that follow each other. */
 const MAX_GAP = 3;

@@ -1,4 +1,4 @@
-// Checks whether a sentence has the figures that a question wants.
+// Tests whether a sentence has the figures that a question wants.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Want } from './want.ts';
 

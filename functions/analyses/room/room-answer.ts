@@ -33,12 +33,13 @@ const ABOUT_COMPANY = [
   ...['whatCompanyDoes', 'segmentsOfCompany', 'customersOf', 'shareholdersOf'],
   ...['transactionOf', 'advantagesOf', 'outlookOf', 'disputesOf', 'risksOf'],
 ];
-/** One subject must not fill the page. */
+/** The most entries of one subject, so that none fills the page. */
 const MAX_OF_EACH = 2;
 
-/** The units of a company are no business. */
+/** Sentences on the units of a company do not describe its business. */
 const isOnUnits = onOneOf('organisation');
 
+/** Introduces the company: what it does, then a few sentences on each further subject. */
 const introduced = async (context: SectionContext): Promise<Block[]> => {
   const items: (readonly Sentence[])[] = [];
   const seen = new Set<string>();
@@ -64,7 +65,7 @@ export const companyAlone = async (context: SectionContext, topic: string): Prom
   return name === undefined ? undefined : { name: topic.trim() };
 };
 
-/** The company of the room that a topic names: others' risks do not answer a question on its own. */
+/** The company of the data room that a topic names: risks of others do not answer a question about it. */
 const companyNamed = async (context: SectionContext, topic: string): Promise<CompanyIds | undefined> => {
   const { passages } = await context.passages(topic);
   const companies = passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || []);

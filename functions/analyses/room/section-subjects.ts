@@ -75,7 +75,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   segmentsOfCompany: of('segments', 'products'),
   customersOf: { ...ofBuyers(of('customers')), otherwise: of('customers') },
   concentrationOf: now(figures(of('concentration'))),
-  // A share that falls, or a small one, is no weakness.
+  // A customer's share that falls, or is small, is no weakness.
   weaknessesOf: { ...forIt(of('concentration')), leastPercent: 10 },
   retentionOf: forIt(now(of('retention'))),
   // Unlike `now`, does not exclude outcomes: a rise in efficiency is not the outcome of a case.
@@ -113,7 +113,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   workforceOf: { ...of('workforce'), tables: 2, otherwise: of('headcount') },
   labourRisksOf: {
     ...evenAsRisk(of('labour')),
-    // Hiring that is planned is no risk.
+    // Planned hiring is no risk.
     apart: ['plan'],
     amid: ['inputCosts', 'workforce', 'headcount', 'people', 'litigation'],
     elsewhere: ['prices'],
@@ -149,7 +149,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   demandTrends: { ...ofMarket(withNoun(industry('demand'), 'market')), elsewhere: ['economy', 'technology'] },
   technologyTrends: ofMarket(withNoun(industry('technology'))),
   costTrends: COSTS,
-  // What will change is a trend; what is in force is used if nothing will.
+  // Coming changes are the trend; rules in force are used if none is coming.
   policyTrends: { ...RULES, holds: 'later', otherwise: RULES },
   marketSize: { ...figures(ofMarket(withNoun(industry('market')))), elsewhere: ['marketShare', 'competition'] },
   marketGrowth: {

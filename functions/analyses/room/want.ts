@@ -24,7 +24,7 @@ export type Want = {
   readonly nouns?: readonly string[];
   /** Requires a figure or a percentage. */
   readonly hasFigure?: 'any' | 'percent';
-  /** Requires that one of the percentages, if there are any, is at least this. */
+  /** Requires that one of the percentages, if there are any, is at least as large. */
   readonly leastPercent?: number;
   /** The number of tables to show in addition to sentences: staff by department, joiners and leavers. */
   readonly tables?: number;
