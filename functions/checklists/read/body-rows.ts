@@ -10,7 +10,7 @@ import { isCode } from './numbering.ts';
 const NAMED = 2;
 /** A shorter question may be a head: "What is needed?". Set by hand. */
 const SHORTEST = 20;
-/** Fewer questions above may be a title and a line on how to fill in. Set by hand. */
+/** Fewer questions above may be a title and an instruction. Set by hand. */
 const FEWEST_ABOVE = 2;
 
 const isChosen = (sheet: GridSheet, row: number, column: number, text: string): boolean =>
@@ -45,7 +45,7 @@ const isQuestionOfHead = (sheet: GridSheet, row: number, column: number, text: s
     return head?.role === 'question' && head.weight >= NAMED;
   });
 
-/** A head that asks has no questions above it. */
+/** A question below other questions is no head. */
 const isAmongQuestions = (sheet: GridSheet, row: number, column: number, text: string): boolean => {
   if (!asksInWords(text)) return false;
   const above = [...sheet.rows.keys()].filter((one) => one < row && asksInWords(textAt(sheet, one, column)));

@@ -1,5 +1,5 @@
-// Finds an answer or owner column that no sign tells: the first open one below an answer head, a choice, a
-// grade, a party.
+// Finds an answer or owner column that signs do not identify: the first open one below an answer head, a choice, a
+// grade or a party.
 import { type GridSheet, textAt } from '../grid.ts';
 import { isChoiceHead } from './choice-heads.ts';
 import type { QuestionsBelow, Signs } from './column-signs.ts';
@@ -15,10 +15,10 @@ const UNSURE = 0.2;
 /** The share of entries that makes a column one of states. Set by hand, not tuned on a set. */
 const STATES = 0.5;
 
-/** "충족여부": whether it is so, unless the entries are states. */
+/** "충족여부" ("met or not") asks for an answer, unless the entries are states. */
 const isAnswerHead = (signs: Signs): boolean => signs['head:answer'] !== undefined && (signs.states ?? 0) < STATES;
 
-/** A status column is the answer column if there is no other: with choices, if no word calls it a state. */
+/** A status column is the answer column if there is no other, and its choices or head do not make it one of states. */
 const withChoice = (columns: Columns, all: readonly Signed[], question: number): Columns => {
   const { status, ...others } = columns;
   const signs = all.find(({ column }) => column === status)?.signs;
@@ -36,7 +36,7 @@ const isChosenIn = (text: string, { comment }: Columns, signs: Signs): boolean =
   return comment !== undefined && !isOther && isChoiceHead(text);
 };
 
-/** A dropdown below a head that no list knows, but not of states: what is found about the question. */
+/** A dropdown without states below an unknown head takes the finding on the question. */
 const isGraded = (sheet: GridSheet, column: number, signs: Signs): boolean => {
   const isKnown = Object.keys(signs).some((sign) => sign.startsWith('head:')) || signs.ofAsker === 1;
   const isOfState = signs['clue:status'] === 1 || signs['clue:other'] === 1 || signs['clue:owner'] === 1;
@@ -44,7 +44,7 @@ const isGraded = (sheet: GridSheet, column: number, signs: Signs): boolean => {
   return signs.chosen === 1 && !isKnown && !isOfState && !values.some((one) => areStates(one.values));
 };
 
-/** "Score (0-10)", if it is the only scale: several are those of a risk, and a full one weighs the questions. */
+/** "Score (0-10)", if it is the only scale and still open: several rate a risk, and a full one weighs questions. */
 const onlyScale = (free: readonly Signed[], isOpen: (one: Signed) => boolean): Signed | undefined => {
   const [scale, ...others] = free.filter(({ signs }) => signs.scale === 1 && signs.ofAsker === 0);
   return scale && others.length === 0 && isOpen(scale) ? scale : undefined;

@@ -1,4 +1,5 @@
-// Finds the columns beside the reply that no sign tells: whose remarks they are, and what the reply rests on.
+// Finds the comment and reference columns that signs do not identify: by whose remarks they are, and by what the answer
+// rests on.
 import type { GridSheet } from '../grid.ts';
 import type { QuestionsBelow } from './column-signs.ts';
 import { freeAfter, type Signed } from './else-columns.ts';
@@ -11,7 +12,7 @@ type FindColumns = (sheet: GridSheet, list: QuestionsBelow, columns: Columns, al
 const isRemark = ({ signs }: Signed): boolean => signs['named:comment'] === 1;
 const isOfAsker = ({ signs }: Signed): boolean => signs.ofAsker === 1;
 
-/** "Basis of the answer" beside "Remarks": what the reply rests on supports it, if nothing else does. */
+/** "Basis of the answer" beside "Remarks" is the reference, if there is no other. */
 export const withBasis: FindColumns = (sheet, list, columns, all) => {
   const { comment, ...others } = columns;
   if (columns.reference !== undefined || columns.answer === undefined) return columns;
@@ -23,7 +24,7 @@ export const withBasis: FindColumns = (sheet, list, columns, all) => {
   return basis === undefined || words === undefined ? columns : { ...others, reference: basis, comment: words };
 };
 
-/** The remarks beside the reply, if there is no other column for words; the asker's come last. */
+/** A column of remarks, if there is no other column for words; the asker's only if there is none of the respondent. */
 export const withComment: FindColumns = (sheet, list, columns, all) => {
   if (columns.comment !== undefined || columns.answer === undefined) return columns;
   const remarks = freeAfter(sheet, columns, all, list.question).filter(isRemark);

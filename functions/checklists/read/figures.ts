@@ -6,7 +6,7 @@ import { isYear } from './numbering.ts';
 const UNITS = new Set(heads.units);
 const isUnit = (text: string): boolean => UNITS.has(text.normalize('NFKC').trim().toLowerCase());
 
-/** Each measure has its unit beside it; the lines of accounts have none. */
+/** A unit column is required: the lines of accounts have none. */
 export const yearsToFill = (sheet: GridSheet, row: number, texts: ReadonlyMap<number, string>): readonly number[] => {
   const years = [...texts].filter(([, text]) => isYear(text)).map(([column]) => column);
   const isRun = years.length > 1 && Math.max(...years) - Math.min(...years) === years.length - 1;

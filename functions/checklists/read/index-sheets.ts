@@ -4,7 +4,7 @@ import type { Chosen } from './chosen.ts';
 import { headOf } from './heads.ts';
 import { asks, asksInWords, isDocumentHead } from './kind.ts';
 
-/** From this weight a head names the questions. */
+/** The least weight of a head that names the questions. */
 const NAMED = 2;
 
 const hasWords = ({ columns, cards }: Chosen): boolean =>
@@ -13,11 +13,11 @@ const recordColumns = ({ columns }: Chosen): number[] =>
   [columns.reference, columns.status].filter((column) => column !== undefined);
 const hasRoom = (chosen: Chosen): boolean => hasWords(chosen) || recordColumns(chosen).length > 0;
 
-/** Names below a head that asks for nothing, with nothing beside them. */
+/** An index: names below a head that asks for nothing, without a column to fill in. */
 const isIndex = (chosen: Chosen, head: string): boolean =>
   !hasRoom(chosen) && headOf(head)?.role !== 'question' && !isDocumentHead(head);
 
-/** All documents are in their place, or all actions, none of them a document, have a state. */
+/** A log: every document has its place, or every action has its state and none asks for a document. */
 const isLog = (chosen: Chosen, head: string): boolean => {
   const { sheet, columns, questions } = chosen;
   const { role, weight = 0 } = headOf(head) ?? {};
@@ -28,7 +28,7 @@ const isLog = (chosen: Chosen, head: string): boolean => {
   return isFull && (columns.status === undefined || !questions.some(({ question }) => asks(question)));
 };
 
-/** Each thing has its remark, and no document or answer is wanted: exclusions with their reasons. */
+/** A register: every entry has its remark, and no document or answer is wanted (exclusions with their reasons). */
 const isRegister = ({ sheet, headerRow, columns, cards, questions }: Chosen, head: string): boolean => {
   const { answer, comment, reference, status } = columns;
   const remark = answer ?? comment;

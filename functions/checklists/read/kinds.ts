@@ -34,7 +34,7 @@ export const kindSigns = (texts: readonly string[], head: string): Signs[] => {
 /** The share of statements that makes a list of warranties or controls. Set by hand, not tuned on a set. */
 const STATED = 0.6;
 const STOPPED = /\.$/u;
-/** "All mills hold a permit." among other statements: its verb may be one that also names a document. */
+/** "All mills hold a permit." among other statements is one too, though it names a document. */
 const isStated = (text: string, { bare = 0, tells = 0 }: Signs, share: number): boolean =>
   share >= STATED && bare === 1 && tells === 0 && STOPPED.test(text.trim());
 

@@ -18,7 +18,7 @@ const isShort = (text: string): boolean =>
 const isName = ({ text, isAlone }: Line): boolean =>
   isAlone && isShort(text) && !/[.。:：]$/u.test(text) && !asks(text);
 
-/** At least a word of capitals; shorter ones abbreviate a document. */
+/** With a word of at least five capitals; shorter ones abbreviate documents. */
 const CAPITALS = /^(?=.*\p{Lu}{5})[\p{Lu}\d\s&,/().:–-]+$/u;
 
 /** "COMPANIES" above "Register of members": names in capitals, each above entries that are not. */

@@ -12,7 +12,7 @@ export const HANDED_OVER: string = [
 ].join('|');
 const HANDS_OVER = new RegExp(HANDED_OVER, 'u');
 
-/** "제출하여야 합니까", "ご提出が必要ですか": whether something has to be handed over, or was. */
+/** "제출하여야 합니까", "ご提出が必要ですか" ask whether something must be handed over, or was. */
 const OWED = new RegExp(
   `${oneOf([...requests.hands, ...requests.readies])}(?:을|를|은|는)?\\s?${oneOf(requests.owed)}`,
   'u',
@@ -38,7 +38,7 @@ const POLITE = /^(?:please |kindly )/;
 const IN_WORDS = new RegExp(
   `^(?:${requests.begins.join('|')}|give|give us) (?:us )?(?:with )?(?:an? |the |any |your |full |brief |further |more )*${oneOf(requests.inWords)}\\b`,
 );
-/** "Provide an explanation of the loss". */
+/** "Provide an explanation of the loss" asks for words. */
 const givesWords = (text: string): boolean => IN_WORDS.test(core(text).replace(POLITE, ''));
 
 /** True for a request that is answered in words. */

@@ -67,7 +67,7 @@ const isOfHead = (use: Use, column: number, signs: Signs, question: number): boo
 const isNumbers = (signs: Signs): boolean =>
   signs.codes === 1 && signs.topic === 0 && signs['named:section'] === undefined;
 
-/** "3" as a head is a step of a scale, to be marked; "high" and "low" weigh a row, unless the head says otherwise. */
+/** A head "3" is a step of a scale to be marked. Cells such as "high" rate a row, unless the head has the use. */
 const isOfCells = (use: Use, signs: Signs): boolean => {
   if (signs.levels === 1) return signs[`head:${use}`] !== undefined;
   if (use === 'section') return !isNumbers(signs) && signs.empty !== 1;

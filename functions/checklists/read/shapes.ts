@@ -74,7 +74,7 @@ const repliesBeside = (sheet: GridSheet, rows: readonly number[], question: numb
   return inWords.length > replied.length / 2 && replied.length > 1 && replied.every(isReply) ? beside : undefined;
 };
 
-/** "What is open?" beside "Owner" and "Status": heads of other uses, each once. */
+/** "What is open?" is a head beside "Owner" and "Status", heads of other uses that occur once each. */
 const isBesideHeads = (sheet: GridSheet, row: number, question: number): boolean => {
   const heads = headsIn(sheet, row).filter(({ column, head }) => column > question && head.weight >= 1);
   return heads.length >= FEWEST_HEADS && new Set(heads.map(({ head }) => head.role)).size === heads.length;

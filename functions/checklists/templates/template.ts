@@ -24,7 +24,7 @@ export const listFile = async ({
   heads,
   sections,
 }: List): Promise<{ filename: string; bytes: Uint8Array }> => {
-  // Loaded when a list is made: it is as much code as all else here.
+  // Loaded on use, because the library is as large as all other code of the service.
   const { writeXlsx } = await import('hucre/xlsx');
   const bytes = await writeXlsx({
     sheets: sections.map((section) => {

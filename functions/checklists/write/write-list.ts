@@ -81,7 +81,7 @@ const ticksOf = (sheet: GridSheet, { columns, headerRow }: ReadSheet): ReadonlyM
   return answersYesOrNo(heads.map(([head]) => head)) ? new Map(heads) : new Map();
 };
 
-/** The asker's comment column is not written if the answer column is not the asker's, too. */
+/** The asker's comment column is not written, unless the answer column is also the asker's. */
 const writableColumns = (sheet: GridSheet, { columns, headerRow }: ReadSheet): ReadSheet['columns'] => {
   const { comment, ...others } = columns;
   const headOf = (column: string | undefined): string =>

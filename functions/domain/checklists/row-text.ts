@@ -3,7 +3,7 @@ import type { BlockOf } from '#shared/report/blocks.ts';
 
 type Table = BlockOf<'table'>;
 
-/** Empty cells are left out; a cell without a column label is its text alone. */
+/** Leaves out empty cells. A cell below no label stands for itself. */
 export const rowText = ({ columns }: Pick<Table, 'columns'>, cells: Table['rows'][number]): string => {
   const [first, ...others] = cells;
   const values = others.flatMap(({ text }, n) =>
