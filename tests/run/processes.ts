@@ -8,12 +8,12 @@ export type Step = { readonly title: string; readonly run: () => Promise<Outcome
 export const bin = (name: string) => `node_modules/.bin/${name}`;
 
 /** The priority of the stage's parsers, or a lower current one: only root may raise it. */
-const PATIENT = Math.max(constants.priority.PRIORITY_BELOW_NORMAL, getPriority());
+const BACKGROUND_PRIORITY = Math.max(constants.priority.PRIORITY_BELOW_NORMAL, getPriority());
 
-type Manner = {
+type SpawnOptions = {
   readonly stdio: 'inherit' | 'pipe';
   /** Runs at low priority, so that other work comes first. */
-  readonly isPatient?: boolean;
+  readonly isBackground?: boolean;
   readonly onOutput?: (chunk: Buffer) => void;
   /** Settings for this program alone. */
   readonly env?: Readonly<Record<string, string>>;
@@ -22,23 +22,28 @@ type Manner = {
 const exitOf = (
   command: string,
   args: readonly string[],
-  { stdio, isPatient = false, onOutput, env }: Manner,
+  { stdio, isBackground = false, onOutput, env }: SpawnOptions,
 ): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', stdio, stdio], env: { ...process.env, ...env } });
-    if (isPatient && child.pid) setPriority(child.pid, PATIENT);
+    if (isBackground && child.pid) setPriority(child.pid, BACKGROUND_PRIORITY);
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
     child.on('error', () => resolve(1));
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-export const runLoudly = (command: string, args: readonly string[], isPatient = false) =>
-  exitOf(command, args, { stdio: 'inherit', isPatient });
+export const runLoudly = (command: string, args: readonly string[], isBackground = false) =>
+  exitOf(command, args, { stdio: 'inherit', isBackground });
 
 /** Runs a tool that passes or fails as a whole. Its output is printed in one piece, because others run beside it. */
 export const tool = (title: string, command: string, ...args: string[]): Step => toolIn({}, title, command, ...args);
 
-export const toolIn = (env: NonNullable<Manner['env']>, title: string, command: string, ...args: string[]): Step => ({
+export const toolIn = (
+  env: NonNullable<SpawnOptions['env']>,
+  title: string,
+  command: string,
+  ...args: string[]
+): Step => ({
   title,
   run: async () => {
     const output: Buffer[] = [];

@@ -17,20 +17,20 @@ type Options = {
   readonly slow: SlowTest[];
   readonly failures: FailedTest[];
   /** Runs at low priority, beside work that others wait for. */
-  readonly isPatient?: boolean;
+  readonly isBackground?: boolean;
 };
 
 const suite = (
   title: string,
   args: readonly string[],
-  { scratch, only, slow, failures, isPatient }: Options,
+  { scratch, only, slow, failures, isBackground }: Options,
 ): Step => ({
   title,
   run: async () => {
     const path = join(scratch, `${title.replaceAll(/\W+/g, '-')}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
     const filter = only === undefined ? [] : [only, '--passWithNoTests'];
-    const code = await runLoudly(bin('vitest'), ['run', ...filter, ...args, ...reporters], isPatient);
+    const code = await runLoudly(bin('vitest'), ['run', ...filter, ...args, ...reporters], isBackground);
     try {
       const report: Report = JSON.parse(readFileSync(path, 'utf8'));
       slow.push(...slowTestsOf(report));
@@ -54,7 +54,7 @@ export const inNode = (options: Options): Step => suite('unit, contract, api, in
  * have low priority and would get no time beside two workers.
  */
 export const withoutStage = (options: Options): Step =>
-  suite('unit, contract, api, infra', ['--project=!stage'], { ...options, isPatient: true });
+  suite('unit, contract, api, infra', ['--project=!stage'], { ...options, isBackground: true });
 export const stageAlone = (options: Options): Step => suite('stage', ['--project=stage', '--maxWorkers=1'], options);
 
 /** Seeds once for the suites that start a stage; otherwise each of them seeds its own folder. */

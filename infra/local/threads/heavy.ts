@@ -18,7 +18,7 @@ export const HEAVY_TASKS = [
 export type HeavyTask = (typeof HEAVY_TASKS)[number];
 
 /** The data of a new thread: its settings, its port to the index, and whether it runs at low priority. */
-export type Setup = { readonly settings: Settings; readonly index: MessagePort; readonly isPatient: boolean };
+export type Setup = { readonly settings: Settings; readonly index: MessagePort; readonly isBackground: boolean };
 
 /** Replies of bytes or JSON only: threads cannot pass streams. */
 const HEAVY_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([

@@ -19,11 +19,11 @@ import type { Setup } from './heavy.ts';
 import { heavyTasks } from './heavy-tasks.ts';
 import { indexOver } from './index-calls.ts';
 
-const { settings, index, isPatient } = workerData as Setup;
+const { settings, index, isBackground } = workerData as Setup;
 /**
  * On Linux this affects only this thread and the parsers that it starts; elsewhere it would affect the whole process.
  */
-if (isPatient && process.platform === 'linux') setPriority(10);
+if (isBackground && process.platform === 'linux') setPriority(10);
 
 const host = parentPort;
 if (!host) throw new Error('this module runs as a worker thread');

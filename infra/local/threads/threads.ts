@@ -106,10 +106,10 @@ const taskIn = (pool: ThreadPool, name: HeavyTask): Task<typeof StartedTask> => 
 
 export const startThreads = ({ settings, indexFolder, workflows, log }: Options): Threads => {
   const index = indexThread(indexFolder, () => void Promise.all([interactive.restart(), background.restart()]));
-  const startTaskThread = (isPatient: boolean) => (): Worker => {
+  const startTaskThread = (isBackground: boolean) => (): Worker => {
     const line = index.line();
     const worker = new Worker(new URL('./task-thread.ts', import.meta.url), {
-      workerData: { settings, index: line, isPatient } satisfies Setup,
+      workerData: { settings, index: line, isBackground } satisfies Setup,
       transferList: [line],
       resourceLimits: limitedTo(MEMORY_MB.task),
     });
