@@ -19,7 +19,7 @@ const sentencesOf = (block: Block): readonly Sentence[] => {
   return block.kind === 'timeline' ? block.entries.flatMap(({ sentences }) => sentences) : [];
 };
 
-const saidIn = ({ sections }: Golden): readonly Sentence[] =>
+const statementsIn = ({ sections }: Golden): readonly Sentence[] =>
   dedupeBlocks(
     sections.map((section) => ({ ...section, title: section.id, blocks: [...section.blocks] })),
     () => '',
@@ -44,8 +44,8 @@ describe.each(CORPUS)('$company', (member) => {
 
     expectSound(golden, []);
     expectTrueCharts(golden, member.language);
-    const texts = saidIn(golden).map(({ text }) => text);
+    const texts = statementsIn(golden).map(({ text }) => text);
     expect(texts.length).toBe(new Set(texts).size);
-    expect(saidIn(golden).filter(isCoverLine)).toEqual([]);
+    expect(statementsIn(golden).filter(isCoverLine)).toEqual([]);
   });
 });

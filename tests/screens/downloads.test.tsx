@@ -20,12 +20,12 @@ const reportWith = (check: 'verified' | 'uncertain'): Report => ({
 });
 
 /** The menu is loaded when it is opened. */
-const PATIENT = { timeout: 15_000 };
+const MENU_LOADS = { timeout: 15_000 };
 
 const choosesWord = async (report: Report): Promise<void> => {
   const user = show(<Downloads run={run} report={report} />);
   await user.click(shown.getByRole('button', { name: /다운로드/ }));
-  await user.click(await shown.findByRole('menuitem', { name: /Word/ }, PATIENT));
+  await user.click(await shown.findByRole('menuitem', { name: /Word/ }, MENU_LOADS));
 };
 const downloads = () => api.argsOf('runs.download');
 
@@ -41,7 +41,7 @@ it('starts at once if every sentence is verified, though an internal file is cit
 it('shows uncertain sentences and internal files first', async () => {
   await choosesWord(reportWith('uncertain'));
 
-  const dialog = await shown.findByRole('dialog', {}, PATIENT);
+  const dialog = await shown.findByRole('dialog', {}, MENU_LOADS);
   expect(dialog.textContent).toContain('확인이 필요한 수치와 문장이 1개 있습니다.');
   expect(dialog.textContent).toContain('이사회_면담.md');
   expect(downloads()).toEqual([]);

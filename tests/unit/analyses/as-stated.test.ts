@@ -1,3 +1,4 @@
+// Which quotes of a section get their tick back.
 import { expect, it } from 'vitest';
 import { asStated } from '#functions/analyses/as-stated.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
@@ -11,11 +12,11 @@ const ticked = (one: Sentence) => {
   return block?.kind === 'text' ? block.sentences[0] : undefined;
 };
 
-it('ticks a quote that is only beside the question of a section', () => {
+it('ticks a quote that misses only the question of a section', () => {
   expect(ticked(near('offQuestion'))).toEqual({ text: 'Rooms were let at 64%.', refs: [1], check: 'verified' });
 });
 
-it('ticks none that differs in a part, or that its source does not have', () => {
+it('ticks no quote that differs in a part, and none that its source does not contain', () => {
   const foreign: Sentence = { text: 'Rooms were let at 65%.', refs: [1], check: 'uncertain' };
 
   expect(ticked(near('offQuestion', 'partDiffers'))).toMatchObject({ check: 'uncertain', fit: 'near' });

@@ -1,4 +1,4 @@
-// Who speaks, and when, before a quoted sentence.
+// The speaker and the date before a quoted sentence.
 import { expect, it } from 'vitest';
 import { withVoices } from '#functions/analyses/voices.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -6,7 +6,7 @@ import { sentencesOf } from '#shared/report/visit.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
-const saidIn = (text: string, chunk: Parameters<typeof chunkOf>[1], heading?: string) => {
+const blocksOf = (text: string, chunk: Parameters<typeof chunkOf>[1], heading?: string) => {
   const context = contextFor({ type: 'Search', inputs: { topic: 'Alder Ferries' } });
   const passage = { chunk: chunkOf({ text }, chunk), source: 'FILES' as const };
   const { n } = context.notes.cite(passage, 0, text.length);
@@ -16,26 +16,26 @@ const saidIn = (text: string, chunk: Parameters<typeof chunkOf>[1], heading?: st
 };
 const textsOf = (blocks: readonly Block[]) => blocks.flatMap(sentencesOf).map(({ text }) => text);
 
-it('is named where a sentence says we or our', () => {
+it('names the speaker of a sentence that says we or our', () => {
   const own = { company: 'Alder Ferries plc', document: 'report.pdf' };
-  expect(textsOf(saidIn('Our two new boats open the northern route.', own))).toEqual([
+  expect(textsOf(blocksOf('Our two new boats open the northern route.', own))).toEqual([
     'Alder Ferries: Our two new boats open the northern route.',
   ]);
-  expect(textsOf(saidIn('We expect 3% more passengers.', { document: 'Crown_Quay_outlook.md' }))).toEqual([
+  expect(textsOf(blocksOf('We expect 3% more passengers.', { document: 'Crown_Quay_outlook.md' }))).toEqual([
     'Crown Quay outlook: We expect 3% more passengers.',
   ]);
-  expect(textsOf(saidIn('Alder Ferries runs nine boats.', own))).toEqual(['Alder Ferries runs nine boats.']);
+  expect(textsOf(blocksOf('Alder Ferries runs nine boats.', own))).toEqual(['Alder Ferries runs nine boats.']);
 });
 
-it('is dated where a cutting gives a day without its year', () => {
+it('dates a sentence of a press cutting that gives a day without a year', () => {
   const section = 'Press cuttings > 9 May 2025, Northern Post: Ferry held in port';
-  expect(textsOf(saidIn('The boat lost power on 6 May.', { section }))).toEqual([
+  expect(textsOf(blocksOf('The boat lost power on 6 May.', { section }))).toEqual([
     'May 9, 2025: The boat lost power on 6 May.',
   ]);
 });
 
-it('is no file, unless all below the heading is from it', () => {
-  const from = (document: string, heading: string) => saidIn('Nine boats run daily.', { document }, heading);
+it('keeps a file name as a heading only if all sentences below it are from that file', () => {
+  const from = (document: string, heading: string) => blocksOf('Nine boats run daily.', { document }, heading);
   expect(from('Alder_timetable.pdf', 'Alder_timetable.pdf')[0]).toMatchObject({
     kind: 'heading',
     text: 'Alder timetable',

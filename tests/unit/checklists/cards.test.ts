@@ -90,10 +90,10 @@ it.each([
   ['Q', 'A'],
   ['문', '답'],
   ['問', '答'],
-])('begin with %s and %s and a number', (asked, told) => {
+])('are labeled %s and %s with a number', (question, answer) => {
   const cells = {
-    ...{ A1: `${asked}1`, B1: 'How many masts are in stock?', A2: `${told}1`, B2: 'Four' },
-    ...{ A3: `${asked}2`, B3: 'Who owns the quay?', A4: `${told}2` },
+    ...{ A1: `${question}1`, B1: 'How many masts are in stock?', A2: `${answer}1`, B2: 'Four' },
+    ...{ A3: `${question}2`, B3: 'Who owns the quay?', A4: `${answer}2` },
   };
 
   expect(answered(cells).rows.map(({ cell }) => cell)).toEqual(['B1', 'B3']);

@@ -22,7 +22,7 @@ describe('a text with tabs', () => {
     ]);
   });
 
-  it('is lines without heads', () => {
+  it('is read as lines if it has no heads', () => {
     const { rows } = read(['Follow-up', '1.\tWho feeds the mink?', '2.\tHow many cages are in use?']);
 
     expect(rows.map(({ cell }) => cell)).toEqual(['A2', 'A3']);

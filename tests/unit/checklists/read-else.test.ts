@@ -1,4 +1,4 @@
-// Columns and rows that no word list tells: whose remarks, what a reply rests on, grades, scales, texts among texts.
+// Columns and rows that no word list identifies: remarks, references, grades, scales, questions among questions.
 import { describe, expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { dropdown, type MadeSheet, madeList } from '../../helpers/made-list.ts';
@@ -79,7 +79,7 @@ describe('columns of years beside measures', () => {
 });
 
 describe('a column of levels', () => {
-  it('is no section, though its values are in runs', () => {
+  it('is no section, although equal values follow each other', () => {
     const lines = ['No|Mat.|Question|Reply', '1|High|Which kilns are leased?|', '2|High|Who mines the clay?|'];
 
     expect(columnsOf([...lines, '3|Med|Is glaze stored outside?|', '4|Low|Are moulds insured?|'])).toEqual({
@@ -113,7 +113,7 @@ describe('a scale', () => {
   });
 });
 
-describe('a column on whether it is so', () => {
+describe('a column that asks whether something is met', () => {
   it.each(['번호|점검 항목|충족여부|확인내용', '번호|점검 항목|이행여부|확인내용'])('takes the answer: %s', (heads) => {
     const lines = [heads, '1|가마를 교정하였는가|충족|', '2|유약에 납이 없는가|충족|', '3|폐수를 처리하는가||'];
 
@@ -140,7 +140,7 @@ describe('names in capitals', () => {
 });
 
 describe('a header row', () => {
-  it('is no text that asks among texts that ask', () => {
+  it('is not a question among questions', () => {
     const lines = [
       'お伺いの趣旨|ご発言要旨|回答者',
       '窯の燃料は何ですか。|ガス|工場長',

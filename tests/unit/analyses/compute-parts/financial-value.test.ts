@@ -29,7 +29,7 @@ describe('a bank', () => {
     expect(workbook).toBeUndefined();
   });
 
-  it('has a formula and no tick on a rate of assumptions alone, and a tick on the return from its filings', async () => {
+  it('shows a rate from assumptions alone with a formula and no tick, and the return from its filings with a tick', async () => {
     const { blocks } = await partOf('Calder Valley Bank', 'assumptions', LENDS);
 
     const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
@@ -39,7 +39,7 @@ describe('a bank', () => {
     expect(cellOf('Return on equity (ROE)')).toMatchObject({ text: '10.0%', check: 'verified' });
   });
 
-  it('has the values of its chart in the unit of the chart', async () => {
+  it('states the values of its chart in the unit of the chart', async () => {
     const { blocks } = await partOf('Calder Valley Bank', 'sensitivity', LENDS);
 
     const [chart] = blocks;

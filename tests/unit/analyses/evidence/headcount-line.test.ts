@@ -27,7 +27,7 @@ it('is no amount and no group of the staff', async () => {
   expect(await lineIn('선원 40명은 종업원 수에 들지 않는다.', '주석 9. 종업원')).toBeUndefined();
 });
 
-it('is no rate of staff', async () => {
+it('is no turnover rate', async () => {
   expect(await lineIn('Staff turnover was 11.8% in 2025, compared with 14.6% in 2024.', 'Employees')).toBeUndefined();
 });
 

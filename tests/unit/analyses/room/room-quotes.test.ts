@@ -264,23 +264,23 @@ describe('a survey and an estimate', () => {
 });
 
 describe('a weakness', () => {
-  const said = async (key: string, text: string) => {
+  const quotesOn = async (key: string, text: string) => {
     const chunks = [chunkOf({ text }, { company: 'Alder Foods', section: 'Review of Alder Foods > Points to note' })];
     return textsOf(
       await roomBlocks(contextFor({ type: 'StrategyAnalysis', inputs: { company: 'Alder Foods' }, chunks }), [key]),
     );
   };
 
-  it('is no order taken until later than rivals', async () => {
+  it('is found in opening later than rivals, not in taking orders later', async () => {
     const late = 'The kitchens open later than rivals, which costs breakfast sales.';
-    expect(await said('weakPointsOf', 'The cut-off for orders is two hours later than rivals offer.')).toEqual([]);
-    expect(await said('weakPointsOf', late)).toEqual([late]);
+    expect(await quotesOn('weakPointsOf', 'The cut-off for orders is two hours later than rivals offer.')).toEqual([]);
+    expect(await quotesOn('weakPointsOf', late)).toEqual([late]);
   });
 
-  it('is no small customer, and none that matters less each year', async () => {
+  it('is a large customer, not a small one', async () => {
     const large = 'The largest customer accounts for 31% of revenue.';
-    expect(await said('weaknessesOf', large)).toEqual([large]);
-    expect(await said('weaknessesOf', 'The largest customer accounts for 4% of revenue.')).toEqual([]);
+    expect(await quotesOn('weaknessesOf', large)).toEqual([large]);
+    expect(await quotesOn('weaknessesOf', 'The largest customer accounts for 4% of revenue.')).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+// A row of a table as one line of text.
 import { describe, expect, it } from 'vitest';
 import { rowText } from '#functions/domain/checklists/row-text.ts';
 
@@ -11,7 +12,7 @@ describe('a row of a table as text', () => {
     );
   });
 
-  it('leaves out empty cells, and a label that no column has', () => {
+  it('leaves out empty cells and missing labels', () => {
     expect(rowText(columnsOf('Loan', 'Amount', 'Matures'), cellsOf('Total', '108', ''))).toBe('Total: Amount 108');
     expect(rowText(columnsOf('', ''), cellsOf('Total', '108'))).toBe('Total: 108');
     expect(rowText(columnsOf('Loan'), cellsOf('Facility A'))).toBe('Facility A');

@@ -30,7 +30,7 @@ const points = (...texts: readonly string[]): Pick<Slide, 'points'> => ({
 describe('the message of a slide', () => {
   const GROWTH = 'Margin rose from 9.8% in 2023 to 13.3% in 2025.';
 
-  it('takes the heading along of which it was the only point', () => {
+  it('replaces the heading above it, if it was the only point below', () => {
     const heading = (text: string) => ({ heading: text, sentences: [] });
     const [opens, rises] = ['Two sites opened in May.', 'Rents rose by 3%.'].map((text) => ({
       sentences: [said(text)],

@@ -19,7 +19,7 @@ describe('the events of a text', () => {
 });
 
 describe('the event of a stem', () => {
-  it('has two words of that stem', () => {
+  it('is found if two of its words have that stem', () => {
     expect(eventOfWord('found')?.id).toBe('founded');
     expect(eventOfWord('form')).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+// The polite request around a question.
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { withoutRequest } from '#functions/engine/understand/words/request-endings.ts';
@@ -28,7 +29,7 @@ describe('the request around a question is removed', () => {
     },
   );
 
-  it('names no company and leaves the query with the request to those who look for documents', () => {
+  it('is taken for no company, and stays in the query for the search of documents', () => {
     const { entities, words, query } = plan({
       query: '2025년 객실 매출과 전년 대비 증감을 알려 주십시오.',
       history: [],

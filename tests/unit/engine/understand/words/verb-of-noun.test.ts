@@ -1,3 +1,4 @@
+// Korean verbs that are made of a common noun.
 import { expect, it } from 'vitest';
 import { isVerbOfNoun } from '#functions/engine/understand/words/verb-of-noun.ts';
 
@@ -5,6 +6,6 @@ it.each(['매각할', '계약한', '투자하는'])('"%s" is a verb of a common 
   expect(isVerbOfNoun(word)).toBe(true);
 });
 
-it.each(['유한', '가온물류', '대한', '매각'])('"%s" is none', (word) => {
+it.each(['유한', '가온물류', '대한', '매각'])('"%s" is no such verb', (word) => {
   expect(isVerbOfNoun(word)).toBe(false);
 });

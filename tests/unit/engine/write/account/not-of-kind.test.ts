@@ -1,3 +1,4 @@
+// Statements without the kind of thing that a question asks for.
 import { describe, expect, it } from 'vitest';
 import { plan } from '#functions/engine/understand/plan.ts';
 import { isNotOfKind } from '#functions/engine/write/account/not-of-kind.ts';

@@ -147,7 +147,7 @@ describe('a row of a list', () => {
     ['요즘 폐기물처리업 유효기간 언제까지임', '2029-04-10'],
     ['who manages the Saltgate depot', 'Piers Lund'],
     ['when did the Harrow Lane depot open', '2011-03-01'],
-  ])('answers by a column of the kind: %s', async (question, cell) => {
+  ])('answers from a column of the requested kind: %s', async (question, cell) => {
     expect(await ask(question, LISTS)).toContain(cell);
   });
 });
@@ -229,7 +229,7 @@ describe('a date of another clause', () => {
   });
 });
 
-it('takes the event of a clause from the one before', async () => {
+it('takes the event of a clause without one from the clause before', async () => {
   const text = 'Provisions are for repairs of £780,000 and for a sick pay claim of £240,000 brought by former drivers.';
 
   expect(await ask('how much was paid to settle the sick pay claim', [prose('accounts.md', 'Provisions', text)])).toBe(
@@ -237,7 +237,7 @@ it('takes the event of a clause from the one before', async () => {
   );
 });
 
-it('takes no time before the end for the length', async () => {
+it('does not take a notice period for the length of a contract', async () => {
   const text = 'The tenant may break the lease of Mill Yard on nine months of notice.';
 
   expect(await ask('how long is the Mill Yard lease', [prose('lease.txt', 'Break', text)])).toBe('');
