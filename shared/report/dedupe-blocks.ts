@@ -1,6 +1,8 @@
 // Removes repetition from a report: keeps each sentence, table and chart once, where it is needed most.
 import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
+import { withoutDated } from './dated-elsewhere.ts';
+import { withEventsOnce } from './one-event.ts';
 import type { Section } from './report.ts';
 import { besideMatrices, continuationsOf, countOf, folded, type Holders } from './whole-statements.ts';
 import { withoutContained } from './within-longer.ts';
@@ -20,8 +22,9 @@ const keysOf = (block: Block): string[] => {
       return block.sentences.map(({ text }) => folded(text));
     case 'list':
       return block.items.flat().map(({ text }) => folded(text));
+    // A list of events is whole; it takes no sentence from another section and gives none away.
     case 'timeline':
-      return block.entries.flatMap(({ sentences }) => sentences.map(({ text }) => folded(text)));
+      return [];
     default:
       return DRAWN.includes(block.kind) ? [drawnKey(block)] : [];
   }
@@ -33,9 +36,8 @@ const keysOf = (block: Block): string[] => {
  */
 type Owners = { readonly of: Holders; readonly sizes: Map<number, number>; readonly openings: Set<string> };
 
-/** The first entry of a timeline is not essential, and a chart shows its other figures too. */
-const hasOpening = (block: Block | undefined): boolean =>
-  block !== undefined && block.kind !== 'timeline' && block.kind !== 'chart';
+/** A chart shows its other figures too. */
+const hasOpening = (block: Block | undefined): boolean => block !== undefined && block.kind !== 'chart';
 
 /** Takes the keys from each section that keeps half of its own. */
 const take = (owners: Owners, keys: readonly string[], at: number): void => {
@@ -79,13 +81,6 @@ const leftOf =
       case 'list': {
         const items = block.items.map(fresh).filter((item) => item.length > 0);
         return items.length > 0 ? [{ ...block, items }] : [];
-      }
-      case 'timeline': {
-        const entries = block.entries.flatMap((entry) => {
-          const sentences = fresh(entry.sentences);
-          return entry.sentences.length === 0 || sentences.length > 0 ? [{ ...entry, sentences }] : [];
-        });
-        return entries.length > 0 ? [{ ...block, entries }] : [];
       }
       default:
         return !DRAWN.includes(block.kind) || isFirst(drawnKey(block)) ? [block] : [];
@@ -135,7 +130,7 @@ const holdersOf = (owners: Holders, sections: readonly Section[], at: number): s
 
 /** `aboveText`: the note on screen that names the sections with content that this one would repeat. */
 export const dedupeBlocks = (given: readonly Section[], aboveText: (titles: string) => string): Section[] => {
-  const sections = besideMatrices(withoutContained(given));
+  const sections = withoutDated(besideMatrices(withoutContained(withEventsOnce(given))));
   const owners = ownersOf(sections);
   const after = continuationsOf(owners, sections);
   const once = sections.map((section, at) => {

@@ -14,10 +14,7 @@ export const countOf = ({ of }: { readonly of: Holders }, at: number): number =>
 
 type Statement = readonly Sentence[];
 
-const statementsOf = (block: Block): Statement[] => {
-  if (block.kind === 'list') return block.items;
-  return block.kind === 'timeline' ? block.entries.map(({ sentences }) => sentences) : [];
-};
+const statementsOf = (block: Block): Statement[] => (block.kind === 'list' ? block.items : []);
 
 /** The number of sentences that must remain in the original section. Set by hand. */
 const MIN_LEFT = 3;
@@ -74,9 +71,8 @@ export const besideMatrices = (sections: readonly Section[]): Section[] => {
     return {
       ...section,
       blocks: section.blocks.flatMap((block): Block[] => {
-        if (block.kind === 'list') return [{ ...block, items: block.items.filter((one) => !isPrinted(one)) }];
-        if (block.kind !== 'timeline') return [block];
-        return [{ ...block, entries: block.entries.filter(({ sentences }) => !isPrinted(sentences)) }];
+        if (block.kind !== 'list') return [block];
+        return [{ ...block, items: block.items.filter((one) => !isPrinted(one)) }];
       }),
     };
   });

@@ -24,33 +24,57 @@ describe('a report', () => {
   });
 
   describe('keeps statements whole', () => {
-    const entry = (...all: string[]) => ({ date: '2026-03-03', sentences: all.map(sentence) });
-    const dated = (...all: (readonly string[])[]): Block => ({
-      kind: 'timeline',
-      entries: all.map((one) => entry(...one)),
+    const list = (...all: (readonly string[])[]): Block => ({
+      kind: 'list',
+      ordered: false,
+      items: all.map((one) => one.map(sentence)),
     });
 
     it('by leaving the first sentence where others continue it', () => {
       const sections = deduplicated(
-        section('a', dated(['Twelve ports signed.'])),
-        section('b', dated(['Twelve ports signed.', 'They pay £3.4 million.'], ['A pilot began.'])),
+        section('a', list(['Twelve ports signed.'])),
+        section('b', list(['Twelve ports signed.', 'They pay £3.4 million.'], ['A pilot began.'])),
       );
 
       expect(sections.map(({ blocks }) => blocks)).toEqual([
-        [dated(['Twelve ports signed.', 'They pay £3.4 million.'])],
-        [dated(['A pilot began.'])],
+        [list(['Twelve ports signed.', 'They pay £3.4 million.'])],
+        [list(['A pilot began.'])],
       ]);
     });
 
     it('by taking a headline from a section that has others', () => {
       const [headlines, deals] = deduplicated(
-        section('a', dated(['Twelve ports signed.'], ['Rates rose.'], ['A pilot began.'], ['A quay opened.'])),
-        section('b', dated(['Twelve ports signed.', 'They pay £3.4 million.'])),
+        section('a', list(['Twelve ports signed.'], ['Rates rose.'], ['A pilot began.'], ['A quay opened.'])),
+        section('b', list(['Twelve ports signed.', 'They pay £3.4 million.'])),
       );
 
-      expect(headlines?.blocks).toEqual([dated(['Rates rose.'], ['A pilot began.'], ['A quay opened.'])]);
-      expect(deals?.blocks).toEqual([dated(['Twelve ports signed.', 'They pay £3.4 million.'])]);
+      expect(headlines?.blocks).toEqual([list(['Rates rose.'], ['A pilot began.'], ['A quay opened.'])]);
+      expect(deals?.blocks).toEqual([list(['Twelve ports signed.', 'They pay £3.4 million.'])]);
     });
+  });
+
+  it('keeps every list of events whole, and drops what it dates elsewhere where enough is left', () => {
+    const dated = (...all: string[]): Block => ({
+      kind: 'timeline',
+      entries: all.map((one) => ({ date: '2026-03-03', sentences: [sentence(one)] })),
+    });
+    const list = (...all: string[]): Block => ({
+      kind: 'list',
+      ordered: false,
+      items: all.map((one) => [sentence(one)]),
+    });
+
+    const [moves, deals, risks, short] = deduplicated(
+      section('a', dated('A quay opened.', 'Rates rose.')),
+      section('b', dated('A quay opened.')),
+      section('c', list('Rates rose.', 'Fuel costs more.', 'Crews are rare.', 'Storms last longer.')),
+      section('d', list('A quay opened.')),
+    );
+
+    expect(moves?.blocks).toEqual([dated('A quay opened.', 'Rates rose.')]);
+    expect(deals?.blocks).toEqual([dated('A quay opened.')]);
+    expect(risks?.blocks).toEqual([list('Fuel costs more.', 'Crews are rare.', 'Storms last longer.')]);
+    expect(short?.blocks).toEqual([list('A quay opened.')]);
   });
 
   it('keeps the cells of a comparison if its section has as much beside it', () => {

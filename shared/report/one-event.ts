@@ -1,0 +1,67 @@
+// Joins statements of a section that report one event: those whose figures are all in another statement.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import type { Block } from './blocks.ts';
+import type { Sentence } from './cited.ts';
+import type { Section } from './report.ts';
+
+/** One figure alone may be of two things, unless it has this many digits. Set by hand. */
+const MIN_FIGURES = 2;
+const MIN_DIGITS = 4;
+
+type Item = readonly Sentence[];
+type Counted = { readonly item: Item; readonly figures: ReadonlySet<string>; readonly isComputed: boolean };
+
+/** Values are compared, since documents print `£0.3 million` and `£300,000`. */
+const figuresIn = (text: string): ReadonlySet<string> =>
+  new Set(readFigures(text).figures.map(({ value, unit }) => `${value} ${unit === 'percent' ? unit : ''}`));
+
+const digitsOf = (figure: string): number => (/^\d+/.exec(figure)?.[0] ?? '').replace(/0+$/, '').length;
+
+const counted = (item: Item): Counted => {
+  const [first] = item;
+  const isComputed = first?.findings?.some(({ code }) => code === 'computed') ?? false;
+  return { item, figures: figuresIn(first?.text ?? ''), isComputed };
+};
+
+const isTelling = ({ figures }: Counted): boolean =>
+  figures.size >= MIN_FIGURES || [...figures].some((one) => digitsOf(one) >= MIN_DIGITS);
+
+/** The statement that reports the same event with as much or more; of two alike, the earlier. */
+const fullerOf = (all: readonly Counted[], at: number): number => {
+  const own = all[at];
+  if (!own || own.isComputed || !isTelling(own)) return -1;
+  return all.findIndex(
+    ({ figures, item }, i) =>
+      i !== at &&
+      item !== own.item &&
+      [...own.figures].every((one) => figures.has(one)) &&
+      (figures.size > own.figures.size || i < at),
+  );
+};
+
+/** What follows the first sentence of a dropped statement stands behind the one that stays. */
+const joined = (items: readonly Item[], beside: readonly Counted[]): Sentence[][] => {
+  const all = [...items.map(counted), ...beside];
+  const fuller = items.map((_, at) => fullerOf(all, at));
+  // Two statements must not drop each other.
+  const isDropped = (at: number) => (fuller[at] ?? -1) >= 0 && (fuller[fuller[at] ?? -1] ?? -1) < 0;
+  return items.flatMap((item, at) => {
+    if (isDropped(at)) return [];
+    const rest = items.flatMap((other, i) => (isDropped(i) && fuller[i] === at ? other.slice(1) : []));
+    return [[...item, ...rest]];
+  });
+};
+
+const textsIn = (blocks: readonly Block[]): Counted[] =>
+  blocks.flatMap((block) => (block.kind === 'text' ? block.sentences.map((one) => counted([one])) : []));
+
+export const withEventsOnce = (sections: readonly Section[]): Section[] =>
+  sections.map((section) => {
+    const beside = textsIn(section.blocks);
+    return {
+      ...section,
+      blocks: section.blocks.map((block) =>
+        block.kind === 'list' ? { ...block, items: joined(block.items, beside) } : block,
+      ),
+    };
+  });
