@@ -4,6 +4,7 @@ import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
 import type { Quotable } from '../engine/write/prose/sentences.ts';
 import { splitSentences } from '../engine/write/prose/split-sentences.ts';
+import { sayPeriod } from '../engine/write/wording.ts';
 import type { SourceDocument } from '../ports/sources.ts';
 import type { SectionContext } from './builder.ts';
 import { articlesOf } from './evidence/articles.ts';
@@ -123,17 +124,9 @@ const themeOf = ({ title, texts }: Report): string | undefined => {
   return themeIn(title) ?? texts.slice(0, SENTENCES).map(themeIn).find(Boolean);
 };
 
-/** Puts each report into one section, by theme; reports without a theme go to the headlines, which are never empty. */
-const ofSection = (reports: readonly Report[], questions: readonly string[]): Report[] => {
-  const sorted = reports.toSorted(newestFirst).map((report) => ({ report, theme: themeOf(report) }));
-  const most = [...Map.groupBy(sorted, ({ theme }) => theme).values()].sort((a, b) => b.length - a.length)[0] ?? [];
-  const first = sorted.some(({ theme }) => theme === undefined) ? undefined : most[0]?.report;
-  return sorted
-    .filter(({ report, theme }) =>
-      report === first || theme === undefined ? !isThemed(questions) : questions.includes(theme),
-    )
-    .map(({ report }) => report);
-};
+/** Every report stands among the headlines, and in the section of its theme. */
+const ofSection = (reports: readonly Report[], questions: readonly string[]): Report[] =>
+  reports.toSorted(newestFirst).filter((report) => !isThemed(questions) || questions.includes(themeOf(report) ?? ''));
 
 /** The names that a report must contain: a competitor's, or the company's. */
 const namesIn = async (
@@ -162,18 +155,33 @@ export const reported = async (context: SectionContext, questions: readonly stri
   const since = sinceOf(context);
   const item = questions.includes('priceEvents') ? tellingItem(String(context.inputs.item ?? '')) : undefined;
   const recent = (await reportsOn(context, questions)).filter(({ date }) => date >= since);
-  if (context.type === 'PressWatch')
-    return ofSection(recent, questions).flatMap((report) => entryOf(undefined, report));
+  if (context.type === 'PressWatch') {
+    const own = ofSection(recent, questions);
+    const shown = own.length > 0 ? own : await olderOf(context, questions);
+    return shown.flatMap((report) => entryOf(undefined, report));
+  }
   const themes = [...questions.flatMap((key) => THEMES[key] ?? []), ...(item ? [pricesOf(item)] : [])];
   return recent.flatMap((report) => entryOf(themes.length > 0 ? themes : undefined, report)).sort(newestFirst);
 };
 
-/** The note on reports of a theme that are older than the months of the watch. */
-export const olderNews = async (context: SectionContext, questions: readonly string[]): Promise<string | undefined> => {
+/** What the months of a watch leave out; it is shown where there is nothing newer. */
+const olderOf = async (context: SectionContext, questions: readonly string[]): Promise<Report[]> => {
   const since = sinceOf(context);
-  const older = (await reportsOn(context, questions)).filter(
-    (report) => report.date < since && questions.includes(themeOf(report) ?? ''),
-  );
-  const params = { since, months: String(context.inputs.months), count: older.length };
-  return older.length > 0 ? context.text('say.olderNews', params) : undefined;
+  const older = (await reportsOn(context, questions)).filter((report) => report.date < since);
+  return ofSection(older, questions);
+};
+
+/** The months of the watch, and what there is from before. */
+export const watchNote = async (
+  context: SectionContext,
+  questions: readonly string[],
+  shown: readonly TimelineEntry[],
+): Promise<string | undefined> => {
+  const since = sinceOf(context);
+  if (context.type !== 'PressWatch' || !since || shown.length === 0) return undefined;
+  const params = { since: sayPeriod(context.language, since), months: String(context.inputs.months) };
+  if (shown.every(({ date }) => date < since)) return context.text('say.olderShown', params);
+  if (isThemed(questions)) return undefined;
+  const count = (await olderOf(context, questions)).length;
+  return context.text(count > 0 ? 'say.olderNews' : 'say.newsSince', { ...params, count });
 };

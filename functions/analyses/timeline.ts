@@ -30,7 +30,7 @@ import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 import { priceMoves } from './price-moves.ts';
 import type { Reading } from './reading.ts';
-import { isTheme, olderNews, reported } from './reported.ts';
+import { isTheme, reported, watchNote } from './reported.ts';
 import { courseQuotes } from './room/case-quotes.ts';
 import { datedQuotes } from './room/room-quotes.ts';
 import { sheetPrices } from './series.ts';
@@ -190,10 +190,9 @@ export const timeline: Builder<'timeline'> = async ({ questions, most }, context
   const entries = (await entriesOf(context, questions)).slice(0, most);
   if (entries.length === 0) {
     const isWithoutPress = isOfPress(context) && (await reported(context, ['latestNews'])).length === 0;
-    const older = isOfPress(context) ? await olderNews(context, questions) : undefined;
-    const aside = older ?? (isWithoutPress ? context.text('say.noPress') : undefined);
-    return { ...nothingIn(context), ...(aside ? { aside } : {}) };
+    return { ...nothingIn(context), ...(isWithoutPress ? { aside: context.text('say.noPress') } : {}) };
   }
   const block: Block = { kind: 'timeline', entries };
-  return { blocks: [block], status: 'done' };
+  const note = await watchNote(context, questions, entries);
+  return { blocks: [block], status: 'done', ...(note ? { note } : {}) };
 };

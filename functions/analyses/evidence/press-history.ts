@@ -1,4 +1,7 @@
-// The press cuttings on a company as entries of its history: the first sentence of each that names the company.
+// The press cuttings on a company as entries of its history: what each opens with, if it names the company and
+// tells of a milestone.
+import lexicon from '#shared/language/lexicon/event-words.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
@@ -9,6 +12,9 @@ import { quotedOf } from './select-quotes.ts';
 /** A short profile has room for milestones only. */
 const OF_HISTORY: ReadonlySet<string> = new Set(['BusinessEvolution', 'CompanyFullReport']);
 
+/** An outage or a new price is news and no milestone. */
+const findMilestone = compile({ ...lexicon, ...lexicon.milestone });
+
 export const pressHistory = async (context: SectionContext): Promise<TimelineEntry[]> => {
   const { company } = context;
   if (!company || !OF_HISTORY.has(context.type)) return [];
@@ -16,6 +22,8 @@ export const pressHistory = async (context: SectionContext): Promise<TimelineEnt
   const isOfRival = await rivalOpening(context);
   return (await articlesOf(context, [])).flatMap(({ date, publisher, quotes }): TimelineEntry[] => {
     const first = quotes.find(({ text }) => names.some((name) => isNamedIn(name, text)) && !isOfRival(text));
-    return first ? [{ date, tag: publisher, sentences: [quotedOf(context, first)] }] : [];
+    return first && findMilestone(first.text).length > 0
+      ? [{ date, tag: publisher, sentences: [quotedOf(context, first)] }]
+      : [];
   });
 };

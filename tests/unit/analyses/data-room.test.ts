@@ -35,6 +35,45 @@ it('reads press cuttings from headings with day, paper and title', async () => {
   ]);
 });
 
+it('shows every report among the headlines, those before the months of the watch where there is nothing newer', async () => {
+  const cutting = (heading: string, text: string) =>
+    chunkOf({ text: `${heading}\n${text}` }, { document: 'cuttings.md', section: `Press > ${heading}` });
+  const chunks = [
+    cutting(
+      '14 April 2026, Leeds Post: Alder Brewing buys a hop farm',
+      'Alder Brewing has acquired a hop farm in Kent.',
+    ),
+    cutting('3 March 2025, Leeds Post: Drivers sue Alder Brewing', 'Drivers have sued Alder Brewing for overtime.'),
+  ];
+  const watched = (question: string) =>
+    timeline(
+      { kind: 'timeline', questions: [question], most: 5 },
+      contextFor({ type: 'PressWatch', inputs: { ...OWNER, months: '12' }, chunks }),
+    );
+
+  const [all, deals, adverse] = await Promise.all(['latestNews', 'dealNews', 'adverseNews'].map(watched));
+
+  expect(all?.blocks).toMatchObject([{ entries: [{ date: '2026-04-14' }] }]);
+  expect(all?.note).toContain('Earlier reports not shown: 1');
+  expect(deals?.blocks).toMatchObject([{ entries: [{ date: '2026-04-14' }] }]);
+  expect(adverse?.blocks).toMatchObject([{ entries: [{ date: '2025-03-03' }] }]);
+  expect(adverse?.note).toContain('older');
+});
+
+it('has no outage and no new price among the milestones', async () => {
+  const cutting = (heading: string, text: string) =>
+    chunkOf({ text: `${heading}\n${text}` }, { document: 'cuttings.md', section: `Press > ${heading}` });
+  const chunks = [
+    cutting('14 April 2026, Leeds Post: Second brewery', 'Alder Brewing opened a second brewery in York.'),
+    cutting('9 May 2026, Leeds Post: Dearer kegs', 'Alder Brewing has raised the price of a keg by 4%.'),
+  ];
+  const context = contextFor({ type: 'BusinessEvolution', inputs: OWNER, chunks });
+  const { blocks } = await timeline({ kind: 'timeline', questions: ['milestonesOf'], most: 5 }, context);
+
+  expect(blocks).toMatchObject([{ entries: [{ date: '2026-04-14' }] }]);
+  expect(JSON.stringify(blocks)).not.toContain('keg');
+});
+
 it('names what to upload if there are no press articles', async () => {
   const context = contextFor({ type: 'PressWatch', inputs: { ...OWNER, months: '12' } });
 
