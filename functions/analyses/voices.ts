@@ -1,4 +1,5 @@
-// Puts the speaker before a quoted sentence that says `we`, and the date before one that gives a day without a year.
+// Names who speaks, and when, before a quoted sentence that says `we`, or that gives a day without its year.
+import type { Language } from '#shared/model/enums.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
@@ -30,11 +31,25 @@ const dayOf = ({ notes, language }: Context, n: number): string => {
   return day.length === DAY_LENGTH ? sayPeriod(language, day) : '';
 };
 
-const leadOf = (context: Context, { text, refs: [n] }: Sentence, heading: string): string => {
-  if (n === undefined || LABELLED.test(text)) return '';
+/** `(hereinafter the "Company")`: the name that a document gives itself. */
+const SO_CALLED =
+  /\s?[(（](?:이하|以下|hereinafter|hereafter|the)[,、]?\s?[^()（）]{0,20}["“「'‘][^()（）]{1,30}["”」'’][^()（）]{0,12}[)）]/giu;
+const MARKS: Readonly<Record<Language, readonly [string, string]>> = {
+  ko: ['“', '”'],
+  en: ['“', '”'],
+  ja: ['「', '」'],
+};
+
+/** What is spoken in the first person is quoted as such. */
+const spoken = (context: Context, given: Sentence, heading: string): string => {
+  const text = given.text.replace(SO_CALLED, '');
+  const [n] = given.refs;
+  if (n === undefined || LABELLED.test(text)) return text;
   const speaker = FIRST_PERSON.test(text) ? speakerOf(context, n) : '';
   const day = DAY_ALONE.test(text) ? dayOf(context, n) : '';
-  return [speaker === heading ? '' : speaker, day].filter(Boolean).join(', ');
+  const lead = [speaker === heading ? '' : speaker, day].filter(Boolean).join(', ');
+  const [opens, closes] = speaker && !text.includes(MARKS[context.language][0]) ? MARKS[context.language] : ['', ''];
+  return lead ? `${lead}: ${opens}${text}${closes}` : text;
 };
 
 const FILE = /\.(?:md|pdf|docx?|xlsx?|csv|pptx?|html?|txt)$/iu;
@@ -59,9 +74,6 @@ export const withVoices = (context: Context, given: readonly Block[]): Block[] =
   return headed(context, given).map((block) => {
     if (block.kind === 'heading') heading = block.text;
     if (block.kind !== 'text' && block.kind !== 'list') return block;
-    return mapSentences(block, (sentence) => {
-      const lead = leadOf(context, sentence, heading);
-      return lead ? { ...sentence, text: `${lead}: ${sentence.text}` } : sentence;
-    });
+    return mapSentences(block, (sentence) => ({ ...sentence, text: spoken(context, sentence, heading) }));
   });
 };

@@ -32,6 +32,24 @@ const englishClauses = (text: string): readonly string[] => {
   return [`${subject} ${first}.`, `${subject} ${second}`];
 };
 
+const SUBJECT =
+  /(?:^|(?<=[\s、,]))((?:[^\s、,]+\s)?[^\s、,]{2,}?)(?:은|는|이|가)(?=\s)|^([^、。]{2,24}?)[はが](?=[、\p{L}\d])/u;
+const subjectOf = (clause: string): string => {
+  const [, korean = '', japanese = ''] = SUBJECT.exec(clause) ?? [];
+  return korean || japanese;
+};
+
+/** `2023년 2월 가동을 시작하였다.`: the clause takes the subject of the one before it. */
+const withSubjects = (clauses: readonly string[]): string[] => {
+  let subject = '';
+  return clauses.map((clause) => {
+    const own = subjectOf(clause);
+    const shown = own === '' && subject !== '' ? `${subject}: ${clause}` : clause;
+    subject = own || subject;
+    return shown;
+  });
+};
+
 /** Returns the sentence itself if it has one event. */
 export const datedClauses = (text: string): readonly string[] => {
   const starts = periodsIn(text)
@@ -48,5 +66,5 @@ export const datedClauses = (text: string): readonly string[] => {
     from = start;
   }
   const all = [...clauses, text.slice(from)];
-  return all.length > 1 ? all.filter((one) => !AS_OF.test(one)) : all;
+  return all.length > 1 ? withSubjects(all.filter((one) => !AS_OF.test(one))) : all;
 };

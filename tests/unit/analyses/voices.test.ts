@@ -19,10 +19,10 @@ const textsOf = (blocks: readonly Block[]) => blocks.flatMap(sentencesOf).map(({
 it('names the speaker of a sentence that says we or our', () => {
   const own = { company: 'Alder Ferries plc', document: 'report.pdf' };
   expect(textsOf(blocksOf('Our two new boats open the northern route.', own))).toEqual([
-    'Alder Ferries: Our two new boats open the northern route.',
+    'Alder Ferries: “Our two new boats open the northern route.”',
   ]);
   expect(textsOf(blocksOf('We expect 3% more passengers.', { document: 'Crown_Quay_outlook.md' }))).toEqual([
-    'Crown Quay outlook: We expect 3% more passengers.',
+    'Crown Quay outlook: “We expect 3% more passengers.”',
   ]);
   expect(textsOf(blocksOf('Alder Ferries runs nine boats.', own))).toEqual(['Alder Ferries runs nine boats.']);
 });
