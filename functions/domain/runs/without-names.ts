@@ -8,6 +8,7 @@ import proceedings from '#shared/language/lexicon/proceedings.json' with { type:
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { filterSentences } from '#shared/report/visit.ts';
+import { withoutIdentity } from './without-identity.ts';
 
 export type Hidden = {
   /** Customer names; the first becomes A. */
@@ -55,9 +56,14 @@ export const withoutNames = (report: Report, { customers, company }: Hidden): Re
   );
   const anonymous = replaceNames(customers, (name) => codes.get(name) ?? name);
   const nameless = replaceNames(company?.names ?? [], () => company?.instead ?? '');
-  const replace: Replace = (text) => nameless(anonymous(text));
+  // `the Company` may open a sentence.
+  const opened: Replace = (text) => (text === '' ? '' : (text[0] ?? '').toUpperCase() + text.slice(1));
+  const replace: Replace = (text) => {
+    const named = nameless(anonymous(text));
+    return company && named !== text && named.startsWith(company.instead) ? opened(named) : named;
+  };
   const sections = company ? report.sections.map((one) => withoutTelling(one, customers)) : report.sections;
-  return {
+  const named = {
     ...report,
     title: replace(report.title),
     ...(report.assumptions
@@ -65,4 +71,5 @@ export const withoutNames = (report: Report, { customers, company }: Hidden): Re
       : {}),
     sections: sections.map((section) => walked(section, replace) as Section),
   };
+  return company ? withoutIdentity(named, company.instead) : named;
 };

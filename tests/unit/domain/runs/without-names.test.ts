@@ -65,6 +65,50 @@ describe('a report without names', () => {
     ]);
   });
 
+  it('names no product, place or partner in a teaser', () => {
+    const table: Block = {
+      kind: 'table',
+      columns: [{ label: 'Product' }, { label: 'Revenue' }],
+      rows: [
+        [{ text: 'Larkspur' }, { text: '12' }],
+        [{ text: 'Total' }, { text: '12' }],
+      ],
+    };
+    const sentences = text(
+      'Elm Dairies sells Larkspur to 40 shops.',
+      'Elm Dairies builds a creamery in Whitby by the end of 2027.',
+      'Since the purchase of Harrow Farms, churn has fallen.',
+      'EBITDA grew in March 2025.',
+    );
+    const elm = { names: ['Elm Dairies'], instead: 'the Company' };
+
+    const hidden = withoutNames(reportOf('en', sentences, table), { customers: [], company: elm });
+
+    expect(wordsOf(hidden)).toEqual([
+      'The Company sells Product A to 40 shops.',
+      'The Company builds a creamery by the end of 2027.',
+      'EBITDA grew in March 2025.',
+    ]);
+    expect(hidden.sections[0]?.blocks[1]).toMatchObject({
+      rows: [
+        [{ text: 'Product A' }, { text: '12' }],
+        [{ text: 'Total' }, { text: '12' }],
+      ],
+    });
+  });
+
+  it('has no Korean place and no name between marks in a teaser', () => {
+    const sentences = text(
+      '대구 공장의 가동률은 86%입니다.',
+      "정기 배송 '느릅정기'를 출시합니다.",
+      'GRAND 설비를 들였습니다.',
+    );
+
+    expect(wordsOf(withoutNames(reportOf('ko', sentences), { customers: [], company: COMPANY }))).toEqual([
+      '공장의 가동률은 86%입니다.',
+    ]);
+  });
+
   it('keeps the citations of the sentences', () => {
     const report = reportOf('ko', text('단풍제약은 가장 큰 고객입니다.'));
 
