@@ -69,8 +69,8 @@ const ownersOfWords = (plan: Plan, about: readonly Passage[], stated: readonly P
 };
 
 /**
- * The companies whose documents answer, best first, with the subject of the workspace before others; empty if the
- * question names a company or no metric.
+ * The companies whose documents answer, best first; the subject of the workspace is before others even if none of its
+ * documents does. Empty if the question names a company or no metric.
  */
 export const openCompanies = (plan: Plan, passages: readonly Passage[], subject?: string): string[] => {
   if (plan.names.length > 0 || plan.metrics.length === 0) return [];
@@ -80,9 +80,10 @@ export const openCompanies = (plan: Plan, passages: readonly Passage[], subject?
   // Only a document without a company contains a word of the question: a bank, a site, a contract.
   if (soleOwners.some(([owner]) => owner === undefined)) return [];
   const all = [...new Set(bestFirst.flatMap((passage) => ownerOf(passage, passages) ?? []))];
-  // A segment or product that only one company has selects it, whatever the subject of the workspace.
-  const leader = soleOwners[0]?.[0] ?? subject;
-  const ordered = leader && all.includes(leader) ? [leader, ...all.filter((name) => name !== leader)] : all;
+  // Without a subject, a segment or product that only one company has selects it.
+  const leader = subject ?? soleOwners[0]?.[0];
+  const isKnown = leader !== undefined && (all.length > 0 || subject === undefined);
+  const ordered = isKnown ? [leader, ...all.filter((name) => name !== leader)] : all;
   return ordered.length > 1 ? ordered.slice(0, MAX_COMPANIES) : [];
 };
 

@@ -14,7 +14,12 @@ const headingsIn = compile(lexicon.headings);
 const ourselvesIn = compile(lexicon.ourselves);
 
 /** The companies of a workspace, by all their names. */
-export type Companies = { readonly house: readonly string[]; readonly competitors: readonly string[] };
+export type Companies = {
+  readonly house: readonly string[];
+  readonly competitors: readonly string[];
+  /** The companies of passages of their own reports that do not name the house, by passage. */
+  readonly strangers: ReadonlyMap<string, string>;
+};
 
 type Side = { readonly isOurs: true } | { readonly isOurs: false; readonly name: string };
 const OURS: Side = { isOurs: true };
@@ -60,7 +65,7 @@ export const isShortened = (name: string, text: string): boolean =>
     .map(withoutJosa)
     .some((word) => word.length > 1 && word.length < name.length && name.startsWith(word));
 
-const namesAny = (names: readonly string[], text: string): boolean =>
+export const namesAny = (names: readonly string[], text: string): boolean =>
   names.some((name) => isNamedIn(name, text) || isShortened(name, text));
 
 const PATTERNS = new Map<string, RegExp>();
@@ -122,6 +127,10 @@ const sideOf = (companies: Companies, one: Cited): Side | undefined => {
 
 /** The other company or market whose line it is; `undefined` for a line of the company or of nobody known. */
 export const otherOwner = (companies: Companies, one: Cited): string | undefined => {
-  const side = isOfAgreement(one.chunk) ? undefined : sideOf(companies, one);
+  if (isOfAgreement(one.chunk)) return undefined;
+  // "We" in the report of another company is that company.
+  const stranger = companies.strangers.get(one.chunk.id);
+  if (stranger !== undefined) return stranger;
+  const side = sideOf(companies, one);
   return side === undefined || side.isOurs ? undefined : side.name;
 };

@@ -39,17 +39,20 @@ describe('a question for a figure that names no company', () => {
     expect(openCompanies(asked('중부은행 차입금은 얼마인가?'), [korean, loans, english])).toEqual([]);
   });
 
-  it('is answered from the only company with a word of it, whatever the workspace is about', () => {
+  it('is answered from the only company with a word of it if the workspace is about none', () => {
     const paints = passage('한빛도료', 'ko', '분체도장 매출액 12,400', { cell: 0.6 });
+    const ofPart = { ...asked('분체도장 매출액은?'), names: [], entities: [] };
 
-    expect(
-      openCompanies(
-        { ...asked('분체도장 매출액은?'), names: [], entities: [] },
-        [paints, english],
-        'Harbour Paints',
-      )[0],
-    ).toBe('한빛도료');
+    expect(openCompanies(ofPart, [paints, english])[0]).toBe('한빛도료');
+    expect(openCompanies(ofPart, [paints, english], 'Harbour Paints')[0]).toBe('Harbour Paints');
     expect(openCompanies(asked('매출액은?'), [paints, english], 'Harbour Paints')[0]).toBe('Harbour Paints');
+  });
+
+  it('is about the company of the workspace even if only another has the figure', () => {
+    expect(openCompanies(asked('What was operating income?'), [english], '한빛도료')).toEqual([
+      '한빛도료',
+      'Harbour Paints',
+    ]);
   });
 
   it('is not answered from another company because of the words of its measure', () => {

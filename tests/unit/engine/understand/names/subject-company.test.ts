@@ -51,4 +51,16 @@ describe('a workspace named after a company', () => {
       await ticked('이 회사는 뭐 하는 회사야?'),
     );
   });
+
+  it('is about the company of most of its documents if its name has none', async () => {
+    const memo = chunkOf(
+      { text: '한솔제과 주식회사는 2025년에 공장을 증설하였다.', fileId: 'fil_5', seq: 0 },
+      { company: '한솔제과 주식회사', document: '한솔제과_투자.pdf', language: 'ko', section: '투자' },
+    );
+    const { blocks } = await askOffline('2024년 매출액은?', [...documents.slice(0, 3), memo], {
+      now: Date.UTC(2026, 0, 1),
+      about: '프로젝트 갈매기',
+    });
+    expect(JSON.stringify(blocks)).toContain('52,300');
+  });
 });

@@ -1,5 +1,5 @@
 // A question without a subject is about the company of the workspace: lines of others are shown without a tick.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { tickedIn } from '#tests/helpers/ticked.ts';
@@ -48,4 +48,25 @@ it.each(['한솔베이커리 과징금 얼마 냈어?', '한솔은 과징금 얼
 
 it("answers by the company's own line", async () => {
   expect(await ticked('월 임차료 얼마야?', [study, lease])).toContain('4,200만원');
+});
+
+describe('a report of another company in the language of the question', () => {
+  const other = chunkOf(
+    {
+      text: 'Our credit agreement contains a leverage covenant of 3.25 times EBITDA.\nWe paid a dividend on 4 May 2025.',
+      fileId: file(25),
+    },
+    { company: 'Larch Bakeries Inc.', document: 'Larch_10-K.html', section: 'Liquidity', language: 'en' },
+  );
+
+  it.each(["what's the covenant", 'when was the dividend paid'])('is shown without a tick: %s', async (question) => {
+    const { blocks } = await askOffline(question, [report, lease, other], { now: NOW, about: '다온제과 투자' });
+
+    expect(tickedIn({ blocks })).toBe('');
+    expect(JSON.stringify(blocks)).toMatch(/Larch Bakeries/);
+  });
+
+  it('answers a question that names it', async () => {
+    expect(await ticked("what's the covenant of Larch Bakeries", [report, lease, other])).toContain('3.25');
+  });
 });

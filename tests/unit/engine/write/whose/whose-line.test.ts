@@ -8,6 +8,7 @@ import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 const COMPANIES = {
   house: ['다온제과', 'Daon Bakery', '甘露堂'],
   competitors: ['한솔베이커리', 'Alder Bakeries', '白雪製菓'],
+  strangers: new Map(),
 };
 
 const cited = (quote: string, { section = '', document = '메모.md', text = quote } = {}): Cited => ({
