@@ -2,7 +2,6 @@
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '../evidence.ts';
 import { asksForAmount, asksForRule } from '../understand/kinds/aspects.ts';
-import { markUnaccounted } from './account/mark-unaccounted.ts';
 import { figureNotFound, isAnswered, missing } from './answered.ts';
 import { markAnswering } from './answering/mark-answering.ts';
 import { explainedAnswer } from './explained/explained-answer.ts';
@@ -55,8 +54,8 @@ const whyOrFigures = (writing: Writing): Block[] => {
   if (plan.wanted !== 'cause' || plan.ratios.length === 0) return figureBlocks(writing);
   const causes = causeBlocks(writing);
   const figures = figureBlocks(writing);
-  if (causes.length > 0 || figures.length === 0) return [...causes, ...figures];
-  return [missing(plan), ...figures.map(unticked)];
+  const near = figures.map(unticked);
+  return causes.length > 0 || figures.length === 0 ? [...causes, ...near] : [missing(plan), ...near];
 };
 
 /** Answers with a figure from a row, or from a sentence that states it. */
@@ -132,7 +131,7 @@ const draftOf = (draft: Writing, cited: () => readonly Cited[]): readonly Block[
   // No line explains something that did not happen.
   const opposed = opposedPremise(withoutHeadlines(draft));
   if (opposed.length > 0) return opposed;
-  return upToNumber(draft.plan, markUnaccounted(draft, markAnswering(draft, drafted(draft, cited), cited()), cited()));
+  return upToNumber(draft.plan, markAnswering(draft, drafted(draft, cited), cited));
 };
 
 const isOpposed = (block: Block): boolean => block.kind === 'notice' && block.code === 'premiseDiffers';

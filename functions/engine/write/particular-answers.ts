@@ -12,7 +12,7 @@ import { statedChoice } from './prose/stated-choice.ts';
 import { statedCount } from './prose/stated-count.ts';
 import { statedDependence } from './prose/stated-dependence.ts';
 import { statedHeadroom } from './prose/stated-headroom.ts';
-import { statedRateMix } from './prose/stated-rate-mix.ts';
+import { statedRateKind, statedRateMix } from './prose/stated-rate-mix.ts';
 import { supposed } from './prose/supposed.ts';
 import { breakdownBlocks } from './rows/breakdown-blocks.ts';
 import { choiceBlocks } from './rows/choice-blocks.ts';
@@ -28,6 +28,7 @@ const othersOf = (writing: Writing): Block[] => [
   ...statedDependence(writing),
   ...customerConcentration(writing),
   ...statedRateMix(writing),
+  ...statedRateKind(writing),
   ...breakdownBlocks(writing),
   ...memberShare(writing),
   ...listedShare(writing),

@@ -8,12 +8,12 @@ import { type DateEvent, EVENTS } from './date-events.ts';
 const ofCompany = EVENTS.filter(({ isOfCompany }) => isOfCompany);
 
 export const eventNamed = (question: string): DateEvent | undefined =>
-  ofCompany.find(({ wordsIn }) => wordsIn(question.normalize('NFKC')).length > 0);
+  ofCompany.find(({ wordsInQuestion }) => wordsInQuestion(question.normalize('NFKC')).length > 0);
 
 /** The event whose date is asked for, if the question names nothing but it and the company. */
 export const requestedEvent = ({ question, wanted, names }: Plan): DateEvent | undefined => {
   const event = wanted === 'date' ? eventNamed(question) : undefined;
   if (!event) return undefined;
   const plain = question.normalize('NFKC');
-  return contentWords(blank(plain, event.wordsIn(plain)), names).length === 0 ? event : undefined;
+  return contentWords(blank(plain, event.wordsInQuestion(plain)), names).length === 0 ? event : undefined;
 };

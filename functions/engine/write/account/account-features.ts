@@ -1,14 +1,15 @@
 // Features of a ticked statement, each from 0 to 1: the words of the question it leaves open, its rivals, its kind.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
+import type { Passage } from '../../evidence.ts';
 import { joinedHalves } from '../../understand/joined-halves.ts';
 import { lacksWanted } from '../../understand/kinds/answer-type.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { statesTime } from '../explained/explained-lines.ts';
+import { quotable } from '../prose/sentences.ts';
 import type { Writing } from '../writer.ts';
 import { type Account, accountIn, isFarther, type Place } from './account.ts';
 import { type Requested, requestedOf } from './requested-words.ts';
-import { equalsIn, rarityOver, type Weighed } from './rivals.ts';
 import type { Statement } from './statements.ts';
 
 const FEATURES = [
@@ -29,6 +30,27 @@ type Features = Readonly<Record<(typeof FEATURES)[number], number>>;
 export type WordAccount = readonly { readonly concept: Requested; readonly place: Place }[];
 export const isOpen = ({ place }: WordAccount[number]): boolean => isFarther(place, 'over');
 export type Judged = { readonly statement: Statement; readonly features: Features; readonly account: WordAccount };
+
+type Weighed = { readonly concept: Requested; readonly weight: number };
+
+/** Rare words weigh more. */
+const rarityOver = (passages: readonly Passage[]): ((concept: Requested) => number) => {
+  const texts = passages.map(({ chunk }) => `${chunk.context.section ?? ''} ${chunk.text}`);
+  return ({ isIn }) => Math.log(1 + texts.length / (0.5 + texts.filter(isIn).length));
+};
+
+const MANY = 6;
+/** Returns the number of equal lines from 0 to 1, where 1 means six or more. */
+const equalsIn = (passages: readonly Passage[], request: readonly Weighed[]): ((own: string) => number) => {
+  const shareOf = (text: string): number =>
+    request.reduce((sum, { concept, weight }) => sum + (concept.isIn(text) ? weight : 0), 0);
+  const lines = passages.flatMap(quotable).map(({ text }) => ({ text, share: shareOf(text) }));
+  return (own) => {
+    const share = shareOf(own);
+    const others = lines.filter((one) => one.share >= share && !own.includes(one.text));
+    return share > 0 ? Math.min(1, others.length / MANY) : 0;
+  };
+};
 
 type Placed = Weighed & { readonly place: Place };
 

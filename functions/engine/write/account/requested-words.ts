@@ -21,6 +21,8 @@ import { withoutComparison } from '../../understand/words/set-aside.ts';
 import type { Concept } from '../explained/concept.ts';
 import { conceptsOf } from '../explained/explained.ts';
 import { hasSameWord, isEmpty } from '../explained/same-word.ts';
+import { questionWord } from '../fit/question-word.ts';
+import { asksRateKind, kindsOfRateIn } from '../prose/stated-rate-mix.ts';
 
 /** `isVerb`: found by its root, since a text may have another form of it. */
 export type Requested = Concept & {
@@ -126,12 +128,14 @@ const withOneOfEach = (plan: Plan, all: readonly Requested[]): readonly Requeste
   const titled = position
     ? asOne(
         all,
-        ({ name }) => position.titlesIn(name).length > 0,
+        ({ name }) => position.titlesIn(questionWord(plan, name)).length > 0,
         (text) => position.titlesIn(text).length > 0,
       )
     : all;
   const measured = asOne(titled, ({ name }) => ids.has(name), isOfMeasure);
+  const isOfRate = asksRateKind(plan);
   const isOfSide = (text: string): boolean =>
+    (isOfRate && kindsOfRateIn(text).length > 0) ||
     (plan.choice ?? []).some((side) => side.every((word) => hasSameWord(word, text)));
   return asOne(measured, ({ name }) => sides.has(name) || [...sides].some((side) => side.includes(name)), isOfSide);
 };

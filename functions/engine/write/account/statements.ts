@@ -1,7 +1,8 @@
 // The ticked statements of an answer, sentences and table rows, each with the lines that it cites.
-import type { Block, Sentence } from '#shared/report/blocks.ts';
-import { sentencesOf } from '#shared/report/visit.ts';
+import type { Block, Finding, Sentence } from '#shared/report/blocks.ts';
+import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
+import { fitted } from '../fit/fit.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
 export type Row = Table['rows'][number];
@@ -62,3 +63,23 @@ export const groundsIn = (all: readonly Statement[]): ((one: Statement) => boole
   );
   return ({ cited }) => cited.length > 0 && cited.every(({ n }) => computed.has(n));
 };
+
+/** Takes the ticks of the statements that have findings. */
+export const withoutTicks = (
+  blocks: readonly Block[],
+  findings: ReadonlyMap<Sentence | Row, readonly Finding[]>,
+): readonly Block[] =>
+  blocks.map((block): Block => {
+    if (block.kind !== 'table')
+      return mapSentences(block, (one) => {
+        const own = findings.get(one);
+        return own ? fitted(one, own) : one;
+      });
+    const rows = block.rows.map((row) => {
+      const own = findings.get(row);
+      return own === undefined
+        ? row
+        : row.map((cell) => (isTicked(cell) && cell.check ? { ...cell, ...fitted({ check: cell.check }, own) } : cell));
+    });
+    return { ...block, rows };
+  });

@@ -2,18 +2,21 @@
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
 import shareQuestions from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
+import sums from '#shared/language/lexicon/sum-compounds.json' with { type: 'json' };
 import type { Wanted } from '../../understand/kinds/answer-type.ts';
+import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
+import { asksForDone } from '../../understand/kinds/done-questions.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { asksForAll } from '../explained/requests.ts';
+import { isDocumentWord } from '../explained/same-word.ts';
 import { isFarther } from './account.ts';
 import { isOpen, type Judged, type WordAccount } from './account-features.ts';
 import { isNotOfKind } from './not-of-kind.ts';
 import { ifAny, type Refused, rowOfOtherEvent, sentenceOfOtherEvent } from './other-event.ts';
-import type { Statement } from './statements.ts';
-import { withoutSums } from './without-sums.ts';
+import { groundsIn, type Statement } from './statements.ts';
 
 const namesOf = (account: WordAccount): readonly string[] => account.map(({ concept }) => concept.name);
 
@@ -29,9 +32,13 @@ const sharesOpen = ({ question, ratios }: Plan, { text, cited }: Statement): rea
   return ratios.length > 0 || isStated ? [] : named.filter((word) => !/[%％何몇]|^what/iu.test(word));
 };
 
+/** What has been repaid, bought or sold is no balance. */
+const isDeed = ({ concept: { isVerb, name } }: WordAccount[number]): boolean =>
+  isVerb === true && dealEventsIn(name).some(({ id }) => PRICED.has(id));
+const PRICED: ReadonlySet<string> = new Set(['pay', 'buy', 'sell']);
 /** A figure of the whole does not answer for what narrows it. */
 const ofFigure = (plan: Plan, account: WordAccount, statement: Statement): readonly string[] => [
-  ...namesOf(account.filter((one) => one.concept.isNarrowing && isOpen(one))),
+  ...namesOf(account.filter((one) => isOpen(one) && (one.concept.isNarrowing || (asksForDone(plan) && isDeed(one))))),
   ...(statement.kind === 'composed' ? sharesOpen(plan, statement) : []),
 ];
 
@@ -65,6 +72,17 @@ const isOfOtherTerm = (question: string, text: string): boolean => {
   return asked.length > 0 && own.length > 0 && !own.some((one) => asked.includes(one));
 };
 
+/** Compounds that name a sum of money: 운영자금 is not what is run, 管理費 not what is managed. */
+const { ko, ja } = sums;
+const COMPOUND = new RegExp(
+  `[가-힣]{2,}(?:${ko.join('|')})(?=$|[^가-힣]|[은는이가을를의에로와과도])|[\\p{Script=Han}]{2,}(?:${ja.join('|')})`,
+  'gu',
+);
+
+/** Compounds that the question has stay. */
+const withoutSums = (text: string, question: string): string =>
+  text.replace(COMPOUND, (word) => (question.includes(word) ? word : ' '));
+
 /** Words that the statement has only within the name of a sum: 운영자금 does not state who operates. */
 const ofSums = ({ question, wanted }: Plan, account: WordAccount, { text }: Statement): readonly string[] => {
   const plain = withoutSums(text, question);
@@ -73,6 +91,11 @@ const ofSums = ({ question, wanted }: Plan, account: WordAccount, { text }: Stat
   return OF_DEEDS.has(wanted) && plain !== text ? namesOf(account.filter(isOfSum)) : [];
 };
 const ofSentence = (plan: Plan, account: WordAccount, statement: Statement): readonly string[] => {
+  // A verb with known synonyms of which no document has any.
+  const verbs = account.filter(
+    ({ concept, place }) => concept.isVerb && place === 'nowhere' && isDocumentWord(concept.name),
+  );
+  if (verbs.length > 0) return namesOf(verbs);
   const nouns = account.filter((one) => isContent(one) && !one.concept.isVerb);
   if (nouns.length > 1 && nouns.every(isOpen)) return namesOf(nouns);
   if (isOfOtherTerm(plan.question, statement.text)) return termsIn(plan.question);
@@ -81,11 +104,8 @@ const ofSentence = (plan: Plan, account: WordAccount, statement: Statement): rea
 
 const nearWords = ({ account }: Judged): readonly string[] =>
   namesOf(account.filter(({ concept, place }) => !concept.isVerb && place !== 'own'));
-/**
- * If a question asks about one member of a list, the rows that have fewer of its words in their own cells than the best
- * row, with the words that they take from the heading or from neighbors.
- */
-export const lesserRows = (plan: Plan, rows: readonly Judged[]): ReadonlyMap<Judged, readonly string[]> => {
+/** Asked of one member of a list, another row has the words that are not its own from the heading or its neighbours. */
+const lesserRows = (plan: Plan, rows: readonly Judged[]): ReadonlyMap<Judged, readonly string[]> => {
   if (!OF_ONE.has(plan.wanted) || asksForAll(plan)) return new Map();
   const open = rows.map((one) => ({ one, words: nearWords(one) }));
   const fewest = Math.min(...open.map(({ words }) => words.length));
@@ -112,7 +132,7 @@ const ofFirst = ({ question }: Plan, { statement, account }: Judged): Refused =>
  * The words of the question that a refused statement leaves unexplained; `undefined` if it may keep its tick.
  * `isOfFigure`: the statement is computed, or is the row of a computed one.
  */
-export const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean): Refused => {
+const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean): Refused => {
   const { statement, account } = judged;
   if (!isOfFigure && isNotOfKind(plan, statement)) return [];
   const counts = isOfFigure ? [] : ofOtherCount(plan, account);
@@ -122,4 +142,19 @@ export const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean): Re
   if (isOfFigure) return ifAny(ofFigure(plan, account, statement));
   if (statement.kind === 'row') return rowOfOtherEvent(plan, statement.text) ?? ifAny(ofRow(plan, account));
   return sentenceOfOtherEvent(plan, statement.text) ?? ifAny(ofSentence(plan, account, statement));
+};
+
+/** The refused statements, each with the words for which it does not account. */
+export const refusedIn = (plan: Plan, judged: readonly Judged[]): ReadonlyMap<Judged, readonly string[]> => {
+  const isGround = groundsIn(judged.map(({ statement }) => statement));
+  const isOfFigure = ({ statement }: Judged): boolean => statement.kind === 'composed' || isGround(statement);
+  const rows = judged.filter((one) => one.statement.kind === 'row' && !isOfFigure(one));
+  const tables = Map.groupBy(rows, ({ statement }) => statement.table);
+  const lesser = new Map([...tables.values()].flatMap((own) => [...lesserRows(plan, own)]));
+  return new Map(
+    judged.flatMap((one) => {
+      const words = unaccounted(plan, one, isOfFigure(one)) ?? lesser.get(one);
+      return words ? [[one, words] as const] : [];
+    }),
+  );
 };

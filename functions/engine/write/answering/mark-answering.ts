@@ -1,17 +1,21 @@
-// The learned pass over an answer: gives and removes ticks by the probability that a line answers.
-import type { Block } from '#shared/report/blocks.ts';
+// The learned pass over an answer: ticks remain, and are given, by the probability that their lines answer.
+import type { Block, Finding } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
 import { lacksWanted } from '../../understand/kinds/answer-type.ts';
+import { requestedEvent } from '../../understand/kinds/company-events.ts';
 import { asksForDone } from '../../understand/kinds/done-questions.ts';
+import { holderIn } from '../../understand/kinds/positions.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isOpen, type Judged, judgedOver } from '../account/account-features.ts';
-import { findingsOf, withoutTicks } from '../account/mark-unaccounted.ts';
-import { groundsIn, isTicked, type Statement, statementsOf } from '../account/statements.ts';
+import { groundsIn, isTicked, type Statement, statementsOf, withoutTicks } from '../account/statements.ts';
+import { refusedIn } from '../account/unaccounted.ts';
 import { isFileShort } from '../explained/surroundings.ts';
 import { fitted } from '../fit/fit.ts';
 import { markDiffering } from '../fit/mark-differing.ts';
+import { questionWord } from '../fit/question-word.ts';
 import { quoted } from '../prose/prose-blocks.ts';
+import { asksRateKind } from '../prose/stated-rate-mix.ts';
 import type { Writing } from '../writer.ts';
 import { type AnsweringLine, answeringLines, isCitedBy, withTicks } from './answering-features.ts';
 import { GIVE, KEEP, KEEP_ROWS, probabilityOf } from './answering-probability.ts';
@@ -58,20 +62,38 @@ const probabilitiesIn = (
   );
 };
 
+/** The lines of the one person who holds a position; none of several people. */
+const ofHolder = ({ position }: Plan, statements: readonly Statement[]): readonly Statement[] => {
+  const people = Map.groupBy(statements, ({ kind, text }) =>
+    kind === 'quote' && position ? holderIn(position, text)?.replace(/\s/g, '') : undefined,
+  );
+  const known = [...people].flatMap(([name, own]) => (name === undefined ? [] : [own]));
+  return known.length === 1 ? (known[0] ?? []) : [];
+};
+/** Asked for a position, the founding or the kind of interest alone, a rule finds the line by what it states, and its other words say little. */
+const decidedIn = (writing: Writing, statements: readonly Statement[]): ReadonlySet<Statement> => {
+  const isOfRule = requestedEvent(writing.plan) !== undefined || asksRateKind(writing.plan);
+  const known = [...ofHolder(writing.plan, statements), ...statements.filter(({ isJudged }) => isOfRule && isJudged)];
+  const whole = known.length === 0 ? [] : judgedOver(writing, known).filter((one) => openIn(one).length === 0);
+  return new Set(whole.map(({ statement }) => statement));
+};
+
 /**
  * Statements whose lines do not answer; those of passages that were not read follow the others. The weights are learned
  * from short documents: on `filings`, whose reports are long, .125 of the questions lost a right tick by them.
  */
 const unlikelyOf = (
-  { plan, passages }: Writing,
+  writing: Writing,
   statements: readonly Statement[],
   lines: readonly Rated[],
 ): ReadonlySet<Statement> => {
+  const { plan, passages } = writing;
   // A topic is answered by its section, whose lines need not name it.
   if (lines.length < MIN_LINES || plan.topic !== undefined) return new Set();
   const isShort = isFileShort(passages);
   const isGround = groundsIn(statements);
-  const judged = statements.filter((one) => !isGround(one) && one.cited.every(isShort));
+  const decided = decidedIn(writing, statements);
+  const judged = statements.filter((one) => !isGround(one) && !decided.has(one) && one.cited.every(isShort));
   const probabilities = probabilitiesIn(judged, lines);
   const isLikely = (one: Statement): boolean =>
     (probabilities.get(one) ?? 0) >= (one.kind === 'row' ? KEEP_ROWS : KEEP);
@@ -98,19 +120,35 @@ const given = (writing: Writing, lines: readonly Rated[]): readonly Block[] => {
   return block && sentencesOf(block).some(isTicked) ? [block] : [];
 };
 
+/** The reason why a statement does not answer: its open words, and what was found in their place. */
+const findingsOf = (plan: Plan, { statement }: Judged, open: readonly string[]): readonly Finding[] => {
+  const words = [...new Set(open.map((word) => questionWord(plan, word)))];
+  if (words.length === 0) return [{ code: 'offQuestion' }];
+  const [{ chunk, quote } = { chunk: undefined, quote: '' }] = statement.cited;
+  const instead = statement.kind === 'quote' ? chunk?.context.document : quote.split('\t')[0];
+  return [{ code: 'partDiffers', about: words.join(', '), instead: instead ?? '' }];
+};
+
+/** One pass over every ticked statement: its probability, then the account of its words. The best line may be given a tick. */
 export const markAnswering = (
   writing: Writing,
   blocks: readonly Block[],
-  citedBy: readonly Cited[],
+  citedBy: () => readonly Cited[],
 ): readonly Block[] => {
-  const statements = statementsOf(blocks, new Map(citedBy.map((one) => [one.n, one])));
+  const statementsIn = (some: readonly Block[]) => statementsOf(some, new Map(citedBy().map((one) => [one.n, one])));
+  const statements = statementsIn(blocks);
   const lines = ratedIn(writing, statements);
-  const left = [...unlikelyOf(writing, statements, lines)];
+  const unlikely = unlikelyOf(writing, statements, lines);
+  const best = unlikely.size < statements.length ? [] : given(writing, lines);
+  const judged = judgedOver(writing, [...statements, ...statementsIn(best)]);
+  const left = judged.filter(({ statement }) => !unlikely.has(statement));
+  const refused = refusedIn(writing.plan, left);
   const findings = new Map(
-    left.length === 0
-      ? []
-      : judgedOver(writing, left).map((one) => [one.statement.of, findingsOf(writing, one, openIn(one))]),
+    judged.flatMap((one) => {
+      const words = unlikely.has(one.statement) ? openIn(one) : refused.get(one);
+      return words ? [[one.statement.of, findingsOf(writing.plan, one, words)] as const] : [];
+    }),
   );
-  const marked = findings.size === 0 ? blocks : withoutTicks(blocks, findings);
-  return left.length < statements.length ? marked : [...given(writing, lines), ...marked];
+  const all = [...best, ...blocks];
+  return findings.size === 0 ? all : withoutTicks(all, findings);
 };

@@ -1,27 +1,34 @@
-// The share of fixed-rate and floating-rate debt, as a sentence in any language states it.
+// The share of fixed-rate and floating-rate debt, and which of both a loan has, as a sentence in any language states it.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
-import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/rate-mix.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';
+import type { Passage } from '../../evidence.ts';
 import { speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { isSupposition } from '../../understand/kinds/suppositions.ts';
 import { withoutGlosses } from '../../understand/names/glosses.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { contentWords } from '../../understand/words/content-words.ts';
-import { namesNobody } from '../figures/pick-figure.ts';
+import { isOfCompany, namesNobody } from '../figures/pick-figure.ts';
 import { fitted } from '../fit/fit.ts';
 import { holdsWord } from '../holds-word.ts';
 import type { Writing } from '../writer.ts';
 import { ownSentences } from './own-sentences.ts';
 import { quoted } from './prose-blocks.ts';
 import type { Quotable } from './sentences.ts';
+import { stretchesOf } from './stretches.ts';
 
 const KINDS = lexicon.kinds.map((words) => compile({ ...words, source: lexicon.source, not: [] }));
 const debtIn = compile(lexicon.debt);
 const wholeIn = compile(lexicon.whole);
 const asksIn = compile(lexicon.asks);
+
+const benchmarksIn = compile(lexicon.benchmarks);
+const lateIn = compile(lexicon.late);
+const CHOICES = lexicon.choices.map((words) => compile({ ...words, source: lexicon.source, not: [] }));
+const [floatingIn = asksIn] = KINDS;
 
 const statesShare = (text: string): boolean =>
   readFigures(text).figures.some(({ unit }) => unit === 'percent') || wholeIn(text).length > 0;
@@ -32,7 +39,7 @@ const isOfPeriods = ({ periods }: Plan, text: string): boolean => {
 };
 
 /** Other words of the question that the sentence must have: the term loan is not all of the debt. */
-const othersIn = (plan: Plan, kindIn: (typeof KINDS)[number]): string[] =>
+const othersIn = (plan: Plan, kindIn: (text: string) => readonly Place[]): string[] =>
   contentWords(withoutGlosses(plan), [...plan.names, ...plan.entities]).filter((word) =>
     [kindIn, debtIn, asksIn].every((find) => find(word).length === 0),
   );
@@ -58,4 +65,37 @@ export const statedRateMix = (writing: Writing): Block[] => {
   const [first] = stated;
   // Two sentences leave open which one is meant.
   return first && stated.length === 1 ? [{ kind: 'text', sentences: [fitted(quoted(writing, first), [])] }] : [];
+};
+
+/** "Is it fixed or floating": the question offers both kinds. */
+export const asksRateKind = ({ question, choice }: Plan): boolean =>
+  choice !== undefined && CHOICES.every((find) => find(question.normalize('NFKC')).length > 0);
+
+/** The kinds of interest that a line states; a reference rate with a margin floats. */
+export const kindsOfRateIn = (text: string): readonly number[] => {
+  if (lateIn(text).length > 0) return [];
+  const isOfDebt = debtIn(text).length > 0;
+  const hasMargin = benchmarksIn(text).length > 0 && /\d\s?[%％]/u.test(text);
+  return KINDS.flatMap((find, n) =>
+    (isOfDebt && find(text).length > 0) || (find === floatingIn && hasMargin) ? [n] : [],
+  );
+};
+
+/** The sentence that decides between fixed and floating; sentences of both kinds leave it open, one with both does not. */
+export const statedRateKind = (writing: Writing): Block[] => {
+  const { plan } = writing;
+  if (!asksRateKind(plan) || namesNobody(plan)) return [];
+  const others = othersIn(plan, (word) => CHOICES.flatMap((find) => find(word)));
+  const nameOf = ({ chunk: { context } }: Passage): string =>
+    `${context.document.replaceAll(/[_-]+/g, ' ')} ${context.section ?? ''}`;
+  const stated = writing.passages
+    .filter((passage) => isOfCompany(plan, passage))
+    .flatMap((passage) => stretchesOf(passage).map((line) => ({ ...line, passage })))
+    .filter(({ text }) => !speaksOfFuture(text) && !isSupposition(text))
+    .filter(({ text, passage }) => others.every((word) => holdsWord(word, `${nameOf(passage)} ${text}`)))
+    .map((line) => ({ line, kinds: kindsOfRateIn(line.text) }))
+    .filter(({ kinds }) => kinds.length > 0);
+  const first = stated.find(({ kinds }) => kinds.length > 1) ?? stated[0];
+  const isOpen = new Set(stated.flatMap(({ kinds }) => kinds)).size > 1 && first?.kinds.length === 1;
+  return first && !isOpen ? [{ kind: 'text', sentences: [fitted(quoted(writing, first.line), [])] }] : [];
 };

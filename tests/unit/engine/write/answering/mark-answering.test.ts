@@ -95,3 +95,22 @@ describe('a line that answers', () => {
     expect(tickedIn(await ask(question, [chunk]))).toContain(says);
   });
 });
+
+describe('a rule that finds its line by what it states', () => {
+  const OPENING = chunkOf(
+    { text: 'Millstone Bakery Limited was founded in 1974 and runs nine shops. Flour is bought from two mills.' },
+    { company: 'Millstone Bakery Limited', document: 'bakery-report.md', section: 'About us', language: 'en' },
+  );
+  const SIGNED = prose('bakery-report.md', 'Approval', 'Signed on 3 March 2026 by Ada Thornbury, Chief Executive.');
+
+  it.each([
+    ['who is the boss', 'Ada Thornbury'],
+    ['사장 누구야', 'Ada Thornbury'],
+    ['when was it founded', '1974'],
+    ['いつ設立された', '1974'],
+  ])('keeps its tick however few words the line shares with the question: %s', async (question, answer) => {
+    expect(
+      tickedIn(await askOffline(question, [OPENING, SIGNED, ...OTHERS], { ...NOW, about: 'Millstone Bakery' })),
+    ).toContain(answer);
+  });
+});

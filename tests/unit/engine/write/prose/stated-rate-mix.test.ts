@@ -27,3 +27,28 @@ it('states nothing about debt that the sentence does not name', async () => {
 
   expect(tickedIn(await askOffline(query, [english], { now: NOW }))).toBe('');
 });
+
+const facility = chunkOf(
+  {
+    text: 'Interest is three-month SONIA plus 2.1% a year.\nInterest on late sums runs at 3% above base rate.\nThe fee is £40,000.',
+  },
+  { document: 'facility-letter.txt', section: 'Interest', language: 'en' },
+);
+it.each([
+  ['is the loan fixed or floating', english, 'floating rate'],
+  ['is it fixed or floating', facility, 'SONIA'],
+  ['금리가 고정이야 변동이야', facility, 'SONIA'],
+  ['金利は固定か変動か', korean, '58%'],
+])('decides between fixed and floating: %s', async (query, chunk, answer) => {
+  expect(tickedIn(await askOffline(query, [chunk], { now: NOW }))).toContain(answer);
+});
+
+it('does not tell the kind of a loan by interest on late payment, or of another thing', async () => {
+  const late = chunkOf(
+    { text: 'Interest on late sums runs at 3% above base rate.' },
+    { document: 'supply-agreement.txt', language: 'en' },
+  );
+
+  expect(tickedIn(await askOffline('is the loan fixed or floating', [late], { now: NOW }))).toBe('');
+  expect(tickedIn(await askOffline('is the rent of the depot fixed or floating', [facility], { now: NOW }))).toBe('');
+});
