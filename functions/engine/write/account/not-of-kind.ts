@@ -4,6 +4,8 @@ import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
+import { speaksOfFuture } from '../../understand/kinds/aspects.ts';
+import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { conditionOf } from '../../understand/kinds/suppositions.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -15,12 +17,19 @@ const moneyIn = compile(money);
 const FIGURE =
   /(?<![\p{L}\d.-]|\d,)(?:\d[\d,]{2,}|\d+(?:\.\d+)?(?=\s?(?:[만억천백원万億千百円%]|[kmb]\b|million|billion)))(?![\d,]*-\d)/iu;
 const hasFigure = (text: string): boolean => FIGURE.test(blank(text, [...periodsIn(text), ...daysIn(text)]));
-/** "How much is the rent": a row without a ticked cell that has a figure. */
+const SHARE = /\d[\d.,]*\s?[%％]/gu;
+const isOfDeal = (question: string): boolean => dealEventsIn(question).some(({ id }) => id === 'buy' || id === 'sell');
+/** "How much is the rent": a row without a ticked cell that has a figure. A share is no price of a sale. */
 const isRowWithoutAmount = ({ question }: Plan, { of, table }: Statement): boolean => {
   if (!table || moneyIn(question.normalize('NFKC')).length === 0) return false;
   const ticked = (of as Row).filter(isTicked);
-  return ticked.length > 0 && !ticked.some(({ text }) => hasFigure(text));
+  const plainOf = (text: string): string => (isOfDeal(question) ? text.replace(SHARE, ' ') : text);
+  return ticked.length > 0 && !ticked.some(({ text }) => hasFigure(plainOf(text)));
 };
+
+/** "How many Vietnamese are there": how many there will be is a plan. */
+const isPlannedCount = ({ question, wanted, metrics }: Plan, { kind, text }: Statement): boolean =>
+  kind === 'quote' && wanted === 'count' && metrics.length === 0 && speaksOfFuture(text) && !speaksOfFuture(question);
 
 /** "When was the dividend paid": amounts under years state no date. */
 const isRowWithoutDate = ({ wanted, whichPeriod }: Plan, { of, table }: Statement): boolean => {
@@ -58,6 +67,12 @@ const isWithoutRank = ({ question, wanted }: Plan, { kind, text }: Statement): b
   kind === 'quote' && wanted === 'name' && namesExtreme(question) && !namesExtreme(text) && !/\d/.test(text);
 
 export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
-  [isRowWithoutAmount, isRowWithoutDate, isOfYearAlone, isCondition, isOfPersonNamed, isWithoutRank].some((is) =>
-    is(plan, statement),
-  );
+  [
+    isRowWithoutAmount,
+    isPlannedCount,
+    isRowWithoutDate,
+    isOfYearAlone,
+    isCondition,
+    isOfPersonNamed,
+    isWithoutRank,
+  ].some((is) => is(plan, statement));

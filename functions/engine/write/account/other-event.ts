@@ -1,6 +1,7 @@
 // Tests whether the date, term or sum of a statement belongs to another event than the question names.
 import { hasWanted, type Wanted } from '../../understand/kinds/answer-type.ts';
 import { dealEventsIn, type NamedEvent } from '../../understand/kinds/deal-events.ts';
+import { asksForDone } from '../../understand/kinds/done-questions.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 
 /** The words that a refused statement leaves unexplained, perhaps none; `undefined` if it is not refused. */
@@ -55,11 +56,16 @@ const isBeforeEnd = (wanted: Wanted | undefined, text: string): boolean => {
 
 /** The events that a row must name if a question asks who; registers need not say who pays or gives notice. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['own', 'buy', 'sell', 'sign', 'found']);
-export const rowOfOtherEvent = ({ question, wanted }: Plan, text: string): Refused => {
-  if (wanted !== 'date' && wanted !== 'name') return undefined;
-  const needed = dealEventsIn(question).filter(({ id }) => wanted === 'date' || OF_PEOPLE.has(id));
-  const own = new Set(dealEventsIn(text).map(({ id }) => id));
-  return needed.some(({ id }) => own.has(id)) ? undefined : ifAny(needed.map(({ word }) => word));
+/** What something was sold for is not what is held of it. */
+const OF_PRICES: ReadonlySet<string> = new Set(['buy', 'sell']);
+export const rowOfOtherEvent = (plan: Plan, text: string): Refused => {
+  const { question, wanted } = plan;
+  const isOfPrice = wanted === 'count' && asksForDone(plan);
+  if (wanted !== 'date' && wanted !== 'name' && !isOfPrice) return undefined;
+  const own = isOfPrice ? OF_PRICES : OF_PEOPLE;
+  const needed = dealEventsIn(question).filter(({ id }) => wanted === 'date' || own.has(id));
+  const stated = new Set(dealEventsIn(text).map(({ id }) => id));
+  return needed.some(({ id }) => stated.has(id)) ? undefined : ifAny(needed.map(({ word }) => word));
 };
 
 export const sentenceOfOtherEvent = ({ question, wanted }: Plan, text: string): Refused => {

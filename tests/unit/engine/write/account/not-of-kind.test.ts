@@ -24,6 +24,9 @@ describe('a statement is no answer', () => {
     ['객실 점유율 몇 퍼센트야', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
     ['what percentage of rooms is let', quote('If occupancy exceeds 70%, a further rent is due.')],
     ["who's the biggest tenant", quote('The tenant manager has been in post for years.')],
+    ['how much was the old mill sold for', rowOf('P-04', 'Old mill', 'sold 17/03/2025')],
+    ['윤서진 지분 얼마에 팔았어', rowOf('윤서진', '18.0%', '14.4%')],
+    ['how many welders work there', quote('The yard plans to raise the number of welders to 220.')],
   ])('to "%s"', (question, statement) => {
     expect(isNotOfKind(planOf(question), statement)).toBe(true);
   });
@@ -35,6 +38,8 @@ describe('a statement is no answer', () => {
     ['객실 점유율 몇 퍼센트야', quote('객실 점유율은 64%이다.')],
     ['점유율이 몇 퍼센트를 넘으면 추가 임차료를 내?', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
     ["who's the biggest tenant", quote('Our largest tenant is Morrow Mills.')],
+    ['how much was the old mill sold for', rowOf('P-04', 'Old mill', 'sold for 1,240,000')],
+    ['how many welders work there', quote('The yard employs 140 welders.')],
     ["who's the biggest tenant", quote('Morrow Mills pays 31% of the rent.')],
   ])('but may be one to "%s"', (question, statement) => {
     expect(isNotOfKind(planOf(question), statement)).toBe(false);

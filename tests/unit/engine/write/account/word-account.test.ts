@@ -298,3 +298,50 @@ describe('by how many the staff grew', () => {
     expect(await ask('2025년에 직원이 몇 명 늘었어?', STAFF)).toContain('30(10.7%)');
   });
 });
+
+describe('what is pledged for a loan', () => {
+  const loan = prose(
+    '여신약정서.md',
+    '제1조 대출',
+    '은행은 회사에 80억원을 한도로 시설자금을 대출한다.\n이자율은 연 5.1%이다.\n만기는 2030년 6월이다.',
+  );
+  const pledge = prose('여신약정서.md', '제7조 담보', '양조장 토지와 건물에 채권최고액 96억원의 근저당권을 설정한다.');
+
+  it('is not told by the line on the amount', async () => {
+    expect([await ask('대출에 뭐 잡혀있지', [loan]), await ask('은행에 잡힌 거 뭐야', [loan])]).toEqual(['', '']);
+  });
+
+  it('is told by the clause on security', async () => {
+    expect(await ask('담보로 잡힌 게 뭐야', [loan, pledge])).toContain('근저당권');
+  });
+});
+
+describe('a deed', () => {
+  const HOLDERS = table(
+    '주주명부.csv',
+    '주주',
+    '주주 | 주식수 | 지분율',
+    '윤서진 | 180,000 | 18.0%',
+    '한도현 | 410,000 | 41.0%',
+  );
+  const BONDS = table(
+    '감사보고서.html',
+    '재무상태표 (단위: 백만원)',
+    '과목 | 2025년 | 2024년',
+    '전환사채 | 6,740 | 6,380',
+  );
+
+  it.each([
+    ['윤서진 지분 얼마에 팔았어', HOLDERS],
+    ['전환사채 얼마 갚았어', BONDS],
+  ])('is not told by what is held or owed: %s', async (question, chunk) => {
+    expect(await ask(question, [chunk])).toBe('');
+  });
+
+  it.each([
+    ['언제 상장했어', '2028년 12월 31일까지 상장하지 못하면 투자자는 주식을 팔도록 청구할 수 있다.'],
+    ['いくらで和解した', '裁判所から和解の打診があり、保険会社は1,800万円までの支払に応じる意向です。'],
+  ])('is not told by a condition or an intention: %s', async (question, line) => {
+    expect(await ask(question, [prose('메모.md', '경과', line)])).toBe('');
+  });
+});
