@@ -3,6 +3,7 @@
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
+import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
@@ -13,6 +14,8 @@ import { blank } from '../../understand/words/blank.ts';
 import { isTicked, type Row, type Statement } from './statements.ts';
 
 const moneyIn = compile(money);
+const courtsIn = compile(proceedings.courts);
+const pendingIn = compile(proceedings.pending);
 /** An amount, but no part of a code or a name: 748 and 3억, not L-01 and 2창고. */
 const FIGURE =
   /(?<![\p{L}\d.-]|\d,)(?:\d[\d,]{2,}|\d+(?:\.\d+)?(?=\s?(?:[만억천백원万億千百円%]|[kmb]\b|million|billion)))(?![\d,]*-\d)/iu;
@@ -66,10 +69,19 @@ const isOfPersonNamed = ({ question, wanted }: Plan, { of, table }: Statement): 
 const isWithoutRank = ({ question, wanted }: Plan, { kind, text }: Statement): boolean =>
   kind === 'quote' && wanted === 'name' && namesExtreme(question) && !namesExtreme(text) && !/\d/.test(text);
 
+/** "Any pending cases": a clause on the court of a contract is none. */
+const isCourtOfContract = ({ topic, question }: Plan, { kind, text }: Statement): boolean =>
+  kind === 'quote' &&
+  topic?.id === 'legal' &&
+  courtsIn(question).length === 0 &&
+  courtsIn(text).length > 0 &&
+  pendingIn(text).length === 0;
+
 export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
   [
     isRowWithoutAmount,
     isPlannedCount,
+    isCourtOfContract,
     isRowWithoutDate,
     isOfYearAlone,
     isCondition,

@@ -25,6 +25,8 @@ describe('a statement is no answer', () => {
     ['what percentage of rooms is let', quote('If occupancy exceeds 70%, a further rent is due.')],
     ["who's the biggest tenant", quote('The tenant manager has been in post for years.')],
     ['how much was the old mill sold for', rowOf('P-04', 'Old mill', 'sold 17/03/2025')],
+    ['係争中の訴訟', quote('本契約に関する紛争は、広島地方裁判所を専属的合意管轄裁判所とする。')],
+    ['진행중인 소송 뭐 있어', quote('이 계약에 관한 소송은 춘천지방법원을 관할 법원으로 한다.')],
     ['윤서진 지분 얼마에 팔았어', rowOf('윤서진', '18.0%', '14.4%')],
     ['how many welders work there', quote('The yard plans to raise the number of welders to 220.')],
   ])('to "%s"', (question, statement) => {
@@ -40,6 +42,7 @@ describe('a statement is no answer', () => {
     ["who's the biggest tenant", quote('Our largest tenant is Morrow Mills.')],
     ['how much was the old mill sold for', rowOf('P-04', 'Old mill', 'sold for 1,240,000')],
     ['how many welders work there', quote('The yard employs 140 welders.')],
+    ['係争中の訴訟', quote('退職者2名の残業代請求が広島地方裁判所に係属している。')],
     ["who's the biggest tenant", quote('Morrow Mills pays 31% of the rent.')],
   ])('but may be one to "%s"', (question, statement) => {
     expect(isNotOfKind(planOf(question), statement)).toBe(false);
