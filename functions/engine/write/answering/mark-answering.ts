@@ -70,7 +70,10 @@ const ofHolder = ({ position }: Plan, statements: readonly Statement[]): readonl
   const known = [...people].flatMap(([name, own]) => (name === undefined ? [] : [own]));
   return known.length === 1 ? (known[0] ?? []) : [];
 };
-/** Asked for a position, the founding or the kind of interest alone, a rule finds the line by what it states, and its other words say little. */
+/**
+ * Asked for a position, the founding or the kind of interest alone, a rule finds the line by what it states, and its
+ * other words say little.
+ */
 const decidedIn = (writing: Writing, statements: readonly Statement[]): ReadonlySet<Statement> => {
   const isOfRule = requestedEvent(writing.plan) !== undefined || asksRateKind(writing.plan);
   const known = [...ofHolder(writing.plan, statements), ...statements.filter(({ isJudged }) => isOfRule && isJudged)];
@@ -129,7 +132,10 @@ const findingsOf = (plan: Plan, { statement }: Judged, open: readonly string[]):
   return [{ code: 'partDiffers', about: words.join(', '), instead: instead ?? '' }];
 };
 
-/** One pass over every ticked statement: its probability, then the account of its words. The best line may be given a tick. */
+/**
+ * One pass over every ticked statement: its probability, then the account of its words. The best line may be given a
+ * tick.
+ */
 export const markAnswering = (
   writing: Writing,
   blocks: readonly Block[],

@@ -1,4 +1,4 @@
-// The share of fixed-rate and floating-rate debt, and which of both a loan has, as a sentence in any language states it.
+// The share of fixed-rate and floating-rate debt, and which of both a loan has, as a sentence states it.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
@@ -81,7 +81,7 @@ export const kindsOfRateIn = (text: string): readonly number[] => {
   );
 };
 
-/** The sentence that decides between fixed and floating; sentences of both kinds leave it open, one with both does not. */
+/** The line that decides between fixed and floating; lines of both kinds leave it open, one with both does not. */
 export const statedRateKind = (writing: Writing): Block[] => {
   const { plan } = writing;
   if (!asksRateKind(plan) || namesNobody(plan)) return [];
