@@ -1,11 +1,18 @@
 // Tests whether a text has a word of a question: Latin words by stem, others by characters.
+import { remembering } from '#shared/remembering.ts';
 import { terms } from '../terms.ts';
 
-const spaceless = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+/** Each word of a question is sought in the same few texts: a line, its headings, its passage, its file. Set by hand. */
+const MAX_TEXTS = 64;
+const spaceless = remembering(
+  (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, ''),
+  MAX_TEXTS,
+);
+const termsOf = remembering((text: string): ReadonlySet<string> => new Set(terms(text)), MAX_TEXTS);
 const isLatin = (word: string): boolean => /^[\x20-\x7e\u00c0-\u024f]+$/.test(word);
 
 export const holdsWord = (word: string, text: string): boolean => {
   if (!isLatin(word)) return spaceless(text).includes(spaceless(word));
-  const own = terms(text);
-  return [word, ...terms(word)].some((one) => own.includes(one));
+  const own = termsOf(text);
+  return own.has(word) || terms(word).some((one) => own.has(one));
 };

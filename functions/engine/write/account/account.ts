@@ -47,13 +47,19 @@ const POINTS_BACK = /\b(?:it|they|them|these)\b|(?:^|\s)(?:이는|이를|이에)
 const BY = { own: 'own', before: 'near', section: 'near', document: 'over', passage: 'passage' } as const;
 const nearest = (places: readonly Place[]): Place => PLACES.find((one) => places.includes(one)) ?? 'nowhere';
 
+const filesOf = (passages: readonly Passage[]): ReadonlyMap<string, string> =>
+  new Map(
+    [...Map.groupBy(passages, ({ chunk }) => chunk.fileId)].map(([fileId, own]) => [
+      fileId,
+      own.map(({ chunk: { context, text } }) => `${context.section ?? ''} ${text}`).join('\n'),
+    ]),
+  );
+
 export type Account = (statement: Statement, concepts: readonly Requested[]) => readonly Place[];
 
 export const accountIn = ({ plan, passages }: Pick<Writing, 'plan' | 'passages'>): Account => {
   const around = surroundingsIn(plan, passages);
-  const files = Map.groupBy(passages, ({ chunk }) => chunk.fileId);
-  const fileOf = ({ chunk }: Cited): string =>
-    (files.get(chunk.fileId) ?? []).map((one) => `${one.chunk.context.section ?? ''} ${one.chunk.text}`).join('\n');
+  const files = filesOf(passages);
   return ({ text, cited, kind }, concepts) => {
     const withoutLabel = withoutSpeaker(text);
     const read = cited.map((one) => {
@@ -63,7 +69,7 @@ export const accountIn = ({ plan, passages }: Pick<Writing, 'plan' | 'passages'>
       return {
         one,
         opening: surrounded.document,
-        file: fileOf(one),
+        file: files.get(one.chunk.fileId) ?? '',
         all: accounted(concepts, { ...surrounded, own: `${withoutLabel} ${withoutSpeaker(one.quote)}`, section: near }),
       };
     });

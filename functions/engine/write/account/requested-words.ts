@@ -5,6 +5,7 @@ import headcount from '#shared/language/lexicon/headcount.json' with { type: 'js
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/unaccounted-words.json' with { type: 'json' };
+import { remembering } from '#shared/remembering.ts';
 import { terms, withoutJosa } from '../../terms.ts';
 import { findThreshold } from '../../understand/kinds/threshold.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
@@ -175,5 +176,7 @@ export const requestedOf = (given: Plan, subject = ''): readonly Requested[] => 
   // The largest is found by comparison, and a yes-or-no question may be denied in other words.
   const isOpenEnded = plan.rank !== undefined || asksYesNo(plan.question);
   const nouns = isOpenEnded ? whole.filter(({ isVerb }) => isVerb !== true) : whole;
-  return asksYesNo(plan.question) ? withoutLast(plan, nouns) : nouns;
+  const left = asksYesNo(plan.question) ? withoutLast(plan, nouns) : nouns;
+  // The same titles, headings, passages and files surround many statements.
+  return left.map((one) => ({ ...one, isIn: remembering(one.isIn) }));
 };
