@@ -1,7 +1,6 @@
 // Mistaken and malicious requests: impossible uploads, other tenants' ids, changed addresses, odd requests.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32, deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../helpers/fixtures.ts';
 import { ownStage } from '../helpers/own-stage.ts';
@@ -18,6 +17,7 @@ import {
   upload,
 } from '../helpers/real-stage.ts';
 import { sha256 } from '../helpers/sha256.ts';
+import { zipOfOne } from '../helpers/zip-of-one.ts';
 
 let hanbit: Person;
 let kaede: Person;
@@ -34,34 +34,13 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 });
 const MB = 1024 * 1024;
 
-/** A zip of one entry, built by hand: the platform's compression is fast enough for hundreds of megabytes. */
-const zipOf = (name: string, content: Uint8Array): Buffer => {
-  const packed = deflateRawSync(content, { level: 1 });
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(20, 0);
-  common.writeUInt16LE(8, 4);
-  common.writeUInt32LE(crc32(content), 10);
-  common.writeUInt32LE(packed.length, 14);
-  common.writeUInt32LE(content.length, 18);
-  common.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
-  const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), common, Buffer.alloc(14), Buffer.from(name)]);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, central, end]);
-};
-
 describe('files that cannot be read', () => {
   it('end with Error and their reason, while everything else continues', async () => {
     // Prepare
     const projectId = await newProject(hanbit, 'bad files');
     const pdf = sample('gaon-annual-report.pdf');
     const encrypted = fixture('office/bug53475-password-is-pass.docx');
-    const bomb = zipOf('[Content_Types].xml', Buffer.alloc(300 * MB));
+    const bomb = zipOfOne('[Content_Types].xml', Buffer.alloc(300 * MB));
     const sent: Record<string, readonly [Uint8Array, string]> = {
       'nothing.pdf': [new Uint8Array(), 'empty'],
       'program.pdf': [Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0'), Buffer.alloc(500, 7)]), 'notWhatItSays'],
