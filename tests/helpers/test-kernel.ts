@@ -1,6 +1,6 @@
 // A kernel over a table in memory, and requests to it.
 import { DatabaseSync } from 'node:sqlite';
-import { tableOver } from '#functions/adapters/local/sqlite-table.ts';
+import { preparedTable, tableOver } from '#functions/adapters/local/sqlite-table.ts';
 import { handlers as account } from '#functions/api/account/handlers.ts';
 import { handlers as checklistsHandlers } from '#functions/api/checklists/handlers.ts';
 import { handlers as drivesHandlers } from '#functions/api/drives/handlers.ts';
@@ -38,7 +38,7 @@ export type TestKernel = {
 export const testKernel = (snapshot?: Uint8Array): TestKernel => {
   const db = new DatabaseSync(':memory:');
   if (snapshot) db.deserialize(snapshot);
-  const table = tableOver(db);
+  const table = snapshot ? preparedTable(db) : tableOver(db);
   const started: Started[] = [];
   const emails: Email[] = [];
   const logs: RequestLog[] = [];

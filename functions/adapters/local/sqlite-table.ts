@@ -51,9 +51,14 @@ export type SqliteTable = Table & { close(): void };
 export const sqliteTable = (path: string, clock?: Pick<Clock, 'now'>): SqliteTable =>
   tableOver(new DatabaseSync(path), clock);
 
-/** Uses an open database, empty or written by a table before. */
-export const tableOver = (db: DatabaseSync, clock: Pick<Clock, 'now'> = systemClock): SqliteTable => {
+/** Uses an open database, empty or written by an older table. */
+export const tableOver = (db: DatabaseSync, clock?: Pick<Clock, 'now'>): SqliteTable => {
   prepare(db);
+  return preparedTable(db, clock);
+};
+
+/** Uses a database that a table of this version has written. */
+export const preparedTable = (db: DatabaseSync, clock: Pick<Clock, 'now'> = systemClock): SqliteTable => {
   const now = () => Math.floor(clock.now() / 1000);
   const read = sqliteReader(db);
   const queries = sqliteQueries(db);
