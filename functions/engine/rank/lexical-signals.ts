@@ -103,7 +103,8 @@ export const lexicalSignals = (plan: Plan, chunks: readonly Chunk[]): ((chunk: C
   ];
   const foreignBags = new Set(foreign.flatMap(bagsOf));
   const scored = (bags: readonly Bag[]) => {
-    const [own, ofForeign] = [bm25(query, bags), bm25(across, bags)];
+    const own = bm25(query, bags);
+    const ofForeign = across === query ? own : bm25(across, bags);
     return shareOfBest(bags, (bag) => (foreignBags.has(bag) ? ofForeign(bag) : own(bag)));
   };
   const ofPages = scored([...pageBags.values()]);

@@ -1,5 +1,6 @@
 // Reduces a question to the phrase that a row label would print: without company, period and question words.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import { remembering } from '#shared/remembering.ts';
 import { withoutNames } from '../names/company-names.ts';
 import { withoutLegalForm } from '../names/find-entities.ts';
 import { withoutLatest } from './set-aside.ts';
@@ -12,13 +13,18 @@ const AROUND =
 /** Korean and Japanese words can have two characters: 菓子, 급식. */
 const isLongEnough = (text: string): boolean => text.length >= (/[^\x20-\x7e]/.test(text) ? 2 : 3);
 
-/** Letters and digits only, since labels print varying spaces, brackets and marks. */
-export const bare = (text: string): string =>
+const bared = (text: string): string =>
   text
     .replace(/[ㆍ‧・]/g, ' ')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}%&+]+/gu, '');
+/** Longer texts are no labels, which are read for each question. */
+const MAX_LABEL = 100;
+const baredLabel = remembering(bared);
+
+/** Letters and digits only, since labels print varying spaces, brackets and marks. */
+export const bare = (text: string): string => (text.length <= MAX_LABEL ? baredLabel(text) : bared(text));
 
 const blanked = (text: string, words: readonly string[]): string => {
   const periods = [...periodsIn(text), ...daysIn(text)].sort((a, b) => a.start - b.start);
