@@ -43,6 +43,8 @@ const Settings = z.object({
   FOOTNOTE_INTEGRATIONS: z.string().transform(json).pipe(Integrations).optional(),
   /** `off` gives the sample workspaces files only, without answered questions and finished reports. */
   FOOTNOTE_SAMPLE_WORK: z.enum(['on', 'off']).default('on'),
+  /** `low` leaves the processors to others while files are read and reports written; `normal` shares them. */
+  FOOTNOTE_PRIORITY: z.enum(['low', 'normal']).default('low'),
   /** `off` serves only the API, without building the web app. */
   FOOTNOTE_WEB: z.enum(['on', 'off']).default('on'),
 });

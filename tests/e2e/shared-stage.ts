@@ -11,7 +11,12 @@ declare module 'vitest' {
   }
 }
 
-export const SETTINGS = { FOOTNOTE_WEB: 'on', FOOTNOTE_INTEGRATIONS: JSON.stringify(INTEGRATIONS) };
+/** Normal priority, because beside several browsers a stage at low priority gets almost no time, and tests wait for it. */
+export const SETTINGS = {
+  FOOTNOTE_WEB: 'on',
+  FOOTNOTE_PRIORITY: 'normal',
+  FOOTNOTE_INTEGRATIONS: JSON.stringify(INTEGRATIONS),
+};
 
 export default async (project: TestProject) => {
   const folder = makeFolder();

@@ -123,7 +123,7 @@ export const startThreads = ({ settings, indexFolder, workflows, log }: Options)
   };
   const poolOf = (kind: keyof typeof MAX_THREADS) =>
     threadPool({
-      start: startTaskThread(kind === 'background'),
+      start: startTaskThread(kind === 'background' && settings.FOOTNOTE_PRIORITY === 'low'),
       most: MAX_THREADS[kind],
       stuckMs: STUCK_MS,
       idleMs: IDLE_MS[kind],
