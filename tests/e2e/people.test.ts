@@ -1,6 +1,6 @@
 // From an invitation to the first workspace, role changes during a session, and the platform's portal.
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { leavePage, openWorkspace, PASSWORD, sharedBrowser, signIn, url, visit } from './browser.ts';
 
 const newPage = sharedBrowser();
@@ -41,11 +41,15 @@ const signUp = async (page: Page, link: string) => {
   await page.locator('input[autocomplete=current-password]').waitFor();
 };
 
+let owner: Page;
+beforeAll(async () => {
+  owner = await asPerson('owner@hanbit.test');
+});
+
 describe('people', () => {
   it('are invited to a workspace, sign up from the email and find it', async () => {
     // Prepare
     const email = 'gayoung@deal.test';
-    const owner = await asPerson('owner@hanbit.test');
     await openWorkspace(owner);
     await visit(owner, '/people');
     await owner.getByRole('button', { name: '구성원 추가' }).click();
@@ -65,12 +69,10 @@ describe('people', () => {
     await leavePage(newcomer);
     await owner.reload();
     await shown(owner, email, '활성');
-    await leavePage(owner);
   });
 
   it('see a change of their role at the next request, and lose the session when they are deactivated', async () => {
     // Prepare
-    const owner = await asPerson('owner@hanbit.test');
     const admin = await asPerson('limited@hanbit.test');
     await visit(admin, '/admin');
     await rowOf(admin, 'owner@hanbit.test').waitFor();
@@ -90,7 +92,6 @@ describe('people', () => {
     await admin.waitForURL('**/login**');
     await choose(owner, 'limited@hanbit.test', '다시 활성화');
     await shown(owner, 'limited@hanbit.test', '활성');
-    await leavePage(owner);
     await leavePage(admin);
   });
 
@@ -107,7 +108,6 @@ describe('people', () => {
 describe('concurrent edits of two people', () => {
   it('keep typed text and update the other fields', async () => {
     // Prepare
-    const owner = await asPerson('owner@hanbit.test');
     await visit(owner, '/tag-management');
     await owner.getByLabel('새 태그 이름').fill('공동 편집');
     await owner.keyboard.press('Enter');
@@ -124,7 +124,6 @@ describe('concurrent edits of two people', () => {
     await expect.poll(() => owner.getByLabel('이름', { exact: true }).inputValue()).toBe('함께 편집');
     await owner.getByRole('button', { name: '저장' }).click();
     await shown(owner, '함께 편집', '사용 안 함');
-    await leavePage(owner);
     await leavePage(other);
   });
 });

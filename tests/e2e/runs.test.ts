@@ -84,7 +84,7 @@ describe('a run', () => {
   it('shows its price and progress, continues when left, and sends an email at its end', async () => {
     await openForm('CompanyProfiling');
     await planFor('가온물류');
-    await leaveOut('고객', '경영진과 지배구조', '최근 소식');
+    await leaveOut('고객', '주주', '경영진과 지배구조', '위험 요인', '최근 소식');
     await page.getByText(/시작하면 [\d,]+크레딧이 남습니다/).waitFor();
     address = await start();
     await isUnderWay();

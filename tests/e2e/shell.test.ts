@@ -1,14 +1,14 @@
 // Signing in, the rules of the sidebar, languages, roles and the end of a session.
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leavePage, openWorkspace, ownBrowser, PASSWORD, signIn, signInByForm, url } from './browser.ts';
 
 const newPage = ownBrowser();
 let page: Page;
-beforeEach(async () => {
+const open = async () => {
   page = await newPage();
   return () => leavePage(page);
-});
+};
 
 /** Used for signing out, which ends this person's sessions everywhere. */
 const OWNER = 'owner@hanbit.test';
@@ -22,6 +22,8 @@ const chooseProject = async (name: string) => {
 };
 
 describe('signing in', () => {
+  beforeEach(open);
+
   it('shows the same message for a wrong password and an unknown email', async () => {
     const attempt = async (email: string) => {
       await page.goto(url('/login'));
@@ -62,9 +64,11 @@ describe('signing in', () => {
 });
 
 describe('the sidebar', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
+    const leave = await open();
     await signIn(page);
     await openWorkspace(page);
+    return leave;
   });
 
   it('hides entries that need a workspace while all are selected, and shows them again', async () => {
@@ -105,6 +109,8 @@ describe('the sidebar', () => {
     await page.reload();
     await page.getByRole('button', { name: '사이드바 펼치기' }).waitFor();
     await expect.poll(width).toBe(80);
+    await page.getByRole('button', { name: '사이드바 펼치기' }).click();
+    await expect.poll(width).toBe(240);
   });
 
   it('switches the language at once and keeps it on the server', async () => {
@@ -143,6 +149,8 @@ describe('the sidebar', () => {
 });
 
 describe('the sidebar on phones', () => {
+  beforeEach(open);
+
   it('is a drawer, with menus above it, and closes on a tap beside it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInByForm(page, OWNER);
@@ -165,6 +173,8 @@ describe('the sidebar on phones', () => {
 });
 
 describe('roles', () => {
+  beforeEach(open);
+
   it('show a guest only what they may read and do', async () => {
     await signIn(page, 'guest@hanbit.test');
     await openWorkspace(page);
