@@ -72,6 +72,10 @@ describe('a row among questions', () => {
     ['이사회 위임장', 'request'],
     ['2.3 Supply the road deeds.', 'request'],
     ['議事録を提出すること', 'request'],
+    ['Outstanding balance of the tractor loan at 30 June', 'question'],
+    ['Term of the grazing licence: first and last day', 'question'],
+    ['Nature of the dispute with the miller', 'question'],
+    ['Age of the glasshouses', 'question'],
   ])('%j is a %s', (text, kind) => {
     expect(kindsOf(['Is the roof tight?', 'Who owns the land?', text], '')[2]).toBe(kind);
   });
