@@ -1,5 +1,6 @@
 // In-memory ports of a kernel; unused ones do nothing or refuse.
 import { answerList, isListQuestion } from '#functions/checklists/answer.ts';
+import { DocumentRefused } from '#functions/documents/refused.ts';
 import type { FileKey, Files } from '#functions/ports/files.ts';
 import { FileMissing } from '#functions/ports/files.ts';
 import { AccountExists } from '#functions/ports/identity.ts';
@@ -7,6 +8,7 @@ import type { Email } from '#functions/ports/mail.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import type { Source } from '#functions/ports/sources.ts';
 import type { Table } from '#functions/ports/table.ts';
+import { WorkbookRefused } from '#functions/ports/workbooks.ts';
 import { forEachSource, SOURCE_INFO, type SourceProvider } from '#shared/model/source.ts';
 import { silentDrives } from './silent-drives.ts';
 import { tokenOf } from './test-ids.ts';
@@ -118,8 +120,14 @@ export const portsOver = (table: Table, started: Started[], emails: Email[]): Po
     parser: { parse: refuse, digest: refuse },
     workbooks: {
       // Reads lists here; these tests do not use the thread that opens workbooks.
-      ask: async ({ filename, bytes }, question, ask) =>
-        isListQuestion(question) ? (answerList(question, ask, { filename, bytes: await bytes() }) as never) : refuse(),
+      ask: async ({ filename, bytes }, question, ask) => {
+        if (!isListQuestion(question)) return refuse();
+        try {
+          return answerList(question, ask, { filename, bytes: await bytes() }) as never;
+        } catch (error) {
+          throw error instanceof DocumentRefused ? new WorkbookRefused(error.reason) : error;
+        }
+      },
     },
     fonts: { load: refuse },
     index: {
