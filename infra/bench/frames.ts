@@ -58,15 +58,18 @@ const showPeer = (page: Page): Promise<void> =>
     { rows: ROWS, sentence: questionOf(0) },
   );
 
-/** Turns the wheel for ten seconds; returns the times between frames. */
-const scrolled = async (page: Page): Promise<number[]> => {
+type Frames = { readonly times: readonly number[]; readonly loading: number };
+
+/** Turns the wheel for ten seconds; returns the times between frames, and how many showed rows still loading. */
+const scrolled = async (page: Page): Promise<Frames> => {
   await page.mouse.move(700, 600);
   await page.evaluate(() => {
-    const frames: number[] = [];
+    const frames = { times: [] as number[], loading: 0 };
     let last = performance.now();
     const next = (now: number) => {
-      frames.push(now - last);
+      frames.times.push(now - last);
       last = now;
+      if (document.querySelector('[data-row][aria-disabled=true]')) frames.loading += 1;
       requestAnimationFrame(next);
     };
     requestAnimationFrame(next);
@@ -77,7 +80,7 @@ const scrolled = async (page: Page): Promise<number[]> => {
     await page.mouse.wheel(0, STEP_PX);
     await page.waitForTimeout(STEP_MS);
   }
-  return page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(1));
+  return page.evaluate(() => (window as unknown as { frames: Frames }).frames);
 };
 
 /** The work of the page's thread, which other processes do not change. */
@@ -87,12 +90,12 @@ const workMs = async (session: CDPSession): Promise<number> => {
   return (found?.value ?? 0) * 1000;
 };
 
-type Measured = { readonly frames: readonly number[]; readonly work: number };
+type Measured = Frames & { readonly work: number };
 
 const measured = async (page: Page, session: CDPSession): Promise<Measured> => {
   const before = await workMs(session);
   const frames = await scrolled(page);
-  return { frames, work: ((await workMs(session)) - before) / Math.max(1, frames.length) };
+  return { ...frames, work: ((await workMs(session)) - before) / Math.max(1, frames.times.length) };
 };
 
 const shareOver = (frames: readonly number[], ms: number): number =>
@@ -107,10 +110,11 @@ const figuresOf = (list: Measured, plain: Measured): Figure[] => {
     ...(target ? { target } : {}),
   });
   return [
-    figure('frames', ({ frames }) => frames.length, ''),
-    figure('frames over 16.7 ms', ({ frames }) => shareOver(frames, FRAME_MS), '%'),
-    figure('frames over 33 ms', ({ frames }) => shareOver(frames, 2 * FRAME_MS), '%', { most: 5 }),
-    figure('a frame, 95th of 100', ({ frames }) => quantile(frames, 0.95), 'ms'),
+    figure('frames', ({ times }) => times.length, ''),
+    figure('frames over 16.7 ms', ({ times }) => shareOver(times, FRAME_MS), '%'),
+    figure('frames over 33 ms', ({ times }) => shareOver(times, 2 * FRAME_MS), '%', { most: 5 }),
+    figure('a frame, 95th of 100', ({ times }) => quantile(times, 0.95), 'ms'),
+    figure('frames with rows still loading', ({ loading, times }) => (100 * loading) / Math.max(1, times.length), '%'),
     figure('work of the page for a frame', ({ work }) => work, 'ms', { most: 16 }),
   ];
 };

@@ -74,6 +74,7 @@ export const RowsTable = ({ list, onChanged }: { list: List; onChanged: () => un
     isRunning: list.isRunning,
     from: items[0]?.index ?? 0,
     to: items.at(-1)?.index ?? 0,
+    count,
   });
   if (rows.count !== undefined && rows.count !== count) setCount(rows.count);
   if (rows.error && rows.count === undefined)
