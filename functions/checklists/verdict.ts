@@ -27,6 +27,9 @@ const isOpen = (bare: string): boolean =>
 /** "Is there a clause, and what does it say?" asks for a yes or no first; "Can you explain how it works?" does not. */
 const isDecided = (bare: string): boolean => startsWith(bare, polarity.begins) && !startsWith(bare, polarity.polite);
 
+/** English has no word at the end of a yes-or-no question: what is not open there is one, also after a topic. */
+const ENGLISH = /^[\p{scx=Latn}\P{L}]+$/u;
+
 /** True for a yes-or-no question, or a statement that is true or false. */
 const isPolarSentence = (sentence: string): boolean => {
   const bare = plain(sentence).trim();
@@ -34,7 +37,7 @@ const isPolarSentence = (sentence: string): boolean => {
   if (isOpen(bare)) return false;
   return (
     !/[?？]$/u.test(bare) ||
-    startsWith(bare, polarity.begins) ||
+    ENGLISH.test(bare) ||
     polarity.ends.some((word) => bare.replace(/[?？.。]+$/u, '').endsWith(word))
   );
 };
