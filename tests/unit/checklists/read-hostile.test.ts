@@ -1,4 +1,4 @@
-// Lists with odd or hostile content: what is read, and what a person is told of it.
+// Lists with odd or hostile content: what is read of them, and with which warnings.
 import { expect, it } from 'vitest';
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { type MadeSheet, madeList } from '../../helpers/made-list.ts';
