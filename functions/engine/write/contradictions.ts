@@ -1,5 +1,6 @@
 // Finds passages in other documents that contradict an answer: same words with another date or figure, or same line
 // with another amount.
+
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import amendingWords from '#shared/language/lexicon/amending-words.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
@@ -12,6 +13,7 @@ import type { Plan } from '../understand/plan-type.ts';
 import { contentWords } from '../understand/words/content-words.ts';
 import { isOfOtherOrdinal } from '../understand/words/ordinals.ts';
 import { clausesOf } from '../verify/clauses.ts';
+import { isTicked } from './account/statements.ts';
 import { checked } from './checked.ts';
 import { contradictingFigures, type Found } from './contradicting-figures.ts';
 import { isOfCompany } from './figures/pick-figure.ts';
@@ -70,8 +72,7 @@ const questionClause = ({ question }: Plan, text: string): string => {
   return shares.toSorted((a, b) => b.shared - a.shared)[0]?.text ?? text;
 };
 
-const answeredSentences = (blocks: readonly Block[]): Sentence[] =>
-  blocks.flatMap(sentencesOf).filter(({ check, fit }) => check === 'verified' && fit !== 'near');
+const answeredSentences = (blocks: readonly Block[]): Sentence[] => blocks.flatMap(sentencesOf).filter(isTicked);
 
 /** Returns passages of other documents, without those on another number or month than the question names. */
 const elsewhere = ({ plan, passages }: Writing, own: Passage): Passage[] =>

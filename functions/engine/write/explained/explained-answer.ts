@@ -1,9 +1,11 @@
 // Finishes an extractive answer: removes ticks from unexplained lines, adds explained lines, and completes each half of
 // a question.
+
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
 import { joinedHalves } from '../../understand/joined-halves.ts';
+import { isTicked } from '../account/statements.ts';
 import { isAnswered } from '../answered.ts';
 import { unticked } from '../figures/closest-sentences.ts';
 import { fitted } from '../fit/fit.ts';
@@ -23,7 +25,7 @@ const isByLikeness = (writing: Writing, blocks: readonly Block[], cited: readonl
   const short = new Set(writing.passages.filter(isShort).map(({ chunk }) => chunk.id));
   const isOfShort = ({ refs }: Sentence): boolean =>
     cited.some(({ n, chunk }) => refs.includes(n) && short.has(chunk.id));
-  const ticked = blocks.flatMap(sentencesOf).filter(({ check, fit }) => check === 'verified' && fit !== 'near');
+  const ticked = blocks.flatMap(sentencesOf).filter(isTicked);
   return ticked.length > 0 && ticked.every((one) => one.fit === undefined && isOfShort(one));
 };
 
@@ -64,8 +66,7 @@ const orExplained = (writing: Writing, given: readonly Block[], cited: () => rea
   return explained.length === 0 || isGiven ? blocks : [...explained, ...blocks.map(unticked)];
 };
 
-const isTickedText = (block: Block): boolean =>
-  sentencesOf(block).some(({ check, fit }) => check === 'verified' && fit !== 'near');
+const isTickedText = (block: Block): boolean => sentencesOf(block).some(isTicked);
 
 const isTickedTable = (block: Block): boolean =>
   block.kind === 'table' && block.rows.flat().some(({ check }) => check === 'verified');

@@ -1,4 +1,5 @@
 // Completes the answer to a question for several things: searches for each missing one, and names what is not found.
+
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
@@ -8,6 +9,7 @@ import { lacksWanted } from '../../understand/kinds/answer-type.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import { plan as planOf } from '../../understand/plan.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { isTicked } from '../account/statements.ts';
 import { isAnswered, missing } from '../answered.ts';
 import { fitted } from '../fit/fit.ts';
 import { holdsWord } from '../holds-word.ts';
@@ -39,8 +41,7 @@ const halfPlan = ({ plan, passages }: Writing, half: Half, all: readonly Half[])
   return { half, plan: { ...read, names, periods: read.periods.length > 0 ? read.periods : plan.periods } };
 };
 
-const sentencesIn = (blocks: readonly Block[]): Sentence[] =>
-  blocks.flatMap(sentencesOf).filter(({ check, fit }) => check === 'verified' && fit !== 'near');
+const sentencesIn = (blocks: readonly Block[]): Sentence[] => blocks.flatMap(sentencesOf).filter(isTicked);
 
 /** Ticked sentences, and ticked table rows with their column heads. */
 const tickedTexts = (blocks: readonly Block[]): string[] => [
@@ -94,7 +95,7 @@ const ofFigures =
       : requestedRows(writing);
   };
 
-const isTicked = (block: Block): boolean => tickedTexts([block]).length > 0;
+const isTickedBlock = (block: Block): boolean => tickedTexts([block]).length > 0;
 
 /** Returns nothing if the half is already answered, else its lines or other blocks; `undefined` if it is missing. */
 const halfBlocks = (
@@ -111,7 +112,7 @@ const halfBlocks = (
   if (isCovered(own, texts, saysIt)) return [];
   if (lines.length === 0) {
     if (isCovered(own, texts)) return [];
-    const given = ofFigures(half, rules, isMixed)({ ...writing, plan }).filter(isTicked);
+    const given = ofFigures(half, rules, isMixed)({ ...writing, plan }).filter(isTickedBlock);
     return given.length > 0 ? given : undefined;
   }
   return [{ kind: 'text', sentences: lines.map((one) => fitted(quoted({ ...writing, plan }, one), [])) }];

@@ -1,4 +1,5 @@
 // Removes the tick from lines of short documents that leave a word of the question uncovered.
+
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod, statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
@@ -12,6 +13,7 @@ import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { isNameLike } from '../../understand/names/find-entities.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { isTicked } from '../account/statements.ts';
 import { unticked } from '../figures/closest-sentences.ts';
 import { fitted } from '../fit/fit.ts';
 import type { Writing } from '../writer.ts';
@@ -55,8 +57,6 @@ const isAccounted = ({ question }: Plan, all: Accounted): boolean => {
   const most = asksYesNo(question) && all.length >= MIN_OF_YES_NO ? all.slice(0, -1) : all;
   return most.every(({ by }) => by !== undefined);
 };
-
-const isTicked = ({ check, fit }: Sentence): boolean => check === 'verified' && fit !== 'near';
 
 /** Names that identify one of a kind: 여수사업장, Series C. */
 const whichOne = ({ question }: Plan): readonly Concept[] => [

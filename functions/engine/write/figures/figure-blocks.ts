@@ -1,9 +1,11 @@
 // Writes the figures of a question by company: levels, changes, a table of all years and related prose.
+
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { isTicked } from '../account/statements.ts';
 import { figureNotFound } from '../answered.ts';
 import { eachCompany } from '../by-company.ts';
 import { checked } from '../checked.ts';
@@ -80,11 +82,11 @@ const oneFigure = (writing: Writing): Block[] => {
   const isOther =
     !answered.some(({ cell }) => isOfCompany(plan, cell.passage)) || answered.every(({ near }) => near.length > 0);
   // Text beside an unticked figure must not answer in its place.
-  const isTicked = sentences.some(({ check, fit }) => check === 'verified' && fit !== 'near');
+  const hasTick = sentences.some(isTicked);
   const blocks: Block[] = [
     { kind: 'text', sentences },
     ...(table ? [table] : []),
-    ...(isTicked ? beside : beside.map(unticked)),
+    ...(hasTick ? beside : beside.map(unticked)),
   ];
   if (isOther) return [figureNotFound(plan, left), ...blocks.map(unticked)];
   return [...(absent.length > 0 ? [figureNotFound({ ...plan, periods: absent })] : []), ...blocks];

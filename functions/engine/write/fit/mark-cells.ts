@@ -1,4 +1,5 @@
 // Removes the tick from cells whose labels differ from the request.
+
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
 import { differencesOf } from '../../fields/differences.ts';
@@ -8,6 +9,7 @@ import { requestedBy } from '../../fields/requested.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { companyNames, isNamedIn } from '../../understand/names/company-names.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { isTicked } from '../account/statements.ts';
 import { whoseJudge } from '../whose/whose-judge.ts';
 import type { Writing } from '../writer.ts';
 import { fitted } from './fit.ts';
@@ -16,13 +18,12 @@ import { isNoMember, isOfOtherHolders, isOfRegions, overIt, requestedRegions } f
 
 type Table = Extract<Block, { kind: 'table' }>;
 type Cell = Table['rows'][number][number];
-const isTickedCell = ({ check, fit }: Cell): boolean => check === 'verified' && fit !== 'near';
 /** A list of ticked rows does not answer which one is the largest. */
 const isListForOne = ({ question, rank, ratios }: Plan, { rows }: Table): boolean =>
   rank === undefined &&
   ratios.length === 0 &&
   namesExtreme(question) &&
-  rows.filter((row) => row.some(isTickedCell)).length > 1;
+  rows.filter((row) => row.some(isTicked)).length > 1;
 
 /** Columns of other companies, if a column of the requested company is beside them. */
 const columnsOfOthers = (writing: Writing, { columns }: Table): ReadonlySet<number> => {

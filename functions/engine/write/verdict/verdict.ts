@@ -1,11 +1,13 @@
 // Puts yes or no before its evidence if a question asks for it and a rule decides it; else reports that the documents
 // do not decide.
+
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences, mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
+import { isTicked } from '../account/statements.ts';
 import { isAnswered } from '../answered.ts';
 import { conditionsIn } from '../clauses/clause-terms.ts';
 import { clauseVerdict } from '../clauses/clause-verdict.ts';
@@ -20,8 +22,6 @@ import { covenantVerdict } from './covenant-verdict.ts';
 import { legalVerdict } from './legal-verdict.ts';
 import { figureVerdict } from './verdict-figures.ts';
 import { isSupposed, statedIn } from './verdict-stated.ts';
-
-const isTicked = ({ check, fit }: Sentence): boolean => check === 'verified' && fit !== 'near';
 
 const ticked = (blocks: readonly Block[]): Sentence[] => blocks.flatMap(sentencesOf).filter(isTicked);
 
