@@ -9,7 +9,7 @@ import type { Columns } from './layout.ts';
 
 type FindColumns = (sheet: GridSheet, list: QuestionsBelow, columns: Columns, all: readonly Signed[]) => Columns;
 
-const isRemark = ({ signs }: Signed): boolean => signs['named:comment'] === 1;
+const isComment = ({ signs }: Signed): boolean => signs['named:comment'] === 1;
 const isOfAsker = ({ signs }: Signed): boolean => signs.ofAsker === 1;
 
 /** "Basis of the answer" beside "Remarks" is the reference, if there is no other. */
@@ -17,9 +17,9 @@ export const withBasis: FindColumns = (sheet, list, columns, all) => {
   const { comment, ...others } = columns;
   if (columns.reference !== undefined || columns.answer === undefined) return columns;
   const heads = headTexts(sheet, list.headerRow);
-  const remarks = freeAfter(sheet, others, all, list.question).filter(isRemark);
-  const basis = remarks.find(({ column }) => isBasisHead(heads.get(column) ?? ''))?.column;
-  const own = remarks.filter((one) => !isOfAsker(one)).map(({ column }) => column);
+  const comments = freeAfter(sheet, others, all, list.question).filter(isComment);
+  const basis = comments.find(({ column }) => isBasisHead(heads.get(column) ?? ''))?.column;
+  const own = comments.filter((one) => !isOfAsker(one)).map(({ column }) => column);
   const words = [comment, ...own].find((column) => column !== undefined && column !== basis);
   return basis === undefined || words === undefined ? columns : { ...others, reference: basis, comment: words };
 };
@@ -27,7 +27,7 @@ export const withBasis: FindColumns = (sheet, list, columns, all) => {
 /** A column of remarks, if there is no other column for words; the asker's only if there is none of the respondent. */
 export const withComment: FindColumns = (sheet, list, columns, all) => {
   if (columns.comment !== undefined || columns.answer === undefined) return columns;
-  const remarks = freeAfter(sheet, columns, all, list.question).filter(isRemark);
-  const found = remarks.find((one) => !isOfAsker(one)) ?? remarks[0];
+  const comments = freeAfter(sheet, columns, all, list.question).filter(isComment);
+  const found = comments.find((one) => !isOfAsker(one)) ?? comments[0];
   return found ? { ...columns, comment: found.column } : columns;
 };
