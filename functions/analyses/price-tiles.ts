@@ -1,4 +1,5 @@
 // Summarizes a price series in tiles: latest price and change, high and low.
+import { isCurrency } from '#shared/language/grammar/units.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Tile } from '#shared/report/figures.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
@@ -15,7 +16,7 @@ export type Point = {
 };
 
 /** The ISO 4217 code, or `undefined`. */
-export const currencyOf = (unit: string): string | undefined => (/^[A-Z]{3}$/.test(unit) ? unit : undefined);
+export const currencyOf = (unit: string): string | undefined => (isCurrency(unit) ? unit : undefined);
 
 const tileOf = (
   { language, text }: SectionContext,

@@ -1,5 +1,4 @@
 // Lists dated entries: press reports and filings, newest first, or events from documents, oldest first.
-
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import lexicon from '#shared/language/lexicon/event-words.json' with { type: 'json' };
 import { compile, type Lexicon } from '#shared/language/lexicon/lexicon.ts';

@@ -1,7 +1,6 @@
 // Shows what documents print on the value of comparable companies where no prices were entered: tables and sentences
 // with multiples, and the value that they state for the company.
-
-import { readFigures } from '#shared/language/grammar/figures.ts';
+import { statesMoney } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import valuation from '#shared/language/lexicon/valuation-multiples.json' with { type: 'json' };
 import type { Block } from '#shared/report/blocks.ts';
@@ -41,16 +40,13 @@ const statedMultiples = (context: SectionContext, passages: readonly Passage[]):
   return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
 };
 
-const MONEY = /^[A-Z]{3}$/;
-const isAmount = (text: string): boolean => readFigures(text).figures.some(({ unit = '' }) => MONEY.test(unit));
-
 /** A column of amounts has prices, not multiples. */
 const hasMultiples = ({ head, rows }: PlainTable): boolean =>
   head.some(
     (label, at) =>
       namesMultiple(label).length > 0 &&
       namesLeverage(label).length === 0 &&
-      !rows.some(({ cells }) => isAmount(cells[at] ?? '')),
+      !rows.some(({ cells }) => statesMoney(cells[at] ?? '')),
   );
 
 /** Tables with a column of multiples, of the compared companies or of transactions. */

@@ -1,6 +1,6 @@
 // Quotes what documents state of the years ahead in figures: a forecast, budget or plan of revenue, earnings or
 // investment.
-import { readFigures } from '#shared/language/grammar/figures.ts';
+import { statesMoney } from '#shared/language/grammar/figures.ts';
 import forecastYears from '#shared/language/lexicon/forecast-years.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
@@ -25,7 +25,7 @@ const isOutlook = ({ text }: Quotable): boolean =>
   !CLAUSE.test(text) &&
   (saysForecast(text).length > 0 || isPlanned.test(text)) &&
   findMetrics(text).some(({ id }) => FORECAST.has(id)) &&
-  readFigures(text).figures.some(({ unit = '' }) => /^[A-Z]{3}$/.test(unit));
+  statesMoney(text);
 
 export const statedOutlook = async (context: SectionContext): Promise<Built> => {
   // A model writes it from the passages.

@@ -1,5 +1,5 @@
 // Finds the asking price for the whole company, debt included; converts a price for some or all of the shares.
-import { readFigures } from '#shared/language/grammar/figures.ts';
+import { readFigures, statesMoney } from '#shared/language/grammar/figures.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, scaleFor } from './amounts.ts';
 import { figuresOf } from './figures-of.ts';
@@ -24,8 +24,7 @@ const WHOLE = 100;
 
 export const statesStake = (text: string): boolean => STAKE.test(text);
 /** True if the text states the value of the whole company as an amount. */
-export const statesValue = (text: string): boolean =>
-  OF_ENTERPRISE.test(text) && readFigures(text).figures.some(({ unit = '' }) => /^[A-Z]{3}$/.test(unit));
+export const statesValue = (text: string): boolean => OF_ENTERPRISE.test(text) && statesMoney(text);
 
 const stakeIn = (text: string): number | undefined => {
   const share = Number(STAKE.exec(text)?.slice(1).find(Boolean));

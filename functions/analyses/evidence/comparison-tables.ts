@@ -1,7 +1,6 @@
 // Finds tables that compare several companies, one per row: as printed, and their figures.
-
 import { readFigures } from '#shared/language/grammar/figures.ts';
-import { measureOf } from '#shared/language/grammar/units.ts';
+import { isCurrency, measureOf } from '#shared/language/grammar/units.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import columnWords from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
@@ -17,7 +16,6 @@ import { inUnit, periodOf, unitOfAll } from './table-columns.ts';
 /** A table with one company compares nothing. */
 const FEWEST_COMPARED = 2;
 const MAX_NAME_LENGTH = 40;
-const MONEY = /^[A-Z]{3}$/;
 const UNIT = /[(（]([^()（）]{1,12})[)）]\s*$/u;
 
 const names = ({ name }: CompanyIds, label: string): boolean =>
@@ -48,7 +46,7 @@ export const comparisonTables = async (
     .sort((a, b) => comparedIn(b) - comparedIn(a));
 };
 
-const moneyIn = (text: string): boolean => MONEY.test(measureOf(text)?.unit ?? '');
+const moneyIn = (text: string): boolean => isCurrency(measureOf(text)?.unit);
 /** `매출액(억원)`, `Revenue £m`, `競合比較(各社直近期、百万円)`. */
 const unitIn = (label: string): string | undefined =>
   [...(UNIT.exec(label)?.[1]?.split(/[、,，]\s*/u) ?? []), label.split(/[\s,]+/).at(-1)].find(
@@ -99,7 +97,7 @@ const knownIn = (
   const own = yearOfRow(table, row.cells);
   return columnsOf(table, metrics, own).flatMap(({ at, metric, unit, year }): Known[] => {
     const [figure] = readFigures(inUnit(row.cells[at] ?? '', unit)).figures;
-    if (!figure?.unit || !MONEY.test(figure.unit)) return [];
+    if (!figure?.unit || !isCurrency(figure.unit)) return [];
     const { n } = context.notes.cite(table.passage, row.start, row.end);
     return [{ metric, year, period: year, value: figure.value, unit: figure.unit, basis: undefined, refs: [n] }];
   });

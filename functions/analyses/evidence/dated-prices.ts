@@ -1,7 +1,6 @@
 // Reads prices over time from tables with a column for each date: all rows below a heading on prices, or the rows that
 // name a price.
-
-import { measureOf } from '#shared/language/grammar/units.ts';
+import { isCurrency, measureOf } from '#shared/language/grammar/units.ts';
 import forecastYears from '#shared/language/lexicon/forecast-years.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import words from '#shared/language/lexicon/unit-prices.json' with { type: 'json' };
@@ -28,7 +27,6 @@ const [namesPrice, isNotOfGoods] = [named('price'), named('notOfGoods')];
 const FEWEST_DATES = 2;
 /** No good is priced in millions. */
 const MILLIONS = 6;
-const MONEY = /^[A-Z]{3}$/;
 const NUMBER = /^[£$€¥₩]?\s?\d[\d,]*(?:\.\d+)?$/u;
 const BRACKETS = /\s*[(（]([^()（）]{1,16})[)）]\s*$/u;
 /** 톤당 만원, 1本当たり円, £ per tonne. */
@@ -38,7 +36,7 @@ const unitFrom = (text: string): Unit | undefined => {
   const { per, money, unit, each } = PER.exec(text.trim())?.groups ?? {};
   const own = { money: (money ?? unit ?? text).trim(), per: per ?? each ?? '' };
   const { unit: currency = '', power = 0 } = measureOf(own.money) ?? {};
-  return MONEY.test(currency) && power < MILLIONS ? own : undefined;
+  return isCurrency(currency) && power < MILLIONS ? own : undefined;
 };
 
 const priced = (cell: string, { money, per }: Unit): string => {

@@ -1,5 +1,6 @@
 // Takes yearly figures of a company from registers or databases: in the requested basis, else the other; the latest
 // filing wins.
+import { isCurrency } from '#shared/language/grammar/units.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
 import { REGISTERS, registerOf } from '#shared/model/registers.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
@@ -17,9 +18,8 @@ export const isSameCompany = (a: CompanyIds, b: CompanyIds): boolean => {
   return companyNames(a.name).some((name) => companyNames(b.name).some((other) => isNamedIn(name, other)));
 };
 
-const MONEY = /^[A-Z]{3}$/;
 const isYearly = ({ period, unit, detail }: Fact): boolean =>
-  (period.kind === 'year' || period.kind === 'instant') && MONEY.test(unit) && detail === undefined;
+  (period.kind === 'year' || period.kind === 'instant') && isCurrency(unit) && detail === undefined;
 
 /** A balance counts if a fiscal year of the company ends on its day. */
 const yearEnds = (facts: readonly Fact[]): ReadonlySet<string> =>

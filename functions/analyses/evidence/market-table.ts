@@ -1,4 +1,5 @@
 // Finds the table in which a document divides a market into parts, as opposed to a company's own revenue.
+import { isCurrency } from '#shared/language/grammar/units.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
 import type { Row } from '../../engine/tables/table.ts';
@@ -14,7 +15,6 @@ type Part = Known & { readonly printed: string };
 export type MarketTable = { readonly table: PlainTable; readonly parts: readonly Part[] };
 
 const TOTAL = /^(?:합\s?계|총\s?계|소\s?계|계|total.*|合\s?計|計)$/i;
-const MONEY = /^[A-Z]{3}$/;
 const FEWEST_PARTS = 2;
 
 const isOfMarket = ({ heading, head }: PlainTable): boolean => {
@@ -30,7 +30,7 @@ const latestOf = (context: SectionContext, passage: Passage, row: Row): Part[] =
   if (!value) return [];
   const cell = { passage, metric: undefined, row, value, period: yearOf(value), fit: 1 };
   const unit = cellMeasure(cell)?.unit ?? '';
-  if (!MONEY.test(unit) || !/\d/.test(value.text)) return [];
+  if (!isCurrency(unit) || !/\d/.test(value.text)) return [];
   const { n } = context.notes.cite(passage, row.start, row.end);
   const year = yearOf(value).slice(0, 4);
   const part = { metric: row.label.trim(), year, period: year, value: Number(value.text.replaceAll(',', '')), unit };

@@ -1,5 +1,6 @@
 // Reads debt, cash and leases from a note that leads from borrowings to net debt, for a document without a balance
 // sheet. Its sum proves it.
+import { isCurrency } from '#shared/language/grammar/units.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
@@ -15,7 +16,6 @@ const NET_DEBT =
   /^(?:total )?net (?:bank |financial |external )?(?:debt|borrowings)\b|^순\s?차입금|^(?:純|ネット)有利子負債/iu;
 const LEASES = /\bleases?\b|리스|リース/iu;
 const YEAR = /^\d{4}(?:-\d{2}){0,2}$/;
-const MONEY = /^[A-Z]{3}$/;
 const FEWEST_PARTS = 2;
 const ROUNDING = 1;
 
@@ -34,7 +34,7 @@ const amountsIn = (passage: Passage, row: Row): Amount[] =>
     const cell = { passage, metric: undefined, row, value, period, fit: 1 };
     const unit = cellMeasure(cell)?.unit ?? '';
     const amount = amountValue(cell);
-    return MONEY.test(unit) && Number.isFinite(amount) ? [{ label: row.label, period, value: amount, unit, row }] : [];
+    return isCurrency(unit) && Number.isFinite(amount) ? [{ label: row.label, period, value: amount, unit, row }] : [];
   });
 
 const sumOf = (amounts: readonly Amount[]): number => amounts.reduce((sum, { value }) => sum + value, 0);

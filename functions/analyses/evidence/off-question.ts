@@ -1,5 +1,5 @@
 // Recognizes sentences that have the words of a question but answer another one: a list of competitors among strengths.
-import { readFigures } from '#shared/language/grammar/figures.ts';
+import { statesMoney } from '#shared/language/grammar/figures.ts';
 import { aboutText, NEAREST } from '../room/report-subjects.ts';
 import { rivalsIn } from './names.ts';
 import type { Telling } from './quotes-on.ts';
@@ -22,8 +22,6 @@ const isOfDividends = (text: string): boolean => aboutText(text, []).subjects.ha
 const ON_BUSINESS = ['prices', 'terms', 'retention', 'results', 'capex'];
 /** The head of minutes: who attended, when and where. */
 const MEETING = /(?:^|[:：]\s?)(?:日時|出席者?|場所|일시|참석자?|장소|attendees|present|in attendance)\s?[:：]/iu;
-const MONEY = /^[A-Z]{3}$/;
-const hasMoney = (text: string): boolean => readFigures(text).figures.some(({ unit = '' }) => MONEY.test(unit));
 
 /** By question: neither a list of competitors answers it nor, among prices of goods, the price of the company. */
 export const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
@@ -45,7 +43,7 @@ export const BESIDE: Readonly<Record<string, (text: string) => boolean>> = {
   // Wage talks state no number of people.
   employeesOf: (text) => aboutText(text, []).subjects.has('labour') && !aboutText(text, []).subjects.has('headcount'),
   // A resolution on an amount does not describe how a company is governed.
-  governanceOf: (text) => hasMoney(text) && !aboutText(text, []).subjects.has('workforce'),
+  governanceOf: (text) => statesMoney(text) && !aboutText(text, []).subjects.has('workforce'),
   // A threat to the company is an effect of a price, not its driver.
   priceDrivers: (text) => (aboutText(text, []).stances.get('threat') ?? 0) >= NEAREST,
   // A guarantee or a loan is given too, but is no business.

@@ -1,4 +1,5 @@
 // Finds the table in which a company divides its revenue into segments or products.
+import { isCurrency } from '#shared/language/grammar/units.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
@@ -81,8 +82,6 @@ const isAbout = ({ chunk }: Passage): boolean =>
   !BUYERS.test(chunk.text) &&
   ABOUT.test(`${chunk.context.section?.split(' > ').at(-1) ?? ''} ${chunk.text.slice(0, 80)}`);
 
-const MONEY = /^[A-Z]{3}$/;
-
 /** A table whose parts do not add up to its total divides something else. */
 const addsUp = (rows: readonly Row[], parts: readonly Row[]): boolean => {
   const total = rows.find(({ label }) => TOTAL.test(label.trim()));
@@ -117,7 +116,7 @@ const tableIn = (context: SectionContext, company: CompanyIds, passages: readonl
     if (parts.length < MIN_PARTS || parts.length > MAX_PARTS || !addsUp(rows, parts)) continue;
     const names = namesOf(passage, parts);
     const figures = parts.flatMap((row) => figuresIn(context, passage, row, names.get(row) ?? row.label));
-    if (figures.some(({ unit }) => !MONEY.test(unit))) continue;
+    if (figures.some(({ unit }) => !isCurrency(unit))) continue;
     const known = [...new Set(figures.map(({ metric }) => metric))];
     if (known.length >= MIN_PARTS) return { parts: known, figures };
   }

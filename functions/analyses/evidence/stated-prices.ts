@@ -1,6 +1,7 @@
 // Finds what documents state about prices of goods and services: unit prices and their changes, not fees of loans, terms
 // of deals or prices of shares.
 import { readFigures } from '#shared/language/grammar/figures.ts';
+import { isCurrency } from '#shared/language/grammar/units.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import words from '#shared/language/lexicon/unit-prices.json' with { type: 'json' };
 import { LANGUAGES } from '#shared/model/enums.ts';
@@ -18,7 +19,6 @@ const named = (id: 'price' | 'unit' | 'notOfGoods'): ((text: string) => boolean)
 };
 const [namesPrice, namesUnit, isNotOfGoods] = [named('price'), named('unit'), named('notOfGoods')];
 
-const MONEY = /^[A-Z]{3}$/;
 /** No good is priced in millions; a project or a company is. */
 const MILLIONS = 6;
 /** Nor at as much in the currencies of small units: 4,700万円 is a sum of many prices. */
@@ -35,7 +35,7 @@ const isOfGoods = ({ text, passage: { chunk } }: Quotable): boolean => {
 export const statesAmount = (text: string): boolean =>
   readFigures(text).figures.some(
     ({ unit = '', value, power, text: printed }) =>
-      MONEY.test(unit) &&
+      isCurrency(unit) &&
       power < MILLIONS &&
       value < (LIMITS[unit] ?? Number.POSITIVE_INFINITY) &&
       !IN_PARTS.test(printed),

@@ -1,6 +1,7 @@
 // Reads the results of a company that a note about it states in its sentences: "2025년 매출 486억원, 영업이익 71억원".
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { isCurrency } from '#shared/language/grammar/units.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
@@ -10,7 +11,6 @@ import type { SectionContext } from '../builder.ts';
 import type { Known } from './known-figure.ts';
 import { statedLines } from './stated-lines.ts';
 
-const MONEY = /^[A-Z]{3}$/;
 const YEAR = /^(\d{4})(?:$|-\d{2})/;
 /** Words between the name of a figure and its amount: of a forecast, a part, a change, a multiple. */
 const OTHERWISE =
@@ -49,7 +49,7 @@ const statedIn = (context: SectionContext, sentence: Quotable, metrics: readonly
   if (PART_OF_YEAR.test(text)) return [];
   const { figures } = readFigures(text);
   return figures.flatMap((figure, n): Known[] => {
-    if (!figure.unit || !MONEY.test(figure.unit)) return [];
+    if (!figure.unit || !isCurrency(figure.unit)) return [];
     const metric = metricBefore(text, figure, figures[n - 1]?.end ?? 0, metrics);
     const year = yearOf(text, figure.start);
     if (!metric || !year) return [];

@@ -1,7 +1,7 @@
 // Finds figures in Korean, English and Japanese text: sign, number, scale and unit; dates, years and labels are excluded.
 import { type Period, periodsIn } from './periods.ts';
 import { timesPower } from './times-power.ts';
-import { powerOf, SCALE, SYMBOL, UNIT, type Unit, unitOfGroups, unitOfSymbol } from './units.ts';
+import { isCurrency, powerOf, SCALE, SYMBOL, UNIT, type Unit, unitOfGroups, unitOfSymbol } from './units.ts';
 
 export type Figure = {
   readonly start: number;
@@ -131,3 +131,6 @@ export const readFigures = (text: string): Reading => {
     .filter((figure): figure is Figure => figure !== undefined && !inside(figure, [...periods, ...labels]));
   return { figures, periods };
 };
+
+/** True if the text has an amount of money. */
+export const statesMoney = (text: string): boolean => readFigures(text).figures.some(({ unit }) => isCurrency(unit));

@@ -18,6 +18,9 @@ export type Unit =
 /** Currencies in which figures are compared. */
 export const MONEY: readonly Unit[] = ['KRW', 'USD', 'JPY', 'EUR', 'GBP', 'CNY'];
 
+/** True for the ISO code of any currency; other units have longer names. */
+export const isCurrency = (unit = ''): boolean => /^[A-Z]{3}$/.test(unit);
+
 /** Powers of ten of scale words. 천, 백 and 십 may precede 만, 억 and 조. */
 const SMALL: Record<string, number> = { 십: 1, 백: 2, 천: 3, 十: 1, 百: 2, 千: 3 };
 const BIG: Record<string, number> = { 만: 4, 억: 8, 조: 12, 万: 4, 億: 8, 兆: 12 };

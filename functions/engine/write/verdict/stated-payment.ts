@@ -1,5 +1,5 @@
 // Answers yes if a sentence states an amount paid to shareholders, for questions whether a dividend is paid.
-import { readFigures } from '#shared/language/grammar/figures.ts';
+import { statesMoney } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import negation from '#shared/language/lexicon/negation.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
@@ -10,9 +10,6 @@ import { contentWords } from '../../understand/words/content-words.ts';
 const paidIn = compile(lexicon.paid);
 const negationsIn = compile(negation);
 const PAYMENT = 'dividends';
-
-const isOfMoney = (text: string): boolean =>
-  readFigures(text).figures.some(({ unit }) => unit !== undefined && /^[A-Z]{3}$/.test(unit));
 
 /** The question must ask nothing else, such as an amount or kind: "an interim dividend". */
 export const statesPayment = ({ question, metrics, topic, words, names, entities }: Plan, text: string): boolean => {
@@ -25,6 +22,6 @@ export const statesPayment = ({ question, metrics, topic, words, names, entities
     topic.words(text).length > 0 &&
     paidIn(text).length > 0 &&
     negationsIn(text).length === 0 &&
-    isOfMoney(text)
+    statesMoney(text)
   );
 };
