@@ -1,6 +1,5 @@
 // Finds passages in other documents that contradict an answer: same words with another date or figure, or same line
 // with another amount.
-
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import amendingWords from '#shared/language/lexicon/amending-words.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';

@@ -1,6 +1,5 @@
 // Builds a report as a presentation: cover, notice, contents, one slide per message, sources. Charts and tables can be
 // edited.
-
 import { translate } from '#shared/i18n/translate.ts';
 import { LOCALES } from '#shared/model/enums.ts';
 import { cleanText } from '#shared/report/clean-text.ts';

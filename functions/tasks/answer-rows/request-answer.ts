@@ -1,6 +1,5 @@
 // Answers a row that asks for documents: with those found, or what is missing, never with documents that merely share
 // words.
-
 import { answeringBlocks } from '#shared/report/answering.ts';
 import type { Answer, Block } from '#shared/report/blocks.ts';
 import { refsIn } from '#shared/report/refs-in.ts';

@@ -1,5 +1,4 @@
 // The user's consent to external services of the stage: error reporting, analytics, chat.
-
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 import { readPreferences, savePreferences } from './preferences.ts';

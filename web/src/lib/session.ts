@@ -1,5 +1,4 @@
 // Who is signed in: the stored user and token, their refresh, and the end of the session.
-
 import { ROLES } from '#shared/model/enums.ts';
 import type { User } from '#shared/model/user.ts';
 import { writeCookie } from './cookies.ts';

@@ -1,5 +1,4 @@
 // Asks for the password again where a change needs a fresh sign-in, then repeats the call.
-
 import { ApiError } from '#shared/contract/client.ts';
 import { createListeners } from './listeners.ts';
 

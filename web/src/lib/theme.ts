@@ -1,5 +1,4 @@
 // The theme: light, dark or the system's; remembered on this device.
-
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 import { readPreferences, savePreferences, type Theme } from './preferences.ts';

@@ -1,5 +1,4 @@
 // Reads the cells of one sheet as displayed, row by row; formulas by their stored values.
-
 import { columnNumber } from '#shared/spreadsheet/a1.ts';
 import { clean } from '../../text/clean.ts';
 import { type Corners, cornersOf } from '../a1.ts';

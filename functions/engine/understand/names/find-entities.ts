@@ -1,5 +1,4 @@
 // Guesses the companies that a question names; ranking compares them with the companies of documents.
-
 import { escaped } from '#shared/language/escaped.ts';
 import { bareMonthsIn } from '#shared/language/grammar/bare-months.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';

@@ -1,6 +1,5 @@
 // Finishes an extractive answer: removes ticks from unexplained lines, adds explained lines, and completes each half of
 // a question.
-
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';

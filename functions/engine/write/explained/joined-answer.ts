@@ -1,5 +1,4 @@
 // Completes the answer to a question for several things: searches for each missing one, and names what is not found.
-
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';

@@ -1,5 +1,4 @@
 // Removes the tick from lines of short documents that leave a word of the question uncovered.
-
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { samePeriod, statesPeriod } from '#shared/language/grammar/same-period.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';

@@ -1,5 +1,4 @@
 // Writes the figures of a question by company: levels, changes, a table of all years and related prose.
-
 import { samePeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';

@@ -1,5 +1,4 @@
 // Removes the tick from cells whose labels differ from the request.
-
 import type { Block } from '#shared/report/blocks.ts';
 import type { Cited } from '../../evidence.ts';
 import { differencesOf } from '../../fields/differences.ts';

@@ -1,5 +1,4 @@
 // The last pass over an answer from any rule: removes the tick where a field differs from the request.
-
 import { lazy } from '#shared/lazy.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences, sentencesOf } from '#shared/report/visit.ts';

@@ -1,6 +1,5 @@
 // Puts yes or no before its evidence if a question asks for it and a rule decides it; else reports that the documents
 // do not decide.
-
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { statesPeriod } from '#shared/language/grammar/same-period.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';

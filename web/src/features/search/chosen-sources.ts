@@ -1,5 +1,4 @@
 // The sources of a question: chosen above the composer and remembered on this device.
-
 import { useSyncExternalStore } from 'react';
 import { SOURCES, type Source } from '#shared/model/enums.ts';
 import { createListeners } from '#web/lib/listeners.ts';
