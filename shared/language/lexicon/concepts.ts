@@ -4,11 +4,11 @@ import type { Lexicon } from './lexicon.ts';
 import { keyAt, keyOf, mayHave, type ReadText, readText } from './read-text.ts';
 import { endOf, firstLiteralOf, hasPieces, NOWHERE, patternOf, readWord, UNSURE, type Word } from './words.ts';
 
-/** The words that mean something else than a concept whose words they contain. */
+/** Words that contain a word of the concept but mean something else. */
 type Others = { readonly words: () => readonly Word[]; readonly pattern: () => RegExp };
 type Made = Word & { readonly regExp: () => RegExp };
 
-/** There are some 60,000 words, of which a text has few: all else is made for those. */
+/** Of some 60,000 words a text has few; only for those `made` is filled in. */
 export type ConceptWord = {
   readonly id: string;
   readonly written: string;
@@ -38,7 +38,7 @@ const madeOf = (word: ConceptWord): Made => {
   return word.made;
 };
 
-/** Whether words of another meaning may have to be left out before. */
+/** Whether a text may have words of another meaning, which are left out first. */
 const mayHaveOthers = ({ others }: ConceptWord, read: ReadText): boolean =>
   others?.words().some((word) => hasPieces(word, read)) ?? false;
 
@@ -52,16 +52,16 @@ const isIn = (word: ConceptWord, read: ReadText): boolean => {
 /** Whether a text has this word. */
 export const hasWord = (word: ConceptWord, text: string): boolean => isIn(word, readText(text));
 
-/** Words with one beginning; if they are many, some of them by their next two letters. */
+/** A node of a prefix tree: the words with one beginning, and branches by the next two characters. */
 type Branch = { readonly words: readonly ConceptWord[]; readonly next: ReadonlyMap<number, () => Branch> };
 
-/** So few words are compared one by one. */
-const FEW = 4;
-/** So few beginnings are looked for one by one before a text is read. */
-const SOME = 200;
+/** The most words of a node that are compared one by one. */
+const MAX_COMPARED = 4;
+/** The most beginnings that are looked up one by one before a text is read. */
+const MAX_BEGINNINGS = 200;
 
 const branchOf = (words: readonly ConceptWord[], depth: number): Branch => {
-  if (depth > 0 && words.length <= FEW) return { words, next: new Map() };
+  if (depth > 0 && words.length <= MAX_COMPARED) return { words, next: new Map() };
   const least = depth > 0 ? depth + 2 : 1;
   const groups = Map.groupBy(
     words.filter(({ literal }) => literal.length >= least),
@@ -73,7 +73,7 @@ const branchOf = (words: readonly ConceptWord[], depth: number): Branch => {
   };
 };
 
-/** Returns a function that adds to the concepts found in a text those of the words that begin at a place. */
+/** Returns a function that adds the concepts of those words that begin at a place of the text. */
 const collector = (read: ReadText, found: Set<string>) => {
   const { text, plain } = read;
   const tried = new Set<ConceptWord>();
@@ -98,7 +98,7 @@ const collector = (read: ReadText, found: Set<string>) => {
 export const conceptFinder = (words: readonly ConceptWord[]): ((text: string) => ReadonlySet<string>) => {
   const { next: branches } = branchOf(words, 0);
   const hasSingleCharacters = words.some(({ literal }) => literal.length === 1);
-  const beginnings = branches.size <= SOME ? [...branches.keys()] : undefined;
+  const beginnings = branches.size <= MAX_BEGINNINGS ? [...branches.keys()] : undefined;
   return (text) => {
     const read = readText(text);
     const { plain } = read;

@@ -46,7 +46,7 @@ export type { Place };
 
 type RankedPlace = Place & { readonly rank: number };
 
-/** All places of words by their letters, or none at all if a word needs its pattern. */
+/** The places of words by comparing characters; `undefined` if one of the words needs its pattern. */
 const allPlaces = (words: readonly Ranked[], read: ReadText): RankedPlace[] | undefined => {
   const origins = read.origins();
   if (!origins) return undefined;
@@ -63,7 +63,7 @@ const allPlaces = (words: readonly Ranked[], read: ReadText): RankedPlace[] | un
   return places;
 };
 
-/** Of places that overlap the first, and the longest word at one place, as a pattern finds them. */
+/** Of overlapping places the first, and of words at one place the longest, as a pattern would match. */
 const apart = (places: RankedPlace[]): readonly Place[] => {
   let from = 0;
   return places

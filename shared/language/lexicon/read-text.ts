@@ -1,4 +1,4 @@
-// Reads a text once for all words that are looked for in it.
+// Prepares a text once for the search of many words, and caches what was found in it.
 
 /** The place of a word in a text. */
 export type Place = { readonly start: number; readonly end: number };
@@ -8,7 +8,7 @@ export type ReadText = {
   readonly text: string;
   /** Without spaces, in lower case: checked for literals before anything else is tried. */
   readonly plain: string;
-  /** The place in the text of each character of `plain`; none if lower case or a character of two units shifts the places. */
+  /** The place in the text of each character of `plain`; none if lower case or surrogate pairs shift the places. */
   readonly origins: () => Uint32Array | undefined;
   /** Places of words by the number of their finder. */
   readonly known: Map<number, readonly Place[]>;
@@ -59,7 +59,7 @@ let last: ReadText = readUncached('');
 let recent = new Map<string, ReadText>();
 let earlier: typeof recent = new Map();
 
-const keep = (read: ReadText): ReadText => {
+const addToCache = (read: ReadText): ReadText => {
   if (recent.size >= MAX_TEXTS) {
     earlier = recent;
     recent = new Map();
@@ -72,12 +72,12 @@ const keep = (read: ReadText): ReadText => {
 export const readText = (text: string): ReadText => {
   if (last.text === text) return last;
   if (text.length > MAX_TEXT_LENGTH) last = readUncached(text);
-  else last = recent.get(text) ?? keep(earlier.get(text) ?? readUncached(text));
+  else last = recent.get(text) ?? addToCache(earlier.get(text) ?? readUncached(text));
   return last;
 };
 
 const BITS = 13;
-/** The last text with a beginning, by a hash of it. Numbers of texts are never cleared, so a new text costs nothing. */
+/** The number of the last text with a beginning, by a hash of it. A new text has a new number: nothing is cleared. */
 const marks = new Uint32Array(1 << BITS);
 let marked: ReadText | undefined;
 let mark = 0;

@@ -86,7 +86,7 @@ const wordLengthAt = (text: string, at: number): number => {
 };
 
 export const NOWHERE = -1;
-/** The characters do not decide; the pattern does. */
+/** Only the pattern can decide. */
 export const UNSURE = -2;
 
 /** Whether the spaces between the characters are those of the word. */
