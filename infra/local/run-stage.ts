@@ -74,17 +74,30 @@ const sampleWork = async (
 
 export type Running = { readonly port: number; readonly end: () => Promise<void> };
 
-export const runStage = async (settings: Settings): Promise<Running> => {
+/** Opens the ports over the data folder, which is filled with sample data if it is new. */
+const openPorts = async (settings: Settings) => {
   const folder = settings.FOOTNOTE_DATA;
   const isNew = await beginSeeding(folder);
   placeInLists(folder);
   const local = stagePorts(settings, log);
-  const { ports } = local;
   await local.removeDrafts();
   if (isNew) {
     await local.threads.seed();
     await endSeeding(folder);
   }
+  return local;
+};
+
+/** Reaps once before the stage is announced, then every minute. */
+const startReaper = async (ports: Ports): Promise<NodeJS.Timeout> => {
+  const sweep = () => reap.run({}, ports).catch((error) => console.error(faultOf(error)));
+  await sweep();
+  return setInterval(sweep, REAP_MS);
+};
+
+export const runStage = async (settings: Settings): Promise<Running> => {
+  const local = await openPorts(settings);
+  const { ports } = local;
   const app =
     settings.FOOTNOTE_WEB === 'on' ? await webApp(await buildWeb(root), settings.FOOTNOTE_INTEGRATIONS) : undefined;
   // Links in exports use the actual port.
@@ -102,9 +115,7 @@ export const runStage = async (settings: Settings): Promise<Running> => {
   const { server, port } = await listen(stage, settings.PORT);
   kernel.appUrl = `http://localhost:${port}`;
   local.resume();
-  const sweep = () => reap.run({}, ports).catch((error) => console.error(faultOf(error)));
-  await sweep();
-  const reaper = setInterval(sweep, REAP_MS);
+  const reaper = await startReaper(ports);
   const ending = new AbortController();
   const work = sampleWork(settings, { ports, app: kernel.appUrl, signal: ending.signal });
   const end = async () => {
