@@ -38,10 +38,10 @@ const withRow = async (name: RouteName, change: Partial<Route>, work: () => Prom
 };
 
 /** Rules that repeat what the ids already guard: whoever sees the workspace may read it. */
-const SAID_TWICE: readonly Route['rule'][] = ['public', 'signedIn', 'project.read', 'file.read', 'checklist.reply'];
+const GUARDED_TWICE: readonly Route['rule'][] = ['public', 'signedIn', 'project.read', 'file.read', 'checklist.reply'];
 
 describe('the rule of', () => {
-  it.each(routeNames((row, name) => !SAID_TWICE.includes(row.rule) && !NARROWER[name]))('%s', async (name) => {
+  it.each(routeNames((row, name) => !GUARDED_TWICE.includes(row.rule) && !NARROWER[name]))('%s', async (name) => {
     await withRow(name, { rule: 'signedIn' }, async () => expect(await notices(name)).toBe(true));
   });
 });

@@ -45,8 +45,8 @@ describe('a key of a source', () => {
 
     const stored = await test.table.query({ pk: sourceKeysPk('alpha') });
     expect(stored.items).toHaveLength(1);
-    for (const said of [stored.items, replies.map(({ text }) => text), test.logs])
-      expect(JSON.stringify(said)).not.toContain(SECRET);
+    for (const written of [stored.items, replies.map(({ text }) => text), test.logs])
+      expect(JSON.stringify(written)).not.toContain(SECRET);
   });
 
   it('is erased when it is removed, and belongs to one organization only', async () => {

@@ -21,12 +21,12 @@ mailSuite('inbox', () => ({ mail, sent: async () => mail.list(10_000).map(conten
 
 it('keeps emails and keys after a restart, newest first', async () => {
   // Prepare
-  const letter = { to: 'a@b.test', subject: 'one', text: 'x', html: 'x', key: 'restart' };
-  await mail.send(letter);
+  const email = { to: 'a@b.test', subject: 'one', text: 'x', html: 'x', key: 'restart' };
+  await mail.send(email);
   // Act
   const reopened = inboxMail(path);
-  await reopened.send({ ...letter, subject: 'twice' });
-  await reopened.send({ ...letter, subject: 'two', key: 'restart-2' });
+  await reopened.send({ ...email, subject: 'twice' });
+  await reopened.send({ ...email, subject: 'two', key: 'restart-2' });
   const subjects = reopened.list(2).map(({ subject }) => subject);
   reopened.close();
   // Assess

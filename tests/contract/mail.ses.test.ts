@@ -37,7 +37,7 @@ mailSuite('ses', () => ({
     })),
 }));
 
-const letter = (key: string) => ({ to: 'a@b.test', subject: 's', text: 'secret text', html: '<p>secret</p>', key });
+const email = (key: string) => ({ to: 'a@b.test', subject: 's', text: 'secret text', html: '<p>secret</p>', key });
 const meta = { message: 'm', $metadata: {} };
 const calls = () => ses.commandCalls(SendEmailCommand).length;
 
@@ -45,11 +45,11 @@ describe('faults of SES', () => {
   it('retries a busy SES after a wait, five times in all', async () => {
     const busy = new TooManyRequestsException(meta);
     ses.on(SendEmailCommand).rejectsOnce(busy).rejectsOnce(busy).resolves({ MessageId: 'm' });
-    await mail.send(letter('busy'));
+    await mail.send(email('busy'));
     expect([calls(), waits.length]).toEqual([3, 2]);
     ses.reset();
     ses.on(SendEmailCommand).rejects(busy);
-    await expect(mail.send(letter('busy-for-ever'))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(mail.send(email('busy-for-ever'))).rejects.toMatchObject({ code: 'unavailable' });
     expect(calls()).toBe(5);
   });
 
@@ -60,8 +60,8 @@ describe('faults of SES', () => {
   ])('may send an email later that SES refused: $name $code', async (refusal) => {
     const key = `refused-${refusal.name}`;
     ses.on(SendEmailCommand).rejectsOnce(refusal).resolves({ MessageId: 'm' });
-    await expect(mail.send(letter(key))).rejects.toThrow();
-    await mail.send(letter(key));
+    await expect(mail.send(email(key))).rejects.toThrow();
+    await mail.send(email(key));
     expect(calls()).toBe(2);
   });
 
@@ -74,8 +74,8 @@ describe('faults of SES', () => {
     ],
   ])('does not retry after %s, because the email may have been sent', async (what, fault) => {
     ses.on(SendEmailCommand).rejectsOnce(fault).resolves({ MessageId: 'm' });
-    await expect(mail.send(letter(what))).rejects.toThrow();
-    await mail.send(letter(what));
+    await expect(mail.send(email(what))).rejects.toThrow();
+    await mail.send(email(what));
     expect(calls()).toBe(1);
   });
 
@@ -86,7 +86,7 @@ describe('faults of SES', () => {
 
 it('keeps no address or content in the outbox, and rows for 30 days only', async () => {
   // Act
-  await mail.send(letter('private'));
+  await mail.send(email('private'));
   // Assess
   const { items } = await table.query({ pk: pk(PLATFORM, 'OUTBOX') });
   expect(JSON.stringify(items)).not.toMatch(/a@b|secret|private/);

@@ -9,7 +9,7 @@ import { engine } from './target.ts';
 const from = 'no-reply@footnote.test';
 const client = sesClient(engine);
 const mail = sesMail({ client, from, table: sqliteTable(':memory:') });
-const letter = {
+const email = {
   to: 'owner@hanbit.test',
   subject: '분석이\r\n끝났습니다',
   text: '결과',
@@ -18,7 +18,7 @@ const letter = {
 };
 
 it('is refused before the sender is verified, and may be sent afterwards', async () => {
-  await expect(mail.send(letter)).rejects.toBeInstanceOf(MessageRejected);
+  await expect(mail.send(email)).rejects.toBeInstanceOf(MessageRejected);
   await client.send(new CreateEmailIdentityCommand({ EmailIdentity: from }));
-  await expect(mail.send(letter)).resolves.toBeUndefined();
+  await expect(mail.send(email)).resolves.toBeUndefined();
 });

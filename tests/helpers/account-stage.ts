@@ -37,8 +37,8 @@ export const accountStage = async ({ requiresMfa = false } = {}) => {
   };
   /** Returns the fragment of the link in the last email to this address. */
   const secretFor = (email: string, name: 'invitation' | 'token' = 'invitation'): string => {
-    const letter = test.emails.findLast(({ to, text }) => to === email && text.includes(`#${name}=`));
-    return letter?.text.match(new RegExp(`#${name}=(\\S+)`))?.[1] ?? '';
+    const received = test.emails.findLast(({ to, text }) => to === email && text.includes(`#${name}=`));
+    return received?.text.match(new RegExp(`#${name}=(\\S+)`))?.[1] ?? '';
   };
   const signUp = (email: string, invitation: string | undefined, more: object = {}) =>
     call('account.signUp', {

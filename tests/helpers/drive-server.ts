@@ -5,18 +5,18 @@ import type { DriveAccess, OpenDrive } from '#functions/ports/drives.ts';
 import type { WebFetch, WebReply, WebRequest } from '#functions/ports/web-fetch.ts';
 import type { DriveProvider } from '#shared/model/drive.ts';
 
-type Said = {
+type Reply = {
   readonly status?: number;
   readonly json?: unknown;
   readonly bytes?: Uint8Array;
   readonly retryAfterMs?: number;
 };
-type Answer = (request: WebRequest) => Said | undefined;
+type Answer = (request: WebRequest) => Reply | undefined;
 
 const TOKENS = { json: { access_token: 'access-1', expires_in: 3600 } };
 const isToken = ({ url }: WebRequest): boolean => /\/token$/.test(url.split('?')[0] ?? '');
 
-const replyOf = (url: string, { status = 200, json, bytes, retryAfterMs }: Said): WebReply => ({
+const replyOf = (url: string, { status = 200, json, bytes, retryAfterMs }: Reply): WebReply => ({
   ok: true,
   status,
   url,
@@ -30,8 +30,8 @@ export const driveServer = (provider: DriveProvider, answer: Answer) => {
   const asked: WebRequest[] = [];
   const web: WebFetch = async (request) => {
     asked.push(request);
-    const said = answer(request) ?? (isToken(request) ? TOKENS : { status: 404 });
-    return replyOf(request.url, said);
+    const reply = answer(request) ?? (isToken(request) ? TOKENS : { status: 404 });
+    return replyOf(request.url, reply);
   };
   const client = { clientId: 'client', clientSecret: 'secret' };
   const access: DriveAccess = DRIVES[provider]({ web, client });

@@ -67,9 +67,9 @@ describe('signing in', () => {
     ];
     await setMember({ status: STATUS.inactive });
     answers.push(await stage.signIn(EMAIL));
-    const told = answers.map(({ status, json }) => ({ status, code: json?.code, message: json?.message }));
-    for (const one of told) expect(one).toEqual(told[0]);
-    expect(told[0]).toMatchObject({ status: 401, code: 'wrongCredentials' });
+    const refusals = answers.map(({ status, json }) => ({ status, code: json?.code, message: json?.message }));
+    for (const one of refusals) expect(one).toEqual(refusals[0]);
+    expect(refusals[0]).toMatchObject({ status: 401, code: 'wrongCredentials' });
   });
 
   it('writes failures to the audit log of the person, or of the platform for an unknown address', async () => {

@@ -42,10 +42,10 @@ describe('chunks of any document', () => {
           for (const { start, end, locator } of spans) {
             const line = locator.line ?? 0;
             const piece = whole.slice(start, end);
-            const said = segments[(line - 1) / 10]?.text ?? '';
-            expect(said).toContain(piece);
+            const content = segments[(line - 1) / 10]?.text ?? '';
+            expect(content).toContain(piece);
             // Headers are repeated; everything else appears once, in order.
-            if (found.get(line) !== said) found.set(line, (found.get(line) ?? '') + piece);
+            if (found.get(line) !== content) found.set(line, (found.get(line) ?? '') + piece);
           }
         segments.forEach((segment, n) => {
           if (segment.kind !== 'note') expect(found.get(n * 10 + 1)).toBe(segment.text);
@@ -261,7 +261,7 @@ describe('places', () => {
 
 describe('words at line ends', () => {
   const layout = { edges: new Map([[1, 0.9]]), gap: 0.65, wrap: undefined };
-  const line = (said: string, right: number): Segment => text(said, { page: 1, box: [0.1, 0.1, right, 0.112] });
+  const line = (content: string, right: number): Segment => text(content, { page: 1, box: [0.1, 0.1, right, 0.112] });
   const words = wordsOf(
     [text('이는 최소화하는데 쓰며 권역 내 자금을 통합운용하여 늘린다'), text('점유율은 1.2%로 추정됩니다.')],
     [],
@@ -298,8 +298,8 @@ describe('words at line ends', () => {
 
   it("are joined in one paragraph, whatever the document's line spacing", () => {
     // Prepare: gaps of 0.7 lines within a paragraph, of 1.4 between paragraphs
-    const at = (said: string, top: number, right = 0.89): Segment =>
-      text(said, { page: 1, box: [0.1, top, right, top + 0.01] });
+    const at = (content: string, top: number, right = 0.89): Segment =>
+      text(content, { page: 1, box: [0.1, top, right, top + 0.01] });
     const segments = [
       at('계약은 2026년에 만료되어', 0.1),
       at('협의를 시작합니다.', 0.117, 0.3),

@@ -31,12 +31,12 @@ describe('Dropbox', () => {
   it('follows each chosen folder with its own cursor; a move is a deletion and the same id elsewhere', async () => {
     const moved = { ...file, path_lower: '/deal/old/계약.txt' };
     const { open } = driveServer('dropbox', ({ url, body }) => {
-      const said = bodyOf(body);
-      if (url.endsWith('/get_latest_cursor')) return { json: { cursor: `start:${said.path}` } };
+      const parsed = bodyOf(body);
+      if (url.endsWith('/get_latest_cursor')) return { json: { cursor: `start:${parsed.path}` } };
       if (!url.endsWith('/continue')) return undefined;
       const entries =
-        said.cursor === 'start:/deal' ? [{ '.tag': 'deleted', name: 'x', path_lower: file.path_lower }, moved] : [];
-      return { json: { entries, cursor: `${said.cursor}+`, has_more: said.cursor === 'start:/deal' } };
+        parsed.cursor === 'start:/deal' ? [{ '.tag': 'deleted', name: 'x', path_lower: file.path_lower }, moved] : [];
+      return { json: { entries, cursor: `${parsed.cursor}+`, has_more: parsed.cursor === 'start:/deal' } };
     });
     const drive = await open();
 

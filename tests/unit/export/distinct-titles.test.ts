@@ -14,14 +14,14 @@ const reference = (n: number, title: string, url: string): Reference => ({
 });
 
 it('numbers documents with one title, and leaves others unchanged', () => {
-  const told = withDistinctTitles([
+  const retitled = withDistinctTitles([
     reference(1, 'Annual report.pdf', 'https://a.test/1'),
     reference(2, 'Annual report.pdf', 'https://a.test/2'),
     reference(3, 'Annual report.pdf', 'https://a.test/1'),
     reference(4, 'Plan.md', 'https://a.test/3'),
   ]);
 
-  expect(told.map(({ title }) => title)).toEqual([
+  expect(retitled.map(({ title }) => title)).toEqual([
     'Annual report.pdf (1)',
     'Annual report.pdf (2)',
     'Annual report.pdf (1)',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { withForeignQuotes } from '#functions/export/foreign-quotes.ts';
 import type { Block } from '#shared/report/blocks.ts';
 
-const said = (text: string, more = {}) => ({ text, refs: [1], check: 'verified' as const, ...more });
-const textsOf = (language: 'ko' | 'en' | 'ja', sentences: ReturnType<typeof said>[]) => {
+const sentence = (text: string, more = {}) => ({ text, refs: [1], check: 'verified' as const, ...more });
+const textsOf = (language: 'ko' | 'en' | 'ja', sentences: ReturnType<typeof sentence>[]) => {
   const block: Block = { kind: 'text', sentences };
   const { sections } = withForeignQuotes({
     language,
@@ -17,32 +17,28 @@ const textsOf = (language: 'ko' | 'en' | 'ja', sentences: ReturnType<typeof said
 
 describe('a sentence of a source', () => {
   it('in another language is a quote with its language', () => {
-    expect(textsOf('en', [said('회사는 물류센터를 운영합니다.')])).toEqual([
+    expect(textsOf('en', [sentence('회사는 물류센터를 운영합니다.')])).toEqual([
       '“회사는 물류센터를 운영합니다.” (original in Korean)',
     ]);
-    expect(textsOf('ja', [said('The company operates warehouses.')])).toEqual([
+    expect(textsOf('ja', [sentence('The company operates warehouses.')])).toEqual([
       '「The company operates warehouses.」（原文：英語）',
     ]);
   });
 
   it('is one quote together with the following ones', () => {
-    expect(textsOf('en', [said('회사는 커졌습니다.'), said('고객도 늘었습니다.'), said('It grew.')])).toEqual([
-      '“회사는 커졌습니다.',
-      '고객도 늘었습니다.” (original in Korean)',
-      'It grew.',
-    ]);
+    expect(
+      textsOf('en', [sentence('회사는 커졌습니다.'), sentence('고객도 늘었습니다.'), sentence('It grew.')]),
+    ).toEqual(['“회사는 커졌습니다.', '고객도 늘었습니다.” (original in Korean)', 'It grew.']);
   });
 
   it('states its language once per section', () => {
-    expect(textsOf('en', [said('회사는 커졌습니다.'), said('It grew.'), said('고객도 늘었습니다.')])).toEqual([
-      '“회사는 커졌습니다.” (original in Korean)',
-      'It grew.',
-      '“고객도 늘었습니다.”',
-    ]);
+    expect(
+      textsOf('en', [sentence('회사는 커졌습니다.'), sentence('It grew.'), sentence('고객도 늘었습니다.')]),
+    ).toEqual(['“회사는 커졌습니다.” (original in Korean)', 'It grew.', '“고객도 늘었습니다.”']);
   });
 
   it('that the report computed is its own, whatever names it contains', () => {
-    const computed = said('가온물류 had 1,740 employees.', { findings: [{ code: 'computed', about: '1,740' }] });
+    const computed = sentence('가온물류 had 1,740 employees.', { findings: [{ code: 'computed', about: '1,740' }] });
 
     expect(textsOf('en', [computed])).toEqual([computed.text]);
   });

@@ -5,8 +5,8 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
 import { sampleReport } from '#tests/helpers/sample-report.ts';
 
-const said = (text: string) => ({ text, refs: [1], check: 'verified' as const });
-const text = (...sentences: readonly string[]): Block => ({ kind: 'text', sentences: sentences.map(said) });
+const sentence = (text: string) => ({ text, refs: [1], check: 'verified' as const });
+const text = (...sentences: readonly string[]): Block => ({ kind: 'text', sentences: sentences.map(sentence) });
 const reportOf = (language: 'ko' | 'en' | 'ja', ...blocks: readonly Block[]): Report => ({
   ...sampleReport(language),
   title: '느릅물산 티저',

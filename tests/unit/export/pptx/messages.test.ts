@@ -7,7 +7,7 @@ import { withStepLabels } from '#functions/export/pptx/step-labels.ts';
 import type { Report } from '#shared/report/report.ts';
 import { sampleReport } from '#tests/helpers/sample-report.ts';
 
-const said = (text: string, check: 'verified' | 'uncertain' = 'verified') => ({ text, refs: [1], check });
+const sentence = (text: string, check: 'verified' | 'uncertain' = 'verified') => ({ text, refs: [1], check });
 const reportWith = (...texts: readonly string[]): Report => ({
   ...sampleReport('en'),
   sections: [
@@ -15,7 +15,7 @@ const reportWith = (...texts: readonly string[]): Report => ({
       id: 's',
       title: 'Results',
       status: 'done',
-      blocks: [{ kind: 'text', sentences: texts.map((text) => said(text)) }],
+      blocks: [{ kind: 'text', sentences: texts.map((text) => sentence(text)) }],
     },
   ],
 });
@@ -24,7 +24,7 @@ const table = (...cells: readonly string[]): Pick<Slide, 'table'> => ({
 });
 const slide = (title: string, more: Partial<Slide>): Slide => ({ section: 'Results', title, sources: [], ...more });
 const points = (...texts: readonly string[]): Pick<Slide, 'points'> => ({
-  points: texts.map((text) => ({ sentences: [said(text)] })),
+  points: texts.map((text) => ({ sentences: [sentence(text)] })),
 });
 
 describe('the message of a slide', () => {
@@ -33,7 +33,7 @@ describe('the message of a slide', () => {
   it('replaces the heading above it, if it was the only point below', () => {
     const heading = (text: string) => ({ heading: text, sentences: [] });
     const [opens, rises] = ['Two sites opened in May.', 'Rents rose by 3%.'].map((text) => ({
-      sentences: [said(text)],
+      sentences: [sentence(text)],
     }));
 
     const [made] = withMessages(reportWith('Two sites opened in May.', 'Rents rose by 3%.'), [

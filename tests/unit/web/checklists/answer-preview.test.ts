@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { answerPreview } from '#web/features/checklists/answer-preview.ts';
 
-const said = (text: string, change: Partial<Sentence> = {}): Sentence => ({
+const sentence = (text: string, change: Partial<Sentence> = {}): Sentence => ({
   text,
   refs: [1],
   check: 'verified',
@@ -12,8 +12,12 @@ const said = (text: string, change: Partial<Sentence> = {}): Sentence => ({
 
 it('leaves out passages that only come close, as the exported file does', () => {
   const blocks: Block[] = [
-    { kind: 'text', sentences: [said('The buyer may terminate.')] },
-    { kind: 'list', ordered: false, items: [[said('The lease began in May.', { check: 'uncertain', fit: 'near' })]] },
+    { kind: 'text', sentences: [sentence('The buyer may terminate.')] },
+    {
+      kind: 'list',
+      ordered: false,
+      items: [[sentence('The lease began in May.', { check: 'uncertain', fit: 'near' })]],
+    },
   ];
 
   expect(answerPreview(blocks)).toBe('The buyer may terminate.');

@@ -43,10 +43,10 @@ describe('a run', () => {
   test('is the same however often and wherever the reader reconnects', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(RUN.length - 1)), (cuts) => {
-        const told = [...cuts.flatMap((cut) => RUN.slice(0, cut)), ...RUN];
+        const received = [...cuts.flatMap((cut) => RUN.slice(0, cut)), ...RUN];
         const seen: SearchEvent[] = [];
         // A stream skips no event.
-        for (const event of told) if (event.id <= (seen.at(-1)?.id ?? 0) + 1) seen.push(event);
+        for (const event of received) if (event.id <= (seen.at(-1)?.id ?? 0) + 1) seen.push(event);
         expect(reduce(seen)).toEqual(reduce(RUN));
       }),
     );

@@ -26,14 +26,14 @@ describe('reading rows', () => {
     const lost = new Error('offline');
     const load = vi.fn(async (from: number) => loaded(from)).mockRejectedValueOnce(lost);
     const store = rowStore(load, () => undefined);
-    const told = vi.fn();
-    store.subscribe(told);
+    const listener = vi.fn();
+    store.subscribe(listener);
     // Act
     const isRead = await store.ensure(1, 2);
     // Assess
     expect(isRead).toBe(false);
     expect(store.failure()).toBe(lost);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     store.forget();
     expect(store.failure()).toBeUndefined();
     expect(await store.ensure(1, 2)).toBe(true);

@@ -13,9 +13,9 @@ const stale = (version: number, rows: readonly number[]) =>
   });
 
 const world = (send: Parameters<typeof sender>[0]) => {
-  const told = { onReply: vi.fn(), onOthers: vi.fn() };
+  const listeners = { onReply: vi.fn(), onOthers: vi.fn() };
   const version = { current: 1 };
-  return { ...told, version, queue: sender(send, version, told) };
+  return { ...listeners, version, queue: sender(send, version, listeners) };
 };
 
 describe('sending edits', () => {

@@ -44,10 +44,10 @@ describe('a formula', () => {
   });
 
   it('is written with its figures, without those that are not printed', () => {
-    const said = (text: string) => sayFormula(parseFormula(text), ({ id }) => VALUES[id]?.toString());
+    const worded = (text: string) => sayFormula(parseFormula(text), ({ id }) => VALUES[id]?.toString());
 
-    expect(said('(a + nothing? - c) / |b|')).toBe('(12 − 3) ÷ 4');
-    expect(said('a - (b + c)')).toBe('12 − (-4 + 3)');
+    expect(worded('(a + nothing? - c) / |b|')).toBe('(12 − 3) ÷ 4');
+    expect(worded('a - (b + c)')).toBe('12 − (-4 + 3)');
   });
 
   it.each(['a +', '(a', 'a b', '|a'])('refuses %s', (text) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
 
-const said = (text: string, of: Parameters<typeof statedUnit>[1] = 'money') => {
+const unitOf = (text: string, of: Parameters<typeof statedUnit>[1] = 'money') => {
   const { power, currency } = statedUnit(text, of) ?? {};
   return [power, currency];
 };
@@ -33,7 +33,7 @@ describe('a unit in a header', () => {
     ['(in thousands of Canadian dollars)', 3, 'CAD'],
     ['(in millions of New Taiwan dollars)', 6, 'TWD'],
   ])('%s', (text, power, currency) => {
-    expect(said(text)).toEqual([power, currency]);
+    expect(unitOf(text)).toEqual([power, currency]);
   });
 
   it.each([
@@ -47,16 +47,16 @@ describe('a unit in a header', () => {
     'Sales (Q1)',
     'net sales (2024)',
   ])('is not found in %s', (text) => {
-    expect(said(text)).toEqual([undefined, undefined]);
+    expect(unitOf(text)).toEqual([undefined, undefined]);
   });
 
   it('is stated for the quantity that it names', () => {
-    expect(said('(단위: 천원, 백만주)')).toEqual([3, 'KRW']);
-    expect(said('(단위: 천원, 백만주)', 'shares')).toEqual([6, undefined]);
-    expect(said('수량(천개)', 'count')).toEqual([3, undefined]);
-    expect(said('수량(천개)')).toEqual([undefined, undefined]);
-    expect(said('Volume (m)', 'count')).toEqual([undefined, undefined]);
-    expect(said('Shares (mn)', 'shares')).toEqual([6, undefined]);
+    expect(unitOf('(단위: 천원, 백만주)')).toEqual([3, 'KRW']);
+    expect(unitOf('(단위: 천원, 백만주)', 'shares')).toEqual([6, undefined]);
+    expect(unitOf('수량(천개)', 'count')).toEqual([3, undefined]);
+    expect(unitOf('수량(천개)')).toEqual([undefined, undefined]);
+    expect(unitOf('Volume (m)', 'count')).toEqual([undefined, undefined]);
+    expect(unitOf('Shares (mn)', 'shares')).toEqual([6, undefined]);
   });
 
   it('may be the whole text of a cell', () => {
