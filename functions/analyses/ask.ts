@@ -3,7 +3,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { asStated } from './as-stated.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
-import { isBeside, ownBusiness, reasonsOnly } from './evidence/beside.ts';
+import { isBeside, reasonsOnly, tellingOwnBusiness } from './evidence/beside.ts';
 import { bySpeaker } from './evidence/by-speaker.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
@@ -23,6 +23,7 @@ import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 import { onceEach, withoutEmptyHeadings } from './once-each.ts';
 import { isByPlace } from './room/by-place.ts';
+import { topicOf } from './room/case-quotes.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { WANTS } from './room/section-subjects.ts';
 import { shaped } from './shape-answers.ts';
@@ -31,8 +32,6 @@ import { withFullestTable, withHeadcount, withStaffTable } from './staff-answer.
 /** A person's instruction is about the company of the run, like the rest of the report. */
 const aboutCompany = ({ company }: SectionContext, question: string): string =>
   company && !question.includes(company.name) ? `${company.name} ${question}` : question;
-
-const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
 
 /** Describes each segment by its own sentence, for documents without a section on segments. */
 const segmentsFor = async (context: SectionContext): Promise<Answered> => {
@@ -54,7 +53,9 @@ const quotedFor = async (context: SectionContext, key: string): Promise<Answered
   const subject = SUBJECT_OF[key];
   const topic = tellingOfCase(key, topicOf(context));
   const of =
-    topic ?? itemOf(context, key) ?? (subject === 'business' ? ownBusiness(context) : subject && SUBJECTS[subject]);
+    topic ??
+    itemOf(context, key) ??
+    (subject === 'business' ? tellingOwnBusiness(context) : subject && SUBJECTS[subject]);
   const blocks =
     of && !context.hasModel
       ? await quoted(context, [key], {

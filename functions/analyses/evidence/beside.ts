@@ -10,7 +10,7 @@ import { SUBJECT_OF, SUBJECTS } from './subjects.ts';
 const ITSELF = /^(?:we|our company|the (?:company|group|bank))\b|회사는|당사|当社|当行|当グループ/iu;
 
 /** Matches sentences about what the company does, not what one of its products or customers does. */
-export const ownBusiness = ({ company }: SectionContext): Telling => {
+export const tellingOwnBusiness = ({ company }: SectionContext): Telling => {
   const names = companyNames(company?.name);
   return {
     test: (text) => SUBJECTS.business.test(text) && (ITSELF.test(text) || names.some((name) => isNamedIn(name, text))),
@@ -21,7 +21,7 @@ export const ownBusiness = ({ company }: SectionContext): Telling => {
 export const isBeside = (context: SectionContext, key: string, { blocks }: Answered): boolean => {
   const subject = SUBJECT_OF[key];
   if (subject !== 'reason' && subject !== 'business') return false;
-  const telling = subject === 'business' ? ownBusiness(context) : SUBJECTS[subject];
+  const telling = subject === 'business' ? tellingOwnBusiness(context) : SUBJECTS[subject];
   return !blocks.flatMap(sentencesOf).some(({ text }) => telling.test(text));
 };
 

@@ -22,23 +22,24 @@ export const ofItem = ({ inputs }: SectionContext, key: string): ((one: Quotable
   return ({ text, section = '' }) => item === undefined || item.test(`${section.split(' > ').at(-1)} ${text}`);
 };
 
-/** The sentences of the data room that date a change of prices. */
-export const datedPriceQuotes = async (context: SectionContext): Promise<Quotable[]> =>
+/** The sentences of the data room on changes of prices. */
+const priceMoves = async (context: SectionContext): Promise<Quotable[]> =>
   (await context.room(['prices']))
     .filter(({ chunk }) => chunk.kind === 'prose')
     .flatMap(quotable)
-    .filter((one) => dateIn(one.text) !== undefined && namesMove(one.text) && !isCoverLine(one));
+    .filter(({ text }) => namesMove(text));
+
+/** Those that date the change. */
+export const datedPriceQuotes = async (context: SectionContext): Promise<Quotable[]> =>
+  (await priceMoves(context)).filter((one) => dateIn(one.text) !== undefined && !isCoverLine(one));
 
 /** `함에 따라`, `because`: marks of a reason. */
 const GIVES_REASON = /따라|따른|때문|because|due to|owing to|as a result of|ため|により|に伴/iu;
 
-/** The sentences of the data room that give the reason for a change of the item's price. */
+/** Those that give the reason for a change of the item's price. */
 export const priceReasons = async (context: SectionContext): Promise<Quotable[]> => {
   const isOf = ofItem(context, 'priceEvents');
-  return (await context.room(['prices']))
-    .filter(({ chunk }) => chunk.kind === 'prose')
-    .flatMap(quotable)
-    .filter(
-      (one) => isOf(one) && namesMove(one.text) && (GIVES_REASON.test(one.text) || SUBJECTS.reason.test(one.text)),
-    );
+  return (await priceMoves(context)).filter(
+    (one) => isOf(one) && (GIVES_REASON.test(one.text) || SUBJECTS.reason.test(one.text)),
+  );
 };

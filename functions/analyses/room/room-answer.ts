@@ -56,10 +56,15 @@ const introduced = async (context: SectionContext): Promise<Block[]> => {
   return items.length > 0 ? [{ kind: 'list', ordered: false, items: items.map((item) => [...item]) }] : [];
 };
 
+/** The companies of the documents that are found for a topic, without their legal forms. */
+const companiesFor = async (context: SectionContext, topic: string): Promise<readonly string[]> => {
+  const { passages } = await context.passages(topic);
+  return passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || []);
+};
+
 /** The company of a topic that is only its name. */
 export const companyAlone = async (context: SectionContext, topic: string): Promise<CompanyIds | undefined> => {
-  const { passages } = await context.passages(topic);
-  const companies = passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || []);
+  const companies = await companiesFor(context, topic);
   const wanted = withoutLegalForm(topic.trim()).toLowerCase();
   const name = companies.find((one) => companyNames(one).some((own) => own.toLowerCase() === wanted));
   return name === undefined ? undefined : { name: topic.trim() };
@@ -67,8 +72,7 @@ export const companyAlone = async (context: SectionContext, topic: string): Prom
 
 /** The company of the data room that a topic names: risks of others do not answer a question about it. */
 const companyNamed = async (context: SectionContext, topic: string): Promise<CompanyIds | undefined> => {
-  const { passages } = await context.passages(topic);
-  const companies = passages.flatMap(({ chunk }) => withoutLegalForm(chunk.context.company ?? '') || []);
+  const companies = await companiesFor(context, topic);
   const name = companies.find((one) => companyNames(one).some((own) => isNamedIn(own, topic)));
   return name === undefined ? undefined : { name };
 };
