@@ -8,7 +8,7 @@ import { bySpeaker } from './evidence/by-speaker.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
 import { evident } from './evidence/evident.ts';
-import { withoutPrivate } from './evidence/for-outsiders.ts';
+import { withoutPrivate, withoutRumours } from './evidence/for-outsiders.ts';
 import { headedTable } from './evidence/headed-table.ts';
 import { measuresNamedIn } from './evidence/named-measures.ts';
 import { namedSheet } from './evidence/named-sheet.ts';
@@ -172,7 +172,8 @@ export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   const answers: Answered[] = wish ? [wish] : [];
   for (const key of questions) {
     const found = await answered(context, key);
-    answers.push(found.isEmpty && INSTEAD[key] ? await answered(context, INSTEAD[key]) : found);
+    const shown = found.isEmpty && INSTEAD[key] ? await answered(context, INSTEAD[key]) : found;
+    answers.push({ ...shown, blocks: withoutRumours(context, key, shown.blocks) });
   }
   const found = answers.filter(({ isEmpty }) => !isEmpty);
   const computed = questions.length === 0 ? await ownTables(context) : [];
@@ -180,7 +181,7 @@ export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
   const shown = withoutPrivate(context, onceEach(found.flatMap((one) => one.blocks)));
   const blocks = [...computed, ...withoutEmptyHeadings(shown)];
   // Everything that was found may be private.
-  if (!blocks.some(isContent)) return nothingIn(context);
+  if (!blocks.some(isContent)) return { ...nothingIn(context), aside: context.text('say.withheld'), requests: [] };
   const isSelected = found.some(({ isComposed }) => !isComposed);
   const aside =
     wish?.isEmpty && computed.length === 0

@@ -26,7 +26,8 @@ const asAside = ({ section, text }: SectionContext, built: Built, requests: read
 
 export const withRequests = async (work: Work, context: SectionContext, built: Built): Promise<Built> => {
   const wanted = Object.entries(REQUESTABLE).filter(([, { fills }]) => fills.includes(context.section.id));
-  if (!isEmpty(built) || !isWhole(work, context) || wanted.length === 0) return built;
+  // What is withheld is not requested.
+  if (built.requests || !isEmpty(built) || !isWhole(work, context) || wanted.length === 0) return built;
   const requests: RequestedDocument[] = [];
   for (const [id, one] of wanted) requests.push({ id, closest: await closestPaper(context, one) });
   return analysisOf(context.type).forOutsiders ? asAside(context, built, requests) : { ...built, requests };

@@ -7,6 +7,7 @@ import { filterSentences } from '#shared/report/visit.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { SectionContext } from '../builder.ts';
 import { statesStake, statesValue } from './asking-price.ts';
+import { dateIn } from './date-in.ts';
 import { isTalk } from './dialogue.ts';
 import { namesAskingPrice } from './stated-amount.ts';
 
@@ -29,3 +30,17 @@ export const withoutPrivate = (context: Pick<SectionContext, 'type' | 'inputs'>,
   isForOutsiders(context)
     ? blocks.flatMap((block) => filterSentences(block, ({ text }) => !isOfOwners(text) && !isTelling(context, text)))
     : [...blocks];
+
+const DAY_LENGTH = 'yyyy-mm-dd'.length;
+
+/** What the papers write about the owners' plans is no statement of the seller. */
+export const withoutRumours = (
+  context: Pick<SectionContext, 'type' | 'notes'>,
+  key: string,
+  blocks: readonly Block[],
+): Block[] => {
+  if (!isForOutsiders(context) || key !== 'transactionOf') return [...blocks];
+  const sections = new Map(context.notes.all().map(({ n, locator }) => [n, locator.section ?? '']));
+  const isOfPress = (n: number) => (dateIn(sections.get(n)?.split(' > ').at(-1) ?? '') ?? '').length === DAY_LENGTH;
+  return blocks.flatMap((block) => filterSentences(block, ({ refs }) => !refs.some(isOfPress)));
+};

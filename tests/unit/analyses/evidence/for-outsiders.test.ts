@@ -1,10 +1,11 @@
 // What a memorandum for buyers leaves out.
 import { expect, it } from 'vitest';
-import { isPrivate, withoutPrivate } from '#functions/analyses/evidence/for-outsiders.ts';
+import { isPrivate, withoutPrivate, withoutRumours } from '#functions/analyses/evidence/for-outsiders.ts';
 import type { Passage } from '#functions/engine/evidence.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
 
 const sale = 'The family sells all of its shares this year.';
 const block: Block = {
@@ -45,4 +46,23 @@ it('shows no shareholdings in a document without names', () => {
 
   expect(of('codeName')).toEqual([]);
   expect(of('named')).toEqual([held]);
+});
+
+it('tells buyers of the transaction what the seller states, and no rumour of the papers', () => {
+  const context = contextFor({ type: 'ImWorkflow', inputs: { company: 'Alder Kilns', homepage: 'alder.example' } });
+  const said = (text: string, section: string) => {
+    const passage: Passage = { source: 'FILES', score: 1, signals: {}, chunk: chunkOf({ text }, { section }) };
+    return [{ text, refs: [context.notes.cite(passage, 0, text.length).n], check: 'verified' as const }];
+  };
+  const list: Block = {
+    kind: 'list',
+    ordered: false,
+    items: [
+      said('All shares are for sale.', 'Plan > Sale'),
+      said('A fund is thinking of selling.', 'Press > 11 May 2026, Leeds Post: Kiln maker'),
+    ],
+  };
+
+  expect(withoutRumours(context, 'transactionOf', [list])).toEqual([{ ...list, items: list.items.slice(0, 1) }]);
+  expect(withoutRumours(context, 'customersOf', [list])).toEqual([list]);
 });
