@@ -60,6 +60,9 @@ const figureCell = async (context: SectionContext, attribute: string, company: C
 const isAbout = (context: SectionContext, { name }: CompanyIds, text: string): boolean =>
   name === context.company?.name || !text.includes(name) || text.startsWith(name);
 
+/** The subjects under which documents describe competitors. */
+const OF_RIVALS = ['competition', 'marketShare', 'results'];
+
 /** Competitor notes have a sentence for each company that opens with its name. */
 const openingWith = async (
   context: SectionContext,
@@ -68,7 +71,8 @@ const openingWith = async (
 ): Promise<Sentence | undefined> => {
   const telling = OPENS_ON[attribute];
   if (!telling || name === context.company?.name) return undefined;
-  const quotes = (await context.passages(name)).passages.flatMap(quotable);
+  const passages = [...(await context.passages(name)).passages, ...(await context.room(OF_RIVALS))];
+  const quotes = [...new Map(passages.map((one) => [one.chunk.id, one])).values()].flatMap(quotable);
   const names = companyNames(name);
   const found = quotes.find(({ text }) => names.some((one) => text.startsWith(one)) && telling.test(text));
   return found && quotedOf(context, found);

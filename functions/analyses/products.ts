@@ -147,7 +147,11 @@ const fastest = (context: SectionContext, listing: Listing): BlockOf<'list'>[] =
   if (!growth || !top || rated.length < ROWS.fewest || top.rate <= 0) return [];
   const cell = growthCell(context, top.row, growth);
   const text = context.text('say.fastestProduct', {
-    ...{ product: top.row.cells[listing.name] ?? '', measure: growth.label, rate: cell.text },
+    ...{
+      product: top.row.cells[listing.name] ?? '',
+      measure: context.language === 'en' ? growth.label.toLowerCase() : growth.label,
+      rate: cell.text,
+    },
     count: rated.length,
   });
   return [

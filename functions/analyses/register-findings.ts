@@ -1,6 +1,7 @@
 // Sums up a register of the company, such as a list of sites or machines: how many entries there are of each kind, how
 // their figures moved, and which of them end soon.
 import { headsOf } from '#shared/analyses/map-columns.ts';
+import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import { headerPeriod } from '#shared/language/grammar/header-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
@@ -166,6 +167,8 @@ const isFor = ({ section }: SectionContext, { title, heads }: Register): boolean
     [title, heads.join(', ')].map((text) => ({ text, weight: NEAREST })),
   );
   if (headed.has('customers') || headed.has('prices')) return false;
+  // Results that stand in a row a year are figures, and no entries of a register.
+  if (heads.some((head) => COLUMNS.period.headers.includes(head.trim().toLowerCase()))) return false;
   const own = OF_SECTION[section.id];
   const isOf = (ids: readonly string[]) => ids.some((id) => headed.has(id));
   return own ? isOf(own) : !isOf([...STAFF, ...HARM]);

@@ -161,7 +161,8 @@ const fromDocuments = async (
     // A company in a database may still have competitors in its documents.
     if (!known.some((one) => isNamed(one.name, name)) && passesFilters(context, UNNAMED)) {
       const { n } = context.notes.cite(passage, 0, passage.chunk.text.length);
-      found.set(name, { name, score: RIVAL + 1, cells: { reasons: context.text('say.ownDocument') }, refs: [n] });
+      // Whoever left a report among the files is not nearer than a named competitor.
+      found.set(name, { name, score: RIVAL - 1, cells: { reasons: context.text('say.ownDocument') }, refs: [n] });
     }
     const rivals = await namedRivals({ ...context, company: { name } });
     // A company that compares itself with the others is the one that searches.

@@ -9,19 +9,29 @@ import type { Candidate } from './candidate.ts';
 
 const IN_TROUBLE = onOneOf('litigation', 'incidents', 'regulation', 'sale', 'threat', 'risk', 'weakness');
 
-/** The sentence joins the candidate's reasons, since it states what the company sells or its size. */
+/** A month or a day is of an event; a year may be of a result. */
+const isEvent = (text: string): boolean => (dateIn(text) ?? '').length > 'yyyy'.length;
+
+/** The sentence joins the reasons of the candidate, since it states what the company sells or its size. */
 const described = async (context: SectionContext, candidate: Candidate): Promise<Candidate> => {
   const names = companyNames(candidate.name);
-  const { passages } = await context.passages(candidate.name);
+  const found = [
+    ...(await context.passages(candidate.name)).passages,
+    ...(await context.room(['competition', 'results'])),
+  ];
+  const passages = [...new Map(found.map((one) => [one.chunk.id, one])).values()];
   const own = passages
     .filter(({ chunk }) => chunk.kind === 'prose')
     .flatMap(quotable)
-    .filter(({ text }) => names.some((name) => text.startsWith(name)) && dateIn(text) === undefined);
+    .filter(({ text }) => names.some((name) => text.startsWith(name)) && !isEvent(text));
   const [first] = own.filter(({ text }) => !IN_TROUBLE.test(text));
   if (!first) return candidate;
   const { text, refs } = quotedOf(context, first);
-  const reasons = [candidate.cells.reasons, text].filter(Boolean).join(' · ');
-  return { ...candidate, cells: { ...candidate.cells, reasons }, refs: [...new Set([...candidate.refs, ...refs])] };
+  return {
+    ...candidate,
+    cells: { ...candidate.cells, reasons: text },
+    refs: [...new Set([...candidate.refs, ...refs])],
+  };
 };
 
 export const allDescribed = async (context: SectionContext, found: readonly Candidate[]): Promise<Candidate[]> => {

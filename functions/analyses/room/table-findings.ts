@@ -68,7 +68,9 @@ const refsOf = (context: SectionContext, { passage, rows }: PlainTable, of: read
 /** Adds what the total is a total of, so that it can be read alone. */
 const ofTable = (context: SectionContext, table: PlainTable, written: string): string => {
   const whole = wholeOf(table);
-  return whole ? context.text('say.ofTable', { whole: labelIn(context.language, whole), written }) : written;
+  const [first = '', ...rest] = written;
+  const within = `${first.toLowerCase()}${rest.join('')}`;
+  return whole ? context.text('say.ofTable', { whole: labelIn(context.language, whole), written: within }) : written;
 };
 
 const totalSentence = (context: SectionContext, table: PlainTable, { column, parts, total }: Summed): Sentence[] => {

@@ -97,10 +97,12 @@ describe('a register', () => {
     ]);
   });
 
-  it('is not a log of payments, and not a short table', async () => {
+  it('is not a log of payments, not a short table, and no table with a row a year', async () => {
     const dated = rows.map((row, i) => [...row, i === 0 ? 'paid' : '2026-05-01']);
     expect(await textsOf('registers', { rows: dated })).toEqual([]);
     expect(await textsOf('registers', { rows: rows.slice(0, 6) })).toEqual([]);
+    const yearly = rows.map((row, i) => [...row, i === 0 ? 'year' : String(2024 + (i % 2))]);
+    expect(await textsOf('registers', { rows: yearly })).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ describe('the products', () => {
       '13.9%',
     ]);
     expect(blocks.flatMap(sentencesOf)[0]?.text).toBe(
-      'Of the 3 products listed, Yoghurt grew fastest: Sales by 30.0%.',
+      'Of the 3 products listed, Yoghurt grew fastest: sales by 30.0%.',
     );
   });
 

@@ -38,6 +38,20 @@ it('has a table of revenue, growth and margin of the known companies', async () 
   ]);
 });
 
+it('gives what the documents say of a competitor as the reason', async () => {
+  const described = chunkOf(
+    { text: 'Birch hauls timber for sawmills and grew by 31% in 2025.' },
+    { document: 'rivals.md', section: 'Competitors' },
+  );
+  const inputs = { company: 'Aspen Freight' };
+  const work = { kind: 'ranking' as const, of: 'similar' as const, columns: ['reasons' as const] };
+  const context = contextFor({ type: 'FindSimilarCompanies', inputs, chunks: [...chunks, described] });
+  const [table] = (await ranking(work, context)).blocks;
+  const rows = table?.kind === 'table' ? table.rows.map((row) => row.map(({ text }) => text)) : [];
+
+  expect(rows).toContainEqual(['1', 'Birch', 'Birch hauls timber for sawmills and grew by 31% in 2025.']);
+});
+
 it('has no table if only one company has figures', async () => {
   const blocks = await similar(years('Aspen Freight', 'USD', [800e6, 1000e6]));
 

@@ -37,7 +37,7 @@ it('names the subject and unit if the header of the rows does', () => {
     ['Customs', '10', '10'],
   ]);
 
-  expect(total?.text).toBe('Market by service: The total of 2025 is £100m; the largest is Storage with £60m (60.0%).');
+  expect(total?.text).toBe('Market by service: the total of 2025 is £100m; the largest is Storage with £60m (60.0%).');
   expect(moved?.text).toContain('from £80m in 2024 to £100m in 2025');
 });
 
