@@ -1,16 +1,58 @@
 // Shows revenue by segment and year, from the table in the company's documents.
 import { translate } from '#shared/i18n/translate.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
-import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import type { SectionContext } from '../builder.ts';
-import { amountIn, amountText, scaled, scaleFor } from '../evidence/amounts.ts';
-import { datum, verified } from '../evidence/computed.ts';
+import { amountIn, amountText, percentIn, scaled, scaleFor } from '../evidence/amounts.ts';
+import { computed, datum, refsOf, verified } from '../evidence/computed.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
-import { known, yearsOf } from '../evidence/known-figure.ts';
+import { type Known, known, yearsOf } from '../evidence/known-figure.ts';
 import { type PartTable, partTable } from '../evidence/parts.ts';
 import { sayYear } from '../evidence/say-year.ts';
 
 const MAX_SERIES = 6;
+
+type Share = { readonly part: string; readonly from: number; readonly to: number; readonly of: readonly Known[] };
+
+/** The share of each part in the first and in the last year. */
+const sharesOf = ({ parts, figures }: PartTable, first: string, last: string): Share[] => {
+  const of = (part: string, year: string) => known(figures, part, year);
+  const sum = (year: string) => parts.reduce((all, part) => all + (of(part, year)?.value ?? 0), 0);
+  return parts.flatMap((part): Share[] => {
+    const [before, after] = [of(part, first), of(part, last)];
+    if (!before || !after || sum(first) <= 0 || sum(last) <= 0) return [];
+    return [{ part, from: before.value / sum(first), to: after.value / sum(last), of: [before, after] }];
+  });
+};
+
+/** The part whose share of revenue rose most, and the one whose share fell most. */
+const mixShift = (context: SectionContext, table: PartTable): Block[] => {
+  const { language } = context;
+  const years = yearsOf(table.figures);
+  const [first = '', last = ''] = [years[0], years.at(-1)];
+  const shares = sharesOf(table, first, last).sort((a, b) => b.to - b.from - (a.to - a.from));
+  const [up, down] = [shares[0], shares.at(-1)];
+  if (first === last || shares.length < table.parts.length || !up || !down || up.to <= up.from || down.to >= down.from)
+    return [];
+  const percent = (share: number) => percentIn(language, share);
+  const text = context.text('say.mixShift', {
+    ...{ from: sayYear(language, first, table.figures), to: sayYear(language, last, table.figures) },
+    ...{ up: up.part, upFrom: percent(up.from), upTo: percent(up.to) },
+    ...{ down: down.part, downFrom: percent(down.from), downTo: percent(down.to) },
+  });
+  const sum = table.parts.flatMap((part) => known(table.figures, part, last) ?? []);
+  const scale = scaleFor(
+    language,
+    sum[0]?.unit ?? '',
+    sum.map(({ value }) => value),
+  );
+  const amounts = sum.map(({ value }) => amountIn(language, scale, value));
+  const own = amountIn(language, scale, up.of[1]?.value ?? 0);
+  const formula = `${own} ÷ (${amounts.join(' + ')}) = ${percent(up.to)}`;
+  const refs = refsOf([...sum, ...up.of, ...down.of]);
+  const sentence: Sentence = { ...computed(percent(up.to), formula, refs), text, refs, check: 'verified' };
+  return [{ kind: 'list', ordered: false, items: [[sentence]] }];
+};
 
 /** Segments side by side, year by year. The `metric` of these figures is the name of the segment. */
 const blocksOf = (context: SectionContext, { parts, figures }: PartTable): Block[] => {
@@ -34,7 +76,9 @@ const blocksOf = (context: SectionContext, { parts, figures }: PartTable): Block
     ],
     rows: parts.map((part) => [{ text: part }, ...years.map((year) => cell(part, year))]),
   };
-  if (parts.length > MAX_SERIES || figures.some(({ value }) => value < 0)) return [table];
+  if (figures.some(({ value }) => value < 0)) return [table];
+  const shift = mixShift(context, { parts, figures });
+  if (parts.length > MAX_SERIES) return [table, ...shift];
   const series = parts.map((part) => ({
     name: part,
     values: years.map((year) => {
@@ -53,6 +97,7 @@ const blocksOf = (context: SectionContext, { parts, figures }: PartTable): Block
       unit: scale.label,
       chart: { type: 'bar', stacked: true, categories, series },
     },
+    ...shift,
   ];
 };
 

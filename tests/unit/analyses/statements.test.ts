@@ -62,6 +62,8 @@ describe('revenue by segment', () => {
 
     expect(JSON.stringify(blocks)).toContain('Fulfilment');
     expect(JSON.stringify(blocks)).not.toContain('Halla');
+    // The shift of the mix: 143 of 368 and 98 of 301.
+    expect(JSON.stringify(blocks)).toContain('Fulfilment rose from 32.6% of revenue in 2024 to 38.9% in 2025');
   });
 
   it.each([
