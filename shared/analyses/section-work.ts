@@ -53,3 +53,11 @@ export const redFlags: Work = { kind: 'redFlags' };
 /** The leaders of a company, in the order of their titles. */
 export const LEADERS: Work = ranking('people', 'jobTitle', 'since', 'background');
 export const joined = (...works: readonly Work[]): Work => ({ kind: 'joined', works });
+/** What the company is, why to look at it, how it stands, and what is asked for it. */
+export const SUMMARY: Work = joined(
+  statements('keyFigures'),
+  relations(
+    ...(['profile', 'investmentCase', 'revenueToMarket', 'standing'] as const),
+    ...(['customerToRevenue', 'planToRevenue', 'priceToEarnings', 'valueToFigures'] as const),
+  ),
+);

@@ -118,6 +118,11 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     amid: ['inputCosts', 'workforce', 'headcount', 'people', 'litigation'],
     elsewhere: ['prices'],
   },
+  // Overtime that former employees claim is a lawsuit and a risk of labour.
+  labourDisputesOf: { ...happened(evenAsRisk(of('litigation'))), nouns: ['labour', 'workforce'] },
+  suppliersOf: { ...of('suppliers', 'power'), hasFigure: 'any', elsewhere: ['competition', 'margins', 'regulation'] },
+  debtOf: { ...evenAsRisk(figures(of('debt'))), tables: 1, elsewhere: ['sale', 'ownership'] },
+  sitesOf: { ...now(figures(of('sites', 'capacity'))), tables: 1, elsewhere: ['capex', 'litigation', 'incidents'] },
   dealsOf: of('acquisitions'),
   turningPointsOf: { ...inStance(['turning']), otherwise: dated(evenAsRisk(of('acquisitions'))) },
   transactionOf: of('sale'),
@@ -128,7 +133,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   disputesOf: happened(evenAsRisk(of('litigation', 'incidents'))),
   seasonReasons: of('seasonality'),
   ...{ pricesOf: PRICES, priceChangesOf: PRICES },
-  whoBuys: ofBuyers(ofMarket(industry('customers'))),
+  // That no customer is large does not tell who buys.
+  whoBuys: ofBuyers({ ...ofMarket(industry('customers')), elsewhere: ['concentration'] }),
   whyTheyBuy: { ...ofMarket(withNoun(industry('motive'), 'customers')), elsewhere: ['complaints'] },
   whereTheyBuy: { ...ofMarket(withNoun(industry('channels'), 'customers')), amid: ['chain', 'customers', 'motive'] },
   howMuchTheySpend: {
@@ -142,11 +148,16 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   dependenceInIndustry: {
     ...ofMarket(industry('power', 'suppliers', 'concentration')),
     amid: ['chain'],
-    elsewhere: ['margins', 'motive', 'retention', 'complaints', 'competition', 'regulation'],
+    elsewhere: ['margins', 'motive', 'retention', 'complaints', 'competition', 'marketShare', 'regulation'],
   },
   marginsInIndustry: { ...now(figures(ofMarket(industry('margins')))), amid: ['chain', 'power', 'results'] },
-  shiftsInIndustry: industry('chain', 'technology', 'acquisitions'),
-  demandTrends: { ...ofMarket(withNoun(industry('demand'), 'market')), elsewhere: ['economy', 'technology'] },
+  // What the company itself has built or bought is its history.
+  shiftsInIndustry: ofMarket(industry('chain', 'technology', 'acquisitions')),
+  demandTrends: {
+    ...ofMarket(withNoun(industry('demand'), 'market')),
+    isMixed: true,
+    elsewhere: ['economy', 'technology'],
+  },
   technologyTrends: ofMarket(withNoun(industry('technology'))),
   costTrends: COSTS,
   // Coming changes are the trend; rules in force are used if none is coming.
@@ -154,6 +165,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   marketSize: { ...figures(ofMarket(withNoun(industry('market')))), elsewhere: ['marketShare', 'competition'] },
   marketGrowth: {
     ...figures(ofMarket(industry('demand'))),
+    isMixed: true,
     elsewhere: ['economy', 'technology', 'regulation'],
     otherwise: figures(ofMarket(industry('market'))),
   },
@@ -162,7 +174,15 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   estimateBasis: {
     ...withNoun(industry('method'), 'market', 'marketShare', 'demand'),
     ofOutsiders: true,
-    amid: ['market', 'marketShare', 'demand', 'competition', 'suppliers', 'customers', 'results', 'segments'],
+    amid: ['market', 'marketShare', 'demand', 'competition', 'suppliers', 'results', 'segments'],
+    // A survey of buyers does not measure the market.
+    elsewhere: ['customers', 'motive', 'complaints', 'channels', 'spending'],
+  },
+  surveyBasis: {
+    ...ofMarket(industry('method')),
+    nouns: ['customers', 'motive', 'spending'],
+    amid: ['customers', 'motive', 'complaints', 'channels', 'spending'],
+    elsewhere: ['market', 'results', 'segments'],
   },
   rulesInForce: { ...RULES, holds: 'now', elsewhere: ['complianceCosts', ...(RULES.elsewhere ?? [])] },
   ruleChanges: dated({ ...RULES, holds: 'later' }),
@@ -193,7 +213,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   caseResults: inStance(['outcome']),
   caseLessons: inStance(['lesson']),
   inputs: stage('suppliers'),
-  production: now(stage('production', 'capacity')),
+  // The reason for a result is no description of the work.
+  production: { ...now(stage('production', 'capacity')), apart: [...APART, 'plan', 'outcome', 'lesson', 'reason'] },
   distribution: stage('channels', 'logistics'),
-  users: ofBuyers(stage('customers')),
+  users: ofBuyers({ ...stage('customers'), elsewhere: ['concentration', 'terms', 'incidents', 'regulation'] }),
 };

@@ -15,7 +15,7 @@ export const businessEvolution = defineAnalysis({
   sections: [
     { id: 'milestones', work: timeline(24, 'milestonesOf', 'foundedAndSeat') },
     { id: 'mixOverTime', work: statements('segments') },
-    { id: 'turningPoints', work: joined(ask('turningPointsOf'), relations('boardDecisions')) },
-    { id: 'ownershipHistory', work: ask('shareholdersOf', 'dealsOf') },
+    { id: 'turningPoints', work: joined(ask('turningPointsOf', 'dealsOf'), relations('boardDecisions')) },
+    { id: 'ownershipHistory', work: ask('shareholdersOf', 'transactionOf') },
   ],
 });

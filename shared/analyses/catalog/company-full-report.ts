@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { basis, company, country, homepage, industry, maybe, peers, period } from '../fields.ts';
-import { include, joined, redFlags } from '../section-work.ts';
+import { ask, askPoints, include, joined, redFlags, relations, SUMMARY } from '../section-work.ts';
 
 export const companyFullReport = defineAnalysis({
   type: 'CompanyFullReport',
@@ -13,25 +13,39 @@ export const companyFullReport = defineAnalysis({
   fields: [company, homepage, country, maybe(industry), peers(8), basis, maybe(period)],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
+    { id: 'executiveSummary', work: SUMMARY },
     {
       id: 'fullProfile',
       work: include('CompanyProfiling', 'companyOverview', 'businessSegments', 'customers', 'ownership'),
     },
     { id: 'fullHistory', work: include('BusinessEvolution', 'milestones', 'mixOverTime') },
     { id: 'fullProducts', work: include('ProductPortfolio', 'portfolio') },
+    {
+      id: 'marketHighlight',
+      work: joined(askPoints('marketOf', 'marketShareOf'), relations('revenueToMarket', 'growthToMarket')),
+    },
     { id: 'fullCompetition', work: include('CompetitiveLandscape', 'rivalry', 'competitorMatrix', 'advantages') },
     {
       id: 'fullStrategy',
-      work: joined(
-        include('StrategyAnalysis', 'strategicDirection', 'investmentPlans', 'opportunities', 'threats'),
-        redFlags,
+      work: include(
+        'StrategyAnalysis',
+        ...['strategicDirection', 'investmentPlans', 'strengths', 'weaknesses', 'opportunities'],
       ),
     },
     {
+      id: 'riskFactors',
+      work: joined(askPoints('risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome'), redFlags),
+    },
+    {
       id: 'fullFinancials',
-      work: include('FinancialPerformance', 'incomeStatement', 'balanceSheet', 'cashFlow', 'ratios'),
+      work: include('FinancialPerformance', 'incomeStatement', 'balanceSheet', 'cashFlow', 'keyMeasures'),
     },
     { id: 'fullPeople', work: include('PeopleOrganization', 'board', 'headcount', 'labourRisks') },
+    {
+      id: 'exitHighlight',
+      work: joined(ask('transactionOf'), relations('priceToEarnings', 'valueToFigures')),
+      optional: true,
+    },
     { id: 'fullPress', work: include('PressWatch', 'headlines'), optional: true },
   ],
 });

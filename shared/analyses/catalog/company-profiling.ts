@@ -25,18 +25,25 @@ export const companyProfiling = defineAnalysis({
   sections: [
     {
       id: 'companyOverview',
-      work: joined(relations('profile'), ask('whatCompanyDoes', 'foundedAndSeat'), relations('registers')),
+      work: joined(
+        relations('profile', 'investmentCase', 'standing'),
+        ask('whatCompanyDoes', 'foundedAndSeat'),
+        relations('revenuePerHead', 'registers'),
+      ),
     },
     {
       id: 'businessSegments',
-      work: joined(ask('segmentsOfCompany'), include('FinancialPerformance', 'segmentMix')),
+      work: joined(ask('segmentsOfCompany', 'sitesOf'), include('FinancialPerformance', 'segmentMix')),
     },
     {
       id: 'customers',
       work: joined(ask('customersOf', 'concentrationOf'), customers, relations('customerToRevenue', 'ordersToRevenue')),
     },
     { id: 'keyFinancials', work: statements('income', 'ratios') },
-    { id: 'ownership', work: ask('shareholdersOf') },
+    {
+      id: 'ownership',
+      work: joined(ask('shareholdersOf', 'transactionOf'), relations('priceToEarnings', 'valueToFigures')),
+    },
     { id: 'management', work: joined(LEADERS, ask('governanceOf')) },
     {
       id: 'riskFactors',

@@ -11,7 +11,7 @@ export const consumerInsights = defineAnalysis({
   fields: [industry, segment, country, { kind: 'text', name: 'audience', optional: true }],
   sources: ['WEB', 'PRESS', 'FILES', 'INDUSTRY'],
   sections: [
-    { id: 'buyers', work: quotes('customer', 'whoBuys') },
+    { id: 'buyers', work: quotes('customer', 'whoBuys', 'surveyBasis') },
     { id: 'buyingReasons', work: askPoints('whyTheyBuy') },
     { id: 'channels', work: quotes('channel', 'whereTheyBuy') },
     { id: 'spending', work: quoteFigures('spending', 'howMuchTheySpend') },

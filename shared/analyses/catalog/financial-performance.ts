@@ -14,7 +14,7 @@ export const financialPerformance = defineAnalysis({
   sources: [...REGISTER_NAMES, 'FILES'],
   sections: [
     { id: 'incomeStatement', work: statements('income') },
-    { id: 'balanceSheet', work: statements('balance') },
+    { id: 'balanceSheet', work: joined(statements('balance'), ask('debtOf'), relations('covenantRoom')) },
     { id: 'cashFlow', work: statements('cashFlow') },
     { id: 'ratios', work: statements('ratios') },
     { id: 'keyMeasures', work: statements('measures') },

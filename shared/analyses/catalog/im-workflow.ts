@@ -18,7 +18,6 @@ import {
 } from '../fields.ts';
 import {
   ask,
-  askFigures,
   askPoints,
   compute,
   customers,
@@ -51,7 +50,15 @@ export const imWorkflow = defineAnalysis({
   ],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'PRESS', 'INDUSTRY'],
   sections: [
-    { id: 'executiveSummary', work: joined(statements('keyFigures'), relations('profile'), statements('thesis')) },
+    {
+      id: 'executiveSummary',
+      work: joined(
+        statements('keyFigures'),
+        relations('profile', 'investmentCase', 'revenueToMarket'),
+        ask('whatCompanyDoes'),
+        statements('thesis'),
+      ),
+    },
     {
       id: 'investmentHighlight',
       work: joined(askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'), relations('growthToMarket', 'standing')),
@@ -64,7 +71,7 @@ export const imWorkflow = defineAnalysis({
         timeline(8, 'milestonesOf'),
       ),
     },
-    { id: 'businessModel', work: ask('segmentsOfCompany', 'pricesOf') },
+    { id: 'businessModel', work: ask('segmentsOfCompany', 'sitesOf', 'pricesOf') },
     { id: 'segments', work: include('FinancialPerformance', 'segmentMix') },
     {
       id: 'customers',
@@ -90,7 +97,7 @@ export const imWorkflow = defineAnalysis({
     { id: 'investmentConsiderations', work: askPoints('openQuestionsOf', 'weaknessesOf') },
     {
       id: 'conclusion',
-      work: joined(relations('investmentCase', 'buyerGets', 'planToRevenue'), askFigures('transactionOf')),
+      work: relations('investmentCase', 'buyerGets', 'planToRevenue'),
     },
     { id: 'appendix', work: statements('equity'), optional: true },
   ],

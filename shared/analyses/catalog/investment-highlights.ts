@@ -30,7 +30,7 @@ export const investmentHighlights = defineAnalysis({
     },
     {
       id: 'exitHighlight',
-      work: joined(ask('transactionOf'), relations('priceToEarnings', 'planToRevenue')),
+      work: joined(ask('transactionOf'), relations('priceToEarnings', 'valueToFigures', 'planToRevenue')),
       optional: true,
     },
   ],

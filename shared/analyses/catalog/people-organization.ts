@@ -17,6 +17,6 @@ export const peopleOrganization = defineAnalysis({
     { id: 'organisation', work: joined(ask('organisationOf'), relations('registers')) },
     { id: 'headcount', work: joined(series('employees'), ask('employeesOf'), relations('revenuePerHead')) },
     { id: 'workforce', work: quotes('workforce', 'workforceOf') },
-    { id: 'labourRisks', work: askPoints('labourRisksOf') },
+    { id: 'labourRisks', work: askPoints('labourRisksOf', 'labourDisputesOf') },
   ],
 });

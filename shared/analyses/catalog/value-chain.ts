@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, industry, maybe } from '../fields.ts';
-import { flow, quoteFigures, quotes } from '../section-work.ts';
+import { ask, flow, joined, quoteFigures, quotes } from '../section-work.ts';
 
 export const valueChain = defineAnalysis({
   type: 'ValueChain',
@@ -14,7 +14,10 @@ export const valueChain = defineAnalysis({
   sources: ['FILES', ...REGISTER_NAMES, 'WEB', 'INDUSTRY'],
   sections: [
     { id: 'chain', work: flow('inputs', 'production', 'distribution', 'users') },
-    { id: 'bargainingPower', work: quotes('dependence', 'dependenceInIndustry') },
+    {
+      id: 'bargainingPower',
+      work: joined(quotes('dependence', 'dependenceInIndustry'), ask('suppliersOf', 'concentrationOf')),
+    },
     { id: 'chainMargins', work: quoteFigures('margin', 'marginsInIndustry') },
     { id: 'chainShifts', work: quotes('technology', 'shiftsInIndustry'), optional: true },
   ],

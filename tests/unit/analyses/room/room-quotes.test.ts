@@ -291,3 +291,40 @@ it('an agreement with the works council is a risk of labour, below a heading on 
   expect(textsOf(await roomBlocks(context, ['labourRisksOf']))).toEqual([text]);
   expect(textsOf(await roomBlocks(context, ['employeesOf']))).toEqual([]);
 });
+
+describe('a section', () => {
+  const asked = async (key: string, chunks: readonly Chunk[], inputs: Readonly<Record<string, unknown>>) =>
+    textsOf(await roomBlocks(contextFor({ type: 'ConsumerInsights', inputs, chunks }), [key]));
+  const market = (heading: string, text: string) =>
+    chunkOf({ text }, { document: 'Garden centres review', section: `Garden centres > ${heading}` });
+  const survey = market('Customer survey', 'We asked 900 gardeners in May 2026.');
+  const basis = market('How we estimated', 'The market was estimated from the sales of 140 garden centres.');
+  const industry = { industry: 'Garden centres', country: 'GB' };
+
+  it('tells who was surveyed under the buyers, and not as the basis of the market', async () => {
+    expect(await asked('surveyBasis', [survey, basis], industry)).toEqual(['We asked 900 gardeners in May 2026.']);
+    expect(await asked('estimateBasis', [survey, basis], industry)).toEqual([
+      'The market was estimated from the sales of 140 garden centres.',
+    ]);
+  });
+
+  const ofOwner = (heading: string, text: string) =>
+    chunkOf({ text }, { company: 'Alder Gardens', document: 'report.pdf', section: `Report > ${heading}` });
+  const about = (key: string, ...chunks: Chunk[]) =>
+    roomBlocks(contextFor({ type: 'PeopleOrganization', inputs: { company: 'Alder Gardens' }, chunks }), [key]);
+
+  it('on the risks of labour has the claims of former employees, and no other lawsuit', async () => {
+    const overtime = ofOwner('Litigation', 'In May 2025, 34 former employees sued for overtime of £0.2 million.');
+    const patent = ofOwner('Litigation', 'In June 2025 a rival sued over the patent of a spade.');
+
+    expect(textsOf(await about('labourDisputesOf', overtime, patent))).toEqual([
+      'In May 2025, 34 former employees sued for overtime of £0.2 million.',
+    ]);
+  });
+
+  it('on debt has its terms', async () => {
+    const covenant = ofOwner('Borrowings', 'The covenant limits net debt to 2.5 times EBITDA.');
+
+    expect(textsOf(await about('debtOf', covenant))).toEqual(['The covenant limits net debt to 2.5 times EBITDA.']);
+  });
+});
