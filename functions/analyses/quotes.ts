@@ -1,12 +1,13 @@
 // Quotes what documents state about a subject; with a model, the model writes it.
 import type { Block } from '#shared/report/blocks.ts';
+import { filterSentences } from '#shared/report/visit.ts';
 import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
 import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
 import type { Quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { isAgreement } from './evidence/clause.ts';
 import { isOwn } from './evidence/own.ts';
-import { withoutRivalsIn } from './evidence/rival-sentences.ts';
+import { rivalOpening, withoutRivalsIn } from './evidence/rival-sentences.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { type PriceKind, statedPrices } from './evidence/stated-prices.ts';
 import { telling } from './evidence/topic-words.ts';
@@ -46,11 +47,18 @@ const byCompany = (context: SectionContext, quotes: readonly Quotable[]): Block[
 
 const isOfChanges = (question: string): boolean => question.startsWith('priceChanges');
 
+/** The power of suppliers and buyers: what one competitor sells is none. */
+const OF_BOTH_SIDES: ReadonlySet<string> = new Set(['dependenceInIndustry']);
+
+const withoutOpening = (blocks: readonly Block[], isOfRival: (text: string) => boolean): Block[] =>
+  blocks.flatMap((block) => filterSentences(block, ({ text }) => !isOfRival(text)));
+
 /** For a company, leaves out what competitors do. */
 const ofRoom = async (context: SectionContext, questions: readonly string[]): Promise<Block[]> => {
   const blocks = await roomBlocks(context, questions);
   const [key = ''] = questions;
-  return WANTS[key]?.ofIndustry ? blocks : withoutRivalsIn(context, key, blocks);
+  if (!WANTS[key]?.ofIndustry) return withoutRivalsIn(context, key, blocks);
+  return OF_BOTH_SIDES.has(key) ? withoutOpening(blocks, await rivalOpening(context)) : blocks;
 };
 
 const RESULTS: ReadonlySet<string> = new Set(['revenue', 'operatingIncome', 'netIncome', 'totalAssets', 'equity']);

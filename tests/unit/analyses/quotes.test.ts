@@ -147,3 +147,23 @@ describe('prices in the papers of several companies', () => {
     expect(await headingsWith('Ticket_supply_agreement.pdf')).toEqual(['list']);
   });
 });
+
+describe('the bargaining power in an industry', () => {
+  it('is not what one competitor sells', async () => {
+    const power = 'The three largest mills take 44% of purchases and set the price of flour.';
+    const rival = 'Birch Bakeries supplies hotels and buys its flour from two suppliers.';
+    const inputs = { industry: 'Bakeries', country: 'GB', company: 'Alder Bakeries' };
+    const chunks = [
+      chunkOf({ text: power }, { document: 'Bakeries review', section: 'Bakeries > Suppliers' }),
+      chunkOf({ text: rival }, { document: 'Bakeries review', section: 'Bakeries > Suppliers' }),
+      chunkOf({ text: 'Our main competitors are Birch Bakeries and Cedar Bakeries.' }, { company: 'Alder Bakeries' }),
+    ];
+    const context = contextFor({ type: 'ValueChain', inputs, chunks });
+
+    const work = { kind: 'quotes' as const, questions: ['dependenceInIndustry'], of: 'dependence' as const };
+    const text = JSON.stringify((await quotes(work, context)).blocks);
+
+    expect(text).toContain(power);
+    expect(text).not.toContain(rival);
+  });
+});
