@@ -31,9 +31,10 @@ const fullerOf = (all: readonly Counted[], at: number): number => {
   const own = all[at];
   if (!own || own.isComputed || !isTelling(own)) return -1;
   return all.findIndex(
-    ({ figures, item }, i) =>
+    ({ figures, isComputed }, i) =>
       i !== at &&
-      item !== own.item &&
+      // What a document explains is not explained by a figure computed from it.
+      !(isComputed && own.item.length > 1) &&
       [...own.figures].every((one) => figures.has(one)) &&
       (figures.size > own.figures.size || i < at),
   );

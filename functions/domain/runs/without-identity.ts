@@ -35,11 +35,12 @@ const ENGLISH_PLACE =
   /\s(?:in|at|near|from) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q[1-4]|FY)\b)(?:[A-Z][a-z]+)(?: [A-Z][a-z]+)?(?=[\s,.;])(?! \d)/gu;
 
 /** `'오늘배달'`, `「朝どり便」`. */
-const QUOTED = /['‘“"「『][^'’”"」』]{2,20}['’”"」』]/u;
-const CAPITALS = /(?<![\p{L}\d-])[A-Z][A-Z\d]{2,}(?![\p{Script=Latin}\d])/gu;
+const QUOTED = /(?<![\p{Script=Latin}\d])['‘“"「『][^'’”"」』]{2,20}['’”"」』]/u;
+/** A shorter word in capitals is an abbreviation of the trade more often than a name. */
+const CAPITALS = /(?<![\p{L}\d-])[A-Z][A-Z\d]{3,}(?![\p{Script=Latin}\d])/gu;
 const KNOWN_CAPITALS = new Set(Object.values(abbreviations).flatMap((one) => (Array.isArray(one) ? one : [])));
 /** A capital in the middle of an English sentence. */
-const NAME_WITHIN = /(?<=[a-z\d,;:)’'] (?:“)?)[A-Z][a-z]{2,}/gu;
+const NAME_WITHIN = /(?<=[a-z\d,;)’'] )[A-Z][a-z]{2,}/gu;
 
 /** Words that a reader sees anyway: the names of segments in the tables, and the code name. */
 const shownIn = (report: Report, instead: string): ReadonlySet<string> => {

@@ -79,6 +79,7 @@ describe('a report without names', () => {
       'Elm Dairies builds a creamery in Whitby by the end of 2027.',
       'Since the purchase of Harrow Farms, churn has fallen.',
       'EBITDA grew in March 2025.',
+      "The company's margin and the group's ERP costs rose: Churn fell.",
     );
     const elm = { names: ['Elm Dairies'], instead: 'the Company' };
 
@@ -88,6 +89,7 @@ describe('a report without names', () => {
       'The Company sells Product A to 40 shops.',
       'The Company builds a creamery by the end of 2027.',
       'EBITDA grew in March 2025.',
+      "The company's margin and the group's ERP costs rose: Churn fell.",
     ]);
     expect(hidden.sections[0]?.blocks[1]).toMatchObject({
       rows: [
