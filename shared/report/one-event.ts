@@ -26,24 +26,27 @@ const counted = (item: Item): Counted => {
 const isTelling = ({ figures }: Counted): boolean =>
   figures.size >= MIN_FIGURES || [...figures].some((one) => digitsOf(one) >= MIN_DIGITS);
 
-/** The statement that reports the same event with as much or more; of two alike, the earlier. */
-const fullerOf = (all: readonly Counted[], at: number): number => {
+/**
+ * The statement that reports the same event with as much or more; of two alike, the earlier. `items`: how many of all
+ * are of the list; the others are of paragraphs.
+ */
+const fullerOf = (all: readonly Counted[], at: number, items: number): number => {
   const own = all[at];
   if (!own || own.isComputed || !isTelling(own)) return -1;
   return all.findIndex(
     ({ figures, isComputed }, i) =>
       i !== at &&
-      // What a document explains is not explained by a figure computed from it.
-      !(isComputed && own.item.length > 1) &&
+      // What follows in a document explains neither a computed figure nor a paragraph.
+      !(own.item.length > 1 && (isComputed || i >= items)) &&
       [...own.figures].every((one) => figures.has(one)) &&
-      (figures.size > own.figures.size || i < at),
+      (figures.size > own.figures.size || i < at || i >= items),
   );
 };
 
 /** What follows the first sentence of a dropped statement stands behind the one that stays. */
 const joined = (items: readonly Item[], beside: readonly Counted[]): Sentence[][] => {
   const all = [...items.map(counted), ...beside];
-  const fuller = items.map((_, at) => fullerOf(all, at));
+  const fuller = items.map((_, at) => fullerOf(all, at, items.length));
   // Two statements must not drop each other.
   const isDropped = (at: number) => (fuller[at] ?? -1) >= 0 && (fuller[fuller[at] ?? -1] ?? -1) < 0;
   return items.flatMap((item, at) => {

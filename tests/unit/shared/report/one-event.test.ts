@@ -43,3 +43,14 @@ it('keeps a computed statement', () => {
 
   expect(shown(block)).toEqual([{ ...block, items: [[computed]] }]);
 });
+
+it('keeps a statement of a paragraph, but not without what follows it in the list', () => {
+  const paragraph: Block = { kind: 'text', sentences: [said('The depot has 148 sites and 3,426 drivers.')] };
+
+  expect(shown(paragraph, list(['The depot employs 3,426 drivers.'], ['Fuel costs more.']))).toEqual([
+    paragraph,
+    list(['Fuel costs more.']),
+  ]);
+  const followed = list(['The depot employs 3,426 drivers.', 'Most of them are new.']);
+  expect(shown(paragraph, followed)).toEqual([paragraph, followed]);
+});
