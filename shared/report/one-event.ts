@@ -9,6 +9,9 @@ const MIN_FIGURES = 2;
 const MIN_DIGITS = 4;
 
 type Item = readonly Sentence[];
+/** The share of the characters in pairs that a statement with one figure must have in common with the fuller one. */
+const ALIKE = 0.5;
+
 type Counted = { readonly item: Item; readonly figures: ReadonlySet<string>; readonly isComputed: boolean };
 
 /** Values are compared, since documents print `£0.3 million` and `£300,000`. */
@@ -23,6 +26,17 @@ const counted = (item: Item): Counted => {
   return { item, figures: figuresIn(first?.text ?? ''), isComputed };
 };
 
+const pairsOf = (text: string): ReadonlySet<string> => {
+  const plain = [...text.replace(/[\s,.。、]/g, '')];
+  return new Set(plain.slice(1).map((one, i) => `${plain[i]}${one}`));
+};
+
+/** A figure that two statements share may be only one of the things that they state. */
+const isAlike = ([own]: Item, [other]: Item): boolean => {
+  const [pairs, others] = [pairsOf(own?.text ?? ''), pairsOf(other?.text ?? '')];
+  return [...pairs].filter((one) => others.has(one)).length >= pairs.size * ALIKE;
+};
+
 const isTelling = ({ figures }: Counted): boolean =>
   figures.size >= MIN_FIGURES || [...figures].some((one) => digitsOf(one) >= MIN_DIGITS);
 
@@ -34,11 +48,12 @@ const fullerOf = (all: readonly Counted[], at: number, items: number): number =>
   const own = all[at];
   if (!own || own.isComputed || !isTelling(own)) return -1;
   return all.findIndex(
-    ({ figures, isComputed }, i) =>
+    ({ figures, isComputed, item }, i) =>
       i !== at &&
       // What follows in a document explains neither a computed figure nor a paragraph.
       !(own.item.length > 1 && (isComputed || i >= items)) &&
       [...own.figures].every((one) => figures.has(one)) &&
+      (own.figures.size >= MIN_FIGURES || (!isComputed && isAlike(own.item, item))) &&
       (figures.size > own.figures.size || i < at || i >= items),
   );
 };

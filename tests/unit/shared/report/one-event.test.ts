@@ -33,6 +33,15 @@ it('keeps statements that share one short figure, or a year', () => {
   expect(shown(list(...items))).toEqual([list(...items)]);
 });
 
+it('keeps a statement that shares one long figure with another and says something else', () => {
+  const items = [
+    ['Elm Ferries runs nine boats to the isles and took £4,385 thousand in 2025.'],
+    ['Fares of £4,385 thousand were 20.1% above those of the year before.'],
+  ];
+
+  expect(shown(list(...items))).toEqual([list(...items)]);
+});
+
 it('keeps a computed statement', () => {
   const stated = said('The largest customer has 12.1% of revenue of 438,512.');
   const computed = {
