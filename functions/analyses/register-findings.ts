@@ -167,7 +167,7 @@ const isFor = ({ section }: SectionContext, { title, heads }: Register): boolean
     [title, heads.join(', ')].map((text) => ({ text, weight: NEAREST })),
   );
   if (headed.has('customers') || headed.has('prices')) return false;
-  // Results that stand in a row a year are figures, and no entries of a register.
+  // Results with a row a year are figures, not entries of a register.
   if (heads.some((head) => COLUMNS.period.headers.includes(head.trim().toLowerCase()))) return false;
   const own = OF_SECTION[section.id];
   const isOf = (ids: readonly string[]) => ids.some((id) => headed.has(id));

@@ -124,7 +124,7 @@ const themeOf = ({ title, texts }: Report): string | undefined => {
   return themeIn(title) ?? texts.slice(0, SENTENCES).map(themeIn).find(Boolean);
 };
 
-/** Every report stands among the headlines, and in the section of its theme. */
+/** Every report is among the headlines, and in the section of its theme. */
 const ofSection = (reports: readonly Report[], questions: readonly string[]): Report[] =>
   reports.toSorted(newestFirst).filter((report) => !isThemed(questions) || questions.includes(themeOf(report) ?? ''));
 

@@ -41,7 +41,7 @@ const MARKS: Readonly<Record<Language, readonly [string, string]>> = {
 };
 
 /** What is spoken in the first person is quoted as such. */
-const spoken = (context: Context, given: Sentence, heading: string): string => {
+const quotedAs = (context: Context, given: Sentence, heading: string): string => {
   const text = given.text.replace(SO_CALLED, '');
   const [n] = given.refs;
   if (n === undefined || LABELLED.test(text)) return text;
@@ -74,6 +74,6 @@ export const withVoices = (context: Context, given: readonly Block[]): Block[] =
   return headed(context, given).map((block) => {
     if (block.kind === 'heading') heading = block.text;
     if (block.kind !== 'text' && block.kind !== 'list') return block;
-    return mapSentences(block, (sentence) => ({ ...sentence, text: spoken(context, sentence, heading) }));
+    return mapSentences(block, (sentence) => ({ ...sentence, text: quotedAs(context, sentence, heading) }));
   });
 };

@@ -53,7 +53,7 @@ export const redFlags: Work = { kind: 'redFlags' };
 /** The leaders of a company, in the order of their titles. */
 export const LEADERS: Work = ranking('people', 'jobTitle', 'since', 'background');
 export const joined = (...works: readonly Work[]): Work => ({ kind: 'joined', works });
-/** What the company is, why to look at it, how it stands, and what is asked for it. */
+/** What the company is, why to look at it, its rank, and the price asked. */
 export const SUMMARY: Work = joined(
   statements('keyFigures'),
   relations(

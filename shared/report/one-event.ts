@@ -58,7 +58,7 @@ const fullerOf = (all: readonly Counted[], at: number, items: number): number =>
   );
 };
 
-/** What follows the first sentence of a dropped statement stands behind the one that stays. */
+/** What follows the first sentence of a dropped statement follows the one that remains. */
 const joined = (items: readonly Item[], beside: readonly Counted[]): Sentence[][] => {
   const all = [...items.map(counted), ...beside];
   const fuller = items.map((_, at) => fullerOf(all, at, items.length));

@@ -1,4 +1,4 @@
-// Statements of a section that report one event stand once.
+// Statements of a section that report one event are printed once.
 import { expect, it } from 'vitest';
 import type { Block } from '#shared/report/blocks.ts';
 import { withEventsOnce } from '#shared/report/one-event.ts';
