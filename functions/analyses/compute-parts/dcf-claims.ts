@@ -4,7 +4,8 @@ import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { Given } from '#shared/finance/given.ts';
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import { type Known, known } from '../evidence/known-figure.ts';
-import { type Desk, originText } from './dcf-drivers.ts';
+import type { Desk } from './dcf-drivers.ts';
+import { originText } from './driver-notes.ts';
 
 const METRIC_OF = {
   debt: 'debt',

@@ -3,14 +3,13 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Driver, OpenDriver } from '#shared/finance/dcf/input.ts';
 import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
 import type { Given } from '#shared/finance/given.ts';
-import type { TextIn } from '#shared/i18n/text-keys.ts';
-import { translate } from '#shared/i18n/translate.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, percentIn, scaleFor } from '../evidence/amounts.ts';
 import { known } from '../evidence/known-figure.ts';
 import type { Market } from '../evidence/market.ts';
 import { expectedGrowth } from './dcf-estimates.ts';
 import { growthIn, type History, meanIn, RATIO_IN } from './dcf-history.ts';
+import { originText, statementsNote, wayOf } from './driver-notes.ts';
 import type { Origins } from './origins.ts';
 import type { PlanRates } from './stated-plan.ts';
 
@@ -39,13 +38,9 @@ export type Desk = {
   readonly market: Market;
   /** The company's plan for the first years, as its documents state it. */
   readonly plan: PlanRates | undefined;
+  /** The price asked for the whole company: in whole units, and as the model takes it. */
+  readonly asked: { readonly amount: number; readonly given: Given } | undefined;
 };
-
-export const originText = (
-  { language }: SectionContext,
-  key: TextIn<'finance.origin'>,
-  params: Readonly<Record<string, string | number>> = {},
-): string => translate(language, `finance.origin.${key}`, params);
 
 const fieldOf = (name: string) => analysisOf('DCF').fields.find((one) => one.name === name);
 
@@ -65,20 +60,32 @@ const usual = ({ origins, context }: Desk, name: string, past: number | undefine
   return origins.defaulted(USUAL[name] ?? 0, note);
 };
 
-/** Unreported capital expenditure replaces what depreciates, so that it is not below a known depreciation. */
-const usualCapexShare = (desk: Desk): Given | undefined => {
-  const depreciation = meanIn('depreciationShare', desk.history)?.value;
-  return depreciation === undefined
-    ? undefined
-    : desk.origins.defaulted(depreciation * USUAL_TERMINAL_CAPEX, desk.context.text('say.usualValue'));
+/** Capital expenditure replaces what depreciates: one that is not reported follows from the other. */
+const PARTNERS: Readonly<Record<string, readonly [string, number]>> = {
+  capexShare: ['depreciationShare', USUAL_TERMINAL_CAPEX],
+  depreciationShare: ['capexShare', 1 / USUAL_TERMINAL_CAPEX],
+};
+
+const fromPartner = (desk: Desk, name: string): Given | undefined => {
+  const [partner = '', times = 1] = PARTNERS[name] ?? [];
+  const share = meanIn(partner, desk.history)?.value;
+  if (share === undefined) return undefined;
+  const { context } = desk;
+  const note = originText(context, `${partner === 'capexShare' ? 'fromCapex' : 'fromDepreciation'}`, {
+    share: percentIn(context.language, share),
+  });
+  return desk.origins.defaulted(share * times, note);
 };
 
 /** The driver's value in the last reported year. */
-const baseOf = ({ origins, history, context }: Desk, name: string): Given | undefined => {
-  const last = RATIO_IN[name]?.(history);
+const baseOf = (desk: Desk, name: string): Given | undefined => {
+  const last = RATIO_IN[name]?.(desk.history);
   if (last === undefined || isTooHigh(name, last)) return undefined;
-  return origins.fromAccounts(last, originText(context, 'fromStatements', { year: history.year }));
+  return desk.origins.fromAccounts(last, statementsNote(desk, name));
 };
+
+/** The share of costs only sizes inventories and payables: it does not move against a planned margin. */
+const STAYS: ReadonlySet<string> = new Set(['costShare']);
 
 /** Fades from the value of the last year to the mean of the known years. */
 const fromStatements = (desk: Desk, name: string): Driver | undefined => {
@@ -89,22 +96,26 @@ const fromStatements = (desk: Desk, name: string): Driver | undefined => {
   // A company that lost money for ever would have no value to find.
   if (name === 'operatingMargin' && mean.value <= 0)
     return { base, years: noneGiven(desk), terminal: usual(desk, name, mean.value) };
-  return {
-    base,
-    years: noneGiven(desk),
-    terminal: origins.fromAccounts(mean.value, originText(context, 'yearMean', mean)),
-  };
+  if (STAYS.has(name)) return { base, years: noneGiven(desk), terminal: base };
+  const way = wayOf(name, desk) ? `; ${statementsNote(desk, name)}` : '';
+  const note = `${originText(context, 'yearMean', mean)}${way}`;
+  return { base, years: noneGiven(desk), terminal: origins.fromAccounts(mean.value, note) };
 };
 
 /** The last planned margin also applies to later years: fading to the historical mean would undo the plan. */
 const fromPlan = (desk: Desk, name: string): Driver | undefined => {
-  const { plan, history, origins } = desk;
+  const { plan, history, origins, context } = desk;
   const by = name === 'operatingMargin' ? plan?.margins : name === 'capexShare' ? plan?.capex : undefined;
   const own = [...(by ?? [])].filter(([, { value }]) => !isTooHigh(name, value)).sort(([a], [b]) => a - b);
   const given = new Map(own.map(([year, figure]) => [year - Number(history.year) - 1, origins.sourced(figure, 0)]));
-  const last = [...given.values()].at(-1);
-  if (!last) return undefined;
+  const [lastYear, lastFigure] = own.at(-1) ?? [];
+  if (!lastYear || !lastFigure) return undefined;
   const base = baseOf(desk, name);
+  const note = originText(context, 'planHeld', {
+    year: lastYear,
+    value: percentIn(context.language, lastFigure.value),
+  });
+  const last = origins.held(lastFigure, note);
   const isHeld = (at: number) => name === 'operatingMargin' && at > Math.max(...given.keys());
   const years = noneGiven(desk).map((none, at) => given.get(at) ?? (isHeld(at) ? last : none));
   return { ...(base ? { base } : {}), years, terminal: last };
@@ -117,7 +128,7 @@ export const driver = (desk: Desk, name: string): Driver => {
   if (found) return found;
   const base = baseOf(desk, name);
   const past = RATIO_IN[name]?.(desk.history);
-  const replacing = name === 'capexShare' && past === undefined ? usualCapexShare(desk) : undefined;
+  const replacing = past === undefined ? fromPartner(desk, name) : undefined;
   const given = replacing ?? usual(desk, name, past);
   return { ...(base ? { base } : {}), years: noneGiven(desk).map(() => given), terminal: given };
 };

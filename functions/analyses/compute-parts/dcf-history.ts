@@ -5,6 +5,7 @@ import { known, yearsOf } from '../evidence/known-figure.ts';
 
 export const DCF_METRICS = [
   ...['revenue', 'costOfSales', 'operatingIncome', 'depreciation', 'capex', 'incomeTax', 'pretaxIncome', 'netIncome'],
+  ...['interestExpense', 'financeCosts', 'ordinaryIncome', 'equity'],
   ...['cash', 'shortTermInvestments', 'receivables', 'inventories', 'payables', 'ppe', 'associates'],
   ...['debt', 'leases', 'pensions', 'nci', 'eps', 'dilutedEps', 'dilutedShares'],
 ];
@@ -28,22 +29,37 @@ const marginIn = ({ figures, year }: History): number | undefined => {
   return income && revenue && revenue.value > 0 ? income.value / revenue.value : undefined;
 };
 
+/** Without a tax line, the tax is what lies between the profit before tax, or the ordinary profit, and the net income. */
+const impliedTaxIn = ({ figures, year }: History): number | undefined => {
+  const before = known(figures, 'pretaxIncome', year) ?? known(figures, 'ordinaryIncome', year);
+  const net = known(figures, 'netIncome', year);
+  if (known(figures, 'incomeTax', year) || !before || !net || before.value <= 0) return undefined;
+  return net.value > 0 && net.value < before.value ? 1 - net.value / before.value : undefined;
+};
+
 /** The tax rate. A profit that rose after tax bore no tax, whatever sign the source prints; a loss has no rate. */
 const taxIn = (history: History): number | undefined => {
   const [pretax, net] = ['pretaxIncome', 'netIncome'].map((metric) => known(history.figures, metric, history.year));
   if (pretax && (pretax.value <= 0 || (net && net.value > pretax.value))) return undefined;
-  return ratioOf('incomeTax', 'pretaxIncome')(history);
+  return ratioOf('incomeTax', 'pretaxIncome')(history) ?? impliedTaxIn(history);
 };
 
-/** A company without inventories counts none; payables may be missing if receivables and inventories are known. */
+const CAPITAL_PARTS = ['receivables', 'inventories', 'payables'] as const;
+
+/** The parts that the balance sheet prints; a part that it does not print is left out. */
 const workingCapitalIn = ({ figures, year }: History): number | undefined => {
   const of = (metric: string) => known(figures, metric, year)?.value;
-  const [revenue, receivables, payables] = [of('revenue'), of('receivables'), of('payables')];
-  const inventories = of('inventories');
-  if (!revenue || revenue < 0 || receivables === undefined) return undefined;
-  if (payables === undefined && inventories === undefined) return undefined;
-  return (receivables + (inventories ?? 0) - Math.abs(payables ?? 0)) / revenue;
+  const revenue = of('revenue');
+  const [receivables, inventories, payables] = CAPITAL_PARTS.map(of);
+  if (!revenue || revenue < 0 || (receivables === undefined && inventories === undefined)) return undefined;
+  return ((receivables ?? 0) + (inventories ?? 0) - Math.abs(payables ?? 0)) / revenue;
 };
+
+/** The parts of the working capital that the balance sheet of the year does not print. */
+export const unprintedCapital = ({ figures, year }: History): string[] =>
+  CAPITAL_PARTS.filter((metric) => !known(figures, metric, year));
+
+export const isTaxImplied = (history: History): boolean => impliedTaxIn(history) !== undefined;
 
 /** Ratios of one year, as fractions or days. */
 export const RATIO_IN: Readonly<Record<string, (history: History) => number | undefined>> = {

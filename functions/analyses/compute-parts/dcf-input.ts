@@ -1,7 +1,6 @@
 // The input of a company's DCF: its statements, what the person entered, and default values where neither has one.
 
 import { dcfEntries } from '#shared/analyses/dcf-entries.ts';
-import { analysisOf } from '#shared/analyses/registry.ts';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
@@ -10,24 +9,24 @@ import type { Given } from '#shared/finance/given.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { SectionContext } from '../builder.ts';
 import { scaleFor, tenthsOf } from '../evidence/amounts.ts';
-import { askingPrice } from '../evidence/asking-price.ts';
-import { refsOf } from '../evidence/computed.ts';
 import { conversionFrom } from '../evidence/conversion.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
 import { type Known, known, metricLabel, yearsOf } from '../evidence/known-figure.ts';
 import { marketOf } from '../evidence/market.ts';
-import { quotedOf } from '../evidence/select-quotes.ts';
+import { capitalOf, rate } from './dcf-capital.ts';
 import { bridgeOf, sharesOf } from './dcf-claims.ts';
-import { assetsOf, type Desk, driver, growth, originText, usualCapex, workingCapital } from './dcf-drivers.ts';
+import { assetsOf, type Desk, driver, growth, usualCapex, workingCapital } from './dcf-drivers.ts';
 import { DCF_METRICS } from './dcf-history.ts';
+import { NO_ROOM, type ReadRoom, readRoom } from './dcf-room.ts';
+import { originText } from './driver-notes.ts';
 import { type Origins, originsFor } from './origins.ts';
-import { statedRates } from './stated-plan.ts';
 
 export type DcfCase = {
   readonly input: DcfInput;
   readonly origins: Origins;
   readonly currency: string;
   readonly figures: readonly Known[];
+  readonly history: Desk['history'];
   /** The enterprise value, in the unit of the model, with margins shifted by this many points. */
   readonly valueAt: (marginShift: number) => number | undefined;
   /** True if no source states the company's debt; the equity value is then too high. */
@@ -38,23 +37,6 @@ const entered = ({ inputs }: SectionContext, name: string): number | undefined =
   const value = inputs[name];
   return typeof value === 'number' ? value : undefined;
 };
-
-/** The rate from the market, else the form's initial value for the reader to review. */
-const rate = ({ context, origins }: Pick<Desk, 'context' | 'origins'>, name: string, share = 100, market?: Known) => {
-  const proposed = analysisOf('DCF').fields.find((field) => field.name === name)?.initial;
-  const own = typeof proposed === 'number' ? proposed : 0;
-  return market ? origins.sourced(market, 0) : origins.defaulted(own / share, context.text('say.usualValue'));
-};
-
-const capitalOf = (desk: Desk, taxRate: Given): DcfInput['capital'] => ({
-  riskFreeRate: rate(desk, 'riskFreeRate'),
-  beta: rate(desk, 'beta', 1, desk.market.beta),
-  betaIs: 'levered',
-  equityPremium: rate(desk, 'equityPremium'),
-  costOfDebt: rate(desk, 'costOfDebt'),
-  debtShare: rate(desk, 'debtShare'),
-  taxRate,
-});
 
 const optional = <K extends keyof DcfInput>(key: K, value: DcfInput[K] | undefined): Partial<DcfInput> =>
   value === undefined ? {} : { [key]: value };
@@ -86,18 +68,6 @@ const historyOf = ({ context, origins, power, history: { figures } }: Desk): Dcf
 /** The share price from a database, if it is in the currency of the accounts. */
 const priceIn = ({ origins, market }: Desk, currency: string): Given | undefined =>
   market.price?.unit === currency ? origins.sourced(market.price, 0) : undefined;
-
-/** The asking price for the whole company, if a file of the workspace states it in the currency of the accounts. */
-const askingPriceIn = async ({ context, origins, power }: Desk, unit: string): Promise<Given | undefined> => {
-  const asked = await askingPrice(context, unit);
-  if (!asked) return undefined;
-  const { sentence, years } = asked.stated;
-  const refs = [...new Set([...quotedOf(context, sentence).refs, ...refsOf(asked.of)])];
-  const [year = ''] = years.slice(-1);
-  const { value, formula } = asked;
-  const known = { metric: 'askingPrice', year, period: year, value, unit, basis: undefined, refs };
-  return origins.sourced({ ...known, ...(formula ? { formula } : {}) }, power);
-};
 
 /** The model's input from the company's statements; only the number of years is entered. */
 const inputOf = (desk: Desk, company: CompanyIds, revenue: Known, grown: DcfInput['scenarios']['base']): DcfInput => {
@@ -151,29 +121,32 @@ const proposalOf = (desk: Desk, company: CompanyIds, revenue: Known): DcfProposa
   };
 };
 
-type ReadPlan = (context: SectionContext, history: Desk['history']) => Promise<Desk['plan']>;
-
 /** `undefined` if no revenue of the company is known. */
 export const proposedCase = async (
   context: SectionContext,
   company: CompanyIds,
-  /** Reads the plan from documents; skipped while a person waits for the form. */
-  readPlan: ReadPlan = async () => undefined,
+  /** Reads the documents; skipped while a person waits for the form. */
+  read: ReadRoom = async () => NO_ROOM,
 ): Promise<ProposedCase | undefined> => {
   const figures = await figuresOf(context, company, DCF_METRICS);
   const year = yearsOf(figures.filter(({ metric }) => metric === 'revenue')).at(-1);
   const revenue = year && known(figures, 'revenue', year);
   if (!revenue) return undefined;
   const origins = originsFor(context);
-  const desk: Desk = {
+  const begun = {
     ...{ context, origins, history: { figures, year } },
     years: entered(context, 'years') ?? 5,
     power: scaleFor(context.language, revenue.unit, [revenue.value]).power,
+  };
+  const room = await read(begun, revenue.unit);
+  const desk: Desk = {
+    ...begun,
+    history: { figures: [...figures, ...room.figures], year },
     market: await marketOf(context, company),
-    plan: await readPlan(context, { figures, year }),
+    ...{ plan: room.plan, asked: room.asked },
   };
   return {
-    ...{ desk, origins, figures },
+    ...{ desk, origins, figures: desk.history.figures, history: desk.history },
     proposal: proposalOf(desk, company, revenue),
     currency: revenue.unit,
     isDebtUnknown: known(figures, 'debt', year) === undefined,
@@ -182,7 +155,7 @@ export const proposedCase = async (
 
 /** The proposed case with the entered values, and the price that a file of the workspace states. */
 export const dcfCase = async (context: SectionContext, company: CompanyIds): Promise<DcfCase | undefined> => {
-  const proposed = await proposedCase(context, company, statedRates);
+  const proposed = await proposedCase(context, company, readRoom);
   if (!proposed) return undefined;
   const { desk, proposal, ...rest } = proposed;
   const entries = dcfEntries(context.inputs, desk.years);
@@ -191,6 +164,5 @@ export const dcfCase = async (context: SectionContext, company: CompanyIds): Pro
     const shifted = withEntries(proposal, { ...entries, marginShift: (entries.marginShift ?? 0) + shift });
     return dcf(shifted).scenarios[shifted.scenario].byGrowth.enterpriseValue;
   };
-  const askingPrice = await askingPriceIn(desk, rest.currency);
-  return { ...rest, valueAt, input: { ...input, ...optional('askingPrice', askingPrice) } };
+  return { ...rest, valueAt, input: { ...input, ...optional('askingPrice', desk.asked?.given) } };
 };

@@ -15,12 +15,12 @@ import { basisNote } from '../evidence/wanted-basis.ts';
 import { nothingOfCompany } from '../nothing.ts';
 import { assumptionsIn } from './assumptions.ts';
 import { breakRefusal, withAcceptance } from './break-gate.ts';
+import { dcfConclusion } from './dcf-conclusion.ts';
 import { type DcfCase, dcfCase } from './dcf-input.ts';
 import { assumptionTables, emptyClaimNames, flowTables, valueTables } from './dcf-tables.ts';
 import { financialCase } from './financial-case.ts';
 import { financialPart } from './financial-value.ts';
 import { type Model, wordsIn } from './model-tables.ts';
-import { priceReading } from './price-reading.ts';
 import { statedOutlook } from './stated-outlook.ts';
 
 type Made = { readonly context: SectionContext; readonly result: Dcf; readonly given: DcfCase; readonly model: Model };
@@ -119,20 +119,10 @@ const scenarios = (made: Made): Block[] => {
 };
 
 const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
+  conclusion: dcfConclusion,
   assumptions: ({ model }) => assumptionTables(model),
   flows: ({ model }) => flowTables(model),
-  value: (made) => {
-    const { context, given, model, result } = made;
-    const { enterpriseValue } = result.scenarios[given.input.scenario].byGrowth;
-    const power = given.input.money.scale === 'million' ? 6 : 0;
-    const askingPrice = given.input.askingPrice;
-    const reading = {
-      value: enterpriseValue,
-      power,
-      refs: askingPrice ? model.origins.refsOf(askingPrice.origin) : [],
-    };
-    return [...valueTables(model, measureOf(made, false).unit), ...priceReading(context, given, reading)];
-  },
+  value: (made) => valueTables(made.model, measureOf(made, false).unit),
   sensitivity,
   scenarios,
 };

@@ -133,10 +133,30 @@ const worthOf = (one: FinancialCase): Block[] => {
   ];
 };
 
+const isList = ({ kind }: Block): boolean => kind === 'list';
+
+/** The value in the words of the conclusion: worth, and what it is of the book. */
+const concluded = (one: FinancialCase): Block[] => {
+  const worth = warrantedValue(one.value);
+  const multiple = warrantedMultiple(one.value);
+  if (worth === undefined || multiple === undefined) return [];
+  const { language } = one.context;
+  const value = amountText(language, one.scale, worth);
+  const text = say(one, 'concluded', {
+    ...{ value, multiple: times(one, multiple), earned: percent(one, one.value.returnOnEquity) },
+    cost: percent(one, one.value.costOfEquity),
+  });
+  const formula = `${amount(one, one.equity.value)} × ${times(one, multiple)}`;
+  const refs = refsIn(one);
+  const first: Sentence = { ...computed(value, formula, refs), text, refs, check: 'verified' };
+  return [{ kind: 'list', ordered: false, items: [[first]] }, ...worthOf(one).filter(isList)];
+};
+
 const PARTS: Readonly<Record<string, (one: FinancialCase) => Block[]>> = {
+  conclusion: concluded,
   assumptions,
   flows,
-  value: worthOf,
+  value: (one) => worthOf(one).filter((block) => !isList(block)),
   sensitivity,
   scenarios,
 };

@@ -15,6 +15,10 @@ export type Origins = {
   defaulted(value: number, note?: string): Given;
   /** A value computed from the company's reported figures. */
   fromAccounts(value: number, note?: string): Given;
+  /** An assumption that goes on from a figure of a source; for the reader to review. */
+  held(figure: Pick<Known, 'value' | 'refs'>, note: string): Given;
+  /** A value computed from figures of the accounts and of other sources, with their references. */
+  derived(figure: Pick<Known, 'value' | 'refs'>, note: string): Given;
   refsOf(origin: Origin): readonly number[];
   /** The references of everything that the model rests on. */
   all(): readonly number[];
@@ -47,6 +51,11 @@ const madeBy = ({ quote, ...origin }: Sourced, formula: string | undefined): Sou
 
 export const originsFor = (context: SectionContext): Origins => {
   const known = new Map<Origin, readonly number[]>();
+  const cited = ({ value, refs }: Pick<Known, 'value' | 'refs'>, by: string, note: string): Given => {
+    const given = assumed(value, by, note);
+    known.set(given.origin, refs);
+    return given;
+  };
   return {
     sourced: ({ value, refs, formula }, power) => {
       const origin = madeBy(originOf(context.notes.all().find(({ n }) => n === refs[0])), formula);
@@ -56,6 +65,8 @@ export const originsFor = (context: SectionContext): Origins => {
     entered: (value, note) => assumed(value, context.text('say.enteredValue'), note),
     defaulted: (value, note) => assumed(value, context.text('say.defaultValue'), note),
     fromAccounts: (value, note) => assumed(value, context.text('say.fromAccounts'), note),
+    held: (figure, note) => cited(figure, context.text('say.defaultValue'), note),
+    derived: (figure, note) => cited(figure, context.text('say.fromAccounts'), note),
     refsOf: (origin) => known.get(origin) ?? [],
     all: () => [...new Set([...known.values()].flat())],
   };

@@ -99,6 +99,9 @@ const SMALL_TIMES = 0.1;
 const TIMES = { ko: '배', en: 'x', ja: '倍' } as const;
 export const timesIn = (language: Language, times: number): string =>
   `${format(language, times, Math.abs(times) < SMALL_TIMES ? 2 : 1)}${TIMES[language]}`;
+/** A multiple below one keeps two decimals: 0.96 is not one. */
+export const multipleIn = (language: Language, value: number): string =>
+  format(language, value, Math.abs(value) < 1 ? 2 : 1);
 export const tenthsIn = (language: Language, value: number): string => format(language, value, 1);
 export const plainIn = (language: Language, value: number, digits = 2, least = 0): string =>
   format(language, value, digits, least);

@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<StatedName, ReturnType<typeof named>>> = {
   plannedCapex: named('plannedCapex'),
   enterpriseValue: named('enterpriseValue'),
   orderBacklog: named('orderBacklog'),
+  spentCapex: named('spentCapex'),
 };
 
 export const namesAskingPrice = (text: string): boolean => NAMES.askingPrice(text).length > 0;
@@ -45,6 +46,7 @@ const QUESTIONS: Readonly<Record<StatedName, string>> = {
   plannedCapex: 'ask.investmentOf',
   enterpriseValue: 'ask.transactionOf',
   orderBacklog: 'ask.ordersOf',
+  spentCapex: 'ask.investmentOf',
 };
 
 /** The subject of the sentences that state each. */
@@ -58,6 +60,7 @@ const SUBJECTS: Readonly<Record<StatedName, string>> = {
   plannedCapex: 'capex',
   enterpriseValue: 'sale',
   orderBacklog: 'customers',
+  spentCapex: 'capex',
 };
 
 export type Stated = {

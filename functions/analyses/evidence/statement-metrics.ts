@@ -18,7 +18,16 @@ const BY_NAME: readonly (readonly [StatementKind, readonly string[]])[] = [
     INCOME,
     [
       ...['revenue', 'costOfSales', 'grossProfit', 'sga', 'researchAndDevelopment', 'operatingIncome'],
-      ...['pretaxIncome', 'interestExpense', 'financeCosts', 'incomeTax', 'eps', 'dilutedEps', 'dilutedShares'],
+      ...[
+        'ordinaryIncome',
+        'pretaxIncome',
+        'interestExpense',
+        'financeCosts',
+        'incomeTax',
+        'eps',
+        'dilutedEps',
+        'dilutedShares',
+      ],
     ],
   ],
   [

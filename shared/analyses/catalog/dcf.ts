@@ -50,6 +50,7 @@ export const dcf = defineAnalysis({
   sources: [...REGISTER_NAMES, 'FILES', 'WEB'],
   kinds: ['filings', 'financials'],
   sections: [
+    { id: 'dcfConclusion', work: compute('dcf', 'conclusion'), optional: true },
     { id: 'dcfAssumptions', work: compute('dcf', 'assumptions') },
     { id: 'dcfFlows', work: compute('dcf', 'flows') },
     { id: 'dcfValue', work: compute('dcf', 'value') },

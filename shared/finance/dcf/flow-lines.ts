@@ -86,7 +86,12 @@ export const operatingLines = (dcf: DcfInput): readonly Line[] => {
       'baseRevenue',
     ),
     row({ id: 'operatingMargin', unit: PERCENT, format: 'percent' }, live('margin')),
-    row({ id: 'operatingProfit', unit: money }, (year) => multiply(at('revenue', year), at('operatingMargin', year))),
+    row(
+      { id: 'operatingProfit', unit: money },
+      (year) => multiply(at('revenue', year), at('operatingMargin', year)),
+      dcf.scenarios[dcf.scenario].operatingMargin.base &&
+        multiply('baseRevenue', `margin.${dcf.scenario}.${dcf.baseYear}`),
+    ),
     row({ id: 'taxOnProfit', unit: money }, taxOf),
     row({ id: 'nopat', unit: money }, (year) => subtract(at('operatingProfit', year), at('taxOnProfit', year))),
     row({ id: 'depreciation', unit: money }, ofRevenue('depreciationShare')),

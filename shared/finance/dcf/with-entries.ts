@@ -6,6 +6,8 @@ import type { DcfEntries, DcfProposal } from './proposal.ts';
 
 /** Shifts of growth and margin from the base case: assumptions of the product, shown as such. */
 const SPREAD: Readonly<Record<Scenario, number>> = { base: 0, upside: 0.02, downside: -0.02 };
+/** Of a thin margin, two points are half of it: margins move by this part at most. Set by hand. */
+const MAX_MARGIN_SPREAD = 0.2;
 /** A higher ratio is implausible: the fixed assets were bought recently or are nearly written off. */
 const MAX_TERMINAL_CAPEX = 2;
 
@@ -44,13 +46,15 @@ const operatingIn = (proposal: DcfProposal, { rows, growthShift = 0, marginShift
 /** All scenarios share the last reported year; growth and margin after it are shifted. */
 const scenarioOf = ({ growth, margin }: Operating, scenario: Scenario, origin: Origin) => {
   const spread = SPREAD[scenario];
-  const spreadYears = (years: OpenDriver['years']) => years.map((one) => one && moved(one, spread, origin));
+  const most = Math.abs(margin.terminal.value) * MAX_MARGIN_SPREAD;
+  const ofMargin = Math.sign(spread) * Math.min(Math.abs(spread), most);
+  const spreadYears = (years: OpenDriver['years'], by: number) => years.map((one) => one && moved(one, by, origin));
   return {
-    revenueGrowth: { ...growth, years: spreadYears(growth.years) },
+    revenueGrowth: { ...growth, years: spreadYears(growth.years, spread) },
     operatingMargin: {
       ...margin,
-      years: spreadYears(margin.years),
-      terminal: moved(margin.terminal, spread, origin),
+      years: spreadYears(margin.years, ofMargin),
+      terminal: moved(margin.terminal, ofMargin, origin),
     },
   };
 };

@@ -18,7 +18,13 @@ const modelOf = (input: DcfInput): Model => {
   const { workbook, values } = dcf(input);
   const origins = {
     sourced: ({ value }: { value: number }) => given(value),
-    ...{ entered: given, defaulted: given, fromAccounts: given },
+    ...{
+      entered: given,
+      defaulted: given,
+      fromAccounts: given,
+      held: ({ value }: { value: number }) => given(value),
+      derived: ({ value }: { value: number }) => given(value),
+    },
     refsOf: () => [7],
     all: () => [7],
   };

@@ -63,7 +63,7 @@ describe('a price in a file of the workspace', () => {
       value: 80,
       origin: { kind: 'source', quote: expect.stringContaining('$80 million') },
     });
-    expect(note).toMatch(/differs from the asking price by/);
+    expect(note).toMatch(/differs from the value asked by/);
   });
 
   it('is not compared with another currency', async () => {

@@ -15,6 +15,8 @@ const origins: Origins = {
   entered: given,
   defaulted: given,
   fromAccounts: given,
+  held: ({ value }) => given(value),
+  derived: ({ value }) => given(value),
   refsOf: () => [],
   all: () => [],
 };

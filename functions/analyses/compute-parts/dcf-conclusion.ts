@@ -1,0 +1,144 @@
+// States what a DCF concludes in a few lines: value and range, the price asked, what moves the value, what to review.
+import type { Dcf } from '#shared/finance/dcf/dcf.ts';
+import { moneyLabel } from '#shared/finance/money.ts';
+import type { TextIn } from '#shared/i18n/text-keys.ts';
+import { translate } from '#shared/i18n/translate.ts';
+import { withParticles } from '#shared/language/grammar/particle.ts';
+import { timesPower } from '#shared/language/grammar/times-power.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { SectionContext } from '../builder.ts';
+import { amountText, percentIn, plainIn, type Scale, scaleFor } from '../evidence/amounts.ts';
+import { computed, refsOf } from '../evidence/computed.ts';
+import { known } from '../evidence/known-figure.ts';
+import { assumptionsIn } from './assumptions.ts';
+import type { DcfCase } from './dcf-input.ts';
+import { type Model, wordsIn } from './model-tables.ts';
+import { priceReading } from './price-reading.ts';
+import { financeCostsOf } from './printed-capital.ts';
+
+type Concluding = {
+  readonly context: SectionContext;
+  readonly given: DcfCase;
+  readonly result: Dcf;
+  readonly model: Model;
+};
+
+const POINT = 0.01;
+const MAX_NAMED = 8;
+
+const words = (
+  { context }: Concluding,
+  key: TextIn<'finance.conclusion'>,
+  params: Readonly<Record<string, string>> = {},
+): string => withParticles(translate(context.language, `finance.conclusion.${key}`, params));
+
+const powerOf = ({ given }: Concluding): number => (given.input.money.scale === 'million' ? 6 : 0);
+
+/** One scale for all amounts, that of revenue and value. */
+const scaleIn = (one: Concluding): Scale => {
+  const { context, given, result } = one;
+  const { enterpriseValue = 0 } = result.scenarios[given.input.scenario].byGrowth;
+  const sizes = [enterpriseValue, given.input.baseRevenue.value].map((value) => timesPower(value, powerOf(one)));
+  return scaleFor(context.language, given.currency, sizes);
+};
+
+/** An amount of the model with its unit. */
+const money = (one: Concluding, value: number): string =>
+  amountText(one.context.language, scaleIn(one), timesPower(value, powerOf(one)));
+
+const sentence = (text: string, about: string, formula: string, refs: readonly number[]): Sentence => ({
+  ...computed(about, formula, refs),
+  text,
+  refs: [...refs],
+  check: 'verified',
+});
+
+const baseRefs = ({ given, model }: Concluding): readonly number[] =>
+  model.origins.refsOf(given.input.baseRevenue.origin);
+
+/** The value with the range of the scenarios, and the equity value. */
+const valueLine = (one: Concluding): Sentence[] => {
+  const { context, given, result, model } = one;
+  const of = (scenario: 'base' | 'upside' | 'downside') => result.scenarios[scenario].byGrowth;
+  const { enterpriseValue, equityValue, perShare } = of(given.input.scenario);
+  const [low, high] = [of('downside').enterpriseValue, of('upside').enterpriseValue];
+  if ([enterpriseValue, equityValue, low, high].some((value) => value === undefined)) return [];
+  const rate = (id: string) => percentIn(context.language, Number(model.values.get(id) ?? 0));
+  const value = money(one, enterpriseValue ?? 0);
+  const each = perShare === undefined ? '' : words(one, 'perShare', { value: plainIn(context.language, perShare, 0) });
+  const text = words(one, 'value', {
+    ...{ value, low: money(one, low ?? 0), high: money(one, high ?? 0), equity: money(one, equityValue ?? 0), each },
+    ...{ wacc: rate('wacc'), growth: rate('terminalGrowth') },
+  });
+  const formula = wordsIn(context.language, { key: 'dcf.byGrowth' });
+  return [
+    sentence(text, value, `${formula} (${wordsIn(context.language, moneyLabel(given.input.money))})`, baseRefs(one)),
+  ];
+};
+
+/** What one point of margin and the years after the forecast mean for the value. */
+const driverLine = (one: Concluding): Sentence[] => {
+  const { context, given, result, model } = one;
+  const value = result.scenarios[given.input.scenario].byGrowth.enterpriseValue;
+  const lower = given.valueAt(-POINT);
+  const share = model.values.get('terminalShare.growth');
+  if (value === undefined || lower === undefined || value <= 0 || typeof share !== 'number') return [];
+  const fall = money(one, value - lower);
+  const rate = percentIn(context.language, (value - lower) / value);
+  const text = words(one, 'drivers', { fall, rate, share: percentIn(context.language, share) });
+  return [sentence(text, fall, `${money(one, value)} − ${money(one, lower)} = ${fall}`, baseRefs(one))];
+};
+
+/** Debt that no source prints though the accounts have a cost of it. */
+const debtLine = (one: Concluding): Sentence[] => {
+  const { context, given } = one;
+  const costs = given.isDebtUnknown ? financeCostsOf(given.history) : undefined;
+  const rate = given.input.capital.costOfDebt.value;
+  if (!costs || rate <= 0) return [];
+  const { language } = context;
+  const say = (value: number) => amountText(language, scaleIn(one), value);
+  const [cost, implied] = [say(costs.value), say(costs.value / rate)];
+  const text = words(one, 'hiddenDebt', { cost, debt: implied, rate: percentIn(language, rate) });
+  return [sentence(text, implied, `${cost} ÷ ${percentIn(language, rate)} = ${implied}`, refsOf(costs.of))];
+};
+
+/** A loan that costs less than the rate without risk shows that the rate is of another currency or time. */
+const rateLine = (one: Concluding): Sentence[] => {
+  const { context, given, model } = one;
+  const { costOfDebt, riskFreeRate } = given.input.capital;
+  if (known(given.figures, 'debt', given.history.year) === undefined || costOfDebt.value >= riskFreeRate.value)
+    return [];
+  const [cost, rate] = [costOfDebt.value, riskFreeRate.value].map((value) => percentIn(context.language, value));
+  const text = words(one, 'cheapDebt', { cost: cost ?? '', rate: rate ?? '' });
+  return [{ text, refs: [...model.origins.refsOf(costOfDebt.origin)], check: 'verified' }];
+};
+
+/** The inputs that are default values, with their values. */
+const reviewLine = (one: Concluding): Sentence[] => {
+  const { context, model } = one;
+  const usual = context.text('say.usualValue');
+  const all = assumptionsIn(model).filter(({ note }) => note === usual);
+  const named = [...new Set(all.map(({ label, value }) => `${label} ${value}`))].slice(0, MAX_NAMED);
+  if (named.length === 0) return [];
+  const text = words(one, 'review', { names: named.join(', ') });
+  return [{ text, refs: [...baseRefs(one)], check: 'verified' }];
+};
+
+export const dcfConclusion = (one: Concluding): Block[] => {
+  const { context, given, result, model } = one;
+  const asked = given.input.askingPrice;
+  const price = priceReading(context, given, {
+    value: result.scenarios[given.input.scenario].byGrowth.enterpriseValue,
+    power: powerOf(one),
+    refs: asked ? model.origins.refsOf(asked.origin) : [],
+  });
+  const lines = [
+    ...valueLine(one),
+    ...price,
+    ...driverLine(one),
+    ...debtLine(one),
+    ...rateLine(one),
+    ...reviewLine(one),
+  ];
+  return lines.length > 0 ? [{ kind: 'list', ordered: false, items: lines.map((line) => [line]) }] : [];
+};

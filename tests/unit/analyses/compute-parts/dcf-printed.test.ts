@@ -1,0 +1,125 @@
+// A valuation takes what the documents print before a default value, and says what it computed it from.
+import { describe, expect, it } from 'vitest';
+import { compute } from '#functions/analyses/compute.ts';
+import { dcfCase } from '#functions/analyses/compute-parts/dcf-input.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
+import type { Given } from '#shared/finance/given.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+import { type MadeLine, madeStatement } from '#tests/helpers/made-statement.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+const company = { name: 'Harbor' };
+const lines = chunkOf({ text: 'a line of a statement. '.repeat(60), kind: 'table', seq: 1 });
+
+/** The accounts of a ferry operator that prints neither tax nor depreciation nor payables. */
+const INCOME: readonly MadeLine[] = [
+  ['Revenue', 'revenue', 400, 380],
+  ['Cost of sales', 'costOfSales', 300, 290],
+  ['Operating profit', 'operatingIncome', 40, 36],
+  ['Ordinary profit', 'ordinaryIncome', 38, 34],
+  ['Net income', 'netIncome', 26.6, 23.8],
+];
+const BALANCE: readonly MadeLine[] = [
+  ['Cash', 'cash', 30, 20],
+  ['Inventories', 'inventories', 16, 14],
+  ['Borrowings', 'longTermDebt', 110, 90],
+  ['Equity', 'equity', 190, 170],
+];
+
+const contextOf = (balance: readonly MadeLine[], chunks: readonly Chunk[] = []) => {
+  const statements = [madeStatement('income', INCOME), madeStatement('balance', balance)];
+  const of = { fileId: lines.fileId, document: 'report.pdf', language: 'en' as const, basis: undefined };
+  const context = contextFor({ type: 'DCF', inputs: { company: company.name }, chunks });
+  return {
+    ...context,
+    statements: async () => [{ ...of, statements, ties: [], notRun: [], looked: [], unread: [], chunkOf: () => lines }],
+  };
+};
+
+const inputOf = async (balance: readonly MadeLine[], chunks: readonly Chunk[] = []) => {
+  const found = await dcfCase(contextOf(balance, chunks), company);
+  if (!found) throw new Error('no case');
+  return found.input;
+};
+const noteOf = ({ origin }: Given) => (origin.kind === 'assumption' ? origin.note : undefined);
+const ABOUT = { company: company.name, section: 'Investment' };
+
+describe('the accounts', () => {
+  it('give the tax between ordinary profit and net income', async () => {
+    const { taxRate } = await inputOf(BALANCE);
+
+    expect(taxRate.base?.value).toBeCloseTo(0.3, 10);
+    expect(taxRate.base && noteOf(taxRate.base)).toMatch(/no tax line is printed/);
+  });
+
+  it('give working capital from the parts that they print, and name the others', async () => {
+    const { workingCapital } = await inputOf(BALANCE);
+
+    const share = workingCapital.in === 'share' ? workingCapital.share : undefined;
+    expect(share?.base?.value).toBe(0.04);
+    expect(share?.base && noteOf(share.base)).toMatch(/not printed: .*receivable.* and .*payable/i);
+  });
+
+  it('give the cost of debt from net finance costs, and its weight at book value', async () => {
+    const { capital } = await inputOf(BALANCE);
+
+    expect(capital.costOfDebt.value).toBeCloseTo(2 / 100, 10);
+    expect(capital.debtShare.value).toBeCloseTo(110 / 300, 10);
+    expect(noteOf(capital.costOfDebt)).toMatch(/net finance costs/);
+  });
+
+  it('leave no weight to debt that nobody prints, and say what the finance costs point to', async () => {
+    const balance = BALANCE.filter(([, concept]) => concept !== 'longTermDebt');
+
+    const { capital } = await inputOf(balance);
+    const { blocks } = await compute({ kind: 'compute', calculator: 'dcf', part: 'conclusion' }, contextOf(balance));
+
+    const texts = blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat().map(({ text }) => text) : []));
+    expect(capital.debtShare.value).toBe(0);
+    expect(texts.join(' ')).toMatch(
+      /net finance costs of .*2.* At 5.0% they correspond to debt or leases of about .*40/,
+    );
+  });
+});
+
+describe('a sentence on capital expenditure', () => {
+  it('stands before the default, and depreciation follows from it', async () => {
+    const chunk = chunkOf({ text: 'Capital expenditure was $12 million in 2024, mainly for two hulls.' }, ABOUT);
+
+    const { capex, depreciation } = await inputOf(BALANCE, [chunk]);
+
+    expect(capex.base?.value).toBeCloseTo(12 / 400, 10);
+    expect(depreciation.terminal.value).toBeCloseTo(12 / 400 / 1.1, 10);
+  });
+
+  it('does not count if it states a plan or another year', async () => {
+    for (const text of [
+      'Capital expenditure was $12 million in 2021.',
+      'Capital expenditure was planned at $12 million for 2024.',
+    ]) {
+      const { capex } = await inputOf(BALANCE, [chunkOf({ text }, ABOUT)]);
+
+      expect(capex.base).toBeUndefined();
+    }
+  });
+});
+
+describe('the price asked', () => {
+  it('weighs debt at the equity that it leaves, and is compared with the value', async () => {
+    const text = 'The asking price of Harbor is an enterprise value of $290 million.';
+    const chunks = [chunkOf({ text }, { company: company.name, section: 'Sale of the company' })];
+
+    const { capital } = await inputOf(BALANCE, chunks);
+    const { blocks } = await compute(
+      { kind: 'compute', calculator: 'dcf', part: 'conclusion' },
+      contextOf(BALANCE, chunks),
+    );
+
+    const texts = blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat().map((one) => one.text) : []));
+    expect(capital.debtShare.value).toBeCloseTo(110 / (110 + 210), 10);
+    expect(texts.join('\n')).toMatch(/the price asked is 7.3 times and the model/);
+    expect(texts.join('\n')).toMatch(
+      /less net debt of .*80.* leaves equity of .*210.*, 7.9 times net income and 1.1 times/,
+    );
+  });
+});
