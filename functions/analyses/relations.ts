@@ -7,7 +7,7 @@ import type { Builder, SectionContext } from './builder.ts';
 import { capexRelation, ordersRelation, plannedCapexRelation } from './capital-relations.ts';
 import { covenantRelations } from './covenant-relations.ts';
 import { buyerRelation, caseRelation, profileRelation } from './deal-relations.ts';
-import { amountIn, amountText, percentIn, plainIn, scaleFor } from './evidence/amounts.ts';
+import { amountIn, amountText, multipleIn, percentIn, plainIn, scaleFor } from './evidence/amounts.ts';
 import { askingPrice } from './evidence/asking-price.ts';
 import { computed, refsOf } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
@@ -29,7 +29,7 @@ const priceRelation = async (latest: Latest): Promise<Sentence | undefined> => {
   const asked = earnings && earnings.value > 0 ? await askingPrice(context, revenue.unit) : undefined;
   if (!earnings || !asked) return undefined;
   const { language } = context;
-  const times = context.text('say.timesOf', { count: plainIn(language, asked.value / earnings.value, 1) });
+  const times = context.text('say.timesOf', { count: multipleIn(language, asked.value / earnings.value) });
   const text = context.text(asked.formula ? 'say.sharesToEbitda' : 'say.askedToEbitda', {
     stated: statedText(latest, asked.stated),
     enterprise: amountText(language, scale, asked.value),

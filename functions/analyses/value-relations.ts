@@ -1,10 +1,11 @@
 // Relates the enterprise value that documents state for a company to its revenue and its earnings.
 import type { Sentence } from '#shared/report/blocks.ts';
-import { amountIn, amountText, plainIn } from './evidence/amounts.ts';
+import { amountIn, amountText, multipleIn } from './evidence/amounts.ts';
+import { askingPrice } from './evidence/asking-price.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, metricLabel } from './evidence/known-figure.ts';
 import { sayYear } from './evidence/say-year.ts';
-import { type Stated, statedAmount } from './evidence/stated-amount.ts';
+import { namesAskingPrice, type Stated, statedAmount } from './evidence/stated-amount.ts';
 import { inScale, type Latest, relationSentence, statedText } from './latest-year.ts';
 
 type Measured = {
@@ -27,24 +28,76 @@ const measuresOf = async ({ context, revenue, earnings, scale, year }: Latest): 
   return [of(revenue), ...earned].filter(({ value }) => value > 0);
 };
 
-const sentenceOf = (latest: Latest, stated: Stated, { name, value, formula, of }: Measured): Sentence => {
+/** A price asked is told as such; of another enterprise value nobody knows whose it is. */
+const wordsFor = ({ sentence }: Stated): 'askedToFigure' | 'valueToFigure' =>
+  namesAskingPrice(sentence.text) ? 'askedToFigure' : 'valueToFigure';
+
+type Valued = {
+  readonly stated: Stated;
+  readonly value: number;
+  readonly of: readonly Known[];
+  readonly formula: string;
+};
+
+const timesOf = ({ context }: Latest, value: number): string =>
+  context.text('say.timesOf', { count: multipleIn(context.language, value) });
+
+const sentenceOf = (latest: Latest, valued: Valued, { name, value, formula, of }: Measured): Sentence => {
   const { context, scale, year, revenue } = latest;
   const { language } = context;
-  const times = context.text('say.timesOf', { count: plainIn(language, stated.figure.value / value, 1) });
-  const text = context.text('say.valueToFigure', {
-    stated: statedText(latest, stated),
+  const times = timesOf(latest, valued.value / value);
+  const text = context.text(`say.${wordsFor(valued.stated)}`, {
+    stated: amountOf(latest, valued),
     times,
     metric: name,
     amount: amountText(language, scale, value),
     period: sayYear(language, year, [revenue]),
   });
   return relationSentence(latest, {
-    ...{ stated, of, text, about: times },
-    formula: `${inScale(latest, stated)} ÷ ${formula} = ${times}`,
+    ...{ stated: valued.stated, of: [...valued.of, ...of], text, about: times },
+    formula: `${valued.formula} ÷ ${formula} = ${times}`,
   });
 };
 
+const amountOf = (latest: Latest, { stated, value }: Valued): string =>
+  value === stated.figure.value ? statedText(latest, stated) : amountText(latest.context.language, latest.scale, value);
+
+/** What the value leaves for the shares after net debt, over net income and book equity. */
+const equityBehind = async (latest: Latest, valued: Valued): Promise<Sentence[]> => {
+  const { context, scale, year } = latest;
+  const { company, language } = context;
+  const figures = company ? await figuresOf(context, company, ['debt', 'cash', 'netIncome', 'equity']) : [];
+  const [debt, cash, profit, book] = ['debt', 'cash', 'netIncome', 'equity'].map((one) => known(figures, one, year));
+  if (!debt || !cash || !profit || profit.value <= 0) return [];
+  const net = Math.abs(debt.value) - cash.value;
+  const equity = valued.value - net;
+  const say = (value: number) => amountText(language, scale, value);
+  const times = timesOf(latest, equity / profit.value);
+  const toBook =
+    book && book.value > 0 ? context.text('say.toBook', { times: timesOf(latest, equity / book.value) }) : '';
+  const text = context.text('say.equityBehind', {
+    ...{ stated: amountOf(latest, valued), net: say(net), equity: say(equity), times, toBook },
+  });
+  const formula = `(${valued.formula} − ${amountIn(language, scale, net)}) ÷ ${amountIn(language, scale, profit.value)} = ${times}`;
+  const of = [...valued.of, debt, cash, profit, ...(book ? [book] : [])];
+  return [relationSentence(latest, { stated: valued.stated, of, text, about: times, formula })];
+};
+
+/** The price asked for the whole company, else an enterprise value that documents name. */
+const valuedIn = async (latest: Latest): Promise<Valued | undefined> => {
+  const { context, revenue } = latest;
+  const asked = await askingPrice(context, revenue.unit);
+  if (asked) {
+    const formula = asked.formula ? `(${asked.formula.replace(/ = .*$/, '')})` : inScale(latest, asked.stated);
+    return { stated: asked.stated, value: asked.value, of: asked.of, formula };
+  }
+  const stated = await statedAmount(context, { name: 'enterpriseValue', unit: revenue.unit });
+  return stated && { stated, value: stated.figure.value, of: [], formula: inScale(latest, stated) };
+};
+
 export const valueRelations = async (latest: Latest): Promise<readonly Sentence[]> => {
-  const stated = await statedAmount(latest.context, { name: 'enterpriseValue', unit: latest.revenue.unit });
-  return stated ? (await measuresOf(latest)).map((one) => sentenceOf(latest, stated, one)) : [];
+  const valued = await valuedIn(latest);
+  if (!valued) return [];
+  const measures = await measuresOf(latest);
+  return [...measures.map((one) => sentenceOf(latest, valued, one)), ...(await equityBehind(latest, valued))];
 };

@@ -5,9 +5,11 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { say, sayPeriod } from '../../engine/write/wording.ts';
 import type { Built, SectionContext } from '../builder.ts';
-import { amountIn, scaleFor } from '../evidence/amounts.ts';
+import { amountIn, percentIn, quotientIn, scaleFor } from '../evidence/amounts.ts';
+import { computed, refsOf } from '../evidence/computed.ts';
 import { rateAssumption } from '../evidence/conversion.ts';
 import { type Known, known, metricLabel } from '../evidence/known-figure.ts';
+import { sayYear } from '../evidence/say-year.ts';
 import { isOfOtherBasis, wantedBasis } from '../evidence/wanted-basis.ts';
 import { nothingIn } from '../nothing.ts';
 import { citedAs, type Row } from '../statement-parts/table.ts';
@@ -17,6 +19,7 @@ import { football, multipleBars } from './comps-charts.ts';
 import { forwardMultiples } from './comps-estimates.ts';
 import { flowOf, type Measured } from './comps-figures.ts';
 import { type CompsCase, compsCase } from './comps-input.ts';
+import { compsReading, growthOf, marginOf } from './comps-reading.ts';
 import { sheetTables } from './model-tables.ts';
 import { peerChoice } from './peer-choice.ts';
 import { printedMultiples } from './printed-multiples.ts';
@@ -24,11 +27,26 @@ import { withNotes } from './read-workbook.ts';
 
 const SHOWN = ['revenue', 'ebitda', 'operatingIncome', 'netIncome', 'equity', 'debt', 'cash'];
 
+const RATES = [
+  { key: 'peerRateGrowth', of: growthOf },
+  { key: 'peerRateMargin', of: marginOf },
+] as const;
+
+const rateCell = ({ language }: SectionContext, { of }: (typeof RATES)[number], one: Measured): Row[number] => {
+  const rate = of(one);
+  if (!rate) return { text: '' };
+  const text = percentIn(language, rate.value);
+  const [above, below] = rate.of;
+  const formula = above && below ? `${quotientIn(language, above, below)} → ${text}` : text;
+  return { text, ...computed(text, formula, refsOf(rate.of)) };
+};
+
 /** The row of the fiscal year and, below it, the last twelve months of the flows whose parts are all known. */
 const figureRows = (
   context: SectionContext,
   { company, year, figures, pastYear }: Measured,
   shown: readonly string[],
+  rates: readonly string[],
 ): Row[] => {
   const { language } = context;
   const values = figures.map(({ value }) => value);
@@ -37,18 +55,23 @@ const figureRows = (
     ...[company.name, period, scale.label].map((text) => ({ text })),
     ...shown.map((metric) => cellOf(metric) ?? { text: '' }),
   ];
-  const ofYear = row(sayPeriod(language, year), (metric) => {
+  const measured = { company, year, figures, pastYear };
+  const ofYear = row(sayYear(language, year, figures), (metric) => {
     const own = known(figures, metric, year);
     return own && { text: amountIn(language, scale, own.value), ...citedAs(context, scale, own) };
   });
+  const rated = [
+    ...ofYear,
+    ...RATES.filter(({ key }) => rates.includes(key)).map((one) => rateCell(context, one, measured)),
+  ];
   const [first] = pastYear;
-  if (!first) return [ofYear];
+  if (!first) return [rated];
   const end = `${translate(language, 'finance.twelveMonths.total')} ${sayPeriod(language, first.current.period)}`;
   const ofPastYear = row(end, (metric) => {
     const flow = flowOf(pastYear, metric);
     return flow && twelveMonthsCell(context, scale, flow);
   });
-  return [ofYear, ofPastYear];
+  return [rated, [...ofPastYear, ...rates.map(() => ({ text: '' }))]];
 };
 
 /**
@@ -57,6 +80,7 @@ const figureRows = (
 const figuresTable = (context: SectionContext, { measured }: CompsCase): Block => {
   const { language } = context;
   const shown = SHOWN.filter((metric) => measured.some(({ figures, year }) => known(figures, metric, year)));
+  const rates = RATES.filter(({ of }) => measured.some((one) => of(one))).map(({ key }) => key);
   return {
     kind: 'table',
     columns: [
@@ -64,8 +88,9 @@ const figuresTable = (context: SectionContext, { measured }: CompsCase): Block =
       { label: context.text('say.year') },
       { label: context.text('say.unit') },
       ...shown.map((metric) => ({ label: metricLabel(language, metric), numeric: true })),
+      ...rates.map((key) => ({ label: translate(language, `finance.reading.${key}`), numeric: true })),
     ],
-    rows: measured.flatMap((one) => figureRows(context, one, shown)),
+    rows: measured.flatMap((one) => figureRows(context, one, shown, rates)),
   };
 };
 
@@ -109,6 +134,10 @@ const notesOf = (context: SectionContext, given: CompsCase): Pick<Built, 'note' 
   return { ...(note ? { note } : {}), ...(aside ? { aside } : {}) };
 };
 
+/** Without any price, the section on the multiples says what to enter. */
+const figureNotes = (context: SectionContext, given: CompsCase): Pick<Built, 'note' | 'aside'> =>
+  notesOf(context, given.input.peers.length === 0 ? { ...given, unpriced: [] } : given);
+
 /** A break in an interim statement counts like a break in the year. */
 const figuresUnder = ({ figures, pastYear }: Measured): readonly Known[] => [
   ...figures,
@@ -125,7 +154,11 @@ export const compsPart = async (context: SectionContext, part: string): Promise<
   const used = given.measured.flatMap(figuresUnder);
   const notes = notesOf(context, given);
   if (part === 'figures')
-    return withAcceptance(context, used, { blocks: [figuresTable(context, given)], status: 'done', ...notes });
+    return withAcceptance(context, used, {
+      blocks: [figuresTable(context, given), ...compsReading(context, given.target, given.measured)],
+      status: 'done',
+      ...figureNotes(context, given),
+    });
   const refused = breakRefusal(context, used);
   if (refused) return refused;
   // Other remarks on the figures do not explain an empty section.

@@ -7,7 +7,7 @@ import type { Built, SectionContext } from '../builder.ts';
 import { comparisonTables, isOfShares } from '../evidence/comparison-tables.ts';
 import { shownTable } from '../evidence/plain-table.ts';
 import { isPrice } from '../evidence/price-lists.ts';
-import { comparedCompanies } from '../evidence/rows.ts';
+import { comparedCompanies, namedRivals } from '../evidence/rows.ts';
 import { nothingIn } from '../nothing.ts';
 
 type Names = (text: string) => boolean;
@@ -39,15 +39,25 @@ const comparisons = async (context: SectionContext, companies: readonly CompanyI
   return ofResults.map((table) => shownTable(context, table));
 };
 
+/** The entered companies and the rivals that documents name. */
+const entrantsIn = async (context: SectionContext): Promise<CompanyIds[]> => {
+  const compared = await comparedCompanies(context);
+  const rivals = context.peers.length > 0 ? await namedRivals(context) : [];
+  const all = [...compared, ...rivals].map(({ company }) => company);
+  return [...new Map(all.map((company) => [company.name, company])).values()];
+};
+
 export const peerChoice = async (context: SectionContext): Promise<Built> => {
   const built = await context.build({ kind: 'ask', questions: ['competitionOf'], shape: 'text' });
   // A model writes of the peers in its own words.
   if (context.hasModel) return built;
-  const companies = (await comparedCompanies(context)).map(({ company }) => company);
+  const companies = await entrantsIn(context);
   const names = companies.map(({ name }) => name).filter((name) => name !== context.company?.name);
   const others = names.flatMap(companyNames);
   const namesPeer: Names = (text) => others.some((name) => isNamedIn(name, text));
   const tables = await comparisons(context, companies);
-  const blocks = [...tables, ...built.blocks.flatMap((block) => ofPeersIn(block, namesPeer))];
+  // Beside the results of the peers, other tables of theirs, such as price lists, choose none.
+  const answered = built.blocks.filter(({ kind }) => kind !== 'table' || tables.length === 0);
+  const blocks = [...tables, ...answered.flatMap((block) => ofPeersIn(block, namesPeer))];
   return blocks.length > 0 ? { ...built, blocks } : nothingIn(context);
 };

@@ -68,6 +68,6 @@ export const printedMultiples = async (context: SectionContext, part: string): P
   const blocks =
     part === 'multiples'
       ? await multiplesIn(context)
-      : (await context.build({ kind: 'relations', of: ['valueToFigures', 'priceToEarnings'] })).blocks;
+      : (await context.build({ kind: 'relations', of: ['valueToFigures'] })).blocks;
   return blocks.some(hasContent) ? { blocks, status: 'done' } : undefined;
 };

@@ -30,7 +30,7 @@ export const investmentHighlights = defineAnalysis({
     },
     {
       id: 'exitHighlight',
-      work: joined(ask('transactionOf'), relations('priceToEarnings', 'valueToFigures', 'planToRevenue')),
+      work: joined(ask('transactionOf'), relations('valueToFigures', 'planToRevenue')),
       optional: true,
     },
   ],

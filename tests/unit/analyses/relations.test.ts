@@ -29,8 +29,8 @@ describe('relations', () => {
 
     const [sentence] = await sentencesOf('priceToEarnings', [statement, asked]);
 
-    expect(sentence?.text).toContain('6x EBITDA');
-    expect(sentence?.findings).toMatchObject([{ code: 'computed', instead: '1,200 ÷ (150 + 50) = 6x' }]);
+    expect(sentence?.text).toContain('6.0x EBITDA');
+    expect(sentence?.findings).toMatchObject([{ code: 'computed', instead: '1,200 ÷ (150 + 50) = 6.0x' }]);
     expect(sentence?.refs.length).toBeGreaterThan(1);
   });
 
@@ -52,7 +52,7 @@ describe('relations', () => {
     it('use the price if the workspace has one company', async () => {
       const [sentence] = await sentencesOf('priceToEarnings', [statement, unnamed]);
 
-      expect(sentence?.text).toContain('6x EBITDA');
+      expect(sentence?.text).toContain('6.0x EBITDA');
     });
 
     it('ignore a price that may be for another company of the workspace', async () => {
@@ -70,7 +70,7 @@ describe('relations', () => {
 
       const [sentence] = await sentencesOf('priceToEarnings', [statement, ofBeta, naming]);
 
-      expect(sentence?.text).toContain('6x EBITDA');
+      expect(sentence?.text).toContain('6.0x EBITDA');
     });
   });
 
@@ -276,7 +276,7 @@ describe('relations', () => {
     const [sentence] = await sentencesOf('priceToEarnings', [statement, balance, asked]);
 
     expect(sentence?.text).toContain('$1,200 million');
-    expect(sentence?.text).toContain('6x EBITDA');
+    expect(sentence?.text).toContain('6.0x EBITDA');
   });
 
   describe('of a company of several segments', () => {
