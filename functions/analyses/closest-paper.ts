@@ -90,6 +90,8 @@ export const closestPaper = async (
   const places = passages.flatMap((one) => placesIn(one, near)).filter(({ score }) => score >= MIN_SCORE);
   const { company } = context;
   const own = isOfCompany && company ? places.filter(({ passage }) => isOwn(company, passage)) : [];
+  // A ledger of an unnamed company has nothing to do with the reports of a named one.
+  if (isOfCompany && !company) return undefined;
   const [best] = (own.length > 0 ? own : places).sort((a, b) => b.score - a.score);
   return best && shown(context, best);
 };

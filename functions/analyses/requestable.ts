@@ -33,7 +33,11 @@ export const REQUESTABLE: Readonly<Record<string, Requestable>> = {
     near: ['segments', 'products'],
     isOfCompany: true,
   },
-  reasons: { fills: ['performanceReasons', 'growthHighlight'], near: ['results', 'margins'], isOfCompany: true },
+  reasons: {
+    fills: ['performanceReasons', 'growthHighlight', 'pvmReasons', 'seasonReasons'],
+    near: ['results', 'margins'],
+    isOfCompany: true,
+  },
   peerPrices: { fills: ['peerMultiples', 'impliedRange'], near: ['sale', 'competition'], isOfRivals: true },
   rivals: {
     fills: [

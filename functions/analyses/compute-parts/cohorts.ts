@@ -8,7 +8,7 @@ import type { CohortsMade } from './made.ts';
 import { originOf } from './origins.ts';
 import { fromWorkbook } from './read-workbook.ts';
 import { cohortReading } from './readings.ts';
-import { amountCell, currencyOf, shareDatum, unitOf } from './shown.ts';
+import { amountCell, currencyOf, shareDatum, unitNote, unitOf } from './shown.ts';
 import { amountOf, grainOf, ledgerNote, periodOf, refsOf } from './workbook-rows.ts';
 
 const AGES = 24;
@@ -51,6 +51,7 @@ const sizes = ({ context, result, refs }: CohortsMade): Block => ({
     amountCell(context, customers[0] ?? 0, context.text('cohort.counted'), refs),
     amountCell(context, revenue[0] ?? 0, context.text('cohort.summed'), refs),
   ]),
+  ...unitNote(context),
 });
 
 const PARTS: Readonly<Record<string, (made: CohortsMade) => Block[]>> = {

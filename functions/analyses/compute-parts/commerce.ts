@@ -8,11 +8,12 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { timesIn } from '../evidence/amounts.ts';
 import { nothingIn } from '../nothing.ts';
+import { bridgeReading, economicsReading, retentionReading } from './commerce-reading.ts';
 import { fitting } from './fitting.ts';
 import { orderGrid, ordersPart } from './orders.ts';
 import { originOf } from './origins.ts';
 import { fromWorkbook, type ReadRows } from './read-workbook.ts';
-import { amountCell, amountDatum, type Cell, currencyOf, shareCell, shareDatum, unitOf } from './shown.ts';
+import { amountCell, amountDatum, type Cell, currencyOf, shareCell, shareDatum, unitNote, unitOf } from './shown.ts';
 import { amountOf, ledgerNote, periodOf, refsOf } from './workbook-rows.ts';
 
 const MAX_PERIODS = 24;
@@ -65,6 +66,7 @@ const bridge = ({ context, bridges, refs }: Made): Block[] => {
           ...STEPS.map((step) => cell(step, signed(one, step))),
           cell('closing', one.closing),
         ]),
+      ...unitNote(context),
     },
   ];
 };
@@ -115,7 +117,7 @@ const IN_MONEY: ReadonlySet<string> = new Set(['acquisitionCost', 'lifetimeValue
 /** A higher ratio means that the spend was entered in another unit. Set by hand. */
 const MAX_VALUE_TO_COST = 100;
 
-const economics = ({ context, refs }: Made, found: UnitEconomics | undefined): Built => {
+const economics = ({ context, bridges, refs }: Made, found: UnitEconomics | undefined): Built => {
   if (!found) return { ...nothingIn(context), note: context.text('commerce.needsSpend') };
   const say = (key: string) => context.text(`commerce.${key}`);
   const currency = currencyOf(context);
@@ -138,6 +140,7 @@ const economics = ({ context, refs }: Made, found: UnitEconomics | undefined): B
         columns: [{ label: context.text('say.line') }, { label: context.text('workbookColumns.value'), numeric: true }],
         rows,
       },
+      ...economicsReading(context, bridges, refs),
     ],
     status: 'done',
     assumptions: [
@@ -162,9 +165,11 @@ const partOf = async ({ context, rows }: ReadRows, part: string): Promise<Built>
     const built = economics(made, unit);
     return { ...built, ...(text ? { note: [built.note, text].filter(Boolean).join(' ') } : {}) };
   }
-  if (part !== 'bridge') return { blocks: retention(made), status: 'done', ...note };
+  if (part !== 'bridge')
+    return { blocks: [...retention(made), ...retentionReading(context, bridges, made.refs)], status: 'done', ...note };
   const whole = recurring(payments, { ...given, orders: await orderGrid(context) }).workbook;
-  return { blocks: bridge(made), status: 'done', ...note, ...fitting(workbook), ...fitting(whole) };
+  const blocks = [...bridge(made), ...bridgeReading(context, bridges, made.refs)];
+  return { blocks, status: 'done', ...note, ...fitting(workbook), ...fitting(whole) };
 };
 
 export const commercePart = async (context: SectionContext, part: string): Promise<Built> => {

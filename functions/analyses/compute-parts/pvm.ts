@@ -3,7 +3,7 @@
 import type { SaleRow } from '#shared/finance/pvm/sales.ts';
 import { type PvmEffects, type PvmItem, type PvmLine, pvm } from '#shared/finance/pvm.ts';
 import { refuse } from '#shared/finance/refused.ts';
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import type { SheetRow } from '../evidence/sheet-rows.ts';
 import { fitting } from './fitting.ts';
@@ -11,7 +11,7 @@ import type { PvmMade } from './made.ts';
 import { originOf } from './origins.ts';
 import { fromWorkbook, type ReadRows } from './read-workbook.ts';
 import { pvmReading } from './readings.ts';
-import { amountCell, amountDatum, currencyOf, scaleOf, unitIn } from './shown.ts';
+import { amountCell, amountDatum, currencyOf, scaleOf, shareCell, unitIn, unitNote } from './shown.ts';
 import { amountOf, refsOf } from './workbook-rows.ts';
 
 const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
@@ -77,7 +77,7 @@ const bridge = (made: PvmMade): Block[] => {
   };
   return [
     { kind: 'chart', title: context.text('sections.pvmBridge'), ...unitIn(scale), chart },
-    table(made, [{ name: context.text('pvm.total'), ...result.total }]),
+    withShares(made, table(made, 'total', [{ name: context.text('pvm.total'), ...result.total }])),
     pvmReading(made),
   ];
 };
@@ -89,13 +89,57 @@ const rowOf = (made: PvmMade, { name, ...line }: PvmEffects & { readonly name: s
   amountCell(made.context, line.after, made.context.text('pvm.sum'), made.refs, made.scale),
 ];
 
-const table = (made: PvmMade, lines: readonly (PvmEffects & { readonly name: string })[]): Block => {
+type Table = BlockOf<'table'>;
+
+/** A last row: each effect as a share of the change. */
+const withShares = (made: PvmMade, block: Table): Table => {
+  const { context, result, refs } = made;
+  const { change } = result.total;
+  if (change === 0) return { ...block, ...unitNote(context) };
+  const share = (effect: (typeof EFFECTS)[number]) =>
+    shareCell(context, result.total[effect] / change, context.text('pvm.shareFormula'), refs);
+  const row = [{ text: context.text('pvm.share') }, { text: '' }, ...EFFECTS.map(share), { text: '' }];
+  return { ...block, rows: [...block.rows, row], ...unitNote(context) };
+};
+
+/** Unit prices before and after, where every item shown was sold in a period with a quantity. */
+const priceColumns = (made: PvmMade, lines: readonly PvmLine[]) => {
+  const { context, periods, refs } = made;
+  const isPriced = lines.some(({ priceBefore }) => priceBefore !== undefined);
+  const cell = (price: number | undefined) =>
+    price === undefined ? { text: '' } : amountCell(context, price, context.text('pvm.unitPriceFormula'), refs);
+  return isPriced
+    ? {
+        columns: periods.map((period) => ({
+          label: context.text('pvm.unitPrice', { period }),
+          numeric: true as const,
+        })),
+        cells: ({ priceBefore, priceAfter }: PvmLine) => [cell(priceBefore), cell(priceAfter)],
+      }
+    : { columns: [], cells: () => [] };
+};
+
+const itemTable = (made: PvmMade, lines: readonly PvmLine[]): Block => {
+  const block = table(made, 'item', lines);
+  const prices = priceColumns(made, lines);
+  return {
+    ...block,
+    columns: [...block.columns, ...prices.columns],
+    rows: block.rows.map((row, i) => [...row, ...(lines[i] ? prices.cells(lines[i]) : [])]),
+  };
+};
+
+const table = (
+  made: PvmMade,
+  kind: 'total' | 'group' | 'item',
+  lines: readonly (PvmEffects & { readonly name: string })[],
+): Table => {
   const { context, periods, scale } = made;
   const numeric = { numeric: true, ...unitIn(scale) };
   return {
     kind: 'table',
     columns: [
-      { label: context.text('workbookColumns.item') },
+      { label: context.text(`pvm.head.${kind}`) },
       { label: periods[0], ...numeric },
       ...EFFECTS.map((effect) => ({ label: context.text(`pvm.${effect}`), ...numeric })),
       { label: periods[1], ...numeric },
@@ -135,7 +179,8 @@ const partOf = ({ context, rows }: ReadRows, part: string): Built => {
   const note = all.length > 2 ? context.text('say.periodsCompared', { count: all.length, before, after }) : '';
   const done = { status: 'done' as const, ...(note ? { note } : {}) };
   if (part === 'bridge') return { blocks: bridge(made), ...done, ...fitting(result.workbook) };
-  return { blocks: [table(made, part === 'groups' ? result.groups : largest(result.items))], ...done };
+  const block = part === 'groups' ? table(made, 'group', result.groups) : itemTable(made, largest(result.items));
+  return { blocks: [block], ...done };
 };
 
 export const pvmPart = (context: SectionContext, part: string): Promise<Built> =>

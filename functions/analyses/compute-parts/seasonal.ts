@@ -10,7 +10,7 @@ import type { SeasonMade } from './made.ts';
 import { originOfRows } from './origins.ts';
 import { fromWorkbook } from './read-workbook.ts';
 import { seasonReading } from './readings.ts';
-import { amountCell, amountDatum, scaleOf, unitIn } from './shown.ts';
+import { amountCell, amountDatum, scaleOf, unitIn, unitNote } from './shown.ts';
 import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
 
 const MAX_POINTS = 60;
@@ -63,11 +63,18 @@ const lines = (
   ];
 };
 
+/** The least difference that two decimals of a factor show. */
+const SHOWN_STEP = 0.005;
+/** Without irregular parts, a column of them would say nothing. */
+const isIrregular = ({ model, series }: Seasonal): boolean =>
+  model === 'additive' ||
+  series.some(({ remainder }) => remainder !== undefined && Math.abs(remainder - 1) >= SHOWN_STEP);
+
 /** Parts of an additive model are amounts like the values; parts of a multiplicative model are factors. */
 const table = ({ context, result, refs }: SeasonMade): Block => {
   const scale = scaleIn(context, result);
   const isAdditive = context.inputs.model === 'additive';
-  const columns = ['period', 'value', 'trend', 'seasonal', 'remainder'];
+  const columns = ['period', 'value', 'trend', 'seasonal', ...(isIrregular(result) ? ['remainder'] : [])];
   const isAmount = (at: number) => at > 0 && (isAdditive || at <= 2);
   const formula = context.text('season.trendFormula');
   return {
@@ -79,12 +86,13 @@ const table = ({ context, result, refs }: SeasonMade): Block => {
     })),
     rows: result.series.slice(-MAX_POINTS).map(({ period, value, trend, seasonal: part, remainder }) => [
       { text: period },
-      ...[value, trend, part, remainder].map((one, at) => {
+      ...[value, trend, part, remainder].slice(0, columns.length - 1).map((one, at) => {
         if (one === undefined) return { text: '' };
         const cell = amountCell(context, one, formula, refs, isAmount(at + 1) ? scale : undefined);
         return isAmount(at + 1) ? cell : { ...cell, text: indexText(context, one) };
       }),
     ]),
+    ...unitNote(context, isIrregular(result) ? '' : context.text('season.regular')),
   };
 };
 

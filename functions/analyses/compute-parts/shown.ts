@@ -56,10 +56,26 @@ export const currencyOf = ({ inputs }: SectionContext): string | undefined =>
 export const unitOf = ({ inputs }: SectionContext): { unit?: string } =>
   typeof inputs.currency === 'string' ? { unit: inputs.currency } : {};
 
-/** The scale of amounts; `undefined` if the currency is unknown. */
+/** Below this many customers, a rate changes with each of them. Set by hand. */
+export const FEW = 10;
+
+/** From this size, decimals say nothing beside the whole. */
+const WHOLE_FROM = 1000;
+const WHOLE: Scale = { power: 0, unit: '', label: '' };
+
+/** The scale of amounts; without a currency as the file prints them, and `undefined` where decimals matter. */
 export const scaleOf = (context: SectionContext, values: readonly number[]): Scale | undefined => {
   const currency = currencyOf(context);
-  return currency === undefined ? undefined : scaleFor(context.language, currency, values);
+  if (currency !== undefined) return scaleFor(context.language, currency, values);
+  return Math.max(0, ...values.map(Math.abs)) >= WHOLE_FROM ? WHOLE : undefined;
 };
 
-export const unitIn = (scale: Scale | undefined): { unit?: string } => (scale ? { unit: scale.label } : {});
+export const unitIn = (scale: Scale | undefined): { unit?: string } => (scale?.label ? { unit: scale.label } : {});
+
+/** For a ledger without a currency: amounts are as the file prints them. */
+export const unitNote = (context: SectionContext, more = ''): { note?: string } => {
+  const note = [currencyOf(context) === undefined ? context.text('say.noCurrency') : '', more]
+    .filter(Boolean)
+    .join(' ');
+  return note ? { note } : {};
+};
