@@ -1,10 +1,11 @@
 // Compares ratios with their limits under loan agreements: from a table that prints both, or from two sentences.
-import covenants from '#shared/language/lexicon/covenant-compliance.json' with { type: 'json' };
-import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { translateId } from '#shared/i18n/translate.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../engine/evidence.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { SectionContext } from './builder.ts';
+import { type Limit, limitIn, NUMBER, shortLimit, sideOf, type Tested, unitOf } from './covenant-limits.ts';
+import { computedCovenants } from './covenant-measures.ts';
 import { plainIn } from './evidence/amounts.ts';
 import { computed } from './evidence/computed.ts';
 import { dateIn } from './evidence/date-in.ts';
@@ -15,41 +16,6 @@ import { statedLines } from './evidence/stated-lines.ts';
 import { periodOf } from './evidence/table-columns.ts';
 
 const MAX_SHOWN = 4;
-const atMost = compile(covenants.atMost);
-const atLeast = compile(covenants.atLeast);
-
-type Side = 'most' | 'least';
-type Limit = { readonly side: Side; readonly value: number; readonly unit: string; readonly text: string };
-type Tested = {
-  readonly label: string;
-  readonly limit: Limit;
-  readonly actual: number;
-  readonly period: string | undefined;
-  readonly refs: readonly number[];
-};
-
-const NUMBER = /(\d+(?:\.\d+)?)\s?(%|％|배|倍|times|x(?![a-z]))/iu;
-const unitOf = (printed: string): string => (/[%％]/.test(printed) ? '%' : 'x');
-
-/** `is not to fall below` sets a lower limit, though it has the word for an upper one. */
-const plain = (text: string): string =>
-  text
-    .replace(/\bnot (?:to )?(?:fall|be|drop|go) (?:below|under|less than)\b/giu, 'at least')
-    .replace(/\bnot (?:to )?(?:exceed|be (?:above|over|more than|greater than)|rise above)\b/giu, 'at most')
-    .replace(/下回らない/gu, '以上');
-
-const sideOf = (printed: string): Side | undefined => {
-  const text = plain(printed);
-  const [most, least] = [atMost(text).length > 0, atLeast(text).length > 0];
-  return most === least ? undefined : most ? 'most' : 'least';
-};
-
-const limitIn = (text: string): Limit | undefined => {
-  const [, value = '', unit = ''] = NUMBER.exec(text) ?? [];
-  const side = sideOf(text);
-  return value && side ? { side, value: Number(value), unit: unitOf(unit), text: text.trim() } : undefined;
-};
-
 const ratioIn = (text: string, { unit }: Limit): number | undefined => {
   const [, value = '', printed = ''] = NUMBER.exec(text) ?? [];
   return value && unitOf(printed) === unit && sideOf(text) === undefined ? Number(value) : undefined;
@@ -93,8 +59,7 @@ const inProse = (context: SectionContext, passages: readonly Passage[]): Tested[
     const [best] = found.sort((a, b) => (b.period ?? '').localeCompare(a.period ?? ''));
     if (!best) return [];
     const refs = [line, best.line].map((one) => context.notes.cite(one.passage, one.start, one.end).n);
-    const text = `${limit.side === 'most' ? '≤' : '≥'} ${limit.value}${limit.unit}`;
-    return [{ label, limit: { ...limit, text }, actual: best.actual, period: best.period, refs }];
+    return [{ label, limit: shortLimit(limit), actual: best.actual, period: best.period, refs }];
   });
 };
 
@@ -134,7 +99,9 @@ export const covenantRelations = async (context: SectionContext): Promise<Senten
   if (!company) return [];
   const own = (await context.room(['debt'])).filter((one) => isOwn(company, one) && !isPrivate(context, one));
   const tabled = plainTables(own).flatMap((table) => inTable(context, table));
-  const found = tabled.length > 0 ? tabled : inProse(context, own);
+  const printed = tabled.length > 0 ? tabled : inProse(context, own);
+  const named = (measure: string) => translateId(context.language, 'finance.measures', measure);
+  const found = printed.length > 0 ? printed : await computedCovenants(context, own, named);
   const once = new Map(found.map((one) => [one.label, one]));
   return [...once.values()].slice(0, MAX_SHOWN).map((one) => sentenceOf(context, one));
 };

@@ -15,6 +15,7 @@ import { oneOffItems } from './evidence/one-offs.ts';
 import { unreadNotes } from './evidence/unread.ts';
 import { nothingOfCompany } from './nothing.ts';
 import { barsOf, cashBridge, marginLines } from './statement-parts/charts.ts';
+import { debtTables } from './statement-parts/debt-tables.ts';
 import { disagreementTable } from './statement-parts/disagreements.ts';
 import { equityTable } from './statement-parts/equity.ts';
 import { growthRow } from './statement-parts/growth.ts';
@@ -27,6 +28,7 @@ import { printedRows } from './statement-parts/printed.ts';
 import { clashNote, remarks } from './statement-parts/remarks.ts';
 import { rolledEquity } from './statement-parts/rolled-equity.ts';
 import { segmentPart } from './statement-parts/segments.ts';
+import { spendingIn } from './statement-parts/spent.ts';
 import { rowOf, type Sheet, sheetOf, tableOf } from './statement-parts/table.ts';
 import { shortStatementRows } from './statement-parts/table-rows.ts';
 import { tieOutTable } from './statement-parts/tie-out.ts';
@@ -89,6 +91,7 @@ const measures = async (sheet: Sheet): Promise<Block[]> => {
   return [
     ...measureTables(sheet, await isFinancialCompany(context, company)),
     ...twelveMonthsTable(sheet, flows),
+    ...(await debtTables(context, company)),
     ...(await disagreementTable(context, company)),
     ...(await tieOutTable(context, company)),
   ];
@@ -123,7 +126,8 @@ const sheetFor = async (
   const { items, total } = withOneOffs ? await oneOffItems(context, company) : { items: [], total: [] };
   const years = new Set(figures.map(({ year }) => year));
   const own = total.filter(({ year, unit }) => years.has(year) && unit === figures[0]?.unit);
-  return sheetOf(context, [...figures, ...own], own.length > 0 ? items : []);
+  const spent = await spendingIn(context, figures, metrics);
+  return sheetOf(context, [...figures, ...own, ...spent], own.length > 0 ? items : []);
 };
 
 /** The parts that need one-off items, for adjusted EBITDA. */

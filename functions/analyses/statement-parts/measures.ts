@@ -1,6 +1,7 @@
 // Shows measures from the statements as rows and tables: each figure with its formula, its sources and any breaks
 // behind it.
 
+import { analysisOf } from '#shared/analyses/registry.ts';
 import { type Reference, sayFormula } from '#shared/finance/measures/formula.ts';
 import {
   GROUPS,
@@ -129,7 +130,11 @@ const oneOffRows = (sheet: Sheet): Row[] =>
 /** A measure that is an amount comes below the lines that it consists of. */
 const groupRows = (sheet: Sheet, group: Group): (Row | undefined)[] => {
   const shown = new Set<string>();
-  return MEASURES.filter((measure) => measure.group === group).flatMap((measure) => {
+  const isOther = isListed(sheet);
+  const isWhole = rowById(sheet, 'freeCashFlow')?.every(({ text }) => text !== '') ?? false;
+  // Where free cash flow is known, the sum of the two flows says nothing more.
+  const skips = (id: string) => isOther(id) || (id === 'cashBeforeFinancing' && isWhole);
+  return MEASURES.filter(({ id, group: own }) => own === group && !skips(id)).flatMap((measure) => {
     const row = measureRow(sheet, measure);
     if (!row || measure.unit !== 'amount') return [row];
     const used = new Set(referencesOf(measure).map(({ id }) => id));
@@ -147,10 +152,20 @@ const groupRows = (sheet: Sheet, group: Group): (Row | undefined)[] => {
 /** The groups for banks and insurers: debt funds their business, and loans are not working capital. */
 const OF_FINANCIALS: readonly Group[] = ['profit', 'strength'];
 
+/** Ratios that another section of the report lists are not listed again. */
+const isListed = ({ context: { type } }: Sheet): ((id: string) => boolean) => {
+  const listed = analysisOf(type).sections.some(
+    ({ work }) => work.kind === 'statements' && work.parts.includes('ratios'),
+  );
+  return (id) => listed && HEADLINE.some((one) => one === id);
+};
+
 export const measureTables = (sheet: Sheet, isFinancial: boolean): Block[] => {
   const { language } = sheet.context;
   const groups = isFinancial ? OF_FINANCIALS : GROUPS;
-  const growth = ['revenue', 'operatingIncome', 'netIncome'].map((metric) => growthRow(sheet, metric));
+  const growth = ['revenue', 'operatingIncome', 'netIncome']
+    .filter((metric) => metric !== 'revenue' || !isListed(sheet)('grossMargin'))
+    .map((metric) => growthRow(sheet, metric));
   return groups.flatMap((group) =>
     tableOf(
       sheet,
@@ -161,16 +176,27 @@ export const measureTables = (sheet: Sheet, isFinancial: boolean): Block[] => {
   );
 };
 
-/** Measures without a figure in the latest year, by the lines that the statements lack. */
+/** Finance costs stand for interest where no interest is printed. */
+const STANDS_FOR: Readonly<Record<string, string>> = {
+  interestCoverage: 'financeCosts',
+  ebitdaCoverage: 'financeCosts',
+};
+const ONLY_IF_PRINTED: ReadonlySet<string> = new Set(['financeCostCoverage', 'cashBeforeFinancing']);
+const MAX_MISSING = 6;
+
+/** The lines that the statements of the latest year lack, and the first measures that they would give. */
 export const missingNote = (sheet: Sheet): string => {
   const { context, figures, years } = sheet;
   const year = years.at(-1) ?? '';
-  const by = new Map<string, string[]>();
-  for (const measure of MEASURES) {
-    const missing = missingLines(measure, year, (line, at) => known(figures, line, at) !== undefined);
-    const lines = missing.map((id) => metricLabel(context.language, id)).join(', ');
-    if (lines) by.set(lines, [...(by.get(lines) ?? []), measureLabel(sheet, measure)]);
-  }
-  const gaps = [...by].map(([lines, measures]) => `${lines} (${measures.join(', ')})`);
-  return gaps.length > 0 ? translate(context.language, 'finance.measuresMissing', { gaps: gaps.join('; ') }) : '';
+  const knows = (line: string, at: string) => known(figures, line, at) !== undefined;
+  const open = MEASURES.filter(({ id }) => !ONLY_IF_PRINTED.has(id) && !knows(STANDS_FOR[id] ?? '', year))
+    .map((measure) => ({ measure, missing: missingLines(measure, year, knows).filter((id) => id !== ONE_OFFS) }))
+    .filter(({ missing }) => missing.length > 0);
+  if (open.length === 0) return '';
+  const lines = [...new Set(open.flatMap(({ missing }) => missing))];
+  const named = open.map(({ measure }) => measureLabel(sheet, measure));
+  return translate(context.language, 'finance.measuresMissing', {
+    lines: lines.map((id) => metricLabel(context.language, id)).join(', '),
+    measures: named.slice(0, MAX_MISSING).join(', '),
+  });
 };

@@ -9,6 +9,7 @@ import { figuresOf } from '../evidence/figures-of.ts';
 import { type Known, known, yearsOf } from '../evidence/known-figure.ts';
 import { type PartTable, partTable } from '../evidence/parts.ts';
 import { sayYear } from '../evidence/say-year.ts';
+import { segmentReading } from './segment-reading.ts';
 
 const MAX_SERIES = 6;
 
@@ -131,5 +132,8 @@ export const segmentPart = async (
   const { company } = context;
   const found = company && (await partTable(context, company));
   if (!found) return { blocks: [], note: '' };
-  return { blocks: blocksOf(context, found), note: await remainderNote(context, company, found) };
+  return {
+    blocks: [...blocksOf(context, found), ...segmentReading(context, found)],
+    note: await remainderNote(context, company, found),
+  };
 };

@@ -81,7 +81,7 @@ const notRunText = (context: SectionContext, { statements }: FiledStatements, co
   const t = wordsIn(context);
   const missing = PRIMARY.filter((kind) => !statements.some((one) => one.kind === kind));
   const names = missing.map((kind) => t(`statements.${kind}`)).join(', ');
-  return missing.length > 0 ? t('table.notRunWithout', { count, statements: names }) : t('table.notRun', { count });
+  return missing.length > 0 ? t('table.notRunWithout', { count, statements: names }) : '';
 };
 
 /** For the latest document. Outside readers see only breaks; the team also sees what was checked. */
@@ -109,7 +109,8 @@ export const tieOutTable = async (context: SectionContext, company: CompanyIds):
     ...noted.filter(({ why }) => why),
     ...across.filter(({ holdCount }) => holdCount === 0),
   ];
-  const note = forOutsiders || idle.length === 0 ? {} : { note: notRunText(context, filed, idle.length) };
+  const text = forOutsiders || idle.length === 0 ? '' : notRunText(context, filed, idle.length);
+  const note = text ? { note: text } : {};
   const caption = t('table.title', { document: filed.document });
   const columns = (['rule', 'result', 'detail'] as const).map((key) => ({ label: t(`table.${key}`) }));
   return [{ kind: 'table', caption, columns, rows, ...note }];

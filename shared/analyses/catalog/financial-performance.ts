@@ -13,6 +13,14 @@ export const financialPerformance = defineAnalysis({
   fields: [company, basis, maybe(period), maybe(currency), rates],
   sources: [...REGISTER_NAMES, 'FILES'],
   sections: [
+    {
+      id: 'performanceFindings',
+      work: joined(
+        statements('thesis'),
+        relations('actualToPlan', 'capexToEarnings', 'growthToMarket', 'covenantRoom'),
+      ),
+      optional: true,
+    },
     { id: 'incomeStatement', work: statements('income') },
     { id: 'balanceSheet', work: joined(statements('balance'), ask('debtOf'), relations('covenantRoom')) },
     { id: 'cashFlow', work: statements('cashFlow') },
@@ -20,7 +28,7 @@ export const financialPerformance = defineAnalysis({
     { id: 'keyMeasures', work: statements('measures') },
     { id: 'equityChanges', work: statements('equity'), optional: true },
     { id: 'segmentMix', work: statements('segments'), optional: true },
-    { id: 'performanceReasons', work: joined(ask('performanceReasons'), relations('actualToPlan', 'capexToEarnings')) },
+    { id: 'performanceReasons', work: ask('performanceReasons') },
   ],
   workbook: 'performance',
 });

@@ -52,6 +52,28 @@ describe('the room under a covenant', () => {
     ]);
   });
 
+  it('is computed from the statements where a clause names a ratio of theirs', async () => {
+    const chunk = chunkOf(
+      { text: '약정에 따라 순차입금을 EBITDA의 3.0배 이하로 유지해야 한다.' },
+      { company: 'Gaon', section: '차입금 약정' },
+    );
+    const of = { company: 'Gaon', end: '2025-12-31', unit: 'KRW' };
+    const facts = [
+      filed({ ...of, metric: 'revenue', value: 9e9 }),
+      filed({ ...of, metric: 'operatingIncome', value: 8e8 }),
+      filed({ ...of, metric: 'depreciation', value: 2e8 }),
+      filed({ ...of, metric: 'debt', value: 3e9, instant: true }),
+      filed({ ...of, metric: 'cash', value: 5e8, instant: true }),
+    ];
+    const context = contextFor({
+      ...{ type: 'StrategyAnalysis', inputs: { company: 'Gaon' }, chunks: [chunk], facts, language: 'ko' },
+    });
+    const { blocks } = await relations({ kind: 'relations', of: ['covenantRoom'] }, context);
+    expect(JSON.stringify(blocks)).toContain(
+      '순차입금/EBITDA (2025년): 2.5배, 약정 기준 ≤ 3x. 기준까지 남은 폭은 0.5배입니다.',
+    );
+  });
+
   it('is not made of limits without a ratio', async () => {
     const chunk = chunkOf(
       { text: 'Gearing is not to exceed 1.20 times.' },
