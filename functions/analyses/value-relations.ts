@@ -28,7 +28,7 @@ const measuresOf = async ({ context, revenue, earnings, scale, year }: Latest): 
   return [of(revenue), ...earned].filter(({ value }) => value > 0);
 };
 
-/** A price asked is told as such; of another enterprise value nobody knows whose it is. */
+/** The price that a seller asks, or an enterprise value without an owner. */
 const wordsFor = ({ sentence }: Stated): 'askedToFigure' | 'valueToFigure' =>
   namesAskingPrice(sentence.text) ? 'askedToFigure' : 'valueToFigure';
 

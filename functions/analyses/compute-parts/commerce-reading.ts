@@ -12,7 +12,7 @@ const MOVES = ['added', 'reactivated', 'expanded', 'contracted', 'churned'] as c
 const listOf = (sentences: readonly Sentence[]): Block[] =>
   sentences.length > 0 ? [{ kind: 'list', ordered: false, items: sentences.map((one) => [one]) }] : [];
 
-const said = (text: string, about: string, formula: string, refs: readonly number[]): Sentence => ({
+const sentenceOf = (text: string, about: string, formula: string, refs: readonly number[]): Sentence => ({
   ...computed(about, formula, refs),
   text,
   refs: [...refs],
@@ -48,7 +48,7 @@ export const bridgeReading = (
     ...{ step: context.text(`commerce.${most}`), amount: say(last[most]) },
   });
   const formula = `${say(last.closing)} ÷ ${say(last.opening)} − 1 = ${percentIn(language, change)}`;
-  return listOf([said(text, rate, formula, refs)]);
+  return listOf([sentenceOf(text, rate, formula, refs)]);
 };
 
 /** The lowest net retention of the periods shown, and how many customers the rates rest on. */
@@ -68,7 +68,7 @@ export const retentionReading = (
   const read =
     low && last && low !== last
       ? [
-          said(
+          sentenceOf(
             context.text('commerce.readRetention', {
               ...{ low: about, at: low.period, rate: say(last.rate), period: last.period },
             }),
@@ -92,5 +92,5 @@ export const economicsReading = (
   if (opening <= 0) return [];
   const churn = percentIn(context.language, lost / opening);
   const text = context.text('commerce.readBasis', { churn, lost: String(lost), opening: String(opening) });
-  return listOf([said(text, churn, `${lost} ÷ ${opening} = ${churn}`, refs), ...warning(context, bridges, refs)]);
+  return listOf([sentenceOf(text, churn, `${lost} ÷ ${opening} = ${churn}`, refs), ...warning(context, bridges, refs)]);
 };

@@ -1,4 +1,4 @@
-// Says where the company stands among the compared ones: operating margin and growth beside their median and range.
+// Compares the company with its peers in a sentence: operating margin and growth beside their median and range.
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { withParticles } from '#shared/language/grammar/particle.ts';
@@ -32,16 +32,16 @@ const medianOf = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2;
 };
 
-type Told = { readonly key: TextIn<'finance.reading'>; readonly of: (one: Measured) => Rate | undefined };
+type Rated = { readonly key: TextIn<'finance.reading'>; readonly of: (one: Measured) => Rate | undefined };
 
-const MEASURES: readonly Told[] = [
+const MEASURES: readonly Rated[] = [
   { key: 'peerMargin', of: marginOf },
   { key: 'peerGrowth', of: growthOf },
 ];
 
 const sentenceOf = (
   { language }: SectionContext,
-  { key, of }: Told,
+  { key, of }: Rated,
   target: Measured,
   peers: readonly Measured[],
 ): Sentence[] => {

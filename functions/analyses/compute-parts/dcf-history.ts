@@ -29,7 +29,7 @@ const marginIn = ({ figures, year }: History): number | undefined => {
   return income && revenue && revenue.value > 0 ? income.value / revenue.value : undefined;
 };
 
-/** Without a tax line, the tax is what lies between the profit before tax, or the ordinary profit, and the net income. */
+/** Without a tax line, the tax is the profit before tax, or the ordinary profit, less the net income. */
 const impliedTaxIn = ({ figures, year }: History): number | undefined => {
   const before = known(figures, 'pretaxIncome', year) ?? known(figures, 'ordinaryIncome', year);
   const net = known(figures, 'netIncome', year);

@@ -106,7 +106,7 @@ export const cohortReading = ({ context, result, refs }: CohortsMade): Block[] =
   return [listOf([main, ...gapOf({ context, result, refs }, first, age), ...smallest({ context, result, refs })])];
 };
 
-/** A cohort that stood lower in between: customers left and came back. */
+/** A cohort that was smaller in between: customers left and came back. */
 const gapOf = ({ context, refs }: CohortsMade, { logoRetention }: Cohort, age: number): Sentence[] => {
   const rates = logoRetention.slice(1, age).flatMap((one) => (typeof one === 'number' ? [one] : []));
   const [low, end] = [Math.min(...rates), logoRetention[age]];

@@ -45,7 +45,7 @@ const readOf = (context: SectionContext, table: PartTable): Read | undefined => 
 const money = ({ context, scale }: Read, value: number): string => amountText(context.language, scale, value);
 const percent = ({ context }: Read, value: number): string => percentIn(context.language, value);
 
-type Said = {
+type Phrase = {
   readonly key: 'segmentShare' | 'segmentMix' | 'segmentFell';
   readonly params: Readonly<Record<string, string>>;
   readonly about: string;
@@ -53,7 +53,7 @@ type Said = {
   readonly of: readonly Pair[];
 };
 
-const sentence = ({ context }: Read, { key, params, about, formula, of }: Said): Sentence => {
+const sentence = ({ context }: Read, { key, params, about, formula, of }: Phrase): Sentence => {
   const refs = refsOf(of.flatMap(({ before, after }) => [before, after]));
   const text = withParticles(translate(context.language, `finance.reading.${key}`, params));
   return { ...computed(about, formula, refs), text, refs, check: 'verified' };

@@ -83,7 +83,7 @@ describe('the accounts', () => {
 });
 
 describe('a sentence on capital expenditure', () => {
-  it('stands before the default, and depreciation follows from it', async () => {
+  it('replaces the default, and gives the depreciation', async () => {
     const chunk = chunkOf({ text: 'Capital expenditure was $12 million in 2024, mainly for two hulls.' }, ABOUT);
 
     const { capex, depreciation } = await inputOf(BALANCE, [chunk]);
