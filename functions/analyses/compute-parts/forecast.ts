@@ -22,7 +22,7 @@ import {
   sourceOf,
 } from './forecast-lines.ts';
 import { type Model, sheetTables, wordsIn } from './model-tables.ts';
-import { planDrivers } from './plan-drivers.ts';
+import { type PlanDrivers, planDrivers } from './plan-drivers.ts';
 import { statedPlan } from './stated-plan.ts';
 
 /**
@@ -113,6 +113,13 @@ const isFounded = ({ figures, input }: DcfCase): boolean => {
   return years.length >= MIN_YEARS && hasLast && results.every(({ value }) => value > 0);
 };
 
+/** The years of a memorandum are those for which the company plans its revenue; what is computed is no plan of its own. */
+const plannedYears = ({ found }: PlanDrivers, base: number): { readonly years?: number } => {
+  const revenue = found.find(({ field }) => field === 'revenueGrowth');
+  const years = revenue ? Math.max(...revenue.values.keys()) - base : 0;
+  return years > 0 ? { years } : {};
+};
+
 export const forecastPart = async (context: SectionContext): Promise<Built> => {
   const { company } = context;
   const reported = company && (await dcfCase(context, company));
@@ -123,12 +130,14 @@ export const forecastPart = async (context: SectionContext): Promise<Built> => {
   const history = { figures, year: String(input.baseYear) };
   const plan = (await planDrivers(context, history)) ?? (await statedPlan(context, history));
   if (!plan && !isFounded(reported)) return nothingOfCompany(context);
-  const planned = plan && { ...context, inputs: { ...context.inputs, ...plan.inputs } };
+  const { forOutsiders } = analysisOf(context.type);
+  const until = plan && forOutsiders ? plannedYears(plan, input.baseYear) : {};
+  const planned = plan && { ...context, inputs: { ...context.inputs, ...plan.inputs, ...until } };
   const given = (planned && (await dcfCase(planned, company))) ?? reported;
   const { workbook, values } = dcf(given.input);
   const model = { language: context.language, workbook, values, origins: given.origins };
-  const { forOutsiders } = analysisOf(context.type);
-  const says = forOutsiders ? 'say.forecastOfOwnPlan' : 'say.forecastOfPlan';
+  const own = until.years ? 'say.forecastOfOwnYears' : 'say.forecastOfOwnPlan';
+  const says = forOutsiders ? own : 'say.forecastOfPlan';
   const origin = plan ? context.text(says, { title: plan.title }) : context.text('say.forecastNote');
   const { blocks, leftOut, toReview } = tablesOf({ context, plan }, model, given.input);
   const open = leftOut.length > 0 ? context.text('say.notForecast', { names: leftOut.join(', ') }) : '';

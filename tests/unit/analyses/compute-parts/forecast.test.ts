@@ -113,7 +113,7 @@ describe('a forecast with a plan in the workspace', () => {
     expect(margin?.map(({ text }) => text).slice(-3)).toEqual(['12.5%', '13.0%', '13.5%']);
     expect(source?.text).toBe('company’s business plan');
     expect(source?.refs).toHaveLength(1);
-    expect(note).toContain('The company’s business plan applies');
+    expect(note).toContain('the years for which the company’s business plan states revenue');
   });
 
   it('ignores a plan that continues from other figures', async () => {
@@ -133,10 +133,9 @@ describe('a forecast with a plan in the workspace', () => {
     const cellOf = (label: string) => lines?.rows.find(([name]) => name?.text === label)?.[3]?.text;
     expect(cellOf('Revenue')).toBe('500.0');
     expect(cellOf('Operating profit (EBIT)')).toBe('65.0');
-    expect(sources?.rows.map((row) => row.at(-1)?.text)).toContain(
-      'company’s business plan for 2026; later years are computed, not planned by the company',
-    );
-    expect(note).toContain('The company’s business plan applies');
+    expect(sources?.rows.map((row) => row.at(-1)?.text)).toContain('company’s business plan');
+    expect(lines?.columns.map(({ label }) => label).slice(2)).toEqual(['2025A', '2026E']);
+    expect(note).toContain('the years for which the company’s business plan states revenue');
   });
 
   it('is used by a valuation too, which keeps the planned margin', async () => {
