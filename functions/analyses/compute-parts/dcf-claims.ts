@@ -62,5 +62,6 @@ export const sharesOf = (desk: Desk): Given | undefined => {
   const { shares } = desk.market;
   if (shares) return origins.sourced(shares, power);
   const printed = printedShares(desk);
-  return printed && origins.sourced({ ...printed, formula: originText(context, 'sharesFromProfit') }, power);
+  if (!printed) return desk.shares && origins.sourced(desk.shares, power);
+  return origins.sourced({ ...printed, formula: originText(context, 'sharesFromProfit') }, power);
 };

@@ -15,6 +15,7 @@ import type { DcfCase } from './dcf-input.ts';
 import { type Model, wordsIn } from './model-tables.ts';
 import { priceReading } from './price-reading.ts';
 import { financeCostsOf } from './printed-capital.ts';
+import { namedClaims } from './stated-claims.ts';
 
 type Concluding = {
   readonly context: SectionContext;
@@ -124,7 +125,18 @@ const reviewLine = (one: Concluding): Sentence[] => {
   return [{ text, refs: [...baseRefs(one)], check: 'verified' }];
 };
 
-export const dcfConclusion = (one: Concluding): Block[] => {
+/** Claims that a paper names without an amount: they are not deducted. */
+const claimLines = async (one: Concluding): Promise<Sentence[]> => {
+  const { bridge } = one.given.input;
+  const open = (['preferred', 'minorities'] as const).filter((key) => bridge[key].value === 0);
+  return (await namedClaims(one.context, open)).map(({ key, text, refs }) => ({
+    text: words(one, 'namedClaim', { name: wordsIn(one.context.language, { key: `dcf.${key}` }), quote: text }),
+    refs: [...refs],
+    check: 'verified',
+  }));
+};
+
+export const dcfConclusion = async (one: Concluding): Promise<Block[]> => {
   const { context, given, result, model } = one;
   const asked = given.input.askingPrice;
   const price = priceReading(context, given, {
@@ -138,6 +150,7 @@ export const dcfConclusion = (one: Concluding): Block[] => {
     ...driverLine(one),
     ...debtLine(one),
     ...rateLine(one),
+    ...(await claimLines(one)),
     ...reviewLine(one),
   ];
   return lines.length > 0 ? [{ kind: 'list', ordered: false, items: lines.map((line) => [line]) }] : [];

@@ -5,7 +5,7 @@ import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
 import type { Given } from '#shared/finance/given.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountIn, percentIn, scaleFor } from '../evidence/amounts.ts';
-import { known } from '../evidence/known-figure.ts';
+import { type Known, known } from '../evidence/known-figure.ts';
 import type { Market } from '../evidence/market.ts';
 import { expectedGrowth } from './dcf-estimates.ts';
 import { growthIn, type History, meanIn, RATIO_IN } from './dcf-history.ts';
@@ -38,6 +38,8 @@ export type Desk = {
   readonly market: Market;
   /** The company's plan for the first years, as its documents state it. */
   readonly plan: PlanRates | undefined;
+  /** All shares, as a table of the shareholders adds them up. */
+  readonly shares: Known | undefined;
   /** The price asked for the whole company: in whole units, and as the model takes it. */
   readonly asked: { readonly amount: number; readonly given: Given } | undefined;
 };

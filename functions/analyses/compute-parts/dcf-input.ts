@@ -143,7 +143,7 @@ export const proposedCase = async (
     ...begun,
     history: { figures: [...figures, ...room.figures], year },
     market: await marketOf(context, company),
-    ...{ plan: room.plan, asked: room.asked },
+    ...{ plan: room.plan, asked: room.asked, shares: room.shares },
   };
   return {
     ...{ desk, origins, figures: desk.history.figures, history: desk.history },

@@ -118,7 +118,7 @@ const scenarios = (made: Made): Block[] => {
   ];
 };
 
-const PARTS: Readonly<Record<string, (made: Made) => Block[]>> = {
+const PARTS: Readonly<Record<string, (made: Made) => Block[] | Promise<Block[]>>> = {
   conclusion: dcfConclusion,
   assumptions: ({ model }) => assumptionTables(model),
   flows: ({ model }) => flowTables(model),
@@ -180,7 +180,7 @@ export const dcfPart = async (context: SectionContext, part: string): Promise<Bu
     given,
     model: { language: context.language, workbook, values, origins: given.origins },
   };
-  const blocks = PARTS[part]?.(made) ?? [];
+  const blocks = (await PARTS[part]?.(made)) ?? [];
   const unread = part === 'value' ? await unreadNotes(context) : [];
   const note = [noteOf(made, part), ...unread].filter(Boolean).join(' ');
   const assumptions = part === 'assumptions' ? assumptionsIn(made.model) : undefined;

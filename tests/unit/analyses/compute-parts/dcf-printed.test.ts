@@ -4,7 +4,7 @@ import { compute } from '#functions/analyses/compute.ts';
 import { dcfCase } from '#functions/analyses/compute-parts/dcf-input.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Given } from '#shared/finance/given.ts';
-import { chunkOf } from '#tests/helpers/chunks.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { type MadeLine, madeStatement } from '#tests/helpers/made-statement.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
@@ -121,5 +121,34 @@ describe('the price asked', () => {
     expect(texts.join('\n')).toMatch(
       /less net debt of .*80.* leaves equity of .*210.*, 7.9 times net income and 1.1 times/,
     );
+  });
+});
+
+describe('papers on the shareholders', () => {
+  const owners = tableChunk(
+    [
+      ['Holder', 'Shares', 'Stake'],
+      ['Quay family', '1,500,000 shares', '60.0%'],
+      ['Pension fund', '1,000,000 shares', '40.0%'],
+      ['Total', '2,500,000 shares', '100.0%'],
+    ],
+    { company: company.name, section: 'Shareholders' },
+  );
+  const note = chunkOf(
+    { text: 'The pension fund holds redeemable preferred shares with a right to sell.', seq: 2 },
+    { company: company.name, section: 'Shareholders' },
+  );
+
+  it('give the number of shares, and claims without an amount', async () => {
+    const { shares } = await inputOf(BALANCE, [owners, note]);
+    const { blocks } = await compute(
+      { kind: 'compute', calculator: 'dcf', part: 'conclusion' },
+      contextOf(BALANCE, [owners, note]),
+    );
+
+    const texts = blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat().map((one) => one.text) : []));
+    expect(shares?.value).toBe(2.5);
+    expect(texts[0]).toMatch(/a share/);
+    expect(texts.join(' ')).toMatch(/Preferred stock: named in the sources without an amount.*redeemable preferred/);
   });
 });
