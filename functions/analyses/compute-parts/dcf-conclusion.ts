@@ -9,6 +9,7 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountText, percentIn, plainIn, type Scale, scaleFor } from '../evidence/amounts.ts';
 import { computed, refsOf } from '../evidence/computed.ts';
+import { printedIndicator } from '../evidence/indicator-tables.ts';
 import { known } from '../evidence/known-figure.ts';
 import { assumptionsIn } from './assumptions.ts';
 import type { DcfCase } from './dcf-input.ts';
@@ -114,6 +115,18 @@ const rateLine = (one: Concluding): Sentence[] => {
   return [{ text, refs: [...model.origins.refsOf(costOfDebt.origin)], check: 'verified' }];
 };
 
+/** A default rate without risk beside the policy rate that an outlook prints. */
+const policyLine = async (one: Concluding): Promise<Sentence[]> => {
+  const { context, given } = one;
+  const { value, origin } = given.input.capital.riskFreeRate;
+  const isUsual = origin.kind === 'assumption' && origin.note === context.text('say.usualValue');
+  const printed = isUsual ? await printedIndicator(context, 'policyRate') : undefined;
+  if (!printed) return [];
+  const rates = printed.texts.join(', ');
+  const text = words(one, 'policyRate', { rate: percentIn(context.language, value), rates });
+  return [{ text, refs: [...printed.refs], check: 'verified' }];
+};
+
 /** The inputs that are default values, with their values. */
 const reviewLine = (one: Concluding): Sentence[] => {
   const { context, model } = one;
@@ -150,6 +163,7 @@ export const dcfConclusion = async (one: Concluding): Promise<Block[]> => {
     ...driverLine(one),
     ...debtLine(one),
     ...rateLine(one),
+    ...(await policyLine(one)),
     ...(await claimLines(one)),
     ...reviewLine(one),
   ];

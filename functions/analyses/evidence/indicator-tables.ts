@@ -69,3 +69,20 @@ export const indicatorBlocks = async (
   const silent = metrics.filter((metric) => !charts.some((one) => one.metric === metric));
   return { blocks: [shownTable(context, best), ...charts.map(({ chart }) => chart)], silent };
 };
+
+/** An indicator by year, as the first outlook with a row on it prints it. */
+export const printedIndicator = async (
+  context: SectionContext,
+  metric: string,
+): Promise<{ readonly texts: readonly string[]; readonly refs: readonly number[] } | undefined> => {
+  const { passages } = await context.passages(context.text(`series.${metric}`));
+  for (const table of plainTables(passages)) {
+    const row = table.rows.find(({ cells: [label = ''] }) => (NAMES[metric]?.(label).length ?? 0) > 0);
+    const at = yearColumns(table).filter((i) => /\d/.test(row?.cells[i] ?? ''));
+    if (!row || at.length < FEWEST_YEARS) continue;
+    const unit = unitOf(row.cells[0] ?? '') === '%' ? '%' : '';
+    const { n } = context.notes.cite(table.passage, row.start, row.end);
+    return { texts: at.map((i) => `${table.head[i]} ${row.cells[i]}${unit}`), refs: [n] };
+  }
+  return undefined;
+};

@@ -152,3 +152,21 @@ describe('papers on the shareholders', () => {
     expect(texts.join(' ')).toMatch(/Preferred stock: named in the sources without an amount.*redeemable preferred/);
   });
 });
+
+it('sets the default rate without risk beside the policy rate of an outlook', async () => {
+  const outlook = tableChunk(
+    [
+      ['Indicator', '2025', '2026'],
+      ['GDP growth (%)', '1.2', '1.6'],
+      ['Policy rate (%)', '4.25', '3.75'],
+    ],
+    { document: 'Outlook 2026', section: 'Growth, prices and rates' },
+  );
+
+  const { blocks } = await compute(
+    { kind: 'compute', calculator: 'dcf', part: 'conclusion' },
+    contextOf(BALANCE, [outlook]),
+  );
+
+  expect(JSON.stringify(blocks)).toMatch(/3.0% is a default value; the policy rate .* 2025 4.25%, 2026 3.75%/);
+});
