@@ -18,6 +18,7 @@ import { type Stated, type StatedName, statedAmount } from './evidence/stated-am
 import { inScale, type Latest, latestOf, relationSentence, statedText } from './latest-year.ts';
 import { growthRelation, marketRelation } from './market-relation.ts';
 import { nothingIn } from './nothing.ts';
+import { planProfitRelation } from './plan-profit.ts';
 import { planRelations } from './plan-relations.ts';
 import { registerFindings } from './register-findings.ts';
 import { riskRelations } from './risk-relations.ts';
@@ -133,6 +134,7 @@ const RELATIONS: Readonly<
   buyerGets: async (latest) => buyerRelation(latest),
   priceToEarnings: priceRelation,
   planToRevenue: stating('revenueTarget', ofWhole(planRelation)),
+  planToProfit: stating('revenueTarget', ofWhole(planProfitRelation)),
   revenueToMarket: stating('marketSize', marketRelation),
   customerToRevenue: stating('largestCustomer', ofWhole(customerRelation), true),
   growthToMarket: growthRelation,

@@ -7,6 +7,7 @@ export type Relation =
   | 'priceToEarnings'
   | 'valueToFigures'
   | 'planToRevenue'
+  | 'planToProfit'
   | 'actualToPlan'
   | 'revenueToMarket'
   | 'growthToMarket'

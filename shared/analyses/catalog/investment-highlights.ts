@@ -30,7 +30,7 @@ export const investmentHighlights = defineAnalysis({
     },
     {
       id: 'exitHighlight',
-      work: joined(ask('transactionOf'), relations('valueToFigures', 'planToRevenue')),
+      work: joined(ask('transactionOf'), relations('valueToFigures', 'planToRevenue', 'planToProfit')),
       optional: true,
     },
   ],

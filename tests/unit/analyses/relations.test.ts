@@ -97,6 +97,38 @@ describe('relations', () => {
     expect(gets?.findings).toMatchObject([{ code: 'computed', instead: '(150 + 50) = 200' }]);
   });
 
+  it('turn a plan of revenue and margin into a profit beside that of the year', async () => {
+    const plan = chunkOf(
+      { text: 'The revenue target of Gaon for 2026 is $1,500 million, with an operating margin of 12%.' },
+      { company: 'Gaon', document: 'Board paper', section: 'Plan for 2026' },
+    );
+
+    const [sentence] = await sentencesOf('planToProfit', [statement, plan]);
+
+    expect(sentence?.text).toMatch(/At the planned operating margin of 12.0%, .* is \$180 million, 20.0% above/);
+  });
+
+  it('leave the shares what net debt does not take from the value asked', async () => {
+    const balance = tableChunk(
+      [
+        ['', '2025', '2024'],
+        ['Total debt', '300', '310'],
+        ['Cash and cash equivalents', '100', '90'],
+        ['Net income', '80', '70'],
+      ],
+      { company: 'Gaon', periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Balance sheet' },
+    );
+    const owner = chunkOf(
+      { text: 'The family intends to sell its stake of 30% in Gaon at an enterprise value of about $1,200 million.' },
+      { company: 'Gaon', document: 'Board paper', section: 'Sale of the company' },
+    );
+
+    const texts = (await sentencesOf('valueToFigures', [statement, balance, owner])).map(({ text }) => text);
+
+    expect(texts[0]).toMatch(/^The enterprise value asked, /);
+    expect(texts.find((text) => /net debt/.test(text))).toMatch(/\$200 million.* leaves equity of \$1,000 million/);
+  });
+
   describe('of investment', () => {
     const withCapex = tableChunk(
       [
