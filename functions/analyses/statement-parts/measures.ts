@@ -9,7 +9,6 @@ import {
   MEASURES,
   type Measure,
   measureById,
-  missingLines,
   referencesOf,
   yearBefore,
 } from '#shared/finance/measures/measures.ts';
@@ -27,7 +26,7 @@ import { HEADLINE } from './lines.ts';
 import { modelOf } from './model.ts';
 import { citedAs, computedRow, type Row, rowOf, type Sheet, tableOf, withClash } from './table.ts';
 
-const measureLabel = ({ context: { language } }: Sheet, { id }: Measure): string =>
+export const measureLabel = ({ context: { language } }: Sheet, { id }: Measure): string =>
   translateId(language, 'finance.measures', id);
 
 /** Amounts are in the report's currency and scale, whatever the model uses. */
@@ -102,6 +101,10 @@ export const marginRow = (sheet: Sheet): Row | undefined => rowById(sheet, 'oper
 /** The measures for a bank: its debt ratios and asset turnover are not meaningful. */
 const OF_A_BANK: readonly string[] = ['netMargin', 'equityRatio', 'returnOnEquity', 'returnOnAssets'];
 
+/** Returns and turnover can be on closing or on mean balances: readers compare them only if they know which. */
+const withBasis = ({ context }: Sheet, block: Block): Block =>
+  block.kind === 'table' ? { ...block, note: translate(context.language, 'finance.ratioBasis') } : block;
+
 export const ratioTable = (sheet: Sheet, isFinancial = false): Block[] =>
   tableOf(
     sheet,
@@ -111,7 +114,7 @@ export const ratioTable = (sheet: Sheet, isFinancial = false): Block[] =>
       ...HEADLINE.filter((id) => !isFinancial || OF_A_BANK.includes(id)).map((id) => rowById(sheet, id)),
     ],
     false,
-  );
+  ).map((block) => withBasis(sheet, block));
 
 const named = (row: Row | undefined, label: string): Row | undefined => row && [{ text: label }, ...row.slice(1)];
 
@@ -174,29 +177,4 @@ export const measureTables = (sheet: Sheet, isFinancial: boolean): Block[] => {
       false,
     ),
   );
-};
-
-/** Finance costs stand for interest where no interest is printed. */
-const STANDS_FOR: Readonly<Record<string, string>> = {
-  interestCoverage: 'financeCosts',
-  ebitdaCoverage: 'financeCosts',
-};
-const ONLY_IF_PRINTED: ReadonlySet<string> = new Set(['financeCostCoverage', 'cashBeforeFinancing']);
-const MAX_MISSING = 6;
-
-/** The lines that the statements of the latest year lack, and the first measures that they would give. */
-export const missingNote = (sheet: Sheet): string => {
-  const { context, figures, years } = sheet;
-  const year = years.at(-1) ?? '';
-  const knows = (line: string, at: string) => known(figures, line, at) !== undefined;
-  const open = MEASURES.filter(({ id }) => !ONLY_IF_PRINTED.has(id) && !knows(STANDS_FOR[id] ?? '', year))
-    .map((measure) => ({ measure, missing: missingLines(measure, year, knows).filter((id) => id !== ONE_OFFS) }))
-    .filter(({ missing }) => missing.length > 0);
-  if (open.length === 0) return '';
-  const lines = [...new Set(open.flatMap(({ missing }) => missing))];
-  const named = open.map(({ measure }) => measureLabel(sheet, measure));
-  return translate(context.language, 'finance.measuresMissing', {
-    lines: lines.map((id) => metricLabel(context.language, id)).join(', '),
-    measures: named.slice(0, MAX_MISSING).join(', '),
-  });
 };
