@@ -3,7 +3,7 @@ import type { Sentence } from '#shared/report/blocks.ts';
 import { amountIn, amountText, multipleIn } from './evidence/amounts.ts';
 import { askingPrice } from './evidence/asking-price.ts';
 import { figuresOf } from './evidence/figures-of.ts';
-import { type Known, known, metricLabel } from './evidence/known-figure.ts';
+import { type Known, known, metricInText } from './evidence/known-figure.ts';
 import { sayYear } from './evidence/say-year.ts';
 import { namesAskingPrice, type Stated, statedAmount } from './evidence/stated-amount.ts';
 import { inScale, type Latest, relationSentence, statedText } from './latest-year.ts';
@@ -20,11 +20,11 @@ const measuresOf = async ({ context, revenue, earnings, scale, year }: Latest): 
   const { language } = context;
   const figures = context.company ? await figuresOf(context, context.company, ['operatingIncome']) : [];
   const of = (one: Known): Measured => ({
-    ...{ name: metricLabel(language, one.metric), value: one.value, of: [one] },
+    ...{ name: metricInText(language, one.metric), value: one.value, of: [one] },
     formula: amountIn(language, scale, one.value),
   });
   const income = known(figures, 'operatingIncome', year);
-  const earned = earnings ? [{ name: metricLabel(language, 'ebitda'), ...earnings }] : income ? [of(income)] : [];
+  const earned = earnings ? [{ name: metricInText(language, 'ebitda'), ...earnings }] : income ? [of(income)] : [];
   return [of(revenue), ...earned].filter(({ value }) => value > 0);
 };
 

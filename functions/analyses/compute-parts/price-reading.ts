@@ -6,7 +6,7 @@ import type { Sentence } from '#shared/report/blocks.ts';
 import type { SectionContext } from '../builder.ts';
 import { amountText, multipleIn, percentIn, plainIn, scaleFor, tenthsIn } from '../evidence/amounts.ts';
 import { computed, refsOf } from '../evidence/computed.ts';
-import { known, metricLabel } from '../evidence/known-figure.ts';
+import { known, metricInText } from '../evidence/known-figure.ts';
 import type { DcfCase } from './dcf-input.ts';
 
 /** In fractions of revenue: beyond such a shift of the margin the business is a different one. */
@@ -51,7 +51,7 @@ const multiples = ({ context, given, value, refs }: Priced, price: number, power
     translate(language, 'finance.reading.multiples', {
       ...{ year, ebitda: own, atPrice, atValue, gap },
       side: translate(language, `finance.reading.${value < price ? 'below' : 'above'}`),
-      measure: metricLabel(language, worn ? 'ebitda' : 'operatingIncome'),
+      measure: metricInText(language, worn ? 'ebitda' : 'operatingIncome'),
       price: amountText(language, scale, timesPower(price, power)),
     }),
   );

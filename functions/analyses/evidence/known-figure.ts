@@ -38,6 +38,10 @@ export const metricLabel = (language: Language, id: string): string => {
   return capital(own ?? translateId(language, 'finance.lines', id));
 };
 
+/** The label within a sentence: revenue, EBITDA. */
+export const metricInText = (language: Language, id: string): string =>
+  metricLabel(language, id).replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+
 /** The label in the company's own statement, if it is the same in all years. */
 export const ownLabel = (language: Language, figures: readonly Known[], metric: string): string => {
   const [label, ...others] = new Set(figures.filter((one) => one.metric === metric).map((one) => one.label));
