@@ -1,6 +1,6 @@
 // States what a DCF concludes in a few lines: value and range, the price asked, what moves the value, what to review.
 import type { Dcf } from '#shared/finance/dcf/dcf.ts';
-import { moneyLabel } from '#shared/finance/money.ts';
+import { currencyLabel, moneyLabel, priceDecimals } from '#shared/finance/money.ts';
 import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import { withParticles } from '#shared/language/grammar/particle.ts';
@@ -58,6 +58,13 @@ const sentence = (text: string, about: string, formula: string, refs: readonly n
 const baseRefs = ({ given, model }: Concluding): readonly number[] =>
   model.origins.refsOf(given.input.baseRevenue.origin);
 
+/** A share price in whole units of the currency. */
+const shareText = ({ context: { language }, given: { input } }: Concluding, value: number): string => {
+  const { currency } = input.money;
+  const unit = wordsIn(language, currencyLabel(currency));
+  return `${plainIn(language, value, priceDecimals(currency))}${language === 'en' ? ' ' : ''}${unit}`;
+};
+
 /** The value with the range of the scenarios, and the equity value. */
 const valueLine = (one: Concluding): Sentence[] => {
   const { context, given, result, model } = one;
@@ -67,7 +74,7 @@ const valueLine = (one: Concluding): Sentence[] => {
   if ([enterpriseValue, equityValue, low, high].some((value) => value === undefined)) return [];
   const rate = (id: string) => percentIn(context.language, Number(model.values.get(id) ?? 0));
   const value = money(one, enterpriseValue ?? 0);
-  const each = perShare === undefined ? '' : words(one, 'perShare', { value: plainIn(context.language, perShare, 0) });
+  const each = perShare === undefined ? '' : words(one, 'perShare', { value: shareText(one, perShare) });
   const text = words(one, 'value', {
     ...{ value, low: money(one, low ?? 0), high: money(one, high ?? 0), equity: money(one, equityValue ?? 0), each },
     ...{ wacc: rate('wacc'), growth: rate('terminalGrowth') },
