@@ -1,0 +1,59 @@
+// Peers without prices: margins side by side, where the company stands, and the rivals that documents name.
+import { describe, expect, it } from 'vitest';
+import { compute } from '#functions/analyses/compute.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { contextFor, filed } from '#tests/helpers/section-context.ts';
+
+const end = '2025-12-31';
+const factsOf = (company: string, revenue: number, income: number) => [
+  filed({ company, end, metric: 'revenue', value: revenue * 1e6, unit: 'EUR' }),
+  filed({ company, end, metric: 'operatingIncome', value: income * 1e6, unit: 'EUR' }),
+];
+const FACTS = [...factsOf('Almond Bakeries', 200, 22), ...factsOf('Rye Group', 400, 20), ...factsOf('Spelt', 100, 8)];
+
+const partOf = (part: string, peers: readonly string[], chunks: readonly Chunk[] = []) =>
+  compute(
+    { kind: 'compute', calculator: 'comps', part },
+    contextFor({ type: 'PeerComps', inputs: { company: 'Almond Bakeries', peers: [...peers] }, facts: FACTS, chunks }),
+  );
+
+describe('the figures of peers', () => {
+  it('have the margin of each, and set the company beside the median', async () => {
+    const { blocks } = await partOf('figures', ['Rye Group', 'Spelt']);
+
+    const [table, list] = blocks;
+    const rows = table?.kind === 'table' ? table.rows : [];
+    expect(rows.map((row) => row.at(-1)?.text)).toEqual(['11.0%', '5.0%', '8.0%']);
+    const texts = list?.kind === 'list' ? list.items.flat().map(({ text }) => text) : [];
+    expect(texts).toEqual([
+      'The operating margin of 11.0% is 4.5 points higher than the median of the 2 peers, 6.5% (5.0% to 8.0%).',
+    ]);
+  });
+
+  it('leave what to enter to the section on multiples', async () => {
+    const [figures, multiples] = [await partOf('figures', ['Rye Group']), await partOf('multiples', ['Rye Group'])];
+
+    expect(figures.aside ?? '').not.toContain('No share price');
+    expect(multiples.note).toContain('No share price');
+  });
+});
+
+it('rivals that documents name are shown beside an entered peer', async () => {
+  const named = chunkOf(
+    { text: 'Our main competitors are Barley Foods and Oat Mills.' },
+    { company: 'Almond Bakeries', section: 'Competition' },
+  );
+  const results = tableChunk(
+    [
+      ['2025 (EUR million)', 'Revenue', 'Operating income'],
+      ['Barley Foods', '310', '21'],
+      ['Oat Mills', '150', '9'],
+    ],
+    { document: 'Market review', section: 'Suppliers compared', periods: ['2025'] },
+  );
+
+  const { blocks } = await partOf('choice', ['Rye Group'], [named, results]);
+
+  expect(JSON.stringify(blocks)).toContain('Barley Foods');
+});
