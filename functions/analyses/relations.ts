@@ -7,8 +7,7 @@ import type { Builder, SectionContext } from './builder.ts';
 import { capexRelation, ordersRelation, plannedCapexRelation } from './capital-relations.ts';
 import { covenantRelations } from './covenant-relations.ts';
 import { buyerRelation, caseRelation, profileRelation } from './deal-relations.ts';
-import { amountIn, amountText, multipleIn, percentIn, plainIn, scaleFor } from './evidence/amounts.ts';
-import { askingPrice } from './evidence/asking-price.ts';
+import { amountIn, amountText, percentIn, plainIn, scaleFor } from './evidence/amounts.ts';
 import { computed, refsOf } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { known } from './evidence/known-figure.ts';
@@ -24,30 +23,6 @@ import { registerFindings } from './register-findings.ts';
 import { riskRelations } from './risk-relations.ts';
 import { standing } from './standing.ts';
 import { valueRelations } from './value-relations.ts';
-
-const priceRelation = async (latest: Latest): Promise<Sentence | undefined> => {
-  const { context, earnings, scale, year, revenue } = latest;
-  const asked = earnings && earnings.value > 0 ? await askingPrice(context, revenue.unit) : undefined;
-  if (!earnings || !asked) return undefined;
-  const { language } = context;
-  const times = context.text('say.timesOf', { count: multipleIn(language, asked.value / earnings.value) });
-  const text = context.text(asked.formula ? 'say.sharesToEbitda' : 'say.askedToEbitda', {
-    stated: statedText(latest, asked.stated),
-    enterprise: amountText(language, scale, asked.value),
-    period: sayYear(language, year, [revenue]),
-    amount: amountText(language, scale, earnings.value),
-    times,
-  });
-  const value = asked.formula ? `(${asked.formula.replace(/ = .*$/, '')})` : inScale(latest, asked.stated);
-  const formula = `${value} ÷ ${earnings.formula} = ${times}`;
-  return relationSentence(latest, {
-    stated: asked.stated,
-    of: [...asked.of, ...earnings.of],
-    text,
-    about: times,
-    formula,
-  });
-};
 
 const planRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
   const { context, revenue, scale, year } = latest;
@@ -132,7 +107,6 @@ const RELATIONS: Readonly<
   profile: profileRelation,
   investmentCase: caseRelation,
   buyerGets: async (latest) => buyerRelation(latest),
-  priceToEarnings: priceRelation,
   planToRevenue: stating('revenueTarget', ofWhole(planRelation)),
   planToProfit: stating('revenueTarget', ofWhole(planProfitRelation)),
   revenueToMarket: stating('marketSize', marketRelation),

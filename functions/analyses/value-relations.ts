@@ -28,15 +28,17 @@ const measuresOf = async ({ context, revenue, earnings, scale, year }: Latest): 
   return [of(revenue), ...earned].filter(({ value }) => value > 0);
 };
 
-/** The price that a seller asks, or an enterprise value without an owner. */
-const wordsFor = ({ sentence }: Stated): 'askedToFigure' | 'valueToFigure' =>
-  namesAskingPrice(sentence.text) ? 'askedToFigure' : 'valueToFigure';
-
 type Valued = {
   readonly stated: Stated;
   readonly value: number;
   readonly of: readonly Known[];
   readonly formula: string;
+};
+
+/** A price for shares, the price that a seller asks for the whole, or an enterprise value without an owner. */
+const wordsFor = ({ stated, value }: Valued): 'sharesToFigure' | 'askedToFigure' | 'valueToFigure' => {
+  if (value !== stated.figure.value) return 'sharesToFigure';
+  return namesAskingPrice(stated.sentence.text) ? 'askedToFigure' : 'valueToFigure';
 };
 
 const timesOf = ({ context }: Latest, value: number): string =>
@@ -46,8 +48,9 @@ const sentenceOf = (latest: Latest, valued: Valued, { name, value, formula, of }
   const { context, scale, year, revenue } = latest;
   const { language } = context;
   const times = timesOf(latest, valued.value / value);
-  const text = context.text(`say.${wordsFor(valued.stated)}`, {
-    stated: amountOf(latest, valued),
+  const text = context.text(`say.${wordsFor(valued)}`, {
+    stated: statedText(latest, valued.stated),
+    enterprise: amountOf(latest, valued),
     times,
     metric: name,
     amount: amountText(language, scale, value),

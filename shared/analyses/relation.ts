@@ -4,7 +4,6 @@ export type Relation =
   | 'profile'
   | 'investmentCase'
   | 'buyerGets'
-  | 'priceToEarnings'
   | 'valueToFigures'
   | 'planToRevenue'
   | 'planToProfit'

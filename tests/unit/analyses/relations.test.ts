@@ -27,7 +27,7 @@ describe('relations', () => {
   it('compare the asking price with EBITDA', async () => {
     const asked = prose('The asking price of Gaon is $1,200 million for all of its shares.');
 
-    const [sentence] = await sentencesOf('priceToEarnings', [statement, asked]);
+    const [, sentence] = await sentencesOf('valueToFigures', [statement, asked]);
 
     expect(sentence?.text).toContain('6.0x EBITDA');
     expect(sentence?.findings).toMatchObject([{ code: 'computed', instead: '1,200 ÷ (150 + 50) = 6.0x' }]);
@@ -50,25 +50,25 @@ describe('relations', () => {
     );
 
     it('use the price if the workspace has one company', async () => {
-      const [sentence] = await sentencesOf('priceToEarnings', [statement, unnamed]);
+      const [, sentence] = await sentencesOf('valueToFigures', [statement, unnamed]);
 
       expect(sentence?.text).toContain('6.0x EBITDA');
     });
 
     it('ignore a price that may be for another company of the workspace', async () => {
-      expect(await sentencesOf('priceToEarnings', [statement, ofBeta, unnamed])).toEqual([]);
+      expect(await sentencesOf('valueToFigures', [statement, ofBeta, unnamed])).toEqual([]);
     });
 
     it('ignore the price of another company named in its sentence', async () => {
       const ofAnother = memo('The asking price of Beta is $1,200 million for all of its shares.');
 
-      expect(await sentencesOf('priceToEarnings', [statement, ofAnother])).toEqual([]);
+      expect(await sentencesOf('valueToFigures', [statement, ofAnother])).toEqual([]);
     });
 
     it('use the price of the company named in its sentence', async () => {
       const naming = memo('The asking price of Gaon is $1,200 million for all of its shares.');
 
-      const [sentence] = await sentencesOf('priceToEarnings', [statement, ofBeta, naming]);
+      const [, sentence] = await sentencesOf('valueToFigures', [statement, ofBeta, naming]);
 
       expect(sentence?.text).toContain('6.0x EBITDA');
     });
@@ -246,7 +246,7 @@ describe('relations', () => {
   it('are omitted for amounts in another currency', async () => {
     const asked = prose('The asking price of Gaon is €1,200 million for all of its shares.');
 
-    expect(await sentencesOf('priceToEarnings', [statement, asked])).toEqual([]);
+    expect(await sentencesOf('valueToFigures', [statement, asked])).toEqual([]);
   });
 
   it('do not read "no large customer" as a share', async () => {
@@ -305,7 +305,7 @@ describe('relations', () => {
     );
     const asked = prose('The asking price for 60% of the shares is $660 million.');
 
-    const [sentence] = await sentencesOf('priceToEarnings', [statement, balance, asked]);
+    const [, sentence] = await sentencesOf('valueToFigures', [statement, balance, asked]);
 
     expect(sentence?.text).toContain('$1,200 million');
     expect(sentence?.text).toContain('6.0x EBITDA');
