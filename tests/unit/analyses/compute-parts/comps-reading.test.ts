@@ -1,4 +1,4 @@
-// Peers without prices: margins side by side, where the company stands, and the rivals that documents name.
+// Peers without prices: margins side by side, the distance from their median, and the rivals that documents name.
 import { describe, expect, it } from 'vitest';
 import { compute } from '#functions/analyses/compute.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';

@@ -255,8 +255,8 @@ describe('peer comps', () => {
 
       const { texts } = await printedIn('range', offer);
 
-      expect(texts[0]).toContain('1.4x Revenue of');
-      expect(texts[1]).toContain('7x EBITDA of');
+      expect(texts[0]).toContain('1.4x revenue of');
+      expect(texts[1]).toContain('7.0x EBITDA of');
     });
   });
 
