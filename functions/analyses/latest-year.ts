@@ -35,8 +35,10 @@ const earningsOf = (
   const income = known(figures, 'operatingIncome', year);
   const depreciation = known(figures, 'depreciation', year);
   if (!income || !depreciation) return undefined;
-  const formula = `(${amountIn(context.language, scale, income.value)} + ${amountIn(context.language, scale, depreciation.value)})`;
-  return { value: income.value + depreciation.value, formula, of: [income, depreciation] };
+  // Some statements print depreciation as a deduction.
+  const added = Math.abs(depreciation.value);
+  const formula = `(${amountIn(context.language, scale, income.value)} + ${amountIn(context.language, scale, added)})`;
+  return { value: income.value + added, formula, of: [income, depreciation] };
 };
 
 export const latestOf = async (context: SectionContext): Promise<Latest | undefined> => {
