@@ -25,7 +25,9 @@ export const capexRelation = async (latest: Latest): Promise<Sentence | undefine
   if (!capex || !earnings || !depreciation || capex.unit !== revenue.unit || earnings.value <= 0) return undefined;
   const { language } = context;
   const rate = percentIn(language, capex.value / earnings.value);
-  const times = context.text('say.timesOf', { count: plainIn(language, capex.value / Math.abs(depreciation.value), 1) });
+  const times = context.text('say.timesOf', {
+    count: plainIn(language, capex.value / Math.abs(depreciation.value), 1),
+  });
   const text = context.text('say.capexToEbitda', {
     period: sayPeriod(language, year),
     amount: amountText(language, scale, capex.value),
