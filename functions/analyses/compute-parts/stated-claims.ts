@@ -41,7 +41,7 @@ const NAMES = {
     /우선주|\bpreferred (?:stock|shares)|\bpreference shares|優先株|전환사채|転換社債|\bconvertible (?:notes|bonds)/iu,
   minorities: /비지배\s?(?:지분|주주)|non-controlling interest|minority (?:interest|shareholder)|非支配株主|少数株主/iu,
 } as const;
-export type NamedClaim = { readonly key: keyof typeof NAMES; readonly text: string; readonly refs: readonly number[] };
+type NamedClaim = { readonly key: keyof typeof NAMES; readonly text: string; readonly refs: readonly number[] };
 
 /** Sentences that name a claim for which no amount is known. */
 export const namedClaims = async (
