@@ -58,6 +58,6 @@ export const SUMMARY: Work = joined(
   statements('keyFigures'),
   relations(
     ...(['profile', 'investmentCase', 'revenueToMarket', 'standing'] as const),
-    ...(['customerToRevenue', 'planToRevenue', 'priceToEarnings', 'valueToFigures'] as const),
+    ...(['customerToRevenue', 'planToRevenue', 'valueToFigures'] as const),
   ),
 );

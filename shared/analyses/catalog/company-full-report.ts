@@ -43,7 +43,7 @@ export const companyFullReport = defineAnalysis({
     { id: 'fullPeople', work: include('PeopleOrganization', 'board', 'headcount', 'labourRisks') },
     {
       id: 'exitHighlight',
-      work: joined(ask('transactionOf'), relations('priceToEarnings', 'valueToFigures')),
+      work: joined(ask('transactionOf'), relations('valueToFigures')),
       optional: true,
     },
     { id: 'fullPress', work: include('PressWatch', 'headlines'), optional: true },

@@ -42,7 +42,7 @@ export const companyProfiling = defineAnalysis({
     { id: 'keyFinancials', work: statements('income', 'ratios') },
     {
       id: 'ownership',
-      work: joined(ask('shareholdersOf', 'transactionOf'), relations('priceToEarnings', 'valueToFigures')),
+      work: joined(ask('shareholdersOf', 'transactionOf'), relations('valueToFigures')),
     },
     { id: 'management', work: joined(LEADERS, ask('governanceOf')) },
     {
