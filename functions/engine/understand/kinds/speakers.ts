@@ -18,11 +18,11 @@ const PATTERNS = [
 ];
 
 /** "What did management say about 2026" asks "what about 2026". */
-const SAID_ABOUT = new RegExp(`\\b(?:did|does|has|have)\\s+${anyOf(speakers.en)}\\s+${anyOf(says.en)}\\s+`, 'giu');
+const SPEAKER_ABOUT = new RegExp(`\\b(?:did|does|has|have)\\s+${anyOf(speakers.en)}\\s+${anyOf(says.en)}\\s+`, 'giu');
 
 /** Returns the question unchanged if nothing but its speaker is in it. */
 export const withoutSpeaker = (question: string): string => {
-  const about = question.replace(SAID_ABOUT, 'about ');
+  const about = question.replace(SPEAKER_ABOUT, 'about ');
   const rest = PATTERNS.reduce((text, pattern) => text.replace(pattern, ' '), about).trim();
   if (rest === question) return question;
   return /[\p{L}\d]{2}/u.test(rest) ? rest.replace(/\s+/g, ' ') : question;

@@ -307,11 +307,11 @@ describe('what is pledged for a loan', () => {
   );
   const pledge = prose('여신약정서.md', '제7조 담보', '양조장 토지와 건물에 채권최고액 96억원의 근저당권을 설정한다.');
 
-  it('is not told by the line on the amount', async () => {
+  it('is not answered by the line on the amount', async () => {
     expect([await ask('대출에 뭐 잡혀있지', [loan]), await ask('은행에 잡힌 거 뭐야', [loan])]).toEqual(['', '']);
   });
 
-  it('is told by the clause on security', async () => {
+  it('is answered by the clause on security', async () => {
     expect(await ask('담보로 잡힌 게 뭐야', [loan, pledge])).toContain('근저당권');
   });
 });
@@ -334,14 +334,14 @@ describe('a deed', () => {
   it.each([
     ['윤서진 지분 얼마에 팔았어', HOLDERS],
     ['전환사채 얼마 갚았어', BONDS],
-  ])('is not told by what is held or owed: %s', async (question, chunk) => {
+  ])('is not answered by what is held or owed: %s', async (question, chunk) => {
     expect(await ask(question, [chunk])).toBe('');
   });
 
   it.each([
     ['언제 상장했어', '2028년 12월 31일까지 상장하지 못하면 투자자는 주식을 팔도록 청구할 수 있다.'],
     ['いくらで和解した', '裁判所から和解の打診があり、保険会社は1,800万円までの支払に応じる意向です。'],
-  ])('is not told by a condition or an intention: %s', async (question, line) => {
+  ])('is not answered by a condition or an intention: %s', async (question, line) => {
     expect(await ask(question, [prose('메모.md', '경과', line)])).toBe('');
   });
 });

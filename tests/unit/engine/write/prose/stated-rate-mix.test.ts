@@ -43,7 +43,7 @@ it.each([
   expect(tickedIn(await askOffline(query, [chunk], { now: NOW }))).toContain(answer);
 });
 
-it('does not tell the kind of a loan by interest on late payment, or of another thing', async () => {
+it('does not give the kind of a loan by interest on late payment, or of another thing', async () => {
   const late = chunkOf(
     { text: 'Interest on late sums runs at 3% above base rate.' },
     { document: 'supply-agreement.txt', language: 'en' },
