@@ -27,7 +27,7 @@ const printedIn = ({ sections }: Golden): readonly Block[] =>
 
 const statementsIn = (golden: Golden): readonly Sentence[] => printedIn(golden).flatMap(sentencesOf);
 
-/** A list of events is whole, so that its sentences may stand in another section too. */
+/** A list of events is whole, so another section may have its sentences too. */
 const statementsInProse = (golden: Golden): readonly Sentence[] =>
   printedIn(golden)
     .filter(({ kind }) => kind !== 'timeline')

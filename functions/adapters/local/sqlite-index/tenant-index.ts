@@ -24,7 +24,7 @@ const writer = (db: DatabaseSync) => {
   const vector = db.prepare('INSERT INTO vector (doc, dimensions, data) VALUES (?, ?, ?)');
   /**
    * All texts are blanked before the first row is removed: a removal moves its neighbors within and between pages, and
-   * secure_delete does not overwrite where they stood.
+   * secure_delete does not overwrite their former places.
    */
   const remove = (numbers: readonly number[]) => {
     for (const number of numbers) blank.run(number);

@@ -121,8 +121,9 @@ const ofOtherCount = ({ isConcentration, periods }: Plan, account: WordAccount):
 };
 
 /** "Is the contract of our largest customer up for renewal": who the largest is decides nothing. */
-const ofFirst = ({ question }: Plan, { statement, account }: Judged): Refused => {
-  if (!asksYesNo(question)) return undefined;
+const ofFirst = ({ question, rank, isConcentration }: Plan, { statement, account }: Judged): Refused => {
+  // The largest shareholder is a term, and no rank.
+  if (!asksYesNo(question) || !(rank || isConcentration)) return undefined;
   if (statement.kind === 'quote') return ifAny(namesOf(account.filter((one) => isContent(one) && isOpen(one))));
   const [first = ''] = (statement.cited[0]?.quote ?? '').split('\t');
   return question.includes(first.trim()) ? undefined : [];

@@ -149,7 +149,7 @@ describe('historical values', () => {
 
   it('are not used beyond the limits of an entry', async () => {
     expect(await grownFrom(100_000_000)).toContain(
-      "3.0% default value: the company's own history (300.0%) is not a reliable guide",
+      '3.0% default value: the company’s own history (300.0%) is not a reliable guide',
     );
   });
 
