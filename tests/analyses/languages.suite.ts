@@ -50,6 +50,6 @@ describe.each(OTHERS)('reports in %s', (language) => {
     });
     const [segments] = golden.sections;
 
-    expect(segments?.blocks.map(({ kind }) => kind)).toEqual(['table', 'chart']);
+    expect(segments?.blocks.map(({ kind }) => kind)).toEqual(['table', 'chart', 'list', 'list']);
   });
 });

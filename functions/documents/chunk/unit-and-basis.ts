@@ -58,12 +58,14 @@ const statedUnitIn = (sentence: string): string | undefined => {
 const ofTables = compile(documentUnits);
 const ofTitle = compile(titleUnits);
 const SENTENCE = /[^.。\n]+/g;
+/** A sentence of a paragraph, "단위는 백만원", and not the caption of the first table. */
+const OF_PARAGRAPH = /(?<=[.。]\s*)(?:단위|単位)\s*[:：는は]/;
 /**
  * Whether a text states the unit of all tables: it says so, or it is in the title before the first table. "Amounts in
  * millions" below one table does not apply to the others.
  */
 const isOfAll = (text: string, isTitle: boolean): boolean =>
-  ofTables(text).length > 0 || (isTitle && ofTitle(text).length > 0);
+  ofTables(text).length > 0 || (isTitle && (ofTitle(text).length > 0 || OF_PARAGRAPH.test(text)));
 
 /** The unit that a document states for all its tables; `undefined` if it states several. */
 export const documentUnit = (segments: readonly Segment[]): string | undefined => {
@@ -71,7 +73,7 @@ export const documentUnit = (segments: readonly Segment[]): string | undefined =
   const stated = segments.flatMap(({ kind, text }, n) => {
     const isTitle = n < first;
     if (kind === 'row' || !isOfAll(text, isTitle)) return [];
-    const sentences = (text.match(SENTENCE) ?? []).filter((sentence) => isOfAll(sentence, isTitle));
+    const sentences = (text.match(SENTENCE) ?? []).filter((sentence) => isOfAll(`. ${sentence}`, isTitle));
     return sentences.flatMap((sentence) => unitIn(sentence) ?? statedUnitIn(sentence) ?? []);
   });
   const scales = new Set(

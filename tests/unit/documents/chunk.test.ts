@@ -194,6 +194,8 @@ describe('chunks of a statement', () => {
     ['※ 모든 금액의 단위는 천원임', '천원'],
     ['（百万円未満切捨て）', '百万円'],
     ['金額は特に記載のない限り千円単位で表示しています。', '千円'],
+    ['보고기간은 2025년이다. 단위: 백만원.', '백만원'],
+    ['第9期の報告。単位は百万円、端数は四捨五入。', '百万円'],
   ])("keep the note below the document's title: %s", (note, unit) => {
     expect(amountsOf([heading('A report'), text(note)])).toContain(unit);
   });

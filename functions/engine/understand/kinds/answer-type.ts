@@ -170,7 +170,8 @@ export const hasWanted = (wanted: Wanted | undefined, text: string): boolean => 
   // A date is neither a count nor an identifier.
   if (wanted === 'count' || wanted === 'code')
     return /\d/.test(withoutOrdinals(blank(text, periodsIn(text)))) || holdsWordsOf(wanted, text).length > 0;
-  if (wanted === 'name') return NAME.test(withoutNoNames(text));
+  // Months are written like names.
+  if (wanted === 'name') return NAME.test(withoutNoNames(blank(text, [...periodsIn(text), ...daysIn(text)])));
   if (wanted === 'cause') return holdsWordsOf(wanted, text).length > 0 || joinedCause(text) !== undefined;
   if (wanted === 'place') return PLACE.test(text) || holdsWordsOf('place', text).length > 0;
   return holdsWordsOf(wanted, text).length > 0 && !(wanted === 'share' && tellsMovesAlone(text));

@@ -4,11 +4,13 @@ import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
 import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
+import sayingQuestions from '#shared/language/lexicon/saying-questions.json' with { type: 'json' };
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import { conditionOf } from '../../understand/kinds/suppositions.ts';
+import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { isTicked, type Row, type Statement } from './statements.ts';
@@ -34,6 +36,14 @@ const isRowWithoutAmount = ({ question }: Plan, { of, table }: Statement): boole
 const isPlannedCount = ({ question, wanted, metrics }: Plan, { kind, text }: Statement): boolean =>
   kind === 'quote' && wanted === 'count' && metrics.length === 0 && speaksOfFuture(text) && !speaksOfFuture(question);
 
+/** "The payment to the auditors": a sentence on them without a figure. */
+const isQuoteWithoutAmount = ({ question, wanted }: Plan, { kind, text }: Statement): boolean =>
+  kind === 'quote' &&
+  (wanted === undefined || wanted === 'count') &&
+  !asksYesNo(question) &&
+  moneyIn(question.normalize('NFKC')).length > 0 &&
+  !/\d/.test(text);
+
 /** "When was the dividend paid": amounts under years state no date. */
 const isRowWithoutDate = ({ wanted, whichPeriod }: Plan, { of, table }: Statement): boolean => {
   if (!table || wanted !== 'date' || whichPeriod !== undefined) return false;
@@ -55,6 +65,17 @@ const isCondition = ({ question }: Plan, { kind, text }: Statement): boolean => 
   const condition = conditionOf(text);
   const rest = condition === undefined ? text : text.replace(condition, ' ');
   return condition !== undefined && condition.search(PERCENT) >= 0 && rest.search(PERCENT) === -1;
+};
+
+const sayingIn = compile(sayingQuestions);
+const SPEAKER = /([\p{Script=Han}가-힣\p{Script=Katakana}ーA-Za-z]{2,20})(?:さん|氏|様|\s?씨|님)/u;
+/** "What did she say about the price": a row says nothing, and neither does the text of another speaker. */
+const isOfNoSpeaker = ({ question }: Plan, { table, cited }: Statement): boolean => {
+  if (sayingIn(question.normalize('NFKC')).length === 0) return false;
+  const name = SPEAKER.exec(question)?.[1]?.toLowerCase();
+  const isIn = ({ chunk: { text, context } }: Statement['cited'][number]): boolean =>
+    `${text} ${context.section ?? ''} ${context.document}`.toLowerCase().includes(name ?? '');
+  return table !== undefined || !cited.some(isIn);
 };
 
 const PERSON = /([\p{Script=Han}가-힣]{2,4}?)(?:さん|氏|様|\s?씨|님)/gu;
@@ -80,6 +101,8 @@ const isCourtOfContract = ({ topic, question }: Plan, { kind, text }: Statement)
 export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
   [
     isRowWithoutAmount,
+    isQuoteWithoutAmount,
+    isOfNoSpeaker,
     isPlannedCount,
     isCourtOfContract,
     isRowWithoutDate,

@@ -36,13 +36,18 @@ const sharesOpen = ({ question, ratios }: Plan, { text, cited }: Statement): rea
 const isDeed = ({ concept: { isVerb, name } }: WordAccount[number]): boolean =>
   isVerb === true && dealEventsIn(name).some(({ id }) => PRICED.has(id));
 const PRICED: ReadonlySet<string> = new Set(['pay', 'buy', 'sell']);
-/** A figure of the whole does not answer for what narrows it. */
+const isContent = ({ concept }: WordAccount[number]): boolean => !concept.isExact && !concept.isName;
+/** A figure of the whole does not answer for what narrows it, nor for a list of things. */
 const ofFigure = (plan: Plan, account: WordAccount, statement: Statement): readonly string[] => [
-  ...namesOf(account.filter((one) => isOpen(one) && (one.concept.isNarrowing || (asksForDone(plan) && isDeed(one))))),
+  ...namesOf(
+    account.filter((one) => {
+      const isListed = asksForAll(plan) && plan.whichPeriod === undefined && isContent(one) && !one.concept.isVerb;
+      return isOpen(one) && (one.concept.isNarrowing || isListed || (asksForDone(plan) && isDeed(one)));
+    }),
+  ),
   ...(statement.kind === 'composed' ? sharesOpen(plan, statement) : []),
 ];
 
-const isContent = ({ concept }: WordAccount[number]): boolean => !concept.isExact && !concept.isName;
 /** A number that the passage has in another row; a period may be that of the whole document. */
 const isOtherNumber = (plan: Plan, { concept, place }: WordAccount[number]): boolean =>
   concept.isExact === true && /^\d+$/.test(concept.name) && !plan.periods.includes(concept.name) && place === 'passage';

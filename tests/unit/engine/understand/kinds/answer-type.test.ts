@@ -13,6 +13,7 @@ describe('what a sentence lacks for a question', () => {
     ['name', 'Our ten largest customers buy most of the harvest.', true],
     ['name', 'Ridgeline Foods buys most of the harvest.', false],
     ['name', 'We have served as the auditor of the Company since 1983.', true],
+    ['name', 'Date of visit: 10 and 11 February 2026', true],
     ['name', '최대 고객은 서린화학과 대한식품이다.', false],
     ['name', '主な販売先はサクラ商事である。', false],
     ['date', 'The licence is renewed by the ministry.', true],

@@ -23,6 +23,9 @@ describe('a statement is no answer', () => {
     ['森下さんの後任は誰ですか', rowOf('取締役', '森下良平', '生産')],
     ['객실 점유율 몇 퍼센트야', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
     ['what percentage of rooms is let', quote('If occupancy exceeds 70%, a further rent is due.')],
+    ['会計士への支払い', quote('会計士の白洲が適正と認めた。')],
+    ['Larsenさん、桟橋の工事に何て言ってた', quote('桟橋の工事は来年に終える。')],
+    ['what did Larsen say about the pier', rowOf('Pier', 'Larsen', '1,200')],
     ["who's the biggest tenant", quote('The tenant manager has been in post for years.')],
     ['how much was the old mill sold for', rowOf('P-04', 'Old mill', 'sold 17/03/2025')],
     ['係争中の訴訟', quote('本契約に関する紛争は、広島地方裁判所を専属的合意管轄裁判所とする。')],
@@ -36,6 +39,7 @@ describe('a statement is no answer', () => {
   it.each([
     ['창고 임차료 얼마야', rowOf('R-07', '부산 2창고', '1,200')],
     ['임차료는 언제 냈어', rowOf('임차료', '2025-04-30', '1,200')],
+    ['会計士への支払い', quote('会計士の報酬は3百万円である。')],
     ['森下さんの後任は誰ですか', quote('森下良平の後任は大野圭介である。')],
     ['객실 점유율 몇 퍼센트야', quote('객실 점유율은 64%이다.')],
     ['점유율이 몇 퍼센트를 넘으면 추가 임차료를 내?', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
