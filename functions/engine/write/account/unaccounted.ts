@@ -141,7 +141,7 @@ const ofFirst = ({ question, rank, isConcentration }: Plan, { statement, account
 const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean): Refused => {
   const { statement, account } = judged;
   if (!isOfFigure && isNotOfKind(plan, statement)) return [];
-  const counts = isOfFigure ? [] : ofOtherCount(plan, account);
+  const counts = ofOtherCount(plan, account);
   if (counts.length > 0) return counts;
   // A ranking explains its words by the meaning of its heads.
   if (plan.rank !== undefined || namesExtreme(plan.question)) return ofFirst(plan, judged);
