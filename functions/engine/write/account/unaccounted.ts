@@ -41,7 +41,7 @@ const isContent = ({ concept }: WordAccount[number]): boolean => !concept.isExac
 const ofFigure = (plan: Plan, account: WordAccount, statement: Statement): readonly string[] => [
   ...namesOf(
     account.filter((one) => {
-      const isListed = asksForAll(plan) && plan.whichPeriod === undefined && isContent(one);
+      const isListed = plan.metrics.length > 0 && asksForAll(plan) && !plan.whichPeriod && isContent(one);
       return isOpen(one) && (one.concept.isNarrowing || isListed || (asksForDone(plan) && isDeed(one)));
     }),
   ),
