@@ -6,55 +6,20 @@ import type { MatrixCell } from '#shared/report/matrix.ts';
 import { companyNames } from '../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
-import { amountText, percentIn, quotientIn, scaleFor } from './evidence/amounts.ts';
-import { computed, refsOf, verified } from './evidence/computed.ts';
-import { figuresOf } from './evidence/figures-of.ts';
-import { type Known, known, yearsOf } from './evidence/known-figure.ts';
+import { verified } from './evidence/computed.ts';
+import { known, yearsOf } from './evidence/known-figure.ts';
 import { withoutListed } from './evidence/listed-prices.ts';
 import { ownBusiness } from './evidence/own-business.ts';
 import { partTable } from './evidence/parts.ts';
 import { productQuotes, quoteOn } from './evidence/product-quotes.ts';
 import { type Compared, comparedCompanies } from './evidence/rows.ts';
-import { sayYear } from './evidence/say-year.ts';
 import { quotedOf, selectQuotes } from './evidence/select-quotes.ts';
 import { sideBySide } from './evidence/side-by-side.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
 import { fitsCell, OPENS_ON } from './matrix-cells.ts';
+import { amountCell, FIGURES, figureCell, growthCell, isFigure, UNKNOWN } from './matrix-figures.ts';
 import { withHeads } from './matrix-heads.ts';
 import { nothingIn } from './nothing.ts';
-
-const UNKNOWN: MatrixCell = { mark: 'unknown' };
-const FIGURES: Readonly<Record<string, readonly string[]>> = {
-  revenue: ['revenue'],
-  margin: ['revenue', 'operatingIncome'],
-};
-const isFigure = (attribute: string): boolean => attribute in FIGURES;
-
-/** `beside`: the other figures of the column, which share the scale. */
-const amountCell = (
-  context: SectionContext,
-  figure: Known,
-  beside: readonly (Known | undefined)[] = [],
-): MatrixCell => {
-  const { value, unit, year, refs } = figure;
-  const values = beside.flatMap((one) => (one?.unit === unit ? [one.value] : []));
-  const scale = scaleFor(context.language, unit, [value, ...values]);
-  const text = `${amountText(context.language, scale, value)} (${sayYear(context.language, year, [figure])})`;
-  return { text, ...verified(refs) };
-};
-
-const figureCell = async (context: SectionContext, attribute: string, company: CompanyIds): Promise<MatrixCell> => {
-  const figures = await figuresOf(context, company, FIGURES[attribute] ?? []);
-  const year = yearsOf(figures).at(-1) ?? '';
-  const revenue = known(figures, 'revenue', year);
-  if (!revenue) return UNKNOWN;
-  if (attribute === 'revenue') return amountCell(context, revenue);
-  const income = known(figures, 'operatingIncome', year);
-  if (!income || revenue.value <= 0) return UNKNOWN;
-  const text = percentIn(context.language, income.value / revenue.value);
-  const cited = computed(text, `${quotientIn(context.language, income, revenue)} = ${text}`, refsOf([income, revenue]));
-  return { text: `${text} (${sayYear(context.language, year, figures)})`, ...cited };
-};
 
 /** True if the sentence is about the company: one that compares it in passing must open with its name. */
 const isAbout = (context: SectionContext, { name }: CompanyIds, text: string): boolean =>
@@ -118,15 +83,6 @@ const companyLine = async (
     cells.push(onceIn(cells, cell));
   }
   return { label: company.name, refs, cells };
-};
-
-const growthCell = (context: SectionContext, now: Known | undefined, before: Known | undefined): MatrixCell => {
-  if (!now || !before || before.value <= 0) return UNKNOWN;
-  const text = percentIn(context.language, now.value / before.value - 1);
-  return {
-    text,
-    ...computed(text, `${quotientIn(context.language, now, before)} − 1 = ${text}`, refsOf([now, before])),
-  };
 };
 
 /** Products are the parts into which the company's own table divides revenue. */

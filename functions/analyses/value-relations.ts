@@ -89,10 +89,10 @@ const equityBehind = async (latest: Latest, valued: Valued): Promise<Sentence[]>
 /** The price asked for the whole company, else an enterprise value that documents name. */
 const valuedIn = async (latest: Latest): Promise<Valued | undefined> => {
   const { context, revenue } = latest;
-  const asked = await askingPrice(context, revenue.unit);
-  if (asked) {
-    const formula = asked.formula ? `(${asked.formula.replace(/ = .*$/, '')})` : inScale(latest, asked.stated);
-    return { stated: asked.stated, value: asked.value, of: asked.of, formula };
+  const price = await askingPrice(context, revenue.unit);
+  if (price) {
+    const formula = price.formula ? `(${price.formula.replace(/ = .*$/, '')})` : inScale(latest, price.stated);
+    return { stated: price.stated, value: price.value, of: price.of, formula };
   }
   const stated = await statedAmount(context, { name: 'enterpriseValue', unit: revenue.unit });
   return stated && { stated, value: stated.figure.value, of: [], formula: inScale(latest, stated) };

@@ -158,11 +158,11 @@ const claimLines = async (one: Concluding): Promise<Sentence[]> => {
 
 export const dcfConclusion = async (one: Concluding): Promise<Block[]> => {
   const { context, given, result, model } = one;
-  const asked = given.input.askingPrice;
+  const input = given.input.askingPrice;
   const price = priceReading(context, given, {
     value: result.scenarios[given.input.scenario].byGrowth.enterpriseValue,
     power: powerOf(one),
-    refs: asked ? model.origins.refsOf(asked.origin) : [],
+    refs: input ? model.origins.refsOf(input.origin) : [],
   });
   const lines = [
     ...valueLine(one),

@@ -13,12 +13,12 @@ const askingPriceIn = async (
   { context, origins, power }: Pick<Desk, 'context' | 'origins' | 'power'>,
   unit: string,
 ): Promise<Desk['asked']> => {
-  const asked = await askingPrice(context, unit);
-  if (!asked) return undefined;
-  const { sentence, years } = asked.stated;
-  const refs = [...new Set([...quotedOf(context, sentence).refs, ...refsOf(asked.of)])];
+  const price = await askingPrice(context, unit);
+  if (!price) return undefined;
+  const { sentence, years } = price.stated;
+  const refs = [...new Set([...quotedOf(context, sentence).refs, ...refsOf(price.of)])];
   const [year = ''] = years.slice(-1);
-  const { value, formula } = asked;
+  const { value, formula } = price;
   const known = { metric: 'askingPrice', year, period: year, value, unit, basis: undefined, refs };
   return { amount: value, given: origins.sourced({ ...known, ...(formula ? { formula } : {}) }, power) };
 };

@@ -1,5 +1,6 @@
 // Defines what each section's question wants: subjects in order of preference, and stances.
 import { COSTS } from './industry-costs.ts';
+import { COMPETITION, ofBuyers, PLAN, PRICES, RULES, SHARES } from './recurring-subjects.ts';
 import {
   APART,
   dated,
@@ -14,59 +15,10 @@ import {
   of,
   ofMarket,
   ofOutsiders,
-  percents,
   stage,
   type Want,
   withNoun,
 } from './want.ts';
-
-/** The bargaining power of suppliers and customers, which is not about competitors. */
-const BARGAINING = ['power', 'suppliers', 'motive'];
-
-/** Market shares are often described under competition, without the word. */
-const SHARES: Want = {
-  ...percents(ofMarket(withNoun(industry('marketShare'), 'market', 'competition'))),
-  elsewhere: [...BARGAINING, 'ownership'],
-  otherwise: {
-    ...percents(withNoun(industry('competition'), 'market', 'marketShare')),
-    elsewhere: [...BARGAINING, 'prices', 'ownership'],
-  },
-};
-
-/** Competition for workers, or feared competition, is described as a risk; it is used only if there is no other. */
-const COMPETITION: Want = {
-  ...withNoun(industry('competition', 'marketShare'), 'market'),
-  isPlain: true,
-  elsewhere: [...BARGAINING, 'ownership'],
-  otherwise: withNoun(industry('competition', 'marketShare'), 'market'),
-};
-
-const OF_BUYING = ['prices', 'retention', 'spending', 'motive', 'complaints', 'channels', 'suppliers'];
-/** Below headings with prices and renewals, the buyers are wanted; prices belong to other sections. */
-const ofBuyers = (want: Want): Want => ({
-  ...want,
-  isMixed: true,
-  elsewhere: [...(want.elsewhere ?? []), ...OF_BUYING],
-});
-
-/** A sale of shares by the owners is not a plan of the company. */
-const PLAN: Want = {
-  ...inStance(['plan']),
-  elsewhere: ['sale', 'market', 'marketShare', 'dividends', 'incidents', 'litigation'],
-  isOpen: true,
-};
-/** Covenants and contracts bind only their parties and are not rules. */
-const RULES: Want = {
-  ...evenAsRisk(ofMarket(withNoun(industry('regulation', 'permits'), 'regulators'))),
-  amid: ['suppliers', 'technology', 'dataSecurity', 'environment', 'safety', 'labour', 'workforce', 'production'],
-  elsewhere: ['terms', 'debt', 'power', 'litigation', 'demand'],
-};
-
-/** The price of the company or of its shares is not one of its products. */
-const PRICES: Want = {
-  ...figures(of('prices')),
-  elsewhere: ['sale', 'ownership', 'acquisitions', 'debt', 'inputCosts'],
-};
 
 /** By the keys of i18n `analyses.ask` and the stages of a value chain. */
 export const WANTS: Readonly<Partial<Record<string, Want>>> = {

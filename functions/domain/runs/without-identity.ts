@@ -72,9 +72,9 @@ export const withoutIdentity = (report: Report, instead: string): Report => {
       translate(report.language, 'report.front.product', { name: String.fromCharCode(A + i) }),
     ]),
   );
-  const lettered = replaceNames(products, (name) => codes.get(name) ?? name);
+  const withCodes = replaceNames(products, (name) => codes.get(name) ?? name);
   const shown = shownIn(report, instead);
-  const without = (text: string) => lettered(text).replace(EASTERN_PLACE, '').replace(ENGLISH_PLACE, '');
+  const without = (text: string) => withCodes(text).replace(EASTERN_PLACE, '').replace(ENGLISH_PLACE, '');
   const changed = <T extends Pick<Sentence, 'text'>>(one: T): T => ({ ...one, text: without(one.text) });
   const blockOf = (block: Block): Block[] => {
     if (block.kind === 'table') return [{ ...block, rows: block.rows.map((row) => row.map(changed)) }];

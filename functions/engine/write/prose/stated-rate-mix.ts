@@ -25,7 +25,7 @@ const debtIn = compile(lexicon.debt);
 const wholeIn = compile(lexicon.whole);
 const asksIn = compile(lexicon.asks);
 
-const benchmarksIn = compile(lexicon.benchmarks);
+const referenceRatesIn = compile(lexicon.benchmarks);
 const lateIn = compile(lexicon.late);
 const CHOICES = lexicon.choices.map((words) => compile({ ...words, source: lexicon.source, not: [] }));
 const [floatingIn = asksIn] = KINDS;
@@ -75,7 +75,7 @@ export const asksRateKind = ({ question, choice }: Plan): boolean =>
 export const kindsOfRateIn = (text: string): readonly number[] => {
   if (lateIn(text).length > 0) return [];
   const isOfDebt = debtIn(text).length > 0;
-  const hasMargin = benchmarksIn(text).length > 0 && /\d\s?[%％]/u.test(text);
+  const hasMargin = referenceRatesIn(text).length > 0 && /\d\s?[%％]/u.test(text);
   return KINDS.flatMap((find, n) =>
     (isOfDebt && find(text).length > 0) || (find === floatingIn && hasMargin) ? [n] : [],
   );
