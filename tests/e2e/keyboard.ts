@@ -47,6 +47,8 @@ export const keyboardOf = (current: () => Page) => {
   };
   const press = async (target: Locator, key?: string) => {
     await reach(target, key);
+    // A row that is still loading can have the focus, but opens nothing.
+    await expect.poll(() => target.isEnabled()).toBe(true);
     // In a menu the active entry is filled.
     if (key !== 'ArrowDown') expect(await showsFocus(target), `${target} shows the focus`).toBe(true);
     await current().keyboard.press('Enter');
