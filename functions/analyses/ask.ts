@@ -85,7 +85,7 @@ const refinedFor =
 const selected = async (context: SectionContext, key: string): Promise<Answered> => {
   const refined = refinedFor(context, key);
   if (!OF_A_COMPANY.has(key)) return context.askKey(key, refined);
-  return refined(await context.ask(aboutCompany(context, context.text(`ask.${key}`))));
+  return refined(await context.ask(aboutCompany(context, context.textOf('ask', key))));
 };
 
 const withoutRivals = async (context: SectionContext, key: string, one: Answered): Promise<Answered> => {

@@ -2,6 +2,7 @@
 import type { Work } from '#shared/analyses/analysis.ts';
 import type { Inputs } from '#shared/analyses/inputs.ts';
 import type { Workbook } from '#shared/finance/workbook/workbook.ts';
+import type { TextGroupIn, TextIn } from '#shared/i18n/text-keys.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
@@ -13,6 +14,8 @@ import type { CompanyProfile, SourceDocument } from '../ports/sources.ts';
 import type { FiledStatements } from './evidence/filed-statements.ts';
 import type { NoteChecks } from './evidence/note-checks.ts';
 import type { Notes } from './notes.ts';
+
+type TextParams = Readonly<Record<string, string | number>>;
 
 /** The engine's answer to one question. */
 export type Answered = {
@@ -65,8 +68,9 @@ export type SectionContext = {
    * Returns i18n `analyses.<key>` with the inputs filled in, in the language of the report or in `inLanguage`, which is
    * used to search sources written in another language.
    */
-  /** `said`: in another language, to look for what sources write in theirs. */
-  text(key: string, params?: Readonly<Record<string, string | number>>, inLanguage?: Language): string;
+  text(key: TextIn<'analyses'>, params?: TextParams, inLanguage?: Language): string;
+  /** As `text`, for an id from data: i18n `analyses.<group>.<id>`. A test checks every id in the data. */
+  textOf(group: TextGroupIn<'analyses'>, id: string, params?: TextParams, inLanguage?: Language): string;
   /**
    * Asks the engine behind Search over the files of the workspace and the documents that the run has fetched. Citations
    * go through `notes`.

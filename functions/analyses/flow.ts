@@ -26,12 +26,12 @@ const stagesOf = async (context: SectionContext, stages: readonly string[]): Pro
   const out: Stage[] = [];
   for (const stage of stages) {
     const want = WANTS[stage];
-    const passages = want ? await passagesFor(context, context.text(`flow.${stage}`), want) : [];
+    const passages = want ? await passagesFor(context, context.textOf('flow', stage), want) : [];
     const fresh = (want ? quotesIn(context, passages, want) : []).filter(({ text }) => !placed.has(text));
     const quotes = (described.get(stage) ?? fresh).slice(0, A_STAGE);
     for (const { text } of quotes) placed.add(text);
     const sentences = quotes.map((one) => quotedOf(context, one));
-    out.push({ label: context.text(`stages.${stage}`), quotes, sentences });
+    out.push({ label: context.textOf('stages', stage), quotes, sentences });
   }
   return out;
 };

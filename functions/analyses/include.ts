@@ -10,7 +10,7 @@ export const include: Builder<'include'> = async ({ type, sections }, context) =
   for (const { id, work } of wanted) {
     // Includes are not nested: two levels are enough for any document and prevent circular includes.
     if (work.kind === 'include') continue;
-    parts.push({ ...(await context.build(work)), title: context.text(`sections.${id}`) });
+    parts.push({ ...(await context.build(work)), title: context.textOf('sections', id) });
   }
   const heading = (text: string): Block => ({ kind: 'heading', level: 1, text });
   const blocks = parts.flatMap((part): Block[] =>

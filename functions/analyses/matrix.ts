@@ -44,7 +44,7 @@ const openingWith = async (
 };
 
 const textCell = async (context: SectionContext, attribute: string, company: CompanyIds): Promise<MatrixCell> => {
-  const quoted = await selectQuotes(context, `cells.${attribute}`, {
+  const quoted = await selectQuotes(context, ['cells', attribute], {
     company,
     params: { company: company.name },
     most: 3,
@@ -138,7 +138,7 @@ const ofLines: Builder<'matrix'> = async ({ rows, attributes }, context) => {
   const block: BlockOf<'matrix'> = {
     kind: 'matrix',
     corner: context.text(rows === 'products' ? 'say.product' : 'columns.company'),
-    columns: shown(attributes).map((attribute) => context.text(`attributes.${attribute}`)),
+    columns: shown(attributes).map((attribute) => context.textOf('attributes', attribute)),
     rows: telling.map(({ label, refs = [], cells }) => ({
       label,
       ...(refs.length > 0 ? verified(refs) : {}),

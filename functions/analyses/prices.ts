@@ -112,7 +112,7 @@ const listed = async (context: SectionContext, question: string): Promise<Listed
   const isOf = (one: Passage) => !company || isOwn(company, one);
   const found = await priceLists(
     context,
-    context.text(`ask.${question}`),
+    context.textOf('ask', question),
     (one) => isOf(one) || one.chunk.context.company === undefined,
     (label) => item?.test(label) ?? false,
   );

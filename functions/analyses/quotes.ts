@@ -21,7 +21,7 @@ const MAX_PRICES = 8;
 const priceQuotes = async (context: SectionContext, questions: readonly string[]): Promise<Block[]> => {
   const item = typeof context.inputs.item === 'string' ? context.inputs.item : undefined;
   const isItem = item ? telling(item) : undefined;
-  const queries = [...questions.map((key) => context.text(`ask.${key}`)), ...(item ? [item] : [])];
+  const queries = [...questions.map((key) => context.textOf('ask', key)), ...(item ? [item] : [])];
   const kinds: readonly PriceKind[] = item ? ['level', 'change'] : questions.some(isOfChanges) ? ['change'] : ['level'];
   const found = (await Promise.all(kinds.map((kind) => statedPrices(context, kind, queries, isItem?.test)))).flat();
   const wanted = isItem ? found.filter(({ text }) => isItem.test(text)) : found;

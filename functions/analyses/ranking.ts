@@ -44,7 +44,7 @@ const tableOf = (
       ...(isRanked ? [{ label: context.text('columns.rank'), numeric: true }] : []),
       { label: context.text('columns.name') },
       ...columns.map((column) => ({
-        label: context.text(`columns.${column}`),
+        label: context.textOf('columns', column),
         ...(column === 'employees' ? { numeric: true } : {}),
       })),
     ],

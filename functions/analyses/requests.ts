@@ -13,8 +13,12 @@ const isWhole = (work: Work, { type, section }: SectionContext): boolean =>
   analysisOf(type).sections.some((one) => one.id === section.id && one.work === work);
 
 /** A document for the other side does not name what it lacks; the team sees it on the screen. */
-const asAside = ({ section, text }: SectionContext, built: Built, requests: readonly RequestedDocument[]): Built => {
-  const documents = requests.map(({ id }) => text(`requests.${id}.document`)).join('; ');
+const asAside = (
+  { section, text, textOf }: SectionContext,
+  built: Built,
+  requests: readonly RequestedDocument[],
+): Built => {
+  const documents = requests.map(({ id }) => textOf('requests', `${id}.document`)).join('; ');
   const closest = [...new Set(requests.flatMap((one) => one.closest?.text ?? []))].join(', ');
   const asides = [
     built.aside,

@@ -2,7 +2,7 @@
 import type { Analysis, Work } from '#shared/analyses/analysis.ts';
 import { inputValueText } from '#shared/analyses/input-wording.ts';
 import { companyIn, type Inputs, peersIn } from '#shared/analyses/inputs.ts';
-import { translateId } from '#shared/i18n/translate.ts';
+import { translate, translateId } from '#shared/i18n/translate.ts';
 import { withParticles } from '#shared/language/grammar/particle.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
@@ -62,8 +62,10 @@ const languagesFrom = (first: Language): Language[] => [first, ...LANGUAGES.filt
 export const sectionContext = (given: Given): SectionContext => {
   const { analysis, desk, inputs, notes, signal } = given;
   const { language, model } = desk;
-  const text = (key: string, params: Readonly<Record<string, string | number>> = {}, inLanguage: Language = language) =>
-    tidy(translateId(inLanguage, 'analyses', key, { ...textParams(given, inLanguage), ...params }));
+  const text: SectionContext['text'] = (key, params = {}, inLanguage = language) =>
+    tidy(translate(inLanguage, `analyses.${key}`, { ...textParams(given, inLanguage), ...params }));
+  const textOf: SectionContext['textOf'] = (group, id, params = {}, inLanguage = language) =>
+    tidy(translateId(inLanguage, `analyses.${group}`, id, { ...textParams(given, inLanguage), ...params }));
   const answered = async (question: string): Promise<Answered> => {
     signal.throwIfAborted();
     const { plan, passages } = await readFor(desk, question);
@@ -84,10 +86,11 @@ export const sectionContext = (given: Given): SectionContext => {
     instruction: given.instruction,
     notes,
     text,
+    textOf,
     ask: answered,
     askKey: async (key, refined = (one) => one) => {
       for (const wordingLanguage of languagesFrom(language)) {
-        const found = refined(await answered(text(`ask.${key}`, {}, wordingLanguage)));
+        const found = refined(await answered(textOf('ask', key, {}, wordingLanguage)));
         if (!found.isEmpty) return found;
       }
       return { blocks: [], isComposed: false, isEmpty: true };

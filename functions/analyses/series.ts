@@ -61,7 +61,7 @@ export const sheetPrices = (context: SectionContext): Promise<readonly Point[]> 
   );
 
 const fromTables = async (context: SectionContext, metric: string): Promise<Point[]> => {
-  if (!context.company || !findMetrics(context.text(`metrics.${metric}`)).some(({ id }) => id === metric)) return [];
+  if (!context.company || !findMetrics(context.textOf('metrics', metric)).some(({ id }) => id === metric)) return [];
   const figures = await evidenceFigures(context, context.company, [metric]);
   return figures
     .map(({ year, value, unit, refs }) => ({ at: year, value, text: plainIn(context.language, value, 0), unit, refs }))
@@ -72,7 +72,7 @@ const fromTables = async (context: SectionContext, metric: string): Promise<Poin
 const sentencesOn = (context: SectionContext, metric: string, reading: Reading): readonly Quotable[] => {
   const selected = selectedOf(reading, context.company, CONSIDERED);
   if (selected.length > 1) return selected;
-  const name = context.text(`metrics.${metric}`).toLowerCase();
+  const name = context.textOf('metrics', metric).toLowerCase();
   const of = { test: (text: string) => text.toLowerCase().includes(name) };
   return quotesOn(context, reading, { of, withFigure: true, ofAnyIndustry: true }).slice(0, CONSIDERED);
 };
@@ -81,7 +81,7 @@ const sentencesOn = (context: SectionContext, metric: string, reading: Reading):
 const fromSentences = async (context: SectionContext, metric: string): Promise<Point[]> => {
   const reading = await readIn(
     context,
-    `series.${metric}`,
+    ['series', metric],
     {},
     (one) => selectedOf(one, context.company, 1).length > 0,
   );
@@ -104,7 +104,7 @@ const ofOneUnit = (points: readonly Point[]): readonly Point[] => points.filter(
 const drawn = (context: SectionContext, metric: string, points: readonly Point[]): Block[] => {
   const [first] = points;
   if (!first || points.length < 2) return [];
-  const name = context.text(`metrics.${metric}`);
+  const name = context.textOf('metrics', metric);
   const categories = points.map(({ at }) => sayPeriod(context.language, at));
   const values = points.map(({ value, text, refs }) => datum(value, text, verified(refs)));
   const unit = first.unit === 'percent' ? '%' : currencyOf(first.unit);
@@ -128,7 +128,7 @@ const blocksOf = async (context: SectionContext, metric: string): Promise<{ bloc
 };
 
 const silentOf = (context: SectionContext, silent: readonly string[]): Pick<Built, 'aside'> => {
-  const names = silent.map((metric) => context.text(`metrics.${metric}`)).join(', ');
+  const names = silent.map((metric) => context.textOf('metrics', metric)).join(', ');
   return names ? { aside: context.text('say.noSeries', { names }) } : {};
 };
 

@@ -1,4 +1,5 @@
 // Ranks a company among those that the documents compare it with: by revenue and operating margin of one year.
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import type { Cited, Sentence } from '#shared/report/cited.ts';
 import { amountText, scaleFor } from './evidence/amounts.ts';
 import { computed } from './evidence/computed.ts';
@@ -16,7 +17,7 @@ const AS_MERIT: ReadonlySet<string> = new Set(['investmentHighlight', 'marketHig
 type Placed = { readonly company: string; readonly value: number; readonly text: string } & Pick<Cited, 'refs'>;
 
 /** The company's rank, and the first of the others. */
-const sentenceOf = (latest: Latest, key: string, placed: readonly Placed[]): Sentence[] => {
+const sentenceOf = (latest: Latest, key: TextIn<'analyses'>, placed: readonly Placed[]): Sentence[] => {
   const { context, year } = latest;
   const order = placed.toSorted((a, b) => b.value - a.value);
   const at = order.findIndex(({ company }) => company === context.company?.name);

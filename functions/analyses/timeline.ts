@@ -112,7 +112,7 @@ const quotesFor = async (context: SectionContext, key: string): Promise<readonly
   const room = key === 'caseCourse' ? await courseQuotes(context) : await datedQuotes(context, key);
   if (key === 'trendMilestones') return room;
   const suits = (one: Reading) => datedOf(context, key, one).length > 0;
-  const asked = await readIn(context, `ask.${key}`, {}, suits);
+  const asked = await readIn(context, ['ask', key], {}, suits);
   const isThin = datedOf(context, key, asked).length < FEW;
   const more = isThin ? await moreOn(context, key, suits) : undefined;
   const priced = key === 'priceEvents' ? await datedPriceQuotes(context) : [];

@@ -1,4 +1,5 @@
 // Recurring revenue from a workbook: new, expansion, contraction and churn, and unit economics of customers.
+
 import { type RecurringBridge, recurring } from '#shared/finance/commerce/recurring.ts';
 import type { UnitEconomics } from '#shared/finance/commerce/unit-economics.ts';
 import type { UnitGiven } from '#shared/finance/commerce/unit-model.ts';
@@ -32,7 +33,7 @@ const signed = (bridge: RecurringBridge, step: (typeof STEPS)[number]): number =
 const bridge = ({ context, bridges, refs }: Made): Block[] => {
   const last = bridges.at(-1);
   if (!last) return [];
-  const say = (key: string) => context.text(`commerce.${key}`);
+  const say = (key: string) => context.textOf('commerce', key);
   const cell = (key: string, value: number) => amountCell(context, value, say(`${key}Formula`), refs);
   const total = (key: 'opening' | 'closing') => ({
     label: say(key),
@@ -73,7 +74,7 @@ const bridge = ({ context, bridges, refs }: Made): Block[] => {
 
 const retention = ({ context, bridges, refs }: Made): Block[] => {
   const shown = bridges.slice(-MAX_PERIODS);
-  const say = (key: string) => context.text(`commerce.${key}`);
+  const say = (key: string) => context.textOf('commerce', key);
   const series = (['grossRetention', 'netRetention'] as const).map((rate) => ({
     name: say(rate),
     values: shown.map((one) => shareDatum(context, one[rate], say(`${rate}Formula`), refs)),
@@ -119,7 +120,7 @@ const MAX_VALUE_TO_COST = 100;
 
 const economics = ({ context, bridges, refs }: Made, found: UnitEconomics | undefined): Built => {
   if (!found) return { ...nothingIn(context), note: context.text('commerce.needsSpend') };
-  const say = (key: string) => context.text(`commerce.${key}`);
+  const say = (key: string) => context.textOf('commerce', key);
   const currency = currencyOf(context);
   const cell = (key: string, value: Ratio): Cell => {
     if (typeof value !== 'number') return { text: context.text('say.notMeaningful') };

@@ -61,6 +61,6 @@ export const forwardMultiples = async (context: SectionContext, given: CompsCase
     label: expected(key),
     numeric: true,
   }));
-  const heads = ['columns.company', 'say.year', 'say.unit'].map((key) => ({ label: context.text(key) }));
+  const heads = (['columns.company', 'say.year', 'say.unit'] as const).map((key) => ({ label: context.text(key) }));
   return [{ kind: 'table', columns: [...heads, ...columns], rows }];
 };

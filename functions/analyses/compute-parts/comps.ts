@@ -1,6 +1,8 @@
 // Builds the sections of peer comps: figures of each company as filed, multiples with quartiles, the implied range.
+
 import { comps } from '#shared/finance/comps/comps.ts';
 import { type Company, runsPastYear } from '#shared/finance/comps/input.ts';
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { say, sayPeriod } from '../../engine/write/wording.ts';
@@ -117,15 +119,15 @@ const remarks = (context: SectionContext, { measured, input }: CompsCase): strin
   const other = names(({ figures }) => figures.some((figure) => isOfOtherBasis(context, figure)));
   const given = say(context.language, `basis.${wantedBasis(context) === 'separate' ? 'consolidated' : 'separate'}`);
   const abroad = input.peers.filter(({ currency, priceCurrency }) => priceCurrency !== currency);
-  const remarked: readonly (readonly [string, readonly string[]])[] = [
-    ['peersOtherBasis', other],
-    ['peersPricedAbroad', abroad.map(({ name, priceCurrency }) => `${name} (${priceCurrency})`)],
-    ['peersDebtUnknown', input.peers.length > 0 ? names(isDebtUnknown) : []],
-    ['peersPartOfYear', [...input.peers, input.target].filter(isPartOfYear).map(({ name }) => name)],
+  const remarked: readonly (readonly [TextIn<'analyses'>, readonly string[]])[] = [
+    ['say.peersOtherBasis', other],
+    ['say.peersPricedAbroad', abroad.map(({ name, priceCurrency }) => `${name} (${priceCurrency})`)],
+    ['say.peersDebtUnknown', input.peers.length > 0 ? names(isDebtUnknown) : []],
+    ['say.peersPartOfYear', [...input.peers, input.target].filter(isPartOfYear).map(({ name }) => name)],
   ];
   return remarked
     .filter(([, of]) => of.length > 0)
-    .map(([key, of]) => context.text(`say.${key}`, { names: of.join(', '), given }))
+    .map(([key, of]) => context.text(key, { names: of.join(', '), given }))
     .join(' ');
 };
 

@@ -1,8 +1,10 @@
 // Builds the forecast of a memorandum: operating lines of the DCF model, and each driver with its source.
+
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { DcfInput } from '#shared/finance/dcf/input.ts';
 import type { Line } from '#shared/finance/workbook/workbook.ts';
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { known, yearsOf } from '../evidence/known-figure.ts';
@@ -87,8 +89,11 @@ const tablesOf = (desk: Desk, model: Model, input: DcfInput): Made => {
   const sources = rowsIn(drivers).map((line) => sourceOf(desk, assumptions, line));
   const nameOf = ({ label }: Line) => wordsIn(context.language, label);
   const assumed = context.text('say.forecastAssumed');
-  const named = (block: Block, key: string, filled: (table: BlockOf<'table'>) => readonly Block[]): readonly Block[] =>
-    block.kind === 'table' ? filled({ ...block, caption: context.text(key) }) : [block];
+  const named = (
+    block: Block,
+    key: TextIn<'analyses'>,
+    filled: (table: BlockOf<'table'>) => readonly Block[],
+  ): readonly Block[] => (block.kind === 'table' ? filled({ ...block, caption: context.text(key) }) : [block]);
   return {
     blocks: [
       ...sheetTables(model, 'dcf', shown).flatMap((block) =>

@@ -1,4 +1,5 @@
 // Orders of a workbook by month: sales, average order value, and repeat customers.
+
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import type { Order } from '#shared/finance/commerce/order-model.ts';
 import { orderMetrics } from '#shared/finance/commerce/orders.ts';
@@ -43,7 +44,7 @@ const tableOf = (read: ReadRows): Built => {
   const { orders, isCounted, refunds } = ordersIn(read);
   const { metrics, workbook } = orderMetrics(orders, currencyOf(context));
   const refs = refsOf(rows);
-  const say = (key: string) => context.text(`commerce.${key}`);
+  const say = (key: string) => context.textOf('commerce', key);
   const amount = (key: string, value: Ratio): Cell =>
     typeof value === 'number'
       ? amountCell(context, value, say(`${key}Formula`), refs)

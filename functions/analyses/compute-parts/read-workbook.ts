@@ -1,6 +1,8 @@
 // Reads the person's workbook for a calculator, and reports its units, its currency and omitted rows.
+
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { refuse } from '#shared/finance/refused.ts';
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { mayBe } from '../evidence/sheet-currencies.ts';
 import { isBlank } from '../evidence/sheet-numbers.ts';
@@ -97,12 +99,12 @@ const leftOutNote = (
 ): string => {
   const group = context.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
   const missing = needed.filter((column) => partial.some(({ cell }) => isBlank(cell(column))));
-  const columns = missing.map((column) => context.text(`workbookColumns.${column}`)).join(', ');
-  const findings: readonly (readonly [string, readonly SheetRow[]])[] = [
-    ['rowsIncomplete', partial],
-    ['rowsTotals', totals],
-    ['rowsTwice', repeated(rows)],
-    ['rowsUngrouped', ungrouped(rows, group)],
+  const columns = missing.map((column) => context.textOf('workbookColumns', column)).join(', ');
+  const findings: readonly (readonly [TextIn<'analyses'>, readonly SheetRow[]])[] = [
+    ['say.rowsIncomplete', partial],
+    ['say.rowsTotals', totals],
+    ['say.rowsTwice', repeated(rows)],
+    ['say.rowsUngrouped', ungrouped(rows, group)],
   ];
   const alike = namesAlike(rows).slice(0, MAX_PLACES).join(', ');
   const spelled = joined.slice(0, MAX_PLACES).join(', ');
@@ -113,7 +115,7 @@ const leftOutNote = (
   const counts = findings
     .filter(([, of]) => of.length > 0)
     .map(([key, of]) =>
-      context.text(`say.${key}`, {
+      context.text(key, {
         count: of.length,
         columns,
         places: placesOf(of),
@@ -132,7 +134,7 @@ export const unitNotes = (context: SectionContext, { scales }: SheetTable): Read
   if (read.length === 0) return {};
   const unitText = ({ wording: text, isChosen }: Scale) =>
     isChosen ? context.text('say.unitChosen') : context.text('say.unitStated', { text });
-  const name = (column: string) => context.text(`workbookColumns.${column}`);
+  const name = (column: string) => context.textOf('workbookColumns', column);
   const list = read.map(([column, scale]) => `${name(column)} ${factorOf(scale.power)} (${unitText(scale)})`);
   return {
     note: context.text('say.unitsRead', { list: list.join(', ') }),

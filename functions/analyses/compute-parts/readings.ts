@@ -98,7 +98,7 @@ export const cohortReading = ({ context, result, refs }: CohortsMade): Block[] =
   if (!first || age < 1 || typeof logo !== 'number' || typeof net !== 'number') return [];
   const share = (value: number) => percentIn(context.language, value);
   const text = context.text('cohort.read', {
-    ...{ period: first.period, age: String(age), unit: context.text(`cohort.unit.${unitOf(context)}`) },
+    ...{ period: first.period, age: String(age), unit: context.textOf('cohort.unit', unitOf(context)) },
     ...{ customers: share(logo), revenue: share(net) },
     ...{ count: String(first.customers[age] ?? 0), of: String(first.customers[0] ?? 0) },
   });

@@ -45,12 +45,12 @@ const lines = (
   const shown = result.series.slice(-MAX_POINTS);
   const scale = scaleIn(context, result);
   const series = of.map(([key, pick]) => ({
-    name: context.text(`season.${key}`),
+    name: context.textOf('season', key),
     values: shown.map((one) => {
       const value = pick(one);
       return value === undefined
         ? null
-        : amountDatum(context, value, context.text(`season.${key}Formula`), refs, scale);
+        : amountDatum(context, value, context.textOf('season', `${key}Formula`), refs, scale);
     }),
   }));
   return [
@@ -80,7 +80,7 @@ const table = ({ context, result, refs }: SeasonMade): Block => {
   return {
     kind: 'table',
     columns: columns.map((key, at) => ({
-      label: context.text(`season.${key}`),
+      label: context.textOf('season', key),
       numeric: at > 0,
       ...(isAmount(at) ? unitIn(scale) : {}),
     })),

@@ -108,7 +108,7 @@ const OF_PRESS = ['latestNews', 'dealNews', 'productNews', 'adverseNews'];
 export const articlesOf = async (context: SectionContext, questions: readonly string[]): Promise<Article[]> => {
   const passages: Passage[] = [...(await context.room(['news']))];
   for (const key of new Set([...OF_PRESS, ...questions]))
-    passages.push(...(await context.passages(context.text(`ask.${key}`))).passages);
+    passages.push(...(await context.passages(context.textOf('ask', key))).passages);
   await lookUp(context, 'news', (reading) => {
     passages.push(...reading.passages);
     return false;

@@ -12,7 +12,7 @@ export const companiesOfDocuments = async (
 ): Promise<readonly CompanyIds[]> => {
   const names = new Set<string>();
   for (const key of questions)
-    for (const { chunk } of (await context.passages(context.text(`ask.${key}`))).passages)
+    for (const { chunk } of (await context.passages(context.textOf('ask', key))).passages)
       if (chunk.context.company) names.add(withoutLegalForm(chunk.context.company));
   const isShort = (name: string) => [...names].some((one) => one !== name && isNamedIn(name, one));
   return [...names]

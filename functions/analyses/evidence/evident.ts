@@ -43,7 +43,7 @@ export const evident = async (
   key: string,
   blocks: readonly Block[],
 ): Promise<readonly Block[]> => {
-  const { passages } = await context.passages(context.text(`ask.${key}`));
+  const { passages } = await context.passages(context.textOf('ask', key));
   const isOfCase = isEvidenceIn(passages, WANTS[key]);
   const isEvidence = (one: Quotable) =>
     isOfCase(one) && !(OF_LEADERS.has(key) && isMeeting(one.passage)) && !isPrivate(context, one.passage);

@@ -39,7 +39,7 @@ const drawn = (context: SectionContext, metric: string, { passage, head }: Plain
     return datum(Number(text.replaceAll(',', '')), text, verified([n]));
   });
   if (values.some(({ value }) => !Number.isFinite(value))) return undefined;
-  const name = context.text(`metrics.${metric}`);
+  const name = context.textOf('metrics', metric);
   const unit = unitOf(row.cells[0] ?? '');
   const categories = columns.map((i) => head[i] ?? '');
   const chart = { type: 'line' as const, categories, series: [{ name, values }] };
@@ -56,7 +56,7 @@ export const indicatorBlocks = async (
   const countIn = (table: PlainTable) => metrics.filter((metric) => rowOf(table, metric)).length;
   const found: PlainTable[] = [];
   for (const metric of metrics)
-    found.push(...plainTables((await context.passages(context.text(`series.${metric}`))).passages));
+    found.push(...plainTables((await context.passages(context.textOf('series', metric))).passages));
   const [best] = found
     .filter((table) => yearColumns(table).length >= FEWEST_YEARS && countIn(table) > 0)
     .sort((a, b) => countIn(b) - countIn(a));
@@ -75,7 +75,7 @@ export const printedIndicator = async (
   context: SectionContext,
   metric: string,
 ): Promise<{ readonly texts: readonly string[]; readonly refs: readonly number[] } | undefined> => {
-  const { passages } = await context.passages(context.text(`series.${metric}`));
+  const { passages } = await context.passages(context.textOf('series', metric));
   for (const table of plainTables(passages)) {
     const row = table.rows.find(({ cells: [label = ''] }) => (NAMES[metric]?.(label).length ?? 0) > 0);
     const at = yearColumns(table).filter((i) => /\d/.test(row?.cells[i] ?? ''));

@@ -51,7 +51,7 @@ const tableIn = (context: SectionContext, passages: readonly Passage[]): MarketT
 
 export const marketTable = async (context: SectionContext): Promise<MarketTable | undefined> => {
   for (const key of ['marketSplit', 'marketSize']) {
-    const found = tableIn(context, (await context.passages(context.text(`ask.${key}`))).passages);
+    const found = tableIn(context, (await context.passages(context.textOf('ask', key))).passages);
     if (found) return found;
   }
   const looked = await lookUp(context, 'market', ({ passages }) => tableIn(context, passages) !== undefined);

@@ -12,7 +12,7 @@ import { statesAmount } from './stated-prices.ts';
 import { SUBJECTS } from './subjects.ts';
 import { whoseOf } from './whose.ts';
 
-const QUESTIONS = ['ask.segmentsOfCompany', 'ask.pricesOf', 'ask.customersOf'];
+const QUESTIONS = ['ask.segmentsOfCompany', 'ask.pricesOf', 'ask.customersOf'] as const;
 /** A paragraph rarely has more sentences on a product before it turns to something else. */
 const MAX_FOLLOWING = 2;
 

@@ -23,12 +23,12 @@ const neighbours = ({ type }: SectionContext, key: string): readonly string[] =>
 
 const readingFor = async (context: SectionContext, key: string, wanted: WantedQuotes): Promise<Reading> => {
   const suits = (one: Reading) => quotesOn(context, one, wanted).length > 0;
-  const reading = await readIn(context, `ask.${key}`, {}, suits);
+  const reading = await readIn(context, ['ask', key], {}, suits);
   if (suits(reading)) return reading;
   const looked = await lookUp(context, wanted.subject, suits);
   if (looked) return looked;
   for (const other of neighbours(context, key)) {
-    const found = await context.passages(context.text(`ask.${other}`));
+    const found = await context.passages(context.textOf('ask', other));
     if (suits(found)) return found;
   }
   return reading;

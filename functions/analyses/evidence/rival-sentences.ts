@@ -31,7 +31,7 @@ const isOfCompetition = (names: readonly string[], text: string): boolean => {
 /** Sentences for a question whose subject is another company, by their own words or by their surroundings. */
 const ofOthers = async (context: SectionContext, key: string): Promise<readonly string[]> => {
   if (!context.company || WANTS[key]?.ofIndustry) return [];
-  const { passages } = await readIn(context, `ask.${key}`);
+  const { passages } = await readIn(context, ['ask', key]);
   const whose = await whoseOf(context, passages);
   return passages
     .filter(({ chunk }) => chunk.kind === 'prose')

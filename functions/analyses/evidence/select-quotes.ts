@@ -11,7 +11,7 @@ import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
 import { rivalsIn } from './names.ts';
 import { isOwn, speaksOfCompany } from './own.ts';
-import { readIn } from './read-in.ts';
+import { type QuestionKey, readIn } from './read-in.ts';
 import { whoseOf } from './whose.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -42,11 +42,11 @@ export const quotedOf = (context: SectionContext, one: Quotable): Sentence =>
 
 export const selectQuotes = async (
   context: SectionContext,
-  key: string,
+  asked: QuestionKey,
   { company, params, most }: { company?: CompanyIds | undefined; params?: Params; most: number },
 ): Promise<Sentence[]> => {
   const suits = (reading: Reading) => selectedOf(reading, company, most).length > 0;
-  const reading = await readIn(context, key, params, suits);
+  const reading = await readIn(context, asked, params, suits);
   const isOfReport = company !== undefined && company.name === context.company?.name;
   const whose = isOfReport ? await whoseOf(context, reading.passages) : undefined;
   const found = selectedOf(reading, company, most).filter((one) => whose?.(one) !== 'other');

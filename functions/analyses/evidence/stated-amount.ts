@@ -14,7 +14,7 @@ import type { Reading } from '../reading.ts';
 import { isOwn } from './own.ts';
 import { ownerlessFiles } from './ownerless-files.ts';
 import { quotesOn } from './quotes-on.ts';
-import { readIn } from './read-in.ts';
+import { type QuestionKey, readIn } from './read-in.ts';
 
 export type StatedName = Exclude<keyof typeof lexicon, 'id' | 'source'>;
 
@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<StatedName, ReturnType<typeof named>>> = {
 export const namesAskingPrice = (text: string): boolean => NAMES.askingPrice(text).length > 0;
 
 /** The question that finds each: keys of i18n `analyses.ask`. */
-const QUESTIONS: Readonly<Record<StatedName, string>> = {
+const QUESTIONS: Readonly<Record<StatedName, QuestionKey>> = {
   askingPrice: 'ask.askingPriceOf',
   revenueTarget: 'ask.revenueTargetOf',
   marketSize: 'ask.marketOf',

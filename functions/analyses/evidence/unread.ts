@@ -1,4 +1,5 @@
 // Notes on printed statements whose figures are not used: where they are and why.
+import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Statement, StatementKind, Unread } from '#shared/model/statement.ts';
@@ -6,7 +7,7 @@ import type { SectionContext } from '../builder.ts';
 import type { FiledStatements } from './filed-statements.ts';
 import { latestFiled } from './statement-figures.ts';
 
-const NAMES: Readonly<Partial<Record<StatementKind, string>>> = {
+const NAMES: Readonly<Partial<Record<StatementKind, TextIn<'analyses'>>>> = {
   balance: 'say.balanceSheet',
   income: 'say.incomeStatement',
   cashFlow: 'say.cashFlow',

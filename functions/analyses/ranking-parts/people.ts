@@ -11,7 +11,7 @@ import { readIn } from '../evidence/read-in.ts';
 import { type Whose, whoseOf } from '../evidence/whose.ts';
 import type { Candidate } from './candidate.ts';
 
-const QUESTIONS = ['ask.governanceOf', 'ask.leadersBackground', 'ask.leaderChanges'];
+const QUESTIONS = ['ask.governanceOf', 'ask.leadersBackground', 'ask.leaderChanges'] as const;
 
 /** The higher the rank, the more senior. */
 const RANKS: readonly (readonly [RegExp, number])[] = [
@@ -33,7 +33,7 @@ const FUNCTIONS: Readonly<Record<string, RegExp>> = {
 const rankOf = (title: string): number => RANKS.find(([pattern]) => pattern.test(title))?.[1] ?? 1;
 
 const reasonsOf = (
-  { inputs, text }: SectionContext,
+  { inputs, text, textOf }: SectionContext,
   { title }: Person,
 ): { readonly texts: string[]; readonly score: number } => {
   const functions = Array.isArray(inputs.functions) ? inputs.functions.filter((one) => typeof one === 'string') : [];
@@ -42,7 +42,7 @@ const reasonsOf = (
   const isTitled = wanted !== '' && title.toLowerCase().includes(wanted.toLowerCase());
   const texts = [
     ...(isTitled ? [text('say.titleFits', { what: wanted })] : []),
-    ...matched.map((name) => text('say.functionFits', { what: text(`choices.${name}`) })),
+    ...matched.map((name) => text('say.functionFits', { what: textOf('choices', name) })),
   ];
   return {
     texts: texts.length > 0 ? texts : [text('say.namedWithTitle')],

@@ -144,7 +144,7 @@ const foundIn = async (context: SectionContext, passages: readonly Passage[], wa
 export const datedQuotes = async (context: SectionContext, key: string): Promise<Quotable[]> => {
   const want = WANTS[key];
   if (!want) return [];
-  const passages = await passagesFor(context, context.text(`ask.${key}`), want);
+  const passages = await passagesFor(context, context.textOf('ask', key), want);
   const { quotes } = await foundIn(context, passages, want);
   return quotes.filter(({ text }) => dateIn(text) !== undefined);
 };
@@ -190,5 +190,5 @@ export const blocksFor = async (
 export const roomBlocks = (context: SectionContext, keys: readonly string[]): Promise<Block[]> =>
   blocksFor(
     context,
-    keys.flatMap((key) => (WANTS[key] ? [[context.text(`ask.${key}`), WANTS[key]] as const] : [])),
+    keys.flatMap((key) => (WANTS[key] ? [[context.textOf('ask', key), WANTS[key]] as const] : [])),
   );

@@ -42,6 +42,6 @@ export const isMentioned = async (ports: Ports, at: Attempt, run: RunRecord, id:
   });
   const [question] = spec.work.questions;
   return (
-    question !== undefined && (await context.passages(context.text(`ask.${question}`))).passages.length >= MIN_PASSAGES
+    question !== undefined && (await context.passages(context.textOf('ask', question))).passages.length >= MIN_PASSAGES
   );
 };
