@@ -3,8 +3,8 @@ import type { Passage } from '../../evidence.ts';
 import type { FoundCell } from '../../tables/find-cells.ts';
 import type { Ratio } from '../../understand/measures/ratios/ratio.ts';
 import type { Plan } from '../../understand/plan-type.ts';
-import { say, sayPeriod } from '../wording.ts';
-import { amountText, amountValue, companyOf, metricName } from './figure-sentence.ts';
+import { say } from '../wording.ts';
+import { amountText, amountValue, companyOf, metricName, sayYear } from './figure-sentence.ts';
 import { pickFigure } from './pick-figure.ts';
 import { type RatioCells, ratioCells, resultText } from './ratio-sentence.ts';
 
@@ -18,7 +18,8 @@ const averageOf = ({ language }: Plan, terms: readonly string[]): string =>
 const namedAmount = ({ language }: Plan, cell: FoundCell): string =>
   `${metricName(language, cell)} ${amountText(language, cell)}`;
 
-const inYear = ({ language }: Plan, text: string, year: string): string => `${text} (${sayPeriod(language, year)})`;
+const inYear = (plan: Plan, text: string, year: string, cell: FoundCell): string =>
+  `${text} (${sayYear(plan, year, [cell])})`;
 
 const sentence = (
   plan: Plan,
@@ -47,8 +48,10 @@ const overAverage = (plan: Plan, ratio: Ratio, passages: readonly Passage[]): Av
   const first =
     last && ratio.over && pickFigure({ ...plan, qualifiers: [], phrase: '' }, ratio.over, before(year), [last.passage]);
   if (!found || !last || !first || first.row.label !== last.row.label || amountValue(last) === 0) return undefined;
-  const { language } = plan;
-  const balances = [inYear(plan, namedAmount(plan, last), year), inYear(plan, namedAmount(plan, first), before(year))];
+  const balances = [
+    inYear(plan, namedAmount(plan, last), year, last),
+    inYear(plan, namedAmount(plan, first), before(year), first),
+  ];
   const value = (found.value * amountValue(last)) / mean([amountValue(last), amountValue(first)]);
   const top = found.cells
     .slice(0, -1)
@@ -56,7 +59,7 @@ const overAverage = (plan: Plan, ratio: Ratio, passages: readonly Passage[]): Av
     .join('');
   const cells = [...found.cells, first];
   const formula = `${top} ÷ ${averageOf(plan, balances)}`;
-  return { cells, text: sentence(plan, ratio, { period: sayPeriod(language, year), value, formula, cells }) };
+  return { cells, text: sentence(plan, ratio, { period: sayYear(plan, year, found.cells), value, formula, cells }) };
 };
 
 /** Returns every year from first to last; empty if a period is not a year. */
@@ -72,12 +75,11 @@ const overYears = (plan: Plan, ratio: Ratio, passages: readonly Passage[]): Aver
   const found = all.filter((one): one is RatioCells => one !== undefined);
   if (found.length < 2 || found.length < years.length || found.some(({ cells }) => cells.length !== 2))
     return undefined;
-  const { language } = plan;
   const terms = found.map((one) =>
-    one.cells.map((cell) => inYear(plan, namedAmount(plan, cell), one.period)).join(' ÷ '),
+    one.cells.map((cell) => inYear(plan, namedAmount(plan, cell), one.period, cell)).join(' ÷ '),
   );
   const cells = found.flatMap((one) => one.cells);
-  const period = [years[0] ?? '', years.at(-1) ?? ''].map((year) => sayPeriod(language, year)).join('–');
+  const period = [years[0] ?? '', years.at(-1) ?? ''].map((year) => sayYear(plan, year, cells)).join('–');
   const value = mean(found.map((one) => one.value));
   return { cells, text: sentence(plan, ratio, { period, value, formula: averageOf(plan, terms), cells }) };
 };

@@ -8,8 +8,8 @@ import type { FoundCell } from '../../tables/find-cells.ts';
 import { directionWord } from '../../understand/kinds/directions.ts';
 import { asksGrowth, namesRange } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
-import { say, sayAmount, sayPeriod } from '../wording.ts';
-import { amountText, amountValue, cellMeasure, companyOf, kindName } from './figure-sentence.ts';
+import { say, sayAmount } from '../wording.ts';
+import { amountText, amountValue, cellMeasure, companyOf, kindName, sayYear } from './figure-sentence.ts';
 
 export type Change = { readonly from: FoundCell; readonly to: FoundCell; readonly isRise: boolean };
 
@@ -55,8 +55,8 @@ export const growthSentence = (plan: Plan, cells: readonly FoundCell[]): string 
   return say(language, 'figure.growth', {
     entity: companyOf(plan, to),
     metric: kindName(plan, to),
-    from: sayPeriod(language, when(from).slice(0, 4)),
-    to: sayPeriod(language, when(to).slice(0, 4)),
+    from: sayYear(plan, when(from).slice(0, 4), [from]),
+    to: sayYear(plan, when(to).slice(0, 4), [to]),
     first: amountText(language, from),
     last: amountText(language, to),
     percent: (((last / first) ** (1 / years) - 1) * 100).toFixed(1),

@@ -123,6 +123,19 @@ const named = (language: Language, plan: Plan, cell: FoundCell): string => {
 
 /** A fiscal year that ends this early may be named after the year it begins or ends in. */
 const EARLY = /^\d{4}-0[1-5]-\d\d$/;
+/** 2025年3月期 is a year, 2025年3月 a month; follows the question or the column. */
+const FISCAL = /月期/;
+const isOfFiscal = ({ value }: FoundCell): boolean => FISCAL.test(value.column?.label ?? '');
+export const isFiscal = ({ question }: Plan, cells: readonly FoundCell[]): boolean =>
+  FISCAL.test(question) || cells.some(isOfFiscal);
+
+/** A year as the columns print it: 2026年3月期 is not the calendar year 2026. */
+export const sayYear = (plan: Plan, year: string, cells: readonly FoundCell[]): string => {
+  const printed = cells.filter(isOfFiscal).flatMap(({ value }) => value.column?.periods ?? []);
+  const whole = printed.find((one) => /^\d{4}-\d\d$/.test(one) && one.startsWith(year)) ?? year;
+  return sayPeriod(plan.language, whole, isFiscal(plan, cells));
+};
+
 /** Writes a requested year as a year, unless only its last day identifies it. */
 const printedPeriod = (plan: Plan, period: string, { metric, value }: FoundCell): string => {
   const isStock = metric?.statement === 'balance';
@@ -139,11 +152,6 @@ const formOf = (period: string, isStock: boolean) => {
   return isDay(period) ? 'Ended' : '';
 };
 
-/** 2025年3月期 is a year, 2025年3月 a month; follows the question or the column. */
-const FISCAL = /月期/;
-export const isFiscal = ({ question }: Plan, cells: readonly FoundCell[]): boolean =>
-  FISCAL.test(question) || cells.some(({ value }) => FISCAL.test(value.column?.label ?? ''));
-
 /** Headcounts have their own verb, and count people whatever the cell prints. */
 const headcountSentence = (plan: Plan, cell: FoundCell, period: string): string | undefined => {
   const { language } = plan;
@@ -158,7 +166,7 @@ const headcountSentence = (plan: Plan, cell: FoundCell, period: string): string 
   return say(language, `figure.${whose}${isDay(period) ? 'On' : ''}`, {
     entity,
     count,
-    period: sayPeriod(language, period),
+    period: sayYear(plan, period, [cell]),
   });
 };
 
@@ -169,7 +177,7 @@ export const figureSentence = (plan: Plan, cell: FoundCell): string => {
   const isStock = cell.metric?.statement === 'balance';
   const period = printedPeriod(plan, cell.period, cell);
   const whose = params.entity ? 'sentence' : 'bare';
-  const whole = { ...params, period: sayPeriod(language, period, isFiscal(plan, [cell])) };
+  const whole = { ...params, period: sayYear(plan, period, [cell]) };
   const headcount = headcountSentence(plan, cell, period);
   if (headcount) return headcount;
   const word = planWord(cell.value.column?.label ?? '');

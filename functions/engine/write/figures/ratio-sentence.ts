@@ -14,9 +14,9 @@ import { type Ratio, termsOf } from '../../understand/measures/ratios/ratio.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { bare } from '../../understand/words/phrase.ts';
 import { DAYS_OF_YEAR } from '../../verify/derive.ts';
-import { say, sayAmount, sayPeriod } from '../wording.ts';
+import { say, sayAmount } from '../wording.ts';
 import { withDirection } from './change-sentence.ts';
-import { amountText, amountValue, cellMeasure, companyOf, isFiscal, metricName } from './figure-sentence.ts';
+import { amountText, amountValue, cellMeasure, companyOf, metricName, sayYear } from './figure-sentence.ts';
 import { pickFigure } from './pick-figure.ts';
 
 export type RatioCells = {
@@ -143,7 +143,7 @@ export const ratioSentence = (plan: Plan, { period, cells, value, by: ratio }: R
   return say(language, `figure.ratio${first && companyOf(plan, first) ? '' : 'Bare'}`, {
     entity: first ? companyOf(plan, first) : '',
     ratio: ratio.names[language][0] ?? ratio.id,
-    period: sayPeriod(language, year, isFiscal(plan, cells)),
+    period: sayYear(plan, year, cells),
     figure: resultText(plan, ratio, value, cells),
     formula: formulaText(plan, ratio, cells),
   });

@@ -6,9 +6,9 @@ import type { Threshold } from '../../understand/kinds/threshold.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { checked } from '../checked.ts';
 import { fitted, nearFindings } from '../fit/fit.ts';
-import { rateKey, say, sayPeriod } from '../wording.ts';
+import { rateKey, say } from '../wording.ts';
 import type { Writing } from '../writer.ts';
-import { amountText, amountValue, cellMeasure, figureSentence, metricName } from './figure-sentence.ts';
+import { amountText, amountValue, cellMeasure, figureSentence, metricName, sayYear } from './figure-sentence.ts';
 import { namesNobody, pickFigure } from './pick-figure.ts';
 
 /**
@@ -74,9 +74,9 @@ export const whichPeriodBlocks = (writing: Writing): Block[] => {
   const figure = amountText(language, first);
   const text = say(language, `figure.${way}Period${rateKey(figure)}`, {
     metric: metricName(language, first),
-    period: sayPeriod(language, first.period ?? ''),
+    period: sayYear(plan, first.period ?? '', [first]),
     figure,
-    next: sayPeriod(language, second.period ?? ''),
+    next: sayYear(plan, second.period ?? '', [second]),
     nextFigure: amountText(language, second),
   });
   const cited = citations.cite(cell.passage, cell.row.start, cell.row.end);

@@ -80,3 +80,25 @@ describe('a part of a year', () => {
     expect(await first(query, [months])).toMatchObject({ check });
   });
 });
+
+describe('a year named by its last month', () => {
+  const ROPES = { company: '北灘製綱', document: '北灘製綱_決算短信.html', language: 'ja' } as const;
+  const results = tableChunk(
+    [
+      ['', '2025年8月期', '2026年8月期'],
+      ['売上高', '4,120', '4,480'],
+      ['営業利益', '206', '280'],
+    ],
+    { ...ROPES, unit: '（単位：百万円）', section: '連結損益計算書', periods: ['2025-08', '2026-08'] },
+  );
+  it.each([
+    ['in a figure', '2026年の売上高は？', '2026年8月期の売上高'],
+    ['in a ratio', '2026年の営業利益率は？', '2026年8月期の営業利益率'],
+    ['for the newest year', '売上高は？', '2026年8月期の売上高'],
+  ])('is printed as its column prints it: %s', async (_, query, says) => {
+    const now = Date.UTC(2026, 9, 1);
+    const { blocks } = await askOffline(query, [results], { now });
+    const [sentence] = blocks.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
+    expect(sentence).toMatchObject({ text: expect.stringContaining(says), check: 'verified' });
+  });
+});
