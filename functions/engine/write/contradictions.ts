@@ -19,6 +19,7 @@ import { isOfCompany } from './figures/pick-figure.ts';
 import { quotable } from './prose/sentences.ts';
 import { registerRows } from './register-rows.ts';
 import { contradicts, overlaps, type Statement, statementOf } from './statements.ts';
+import { whoseJudge } from './whose/whose-judge.ts';
 import type { Writing } from './writer.ts';
 
 /** Most sentences shown: one contradiction is reason enough to check. Set by hand. */
@@ -142,7 +143,10 @@ const comparedWith = (writing: Writing, sentence: Sentence): { amending?: Found;
 
 /** Shows contradicting sentences as they are printed, after a notice. */
 const shownBeside = (writing: Writing, found: readonly Found[]): Block[] => {
-  const once = [...new Map(found.map((one) => [one.text, one])).values()];
+  // Another company's figure contradicts nothing.
+  const isOfOther = whoseJudge(writing);
+  const own = found.filter((one) => isOfOther([writing.citations.cite(one.passage, one.start, one.end)]).length === 0);
+  const once = [...new Map(own.map((one) => [one.text, one])).values()];
   const sentences = once
     .slice(0, MAX_SENTENCES)
     .map((one) => shownOf(writing, one))

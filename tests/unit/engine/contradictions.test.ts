@@ -210,3 +210,34 @@ it('does not compare two amounts of one year in another document with the total'
   expect(isContradicted(answer)).toBe(false);
   expect(texts(answer)).toContain('97,000');
 });
+
+it('does not compare with the figure of a competitor', async () => {
+  const own = tableChunk(
+    [
+      ['', '2025년', '2024년'],
+      ['매출액', '85,940', '76,220'],
+    ],
+    {
+      document: '감사보고서.html',
+      company: '솔여해산',
+      unit: '(단위: 백만원)',
+      language: 'ko',
+      periods: ['2025', '2024'],
+    },
+  );
+  const note = chunkOf(
+    { fileId: OTHER, text: '갯바람식품은 김 스낵을 판다.\n2025년 매출액은 1,524억원입니다.' },
+    { document: '갯바람식품_분석노트.html', section: '갯바람식품 > 실적', language: 'ko' },
+  );
+  const rivals = chunkOf(
+    { text: '주요 경쟁사는 갯바람식품, 파래제과이며 가격 경쟁이 심하다.' },
+    { document: '사업보고서.md', company: '솔여해산', section: '경쟁', language: 'ko' },
+  );
+  const made = await askOffline('25년 매출 얼마', [own, note, rivals], {
+    now: Date.UTC(2026, 0, 1),
+    about: '솔여해산',
+  });
+
+  expect(isContradicted(made)).toBe(false);
+  expect(texts(made)).toContain('85,940');
+});
