@@ -69,12 +69,12 @@ const koreanIn = (text: string): readonly Word[] =>
   });
 /** 貸しの: a noun made of a verb, before what it narrows. */
 const NOUN_OF_VERB = /^[一-龥々][\u3041-\u3096]{1,2}(?<![たるだなく])の$/u;
+const ASKS_JAPANESE = /誰|何(?:か[月所国]|[人名社台件回本個型枚軒店倍度])?/gu;
 /** システム障害 is two words; 返したら is of 返. */
 const JAPANESE = /[ァ-ヺー]{2,}|[一-龥々]{2,}|[一-龥々][\u3041-\u3096]{1,3}/gu;
 const japaneseIn = (text: string): readonly Word[] =>
-  (text.match(JAPANESE) ?? []).map((found) => {
-    // 所長誰: the word that asks follows without a particle.
-    const name = found.replace(/(?<=.)[誰何]$/u, '');
+  // 所長誰, 何人辞めた: words that ask stand beside others without a particle.
+  (text.replace(ASKS_JAPANESE, ' ').match(JAPANESE) ?? []).map((name) => {
     const isVerb = /[\u3041-\u3096]$/u.test(name);
     const root = isVerb ? name.slice(0, 1) : name;
     if (NOUN_OF_VERB.test(name)) return { name: name.slice(0, -1), root, isVerb, isNarrowing: true };

@@ -23,6 +23,9 @@ describe('the words of a question', () => {
     expect(wordsOf('창고를 언제 팔았어?').join(' ')).toMatch(/팔/u);
     expect(wordsOf('社長に何かあったら誰が継ぐ？')).toContain('継ぐ');
   });
+  it('include a verb beside a word that asks', () => {
+    expect(wordsOf('元船員は何人辞めた？')).toContain('辞めた');
+  });
   it('include one side of a choice', () => {
     const all = wordsOf('Which brought Merle Yachts more revenue in 2025, charter or refit?');
 
