@@ -6,11 +6,8 @@ import money from '#shared/language/lexicon/money-questions.json' with { type: '
 import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
 import sayingQuestions from '#shared/language/lexicon/saying-questions.json' with { type: 'json' };
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
-import { speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
-import { conditionOf } from '../../understand/kinds/suppositions.ts';
-import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { isTicked, type Row, type Statement } from './statements.ts';
@@ -32,18 +29,6 @@ const isRowWithoutAmount = ({ question }: Plan, { of, table }: Statement): boole
   return ticked.length > 0 && !ticked.some(({ text }) => hasFigure(plainOf(text)));
 };
 
-/** "How many Vietnamese are there": how many there will be is a plan. */
-const isPlannedCount = ({ question, wanted, metrics }: Plan, { kind, text }: Statement): boolean =>
-  kind === 'quote' && wanted === 'count' && metrics.length === 0 && speaksOfFuture(text) && !speaksOfFuture(question);
-
-/** "The payment to the auditors": a sentence on them without a figure. */
-const isQuoteWithoutAmount = ({ question, wanted }: Plan, { kind, text }: Statement): boolean =>
-  kind === 'quote' &&
-  (wanted === undefined || wanted === 'count') &&
-  !asksYesNo(question) &&
-  moneyIn(question.normalize('NFKC')).length > 0 &&
-  !/\d/.test(text);
-
 /** "When was the dividend paid": amounts under years state no date. */
 const isRowWithoutDate = ({ wanted, whichPeriod }: Plan, { of, table }: Statement): boolean => {
   if (!table || wanted !== 'date' || whichPeriod !== undefined) return false;
@@ -56,16 +41,6 @@ const isOfYearAlone = ({ metrics, ratios, topic, words, position, qualifiers }: 
   topic === undefined &&
   position === undefined &&
   metrics.length + ratios.length + words.length + qualifiers.length === 0;
-
-const PERCENT = /\d\s?(?:[%％]|퍼센트|프로|percent|パーセント)/iu;
-const ASKS_PERCENT = /몇\s?(?:[%％]|퍼센트|프로)|what (?:percent|percentage)|how many percent|何(?:[%％]|パーセント)/iu;
-/** "If use exceeds 75 %": the figure is part of a condition and states no level. */
-const isCondition = ({ question }: Plan, { kind, text }: Statement): boolean => {
-  if (kind !== 'quote' || !ASKS_PERCENT.test(question) || conditionOf(question) !== undefined) return false;
-  const condition = conditionOf(text);
-  const rest = condition === undefined ? text : text.replace(condition, ' ');
-  return condition !== undefined && condition.search(PERCENT) >= 0 && rest.search(PERCENT) === -1;
-};
 
 const sayingIn = compile(sayingQuestions);
 const SPEAKER = /([\p{Script=Han}가-힣\p{Script=Katakana}ーA-Za-z]{2,20})(?:さん|氏|様|\s?씨|님)/u;
@@ -101,13 +76,10 @@ const isCourtOfContract = ({ topic, question }: Plan, { kind, text }: Statement)
 export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
   [
     isRowWithoutAmount,
-    isQuoteWithoutAmount,
     isOfNoSpeaker,
-    isPlannedCount,
     isCourtOfContract,
     isRowWithoutDate,
     isOfYearAlone,
-    isCondition,
     isOfPersonNamed,
     isWithoutRank,
   ].some((is) => is(plan, statement));

@@ -15,8 +15,9 @@ import { isDocumentWord } from '../explained/same-word.ts';
 import { isFarther } from './account.ts';
 import { isOpen, type Judged, type WordAccount } from './account-features.ts';
 import { isNotOfKind } from './not-of-kind.ts';
-import { ifAny, type Refused, rowOfOtherEvent, sentenceOfOtherEvent } from './other-event.ts';
+import { ifAny, type Refused, rowOfOtherEvent } from './other-event.ts';
 import { groundsIn, type Statement } from './statements.ts';
+import { unboundIn } from './unbound.ts';
 
 const namesOf = (account: WordAccount): readonly string[] => account.map(({ concept }) => concept.name);
 
@@ -134,6 +135,13 @@ const ofFirst = ({ question, rank, isConcentration }: Plan, { statement, account
   return question.includes(first.trim()) ? undefined : [];
 };
 
+/** A ranking explains its words by the meaning of its heads, but no deed, and no word that another table has. */
+const ofRanking = (plan: Plan, { statement, account }: Judged): Refused => {
+  const isLeft = (one: WordAccount[number]): boolean =>
+    isContent(one) && (one.place === 'file' || (isOpen(one) && asksForDone(plan) && isDeed(one)));
+  return statement.kind === 'quote' ? undefined : ifAny(namesOf(account.filter(isLeft)));
+};
+
 /**
  * The words of the question that a refused statement leaves unexplained; `undefined` if it may keep its tick.
  * `isOfFigure`: the statement is computed, or is the row of a computed one.
@@ -143,11 +151,10 @@ const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean): Refused =
   if (!isOfFigure && isNotOfKind(plan, statement)) return [];
   const counts = ofOtherCount(plan, account);
   if (counts.length > 0) return counts;
-  // A ranking explains its words by the meaning of its heads.
-  if (plan.rank !== undefined || namesExtreme(plan.question)) return ofFirst(plan, judged);
+  if (plan.rank !== undefined || namesExtreme(plan.question)) return ofFirst(plan, judged) ?? ofRanking(plan, judged);
   if (isOfFigure) return ifAny(ofFigure(plan, account, statement));
-  if (statement.kind === 'row') return rowOfOtherEvent(plan, statement.text) ?? ifAny(ofRow(plan, account));
-  return sentenceOfOtherEvent(plan, statement.text) ?? ifAny(ofSentence(plan, account, statement));
+  if (statement.kind === 'row') return rowOfOtherEvent(plan, statement) ?? ifAny(ofRow(plan, account));
+  return unboundIn(plan, judged) ?? ifAny(ofSentence(plan, account, statement));
 };
 
 /** The refused statements, each with the words for which it does not account. */

@@ -70,15 +70,23 @@ const ofHolder = ({ position }: Plan, statements: readonly Statement[]): readonl
   const known = [...people].flatMap(([name, own]) => (name === undefined ? [] : [own]));
   return known.length === 1 ? (known[0] ?? []) : [];
 };
+/** Those that leave no word of the question open but the name of the topic. */
+const withoutOpen = (writing: Writing, statements: readonly Statement[]): readonly Statement[] => {
+  const isOfTopic = (word: string): boolean => (writing.plan.topic?.words(word).length ?? 0) > 0;
+  return judgedOver(writing, statements).flatMap((one) => (openIn(one).every(isOfTopic) ? [one.statement] : []));
+};
+
 /**
  * Asked for a position, the founding or the kind of interest alone, a rule finds the line by what it states, and its
- * other words say little.
+ * other words say little. A whole topic is answered by its section, whose lines need not name it.
  */
 const decidedIn = (writing: Writing, statements: readonly Statement[]): ReadonlySet<Statement> => {
-  const isOfRule = requestedEvent(writing.plan) !== undefined || asksRateKind(writing.plan);
+  const { plan } = writing;
+  if (plan.topic !== undefined && (plan.wanted === undefined || plan.wanted === 'cause'))
+    return new Set(withoutOpen(writing, statements));
+  const isOfRule = requestedEvent(plan) !== undefined || asksRateKind(plan);
   const known = [...ofHolder(writing.plan, statements), ...statements.filter(({ isJudged }) => isOfRule && isJudged)];
-  const whole = known.length === 0 ? [] : judgedOver(writing, known).filter((one) => openIn(one).length === 0);
-  return new Set(whole.map(({ statement }) => statement));
+  return new Set(known.length === 0 ? [] : withoutOpen(writing, known));
 };
 
 /**
@@ -90,10 +98,8 @@ const unlikelyOf = (
   statements: readonly Statement[],
   lines: readonly Rated[],
 ): ReadonlySet<Statement> => {
-  const { plan, passages } = writing;
-  // A topic is answered by its section, whose lines need not name it.
-  if (lines.length < MIN_LINES || plan.topic !== undefined) return new Set();
-  const isShort = isFileShort(passages);
+  if (lines.length < MIN_LINES) return new Set();
+  const isShort = isFileShort(writing.passages);
   const isGround = groundsIn(statements);
   const decided = decidedIn(writing, statements);
   const judged = statements.filter((one) => !isGround(one) && !decided.has(one) && one.cited.every(isShort));

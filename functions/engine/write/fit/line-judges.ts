@@ -12,9 +12,7 @@ import { lacksKind } from '../../fields/kinds.ts';
 import { isOfOtherDocument, isOfOtherParty, isOfSameDoer } from '../../fields/parties.ts';
 import { requestedBy } from '../../fields/requested.ts';
 import { terms } from '../../terms.ts';
-import { lacksWanted } from '../../understand/kinds/answer-type.ts';
 import { asksForDone, isUnrealized } from '../../understand/kinds/done-questions.ts';
-import { conditionOf } from '../../understand/kinds/suppositions.ts';
 import { speaksOf, topicSection } from '../../understand/kinds/topics.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { isKnownWord } from '../../understand/words/dictionary.ts';
@@ -148,12 +146,7 @@ const ownerJudge = (writing: Writing): Judge => {
 /** A plan, a proposal or a refusal does not say when, or for how much, something was done. */
 const doneJudge = ({ plan }: Writing): Judge => {
   const isOfDone = asksForDone(plan);
-  // "If it is not listed by 2028": the date is part of the condition.
-  const isConditional = (text: string): boolean => {
-    const condition = conditionOf(text);
-    return condition !== undefined && plan.wanted === 'date' && lacksWanted('date', text.replace(condition, ' '));
-  };
-  return ({ text }) => (isOfDone && (isUnrealized(text) || isConditional(text)) ? [{ code: 'notDone' }] : []);
+  return ({ text }) => (isOfDone && isUnrealized(text) ? [{ code: 'notDone' }] : []);
 };
 
 export const judgesFor = (writing: Writing): readonly Judge[] => [

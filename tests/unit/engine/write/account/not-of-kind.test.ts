@@ -21,9 +21,6 @@ describe('a statement is no answer', () => {
     ['임차료는 언제 냈어', rowOf('임차료의 지급', '(1,200)', '(1,100)')],
     ['what did management say about 2027', rowOf('Facility B', '28,500', 'November 2027')],
     ['森下さんの後任は誰ですか', rowOf('取締役', '森下良平', '生産')],
-    ['객실 점유율 몇 퍼센트야', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
-    ['what percentage of rooms is let', quote('If occupancy exceeds 70%, a further rent is due.')],
-    ['会計士への支払い', quote('会計士の白洲が適正と認めた。')],
     ['Larsenさん、桟橋の工事に何て言ってた', quote('桟橋の工事は来年に終える。')],
     ['what did Larsen say about the pier', rowOf('Pier', 'Larsen', '1,200')],
     ["who's the biggest tenant", quote('The tenant manager has been in post for years.')],
@@ -31,7 +28,6 @@ describe('a statement is no answer', () => {
     ['係争中の訴訟', quote('本契約に関する紛争は、広島地方裁判所を専属的合意管轄裁判所とする。')],
     ['진행중인 소송 뭐 있어', quote('이 계약에 관한 소송은 춘천지방법원을 관할 법원으로 한다.')],
     ['윤서진 지분 얼마에 팔았어', rowOf('윤서진', '18.0%', '14.4%')],
-    ['how many welders work there', quote('The yard plans to raise the number of welders to 220.')],
   ])('to "%s"', (question, statement) => {
     expect(isNotOfKind(planOf(question), statement)).toBe(true);
   });

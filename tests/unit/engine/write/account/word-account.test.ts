@@ -345,3 +345,39 @@ describe('a deed', () => {
     expect(await ask(question, [prose('메모.md', '경과', line)])).toBe('');
   });
 });
+
+describe('a ranking', () => {
+  const HOLDERS = table('주주명부.csv', '주주', '주주 | 지분율', '윤서진 | 18.0%', '한도현 | 41.0%', '민가람 | 11.5%');
+  const GRANTS = table(
+    '보조금.html',
+    '보조금',
+    '사업 | 받은 금액 (억원)',
+    '제1양조장 | 74',
+    '병입 설비 | 18',
+    '저온 창고 | 11',
+  );
+  const pledge = prose('보조금.html', '담보', '양조장 토지의 채권최고액은 96억원이다.');
+
+  it('answers for no deed of the first', async () => {
+    expect(await ask('최대주주 지분 얼마에 팔았어', [HOLDERS])).toBe('');
+    expect(await ask('최대주주 누구야', [HOLDERS])).toContain('한도현');
+  });
+  it('answers for no measure that stands elsewhere', async () => {
+    expect(await ask('채권최고액 얼마', [GRANTS, pledge])).not.toContain('제1양조장');
+  });
+});
+
+describe('the date of a row', () => {
+  const CLIENTS = table(
+    '거래처.csv',
+    '거래처',
+    '거래처 | 품목 | 계약 종료일',
+    '노을제약 | 병 | 2027-09-30',
+    '한강식품 | 캔 | 2028-01-31',
+  );
+
+  it('is not that of the contract if its head names the end', async () => {
+    expect(await ask('노을제약 계약 언제 했어', [CLIENTS])).toBe('');
+    expect(await ask('노을제약 계약 언제까지야', [CLIENTS])).toContain('2027-09-30');
+  });
+});

@@ -1,0 +1,98 @@
+// Tests whether a sentence binds what is asked for: the clause with the date, figure or name also names the event or
+// measure of the question, as realized as the question takes it to be.
+import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
+import otherStanding from '#shared/language/lexicon/other-standing.json' with { type: 'json' };
+import { joinedHalves } from '../../understand/joined-halves.ts';
+import { findWanted, hasWanted, type Wanted } from '../../understand/kinds/answer-type.ts';
+import { speaksOfFuture } from '../../understand/kinds/aspects.ts';
+import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
+import { asksForDone, isUnrealized } from '../../understand/kinds/done-questions.ts';
+import { conditionOf } from '../../understand/kinds/suppositions.ts';
+import { withoutTopic } from '../../understand/kinds/topics.ts';
+import { asksYesNo } from '../../understand/kinds/yes-no.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { questionWord } from '../fit/question-word.ts';
+import { isFarther } from './account.ts';
+import type { Judged, WordAccount } from './account-features.ts';
+import { asksTime, type Clause, clausesIn, states } from './answer-clauses.ts';
+import type { Refused } from './other-event.ts';
+
+const moneyIn = compile(money);
+const standingIn = compile(otherStanding);
+
+/** What a sentence must have: also where money is asked for in other words; risk factors (リスク要因) are no cause. */
+const wantedOf = ({ question, wanted, topic }: Plan): Wanted | undefined => {
+  if (wanted === 'cause') return findWanted(withoutTopic(topic, question)) === 'cause' ? wanted : undefined;
+  const isOfMoney = moneyIn(question.normalize('NFKC')).length > 0 && !asksYesNo(question);
+  return wanted ?? (isOfMoney ? 'count' : undefined);
+};
+
+/** What narrows the head of an English question: "of the lease", "at Hove". */
+const BEHIND = /\s(?:in|at|of|for|from|to|with|by|on|under|per|during|since)\s.*$/iu;
+type Word = WordAccount[number];
+/** The words that name what is asked for: the last in Korean and Japanese, those before a preposition in English. */
+const headsOf = (plan: Plan, account: WordAccount): readonly Word[] => {
+  const { question, wanted } = plan;
+  const placed = account
+    .filter(({ concept }) => !concept.isExact && !concept.isName)
+    .map((word) => ({ word, at: question.toLowerCase().indexOf(questionWord(plan, word.concept.name).toLowerCase()) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  if (languageOf(question) !== 'en') return placed.slice(-1).map(({ word }) => word);
+  const end = question.replace(BEHIND, '').length;
+  const before = placed.filter(({ at }) => at < end);
+  return (wanted === 'date' ? before.slice(-1) : before).map(({ word }) => word);
+};
+
+/** Whether the text speaks of a substitute, a limit or a shortfall, or of a plan or a condition of what is asked as done. */
+const isOtherwise = (plan: Plan, text: string): boolean => {
+  const { question, wanted } = plan;
+  const plain = question.normalize('NFKC');
+  const isNumber = wantedOf(plan) === 'count';
+  if (isNumber && standingIn(plain).length === 0 && standingIn(text.normalize('NFKC')).length > 0) return true;
+  if (asksForDone(plan)) return isUnrealized(text) || conditionOf(text) !== undefined;
+  return wanted === 'count' && plan.metrics.length === 0 && speaksOfFuture(text) && !speaksOfFuture(question);
+};
+
+/** Events before the end of a contract: their time is not its length. */
+const BEFORE_END: ReadonlySet<string> = new Set(['notice', 'break', 'renew']);
+const isBeforeEnd = ({ question, wanted }: Plan, { own }: Clause): boolean =>
+  wanted === 'duration' &&
+  dealEventsIn(question).length === 0 &&
+  own.some(({ id }) => BEFORE_END.has(id)) &&
+  !own.some(({ id }) => id === 'end');
+
+/** "If use exceeds 70 %": the figure is part of a condition, unless the question has one. */
+const withoutCondition = ({ question }: Plan, text: string): string => {
+  const condition = conditionOf(question) === undefined ? conditionOf(text) : undefined;
+  return condition === undefined ? text : text.normalize('NFKC').replace(condition, ' ');
+};
+
+const unboundFrom = (plan: Plan, { statement: { text }, account }: Judged): Refused => {
+  const wanted = wantedOf(plan);
+  if (wanted === 'cause') return hasWanted(wanted, text) ? undefined : [];
+  if (wanted === undefined || wanted === 'code' || wanted === 'ordinal') return undefined;
+  const stating = clausesIn(text).filter((clause) => states(wanted, withoutCondition(plan, clause.text)));
+  const events = asksTime(wanted) || asksForDone(plan) ? dealEventsIn(plan.question) : [];
+  const heads = events.length > 0 ? [] : headsOf(plan, account);
+  const isAlone = !asksTime(wanted) && stating.length === 1;
+  const bound = stating.filter(
+    (clause) =>
+      events.every(({ id }) => clause.own.some((one) => one.id === id)) &&
+      heads.every(({ concept, place }) => concept.isIn(clause.text) || (isAlone && !isFarther(place, 'near'))),
+  );
+  const isNamed = heads.length === 0 || heads.some(({ concept }) => concept.isIn(text));
+  if (stating.length > 0 && (bound.length === 0 || !isNamed))
+    return [...events.map(({ word }) => word), ...heads.map(({ concept }) => concept.name)];
+  return bound.every((clause) => isOtherwise(plan, clause.text) || isBeforeEnd(plan, clause)) ? [] : undefined;
+};
+
+/** `undefined` if the sentence is bound to the question or to one of its halves, else the words that are not. */
+export const unboundIn = (plan: Plan, judged: Judged): Refused => {
+  const halves = joinedHalves(plan.question).map(({ question }) =>
+    unboundFrom({ ...plan, question, wanted: findWanted(question) }, judged),
+  );
+  return halves.length > 0 && halves.includes(undefined) ? undefined : unboundFrom(plan, judged);
+};
