@@ -6,6 +6,7 @@ import { metricScore, OWN_LABEL } from '../../tables/label-match.ts';
 import { rowNamed } from '../../tables/parts.ts';
 import { planWord } from '../../tables/plan-word.ts';
 import { readTable } from '../../tables/read-table.ts';
+import { findMetrics } from '../measures/find-metrics.ts';
 import type { Plan } from '../plan-type.ts';
 import { basePeriod } from './base-period.ts';
 import { asksGrowth } from './find-periods.ts';
@@ -97,12 +98,17 @@ const newestOf = (tables: readonly Chunk[], isMeant: (table: Chunk) => boolean):
   return newest.year > 0 ? newest : undefined;
 };
 
-/** From tables that list the requested part, or else from those with a row of the metric, or else from any. */
+/** Whether a table reports results: a plan of repayments has years to come. */
+const isOfResults = (table: Chunk): boolean =>
+  readTable(table).rows.some(({ label }) => findMetrics(label).some(({ statement }) => statement === 'income'));
+
+/** From tables that list the requested part, else from those with a row of the metric, else of results, else any. */
 const newestFor = (plan: Plan, tables: readonly Chunk[]): Newest | undefined => {
   const metrics = [...plan.metrics, ...plan.ratios.map((ratio) => ratio.of)];
   const hasRow = (table: Chunk) =>
     readTable(table).rows.some(({ label }) => metrics.some((metric) => metricScore(metric, label) >= OWN_LABEL));
-  return newestOf(tables, (table) => rowNamed(plan, table)) ?? newestOf(tables, hasRow) ?? newestOf(tables, () => true);
+  const kinds = [(table: Chunk) => rowNamed(plan, table), hasRow, isOfResults, () => true];
+  return kinds.reduce<Newest | undefined>((found, isMeant) => found ?? newestOf(tables, isMeant), undefined);
 };
 
 /** The newest year of the documents and the year before it, for a growth question without a year. */

@@ -50,3 +50,9 @@ it('uses the year of the requested item, even if other tables continue', () => {
   const statement = tableOver(['2024년', '2025년']);
   expect(impliedPeriods(planOf('매출은 얼마나 늘었어?'), [due, statement])).toEqual(['2024', '2025']);
 });
+
+it('uses the year of results for a headcount that only prose states', () => {
+  const due = tableOver(['2026년', '2027년'], '차입금 상환');
+  const statement = tableOver(['2024년', '2025년']);
+  expect(impliedPeriods(planOf('직원 몇 명 늘었나?'), [due, statement])).toEqual(['2024', '2025']);
+});
