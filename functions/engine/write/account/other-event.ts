@@ -11,8 +11,8 @@ export const ifAny = (words: readonly string[]): Refused => (words.length > 0 ? 
 
 /** The events that a row must name if a question asks who; registers need not say who pays or gives notice. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['own', 'buy', 'sell', 'sign', 'found']);
-/** What something was sold for is not what is held of it. */
-const OF_PRICES: ReadonlySet<string> = new Set(['buy', 'sell']);
+/** What something was sold for is not what is held of it, and what was paid not what is owed. */
+const OF_PRICES: ReadonlySet<string> = new Set(['buy', 'sell', 'pay']);
 /** "When did we sign": the only date stands under the head of another event, such as the end. */
 const isDatedOtherwise = ({ of, table }: Statement): boolean => {
   const heads = (of as Row).flatMap((cell, at) =>
@@ -20,12 +20,19 @@ const isDatedOtherwise = ({ of, table }: Statement): boolean => {
   );
   return heads.length > 0 && heads.every((head) => dealEventsIn(head).some(({ isWeak }) => !isWeak));
 };
+const OPEN_RANGE = /부터|까지|から|まで|\b(?:from|until|by)\b/iu;
+/** "From 28 September": what may be done from then on has not been done on a day. */
+const isRange = ({ of }: Statement): boolean => {
+  const dated = (of as Row).filter((cell) => isTicked(cell) && hasWanted('date', cell.text));
+  return dated.length > 0 && dated.every(({ text }) => OPEN_RANGE.test(text));
+};
 export const rowOfOtherEvent = (plan: Plan, statement: Statement): Refused => {
   const { question, wanted } = plan;
   const isOfPrice = wanted === 'count' && asksForDone(plan);
   if (wanted !== 'date' && wanted !== 'name' && !isOfPrice) return undefined;
   const own = isOfPrice ? OF_PRICES : OF_PEOPLE;
   const named = dealEventsIn(question);
+  if (wanted === 'date' && asksForDone(plan) && isRange(statement)) return [];
   if (wanted === 'date' && named.length === 0 && asksForDone(plan)) return isDatedOtherwise(statement) ? [] : undefined;
   const needed = named.filter(({ id }) => wanted === 'date' || own.has(id));
   const stated = new Set(dealEventsIn(statement.text).map(({ id }) => id));

@@ -58,10 +58,11 @@ const OF_DEEDS: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['name', 'date
 /** Questions that ask about one member of a list. */
 const OF_ONE: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['date', 'name', 'count']);
 /** A row answers by its cells, heads and caption; words that name the whole list need not be in a row. */
-const ofRow = (plan: Plan, account: WordAccount): readonly string[] => {
+const ofRow = (plan: Plan, account: WordAccount, isAlone: boolean): readonly string[] => {
   const isOfOne = OF_DEEDS.has(plan.wanted) && plan.position === undefined;
-  // "All that the office found" means every row, whatever its verb; and an amount may be earned or spent.
-  const isWhateverVerb = asksForAll(plan) || plan.wanted === 'count' || plan.wanted === 'share';
+  // "All that the office found" means every row, whatever its verb; and the amount of one row may be earned or spent.
+  const isOfAmount = (plan.wanted === 'count' && isAlone) || plan.wanted === 'share';
+  const isWhateverVerb = asksForAll(plan) || isOfAmount;
   const isLeft = (one: WordAccount[number]): boolean => {
     if (isOtherNumber(plan, one)) return true;
     if (one.concept.isName) return isFarther(one.place, 'passage');
@@ -104,6 +105,8 @@ const ofSentence = (plan: Plan, account: WordAccount, statement: Statement): rea
   if (verbs.length > 0) return namesOf(verbs);
   const nouns = account.filter((one) => isContent(one) && !one.concept.isVerb);
   if (nouns.length > 1 && nouns.every(isOpen)) return namesOf(nouns);
+  const unheard = nouns.filter(({ place }) => place === 'nowhere');
+  if (unheard.length > 0 && nouns.every(({ place }) => place !== 'own')) return namesOf(unheard);
   if (isOfOtherTerm(plan.question, statement.text)) return termsIn(plan.question);
   return ofSums(plan, account, statement);
 };
@@ -135,25 +138,28 @@ const ofFirst = ({ question, rank, isConcentration }: Plan, { statement, account
   return question.includes(first.trim()) ? undefined : [];
 };
 
+/** 최저보장금, 최고액: a noun that only begins like a superlative. */
+const isOfSuperlative = ({ concept: { name } }: WordAccount[number]): boolean => /최[고저][가-힣]{2}/u.test(name);
 /** A ranking explains its words by the meaning of its heads, but no deed, and no word that another table has. */
 const ofRanking = (plan: Plan, { statement, account }: Judged): Refused => {
   const isLeft = (one: WordAccount[number]): boolean =>
-    isContent(one) && (one.place === 'file' || (isOpen(one) && asksForDone(plan) && isDeed(one)));
+    isContent(one) &&
+    (one.place === 'file' || (isOpen(one) && (isOfSuperlative(one) || (asksForDone(plan) && isDeed(one)))));
   return statement.kind === 'quote' ? undefined : ifAny(namesOf(account.filter(isLeft)));
 };
 
 /**
  * The words of the question that a refused statement leaves unexplained; `undefined` if it may keep its tick.
- * `isOfFigure`: the statement is computed, or is the row of a computed one.
+ * `isOfFigure`: the statement is computed, or is the row of a computed one. `isAlone`: no other row of its table is ticked.
  */
-const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean): Refused => {
+const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean, isAlone: boolean): Refused => {
   const { statement, account } = judged;
   if (!isOfFigure && isNotOfKind(plan, statement)) return [];
   const counts = ofOtherCount(plan, account);
   if (counts.length > 0) return counts;
   if (plan.rank !== undefined || namesExtreme(plan.question)) return ofFirst(plan, judged) ?? ofRanking(plan, judged);
   if (isOfFigure) return ifAny(ofFigure(plan, account, statement));
-  if (statement.kind === 'row') return rowOfOtherEvent(plan, statement) ?? ifAny(ofRow(plan, account));
+  if (statement.kind === 'row') return rowOfOtherEvent(plan, statement) ?? ifAny(ofRow(plan, account, isAlone));
   return unboundIn(plan, judged) ?? ifAny(ofSentence(plan, account, statement));
 };
 
@@ -166,7 +172,8 @@ export const refusedIn = (plan: Plan, judged: readonly Judged[]): ReadonlyMap<Ju
   const lesser = new Map([...tables.values()].flatMap((own) => [...lesserRows(plan, own)]));
   return new Map(
     judged.flatMap((one) => {
-      const words = unaccounted(plan, one, isOfFigure(one)) ?? lesser.get(one);
+      const words =
+        unaccounted(plan, one, isOfFigure(one), (tables.get(one.statement.table)?.length ?? 0) < 2) ?? lesser.get(one);
       return words ? [[one, words] as const] : [];
     }),
   );

@@ -4,14 +4,17 @@ import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
 import otherStanding from '#shared/language/lexicon/other-standing.json' with { type: 'json' };
+import { moveOf } from '../../rank/sentence-score.ts';
 import { joinedHalves } from '../../understand/joined-halves.ts';
 import { findWanted, hasWanted, type Wanted } from '../../understand/kinds/answer-type.ts';
 import { speaksOfFuture } from '../../understand/kinds/aspects.ts';
+import { EVENTS } from '../../understand/kinds/date-events.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { asksForDone, isUnrealized } from '../../understand/kinds/done-questions.ts';
 import { conditionOf } from '../../understand/kinds/suppositions.ts';
 import { withoutTopic } from '../../understand/kinds/topics.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
+import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { questionWord } from '../fit/question-word.ts';
 import { isFarther } from './account.ts';
@@ -70,13 +73,30 @@ const withoutCondition = ({ question }: Plan, text: string): string => {
   return condition === undefined ? text : text.normalize('NFKC').replace(condition, ' ');
 };
 
+const isUnnamed = ({ metrics, topic, question }: Plan, words: readonly unknown[]): boolean =>
+  words.length + metrics.length === 0 &&
+  topic === undefined &&
+  EVENTS.every(({ wordsInQuestion }) => wordsInQuestion(question).length === 0);
+
+/** "Which firm was it": a sentence without a name. */
+const WHICH = /(?:どこ|어디)[^\p{Script=Han}가-힣]*(?:야|예요|인가요?|입니까|ですか|だ|か)?[?？\s]*$/u;
+const isWithoutName = ({ question, wanted }: Plan, text: string): boolean =>
+  wanted === undefined && WHICH.test(question) && !hasWanted('name', text) && !hasWanted('place', text);
+
+/** By how much something grew is not a level alone. */
+const isLevelAlone = ({ question, wanted, metrics }: Plan, text: string): boolean =>
+  wanted === 'count' && metrics.length > 0 && asksGrowth(question) && moveOf(text) === undefined;
+
 const unboundFrom = (plan: Plan, { statement: { text }, account }: Judged): Refused => {
   const wanted = wantedOf(plan);
+  if (isWithoutName(plan, text) || isLevelAlone(plan, text)) return [];
   if (wanted === 'cause') return hasWanted(wanted, text) ? undefined : [];
   if (wanted === undefined || wanted === 'code' || wanted === 'ordinal') return undefined;
   const stating = clausesIn(text).filter((clause) => states(wanted, withoutCondition(plan, clause.text)));
   const events = asksTime(wanted) || asksForDone(plan) ? dealEventsIn(plan.question) : [];
   const heads = events.length > 0 ? [] : headsOf(plan, account);
+  // Nothing is named that a date could be of: 1심 언제.
+  if (asksTime(wanted) && isUnnamed(plan, [...events, ...heads])) return [];
   const isAlone = !asksTime(wanted) && stating.length === 1;
   const bound = stating.filter(
     (clause) =>

@@ -362,12 +362,38 @@ describe('a ranking', () => {
     expect(await ask('최대주주 지분 얼마에 팔았어', [HOLDERS])).toBe('');
     expect(await ask('최대주주 누구야', [HOLDERS])).toContain('한도현');
   });
+  it('is not asked for by a noun that begins like a superlative', async () => {
+    expect(await ask('민가람 최저보장금 얼마', [HOLDERS])).toBe('');
+  });
   it('answers for no measure that stands elsewhere', async () => {
     expect(await ask('채권최고액 얼마', [GRANTS, pledge])).not.toContain('제1양조장');
   });
 });
 
+describe('a count of things', () => {
+  it('is no amount of a statement', async () => {
+    const stocks = table('accounts.html', 'Balance sheet', 'Item | 2025 | 2024', 'Stocks | 6,842 | 5,917');
+
+    expect(await ask('how many barrels in stock', [stocks])).toBe('');
+    expect(await ask('what were the stocks in 2025', [stocks])).toContain('6,842');
+  });
+});
+
+describe('what was paid', () => {
+  it('is not what a ledger of customers states', async () => {
+    const ledger = table('ledger.csv', 'Customers', 'Customer | Sales | Credit', 'Fine Drinks | 36,700 | 15,000');
+
+    expect(await ask('罰金いくら払った', [ledger])).toBe('');
+  });
+});
+
 describe('the date of a row', () => {
+  it('is not the day from which something may be done', async () => {
+    const terms = table('조건.html', '우선주', '항목 | 조건', '상환청구 | 2026년 9월 28일부터', '전환 | 1대 1');
+
+    expect(await ask('우선주 상환 언제 했어', [terms])).toBe('');
+  });
+
   const CLIENTS = table(
     '거래처.csv',
     '거래처',
