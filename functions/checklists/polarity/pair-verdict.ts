@@ -1,0 +1,69 @@
+// Decides yes, no or partly from the polarity of a question and of the sentences that answer it; open if they differ.
+import type { Verdict } from '#shared/model/checklist-words.ts';
+import opposites from '../words/opposites.json' with { type: 'json' };
+import pairs from '../words/polarity-pairs.json' with { type: 'json' };
+import { plain } from './plain-text.ts';
+import { firstSentence, isStatement } from './polar-question.ts';
+import { isNegated, type Side, sideOf } from './question-side.ts';
+import { type Reading, readSentence, type Stance } from './sentence-stance.ts';
+
+type Decided = Extract<Verdict, 'yes' | 'no' | 'partly'>;
+
+const OPPOSITES = opposites.pairs.map(({ one, other }) => [one, other].map((words) => Object.values(words).flat()));
+const DENIED: readonly Stance[] = ['absent', 'declines'];
+const SWAPPED: Readonly<Record<Decided, Decided>> = { yes: 'no', no: 'yes', partly: 'partly' };
+
+const names = (text: string, words: readonly string[] = []): boolean => words.some((word) => text.includes(word));
+
+/** "Complied with all covenants" for "is it in breach?": what it affirms is the opposite. */
+const isOpposite = (question: string, text: string): boolean =>
+  OPPOSITES.some(([one, other]) =>
+    [
+      [one, other],
+      [other, one],
+    ].some(
+      ([own, against]) =>
+        names(question, own) && names(text, against) && !names(question, against) && !names(text, own),
+    ),
+  );
+
+const pairOf = (side: Side, { stance, isExcepted }: Reading): Decided | undefined => {
+  const table: Readonly<Record<string, Readonly<Record<string, string>> | string>> = pairs;
+  const [row, key] = isExcepted ? ['excepted', side] : [side, stance];
+  const own = table[row];
+  return typeof own === 'object' ? (own[key] as Decided | undefined) : undefined;
+};
+
+const onFact = (question: string, text: string, reading: Reading): Decided | undefined => {
+  const verdict = pairOf('fact', reading);
+  if (!verdict || !isOpposite(plain(question), plain(text))) return verdict;
+  // "Not in compliance" may be less than "in breach".
+  return verdict === 'yes' ? 'no' : undefined;
+};
+
+/** Whether the statement itself denies: "No vessel is under arrest". */
+const isDenial = (statement: string): boolean => {
+  const own = readSentence(statement, statement);
+  return own !== undefined && DENIED.includes(own.stance);
+};
+
+const sentenceVerdict = (question: string, text: string): Decided | undefined => {
+  const reading = readSentence(question, text);
+  if (!reading) return undefined;
+  if (isStatement(question)) {
+    const verdict = onFact(question, text, reading);
+    return verdict && isDenial(question) ? SWAPPED[verdict] : verdict;
+  }
+  if (isNegated(question)) return undefined;
+  const side = sideOf(question);
+  return side === 'fact' ? onFact(question, text, reading) : pairOf(side, reading);
+};
+
+/** The first sentence of the question decides. */
+export const pairVerdict = (question: string, texts: readonly string[]): Decided | undefined => {
+  const first = firstSentence(question);
+  const [verdict, ...others] = new Set(
+    texts.map((text) => sentenceVerdict(first, text)).filter((one) => one !== undefined),
+  );
+  return others.length > 0 ? undefined : verdict;
+};

@@ -1,0 +1,30 @@
+// Decides what a yes-or-no question asks for: a permission, a restriction, a duty, a clause or a fact.
+import polarity from '../words/polarity.json' with { type: 'json' };
+import sides from '../words/question-polarity.json' with { type: 'json' };
+import { matcher, plain } from './plain-text.ts';
+
+export const SIDES = [
+  'permitsFreely',
+  'restricts',
+  'prohibits',
+  'requires',
+  'permits',
+  'exists',
+  'provides',
+  'fact',
+] as const;
+export type Side = (typeof SIDES)[number];
+
+const PATTERNS = SIDES.flatMap((side) => (side === 'fact' ? [] : [{ side, pattern: matcher(sides[side]) }]));
+const PAST = new RegExp(polarity.past.join('|'), 'u');
+const NEGATED = new RegExp(polarity.negated.join('|'), 'u');
+
+/** Yes and no to "Is it not insured?" mean the opposite in some languages. */
+export const isNegated = (question: string): boolean => NEGATED.test(plain(question).replaceAll('whether or not', ''));
+
+/** "Has the right been used?" asks what happened, though it names a right. */
+export const sideOf = (question: string): Side => {
+  const text = plain(question).trim();
+  if (PAST.test(text)) return 'fact';
+  return PATTERNS.find(({ pattern }) => pattern.test(text))?.side ?? 'fact';
+};
