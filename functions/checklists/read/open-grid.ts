@@ -15,6 +15,7 @@ import { readBook } from '../../sheets/read/book.ts';
 import { type Grid, type GridSheet, plainSheet } from '../grid.ts';
 import { choicesOf } from './choices.ts';
 import { type Line, lineSheet } from './line-sheet.ts';
+import { linkText } from './link-text.ts';
 import { hasBullet, isNumbered, withoutBullet } from './numbering.ts';
 import { isPastedTable } from './pasted-table.ts';
 import { wordSheets } from './word-grid.ts';
@@ -49,7 +50,10 @@ const calculatedIn = (book: Book): Calculated['values'] => {
 const shownIn = ({ book, calculated }: Opened, sheet: Sheet, row: number, column: number): string => {
   const cell = cellAt(sheet.cells, row, column);
   const place = () => placeKey({ sheet: book.sheets.indexOf(sheet), row, column });
-  const value = cell?.formula === undefined ? cell?.value : (cell.value ?? calculated.get(place())?.value);
+  const value =
+    cell?.formula === undefined
+      ? cell?.value
+      : (cell.value ?? linkText(cell.formula) ?? calculated.get(place())?.value);
   if (cell === undefined || value === undefined || isError(value)) return '';
   if (typeof value === 'number')
     return formatNumber(value, book.styles[cell.style]?.format ?? 'General', book.from1904);

@@ -244,6 +244,17 @@ describe('a list', () => {
     expect(reading.warnings.map(({ code }) => code)).toContain('formulaQuestions');
   });
 
+  it('reads the text of a link without a stored value', () => {
+    withEngine();
+    const link = '=HYPERLINK("https://quay.test/7","Is the ""north"" quay dredged?")';
+    const cells = { A1: 'Question', B1: 'Answer', A2: link, A3: '=HYPERLINK("https://quay.test/8")', A4: 'Is it lit?' };
+
+    expect(readList(book({ name: 'List', cells })).rows.map(({ question }) => question)).toEqual([
+      'Is the "north" quay dredged?',
+      'Is it lit?',
+    ]);
+  });
+
   it.each([
     ['Employment agreements of executives', 'request'],
     ['Minutes of board meetings and the shareholder register', 'request'],
