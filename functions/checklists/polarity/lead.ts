@@ -11,6 +11,10 @@ const statedIn = (text: string): 'yes' | 'no' | undefined => {
   return starts(polarity.leads.no) ? 'no' : undefined;
 };
 
+/** True for a sentence that is a yes or no alone. */
+export const isLead = (text: string): boolean => statedIn(text) !== undefined && text.trim().length <= MAX_LEAD;
+const MAX_LEAD = 8;
+
 /** A computed comparison leads with its result; what a contract provides is decided by its words. */
 const isDenied = (question: string, lead: string, evidence: readonly string[]): boolean => {
   const own = sideOf(question) === 'fact' ? undefined : pairVerdict(question, evidence.slice(0, 2));

@@ -34,9 +34,15 @@ const pairOf = (side: Side, { stance, isExcepted }: Reading): Decided | undefine
   return typeof own === 'object' ? (own[key] as Decided | undefined) : undefined;
 };
 
+/** "The highest day was 4,870" does not affirm that a limit was exceeded. */
+const lacksPredicate = (question: string, text: string): boolean =>
+  OPPOSITES.some((sides) => sides.some((own) => names(question, own)) && !sides.some((own) => names(text, own)));
+
 const onFact = (question: string, text: string, reading: Reading): Decided | undefined => {
+  const [own, line] = [plain(question), plain(text)];
   const verdict = pairOf('fact', reading);
-  if (!verdict || !isOpposite(plain(question), plain(text))) return verdict;
+  if (verdict === 'yes' && lacksPredicate(own, line)) return undefined;
+  if (!verdict || !isOpposite(own, line)) return verdict;
   // "Not in compliance" may be less than "in breach".
   return verdict === 'yes' ? 'no' : undefined;
 };

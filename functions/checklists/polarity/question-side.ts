@@ -22,9 +22,11 @@ const NEGATED = new RegExp(polarity.negated.join('|'), 'u');
 /** Yes and no to "Is it not insured?" mean the opposite in some languages. */
 export const isNegated = (question: string): boolean => NEGATED.test(plain(question).replaceAll('whether or not', ''));
 
+export const isPastQuestion = (question: string): boolean => PAST.test(plain(question).trim());
+
 /** "Has the right been used?" asks what happened, though it names a right. */
 export const sideOf = (question: string): Side => {
   const text = plain(question).trim();
-  if (PAST.test(text)) return 'fact';
+  if (isPastQuestion(question)) return 'fact';
   return PATTERNS.find(({ pattern }) => pattern.test(text))?.side ?? 'fact';
 };
