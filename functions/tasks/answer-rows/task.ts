@@ -4,6 +4,7 @@ import { STAGES } from '#shared/model/enums.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { answersNothing } from '../../checklists/verdict.ts';
 import { withAnswer } from '../../domain/checklists/answer-row.ts';
+import { rowQuery } from '../../domain/checklists/row-query.ts';
 import { Attempt, OVER, runUnderWay, tell, whileUnderWay } from '../../domain/runs/attempt.ts';
 import { sharePast } from '../../domain/runs/progress.ts';
 import type { FactReader } from '../../engine/facts/known-facts.ts';
@@ -16,7 +17,7 @@ import { type RunRecord, runRowKey } from '../../store/runs.ts';
 import { workspaceName } from '../../store/workspace-name.ts';
 import { isTransient } from '../is-transient.ts';
 import { task } from '../task.ts';
-import { requestAnswer } from './request-answer.ts';
+import { rowAnswer } from './row-answer.ts';
 
 /** Imported on demand: rows already done do not need it. */
 const loadEngine = () => import('../../engine/answer.ts');
@@ -59,8 +60,9 @@ const answerTo = async (
 ): Promise<Answer> => {
   const { index, model, clock, sources, parser } = ports;
   const given = run.checklist;
+  const query = rowQuery(row.question);
   const request: Request = {
-    query: row.question,
+    query,
     scope: { tenant, projectIds: [run.projectId] },
     sources: given?.sources ?? ['FILES'],
     libraryIds: run.libraryIds,
@@ -74,7 +76,7 @@ const answerTo = async (
   const facts: FactReader = (of) => readFacts(ports.table, of);
   const { answer } = await loadEngine();
   const made = await whole(answer(request, { index, model, clock, sources, parser, facts }));
-  return row.kind === 'request' ? requestAnswer(row.question, made) : made;
+  return rowAnswer({ question: query, kind: row.kind }, made);
 };
 
 /** Answered in this run, or approved by a person since it began, whose approved text stays. */

@@ -1,0 +1,78 @@
+// Tells from the name of a file that it is the document that a row requests: all of the name's words are in the request.
+import { periodsIn } from '#shared/language/grammar/periods.ts';
+import { stemOf } from '../../checklists/names.ts';
+import words from '../../checklists/words/titles.json' with { type: 'json' };
+import { requestedThings } from '../../engine/understand/kinds/requested-things.ts';
+
+const BETWEEN = /[\s_\-–—.,·・()[\]（）「」]+/u;
+const PERIOD = new RegExp(`^(?:${words.periods})$`, 'u');
+const FILLER = new RegExp(`(?:^(?:\\d+|${words.fillers})\\d*$)|(?<=.)(?:${words.fillers})$`, 'u');
+const LATIN = /^[a-z]+$/u;
+const ENDING = new RegExp(words.endings, 'u');
+const TERM = new RegExp(words.terms, 'gu');
+const PARTIES = Object.values(words.parties).flatMap((patterns) => patterns.map((pattern) => new RegExp(pattern, 'u')));
+
+const squeezed = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s·・]+/gu, '');
+
+/** The words of a name without periods, numbers and what says which copy it is. */
+const wordsOf = (title: string): string[] =>
+  stemOf(title)
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(BETWEEN)
+    .filter((word) => !PERIOD.test(word))
+    .map((word) => word.replace(FILLER, '').replace(ENDING, ''))
+    .filter((word) => word !== '');
+
+/** Years, months and days as keys (2026-03-18), and numbers of terms: 제8기. */
+const datesOf = (text: string): string[] => {
+  const spaced = text.normalize('NFKC').replaceAll('_', ' ');
+  return [...periodsIn(spaced).map(({ key }) => key), ...(squeezed(text).match(TERM) ?? [])];
+};
+
+/** A name of another year, month or day than the one that is requested. */
+const isOfOtherDate = (question: string, title: string): boolean => {
+  const [wanted, own] = [datesOf(question), datesOf(title)];
+  if (wanted.length === 0 || own.length === 0) return false;
+  return !own.some((one) => wanted.some((date) => date.startsWith(one) || one.startsWith(date)));
+};
+
+const partyOf = (question: string): string | undefined =>
+  PARTIES.map((pattern) => pattern.exec(question.normalize('NFKC'))?.[1]).find((one) => one !== undefined);
+
+/** A single word names a document if it is long enough to say of which kind: 사업보고서, but not 계약서. */
+const MIN_SINGLE = 4;
+const isTelling = (own: readonly string[]): boolean =>
+  own.length > 1 || ((own[0]?.length ?? 0) >= MIN_SINGLE && !LATIN.test(own[0] ?? ''));
+
+const holds = (request: string, word: string): boolean =>
+  LATIN.test(word) ? new RegExp(`(?<![a-z])${word}`, 'u').test(request) : squeezed(request).includes(word);
+
+const HOLDER = new RegExp(words.holders, 'u');
+const BEHIND = new RegExp(words.behind, 'u');
+/** The noun that says what kind of document a thing is: "amendment" of "amendment to the lease", 계약 of 공급계약서 사본. */
+const headOf = (thing: string): string => {
+  const bare = thing.normalize('NFKC').toLowerCase().replace(HOLDER, '').split(BEHIND)[0] ?? '';
+  return bare.replace(HOLDER, '').trim().replace(ENDING, '');
+};
+
+/** True if the name says what kind of document is requested, and not only what it is about. */
+const isOfKind = (question: string, own: readonly string[]): boolean =>
+  requestedThings(question).some(({ name }) => {
+    const head = headOf(name);
+    const last = head.split(' ').at(-1) ?? '';
+    return own.some((word) => (LATIN.test(word) ? last.startsWith(word) : squeezed(head).endsWith(word)));
+  });
+
+export const isTitleOf = (question: string, title: string): boolean => {
+  const own = wordsOf(title);
+  const request = question.normalize('NFKC').toLowerCase();
+  if (!isTelling(own) || !own.every((word) => holds(request, word)) || !isOfKind(question, own)) return false;
+  if (isOfOtherDate(question, title)) return false;
+  const party = partyOf(question);
+  return party === undefined || own.some((word) => squeezed(party).includes(word));
+};

@@ -1,0 +1,81 @@
+// The answer to a row of a list: documents for a request, and a tick only for a line that is the evidence asked for.
+import type { Answer, Block, Cited, Reference, Sentence } from '#shared/report/blocks.ts';
+import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
+import { isEvidence } from '../../checklists/demands/evidence.ts';
+import { missesHead } from '../../checklists/demands/missing-head.ts';
+import { isLead, isWrongLead } from '../../checklists/polarity/lead.ts';
+import { answersNothing } from '../../checklists/verdict.ts';
+import { isTitleOf } from '../../domain/checklists/requested-title.ts';
+import { requestAnswer } from './request-answer.ts';
+
+type Row = { readonly question: string; readonly kind: 'question' | 'request' };
+
+const isTicked = ({ check, fit }: Cited): boolean => check === 'verified' && fit !== 'near';
+
+const withheld = <T extends Cited>(one: T): T & Cited => ({
+  ...one,
+  check: 'uncertain',
+  fit: 'near',
+  findings: [...(one.findings ?? []), { code: 'offQuestion' }],
+});
+
+type Judge = Parameters<typeof isEvidence>[1];
+
+/** Withholds the tick of lines that do not pass; they stay to be seen. */
+const onlyTicking = (block: Block, passes: (line: Judge) => boolean): Block => {
+  if (block.kind !== 'table')
+    return mapSentences(block, (one) => (isTicked(one) && !passes({ text: one.text }) ? withheld(one) : one));
+  const labels = [block.caption ?? '', ...block.columns.map(({ label, unit = '' }) => `${label} ${unit}`)].join(' ');
+  const rows = block.rows.map((cells) => {
+    const texts = cells.map(({ text }) => text);
+    const isFit = !cells.some(isTicked) || passes({ text: texts.join(' | '), cells: texts, labels });
+    return isFit ? cells : cells.map((cell) => (cell.check ? withheld(cell) : cell));
+  });
+  return { ...block, rows };
+};
+
+const hasTick = (block: Block): boolean =>
+  block.kind === 'table' ? block.rows.flat().some(isTicked) : sentencesOf(block).some(isTicked);
+
+const NOTHING: readonly Block[] = [
+  { kind: 'notice', code: 'closestPassages' },
+  { kind: 'notice', code: 'notCharged' },
+];
+
+/** "Yes." over evidence that denies it is left out. */
+const withoutWrongLead = (question: string, blocks: readonly Block[]): Block[] => {
+  const texts = blocks
+    .flatMap(sentencesOf)
+    .filter(isTicked)
+    .map(({ text }) => text);
+  if (!isWrongLead(question, texts)) return [...blocks];
+  return blocks.map((block) => mapSentences(block, (one) => (isLead(one.text) ? withheld(one) : one)));
+};
+
+/** Files that were read and whose names say that they are what is requested. */
+const namedFiles = (question: string, { references, alsoRead }: Answer): Reference[] => {
+  const named = [...references, ...alsoRead].filter(({ title }) => isTitleOf(question, title));
+  const once = new Map(named.map((one) => [one.fileId ?? one.title, one]));
+  return [...once.values()].map((one, n) => ({ ...one, n: n + 1 }));
+};
+
+const documentsOf = (question: string, made: Answer): Answer => {
+  const found = requestAnswer(question, made);
+  const references = answersNothing(found) ? namedFiles(question, made) : [];
+  if (references.length === 0) return found;
+  const items = references.map(({ n, title }): Sentence[] => [
+    { text: title, refs: [n], check: 'verified', fit: 'answers' },
+  ]);
+  return { ...made, blocks: [{ kind: 'list', ordered: false, items }], references, alsoRead: [] };
+};
+
+export const rowAnswer = ({ question, kind }: Row, made: Answer): Answer => {
+  const found = kind === 'request' ? documentsOf(question, made) : made;
+  if (answersNothing(found) || !found.blocks.some(hasTick)) return found;
+  const isMissing = missesHead(question, found.blocks);
+  const blocks = withoutWrongLead(question, found.blocks).map((block) =>
+    onlyTicking(block, (line) => !isMissing && (isLead(line.text) || isEvidence(question, line))),
+  );
+  const isLeft = blocks.some((block) => hasTick(onlyTicking(block, ({ text }) => !isLead(text))));
+  return isLeft ? { ...found, blocks } : { ...found, blocks: [...blocks, ...NOTHING] };
+};

@@ -1,0 +1,74 @@
+// What kind of evidence a row asks for, and which lines are of that kind.
+import { describe, expect, it } from 'vitest';
+import { demandsOf } from '#functions/checklists/demands/demand.ts';
+import { isEvidence } from '#functions/checklists/demands/evidence.ts';
+import { missesHead } from '#functions/checklists/demands/missing-head.ts';
+import type { Block } from '#shared/report/blocks.ts';
+
+const missing = (what: string): Block => ({ kind: 'notice', code: 'partNotFound', params: { what } });
+
+describe('a row', () => {
+  it.each([
+    ['Rate of interest on the vineyard loan', ['rate']],
+    ['What is the interest margin on the vineyard loan?', ['rate']],
+    ['Annual contribution payable to the growers’ fund', ['money']],
+    ['Contractual delivery date of the wine press', ['date']],
+    ['Number of pickers in the 2025 harvest', ['count']],
+    ['Identify the largest customer of the vineyard and its share of sales', ['party']],
+    ['Cap on liability per bottle', ['level']],
+    ['Describe the vineyard', []],
+    ['Is the balance of the loan overdue?', []],
+    ['포도원 대출의 잔액 및 이자율', ['money', 'rate']],
+    ['포도 압착기의 납기일을 기재하여 주십시오', ['date']],
+    ['압착기 운전 방법', []],
+    ['ぶどう園の借入金の利率', ['rate']],
+    ['圧搾機の引渡日をご記載ください。', ['date']],
+    ['ぶどう園の借入先及び沿革', []],
+  ])('"%s" asks for %j', (question, demands) => {
+    expect(demandsOf(question)).toEqual(demands);
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    ['Rate of interest on the vineyard loan', 'The loan is repaid on 31 May 2030.', false],
+    ['Rate of interest on the vineyard loan', 'Interest accrues at 4.1 per cent a year.', true],
+    ['Rate of interest on the vineyard loan', 'The loan bears no interest.', true],
+    ['압착기 구입 대금', '압착기 지분 | 12.5%', false],
+    ['압착기 구입 대금', '압착기는 3,200만원에 샀다.', true],
+    ['圧搾機の引渡日', '圧搾機は倉庫に置く。', false],
+    ['圧搾機の引渡日', '圧搾機は2026年9月30日に引き渡す。', true],
+    ['Identify the largest customer of the vineyard', 'Restaurants take 37% of the bottles.', false],
+    ['Identify the largest customer of the vineyard', 'The largest is Porto Vale Hotels.', true],
+    ['Conversion price of the convertible notes', 'Convertible notes | 6,740', false],
+    ['Conversion price of the convertible notes', 'Notes convert at a price of 28 a share.', true],
+    ['When was the planning appeal filed?', 'The appeal was due on 27 March 2026.', false],
+    ['When was the planning appeal filed?', 'The appeal was lodged on 27 March 2026.', true],
+    ['水利権の対価の基準額', '井戸の基準額は21億円とする。', false],
+    ['水利権の対価の基準額', '水利権の対価の基準額は3億円とする。', true],
+    ['Has the grower exercised its option?', 'The grower may exercise its option by notice.', false],
+    ['Has the grower exercised its option?', 'The grower has exercised its option.', true],
+  ])('for "%s": "%s" is evidence: %s', (question, text, is) => {
+    expect(isEvidence(question, { text })).toBe(is);
+  });
+
+  it('of a register is no evidence of what a contract says', () => {
+    const cells = ['17', 'North press', '2022', '9', 'Porto Vale'];
+    const line = { text: cells.join(' | '), cells, labels: 'No Site Since Staff Tenant' };
+
+    expect(isEvidence('Non-compete obligation of Porto Vale and its length', line)).toBe(false);
+    expect(isEvidence('Number of staff of the North press', line)).toBe(true);
+  });
+});
+
+describe('an answer without the thing itself', () => {
+  it.each([
+    ['포도원 대출과 관련하여 제공한 담보', '관련하여 제공한 담보는', true],
+    ['포도원 대출의 잔액 및 이자율', '이자율은', false],
+    ['Interest margin on the vineyard loan', 'interest margin on the vineyard loan', true],
+    ['Copy of the lease of the vineyard, including its annexes', 'annexes', false],
+    ['圧搾機の保守契約における解約条件', 'における解約条件は', true],
+  ])('"%s" without "%s": %s', (question, what, is) => {
+    expect(missesHead(question, [missing(what)])).toBe(is);
+  });
+});

@@ -1,0 +1,82 @@
+// A row of a list has a tick only for the evidence that it asks for.
+import { describe, expect, it } from 'vitest';
+import { answersNothing, verdictOf } from '#functions/checklists/verdict.ts';
+import { rowAnswer } from '#functions/tasks/answer-rows/row-answer.ts';
+import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
+
+const answerOf = (...blocks: Block[]): Answer => ({
+  language: 'en',
+  writer: { kind: 'offline', name: '' },
+  alsoRead: [],
+  related: [],
+  blocks,
+  references: [
+    { n: 1, source: 'FILES', title: 'charter.pdf', locator: {}, quote: 'x', retrievedAt: '2026-01-01T00:00:00.000Z' },
+  ],
+});
+const text = (...words: string[]): Block => ({
+  kind: 'text',
+  sentences: words.map((one) => ({ text: one, refs: [1], check: 'verified', fit: 'answers' })),
+});
+
+const cellOf = (words: string): Sentence => ({ text: words, refs: [1], check: 'verified', fit: 'answers' });
+
+describe('the answer of a row', () => {
+  const question = 'Rate of hire of the barge';
+
+  it('keeps the tick of a line that states what is asked for', () => {
+    const made = answerOf(text('Hire is 4 per cent of the freight.'));
+
+    expect(rowAnswer({ question, kind: 'question' }, made)).toEqual(made);
+  });
+
+  it('shows another line without a tick, as needing evidence, free of charge', () => {
+    const made = rowAnswer({ question, kind: 'question' }, answerOf(text('The barge is hired for ferrying sand.')));
+
+    expect(made.blocks[0]).toMatchObject({ sentences: [{ check: 'uncertain', fit: 'near' }] });
+    expect(answersNothing(made)).toBe(true);
+    expect(verdictOf({ question, kind: 'question' }, made).isAnswered).toBe(false);
+  });
+
+  it('withholds a row of a table as a whole', () => {
+    const cell = cellOf('Barge');
+    const table: Block = { kind: 'table', columns: [{ label: 'Vessel' }, { label: 'Built' }], rows: [[cell, cell]] };
+    const made = rowAnswer({ question, kind: 'question' }, answerOf(table));
+
+    expect(made.blocks[0]).toMatchObject({ rows: [[{ check: 'uncertain' }, { check: 'uncertain' }]] });
+  });
+
+  it('keeps a row of a table that is the evidence', () => {
+    const table: Block = { kind: 'table', columns: [{ label: 'Rate' }], rows: [[cellOf('Hire'), cellOf('4%')]] };
+    const made = answerOf(table);
+
+    expect(rowAnswer({ question, kind: 'question' }, made)).toEqual(made);
+  });
+
+  it('drops a yes over a clause that says no', () => {
+    const row = { question: 'Is there a provision on dredging of the berth?', kind: 'question' as const };
+    const made = rowAnswer(row, answerOf(text('Yes.', 'The charter does not provide for dredging of the berth.')));
+
+    expect(made.blocks[0]).toMatchObject({ sentences: [{ fit: 'near' }, { fit: 'answers' }] });
+    expect(verdictOf(row, made).verdict).toBe('no');
+  });
+
+  it('says nothing is answered if the thing itself is missing', () => {
+    const notice: Block = { kind: 'notice', code: 'partNotFound', params: { what: 'rate of hire of the barge' } };
+    const made = rowAnswer({ question, kind: 'question' }, answerOf(notice, text('The barge carries 4 per cent.')));
+
+    expect(answersNothing(made)).toBe(true);
+  });
+
+  it('answers a request by a file whose name is what is requested', () => {
+    const row = { question: 'Copy of the time charter with Quayside Dredging plc', kind: 'request' as const };
+    const notice: Block = { kind: 'notice', code: 'partNotFound', params: { what: 'the time charter' } };
+    const read = { n: 4, source: 'FILES', title: 'quayside-time-charter.txt', locator: {}, quote: 'x' } as const;
+    const empty = answerOf(notice, { kind: 'notice', code: 'notCharged' });
+    const made = rowAnswer(row, { ...empty, alsoRead: [{ ...read, retrievedAt: '2026-01-01T00:00:00.000Z' }] });
+
+    expect(made.blocks).toMatchObject([{ items: [[{ text: 'quayside-time-charter.txt', refs: [1] }]] }]);
+    expect(verdictOf(row, made)).toEqual({ verdict: 'yes', isAnswered: true });
+    expect(answersNothing(rowAnswer(row, empty))).toBe(true);
+  });
+});
