@@ -1,4 +1,5 @@
 // Decides whether a text asks a question or for a document, and by which of its words.
+import { namesMeasure } from '../demands/demand.ts';
 import requests from '../words/requests.json' with { type: 'json' };
 import {
   ASKS_FIRST,
@@ -74,5 +75,7 @@ export const wordSigns = (text: string) => {
     long: bare.length > MAX_PHRASE_LENGTH,
     bare: !asksInWords(text),
   };
-  return Object.fromEntries(Object.entries(signs).map(([name, is]) => [name, Number(is)]));
+  // "Sales by customer" is a table, and "creditors listing" a document; a cap per claim is a figure.
+  const measured = namesMeasure(text) && !signs.document && !has(all.replaceAll(' per ', ' '), requests.splits);
+  return Object.fromEntries(Object.entries({ ...signs, measured }).map(([name, is]) => [name, Number(is)]));
 };

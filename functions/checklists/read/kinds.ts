@@ -8,7 +8,9 @@ export type Kind = 'question' | 'request';
 
 /** Signs that matter more for a phrase without a verb. */
 const WITH_BARE =
-  'documentHead questionHead othersAsk othersNamed document joined states explained says period split long'.split(' ');
+  'documentHead questionHead othersAsk othersNamed document joined states explained says measured period split long'.split(
+    ' ',
+  );
 
 const isNamed = ({ document = 0, joined = 0, wants = 0 }: Signs): number => Math.max(document, joined, wants);
 
