@@ -2,6 +2,7 @@
 import type { Verdict } from '#shared/model/checklist-words.ts';
 import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
+import { demandsOf } from './demands/demand.ts';
 import { leadOf } from './polarity/lead.ts';
 import { pairVerdict } from './polarity/pair-verdict.ts';
 import { plain } from './polarity/plain-text.ts';
@@ -46,7 +47,9 @@ export const verdictOf = (
   if (blocks.some(isContradicted)) return { verdict: 'contradicted', isAnswered: false };
   if (verified.length === 0) return { verdict: 'partly', isAnswered: false };
   if (kind === 'request') return { verdict: blocks.some(isMissing) ? 'partly' : 'yes', isAnswered: true };
-  if (!isPolar(question)) return { verdict: 'yes', isAnswered: true };
+  // A phrase that names a figure or a day is an open question, too.
+  const isOpen = !isPolar(question) || demandsOf(question).length > 0;
+  if (isOpen) return { verdict: 'yes', isAnswered: true };
   const texts = verified.map(({ text }) => text);
   const verdict = leadOf(question, texts) ?? pairVerdict(question, texts.slice(0, 2));
   return verdict ? { verdict, isAnswered: true } : { isAnswered: !blocks.some(isUndecided) };

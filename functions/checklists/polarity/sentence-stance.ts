@@ -23,14 +23,24 @@ export type Reading = { readonly stance: Stance; readonly isExcepted: boolean };
 
 const PATTERNS = STANCES.map((stance) => ({ stance, pattern: matcher(stances.groups[stance]) }));
 const NEUTRAL = new RegExp(matcher(stances.neutral), 'gu');
+const WITHOUT = matcher(stances.without);
 const EXCEPTION = matcher(stances.exceptions);
 /** "Except with consent" is a condition and no exception. */
 const RULES: readonly Stance[] = ['forbids', 'allows', 'requires', 'waives'];
 const UNCLEAR = polarity.unclear.map((pattern) => new RegExp(pattern, 'u'));
 
-const stanceOf = (clause: string): Stance | undefined => {
+/** "Signed without qualification" for "was it qualified?". */
+const lacksNamed = (question: string, text: string): boolean => {
+  const lacking = WITHOUT.exec(text)
+    ?.slice(1)
+    .find((word) => word !== undefined);
+  return lacking !== undefined && addsWords(question, [], lacking);
+};
+
+const stanceOf = (question: string, clause: string): Stance | undefined => {
   const text = plain(clause).replace(NEUTRAL, ' ').trim();
-  return PATTERNS.find(({ pattern }) => pattern.test(text))?.stance;
+  const stance = PATTERNS.find(({ pattern }) => pattern.test(text))?.stance;
+  return stance === 'affirms' && lacksNamed(question, text) ? 'declines' : stance;
 };
 
 const hasException = (clause: string): boolean => EXCEPTION.test(plain(clause));
@@ -51,7 +61,9 @@ export const readSentence = (question: string, text: string): Reading | undefine
   const read = rules.length > 0 ? rules : own;
   // "May sell but shall not export": a clause beside it has other words of the question.
   const beside = clauses.filter((clause) => !opensException(clause) && addsWords(question, read, clause));
-  const [stance, ...others] = new Set([...read, ...beside].map(stanceOf).filter((one) => one !== undefined));
+  const [stance, ...others] = new Set(
+    [...read, ...beside].map((clause) => stanceOf(question, clause)).filter((one) => one !== undefined),
+  );
   if (!stance || others.length > 0) return undefined;
   const isExcepted = rules.length > 0 && [...rules.filter(hasException), ...clauses.filter(opensException)].length > 0;
   return { stance, isExcepted: isExcepted && RULES.includes(stance) };

@@ -66,7 +66,12 @@ describe('the verdict on a row', () => {
     expect(verdictOf({ question, kind: 'question' }, answer).verdict).toBe(verdict);
   });
 
-  it.each(['매출액은 얼마입니까?', '計上基準は何ですか。', 'What is the revenue?'])('of "%s" is undefined', (open) => {
+  it.each([
+    'Rate of interest on the silo loan',
+    '매출액은 얼마입니까?',
+    '計上基準は何ですか。',
+    'What is the revenue?',
+  ])('of "%s" is undefined', (open) => {
     const answer = made(text('Revenue was 12 million.', 'verified'));
 
     expect(verdictOf({ question: open, kind: 'question' }, answer).verdict).toBe('yes');
