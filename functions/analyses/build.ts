@@ -19,6 +19,7 @@ import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { quotes } from './quotes.ts';
 import { ranking } from './ranking.ts';
+import { withReadings } from './readings/readings.ts';
 import { redFlags } from './red-flags.ts';
 import { relations } from './relations.ts';
 import { withRequests } from './requests.ts';
@@ -86,6 +87,21 @@ const oneVoice = (context: SectionContext, { blocks }: Built): string => {
     : '';
 };
 
+/** Parts of a section note the one source of each; a section that cites several has none to note. */
+const ofWhole = (context: SectionContext, built: Built): Built => {
+  const { note = '', ...rest } = built;
+  const cited = new Set(refsIn(built.blocks));
+  const titles = new Set(context.notes.all().flatMap(({ n, title }) => (cited.has(n) ? [title] : [])));
+  if (note === '' || titles.size < SEVERAL) return built;
+  const voices = [...titles].map((title) => context.text('say.oneVoice', { document: documentName(title) }));
+  const left = voices
+    .reduce((text, voice) => text.replace(voice, ''), note)
+    .replace(/\s{2,}/gu, ' ')
+    .trim();
+  return left ? { ...rest, note: left } : rest;
+};
+const SEVERAL = 2;
+
 /** Kinds of work that note a single source themselves or that work on the company's own material. */
 const SELF_NOTED: ReadonlySet<Work['kind']> = new Set([
   'compute',
@@ -98,10 +114,11 @@ const SELF_NOTED: ReadonlySet<Work['kind']> = new Set([
 ]);
 
 export const build = async (work: Work, context: SectionContext): Promise<Built> => {
-  const made = withFailedChecks(context, await builtOf(work, context));
+  const made = withFailedChecks(context, await withReadings(work, context, await builtOf(work, context)));
   const labelled = withLabelsIn(context.language, made.blocks);
   const built = { ...made, blocks: context.hasModel ? labelled : withVoices(context, labelled) };
-  const note = SELF_NOTED.has(work.kind) ? '' : oneVoice(context, built);
-  const noted = note ? { ...built, note: [built.note, note].filter(Boolean).join(' ') } : built;
+  const own = work.kind === 'joined' ? ofWhole(context, built) : built;
+  const note = SELF_NOTED.has(work.kind) ? '' : oneVoice(context, own);
+  const noted = note ? { ...own, note: [own.note, note].filter(Boolean).join(' ') } : own;
   return withRequests(work, context, ofSource(context, noted));
 };

@@ -17,7 +17,7 @@ export type MarketTable = { readonly table: PlainTable; readonly parts: readonly
 const TOTAL = /^(?:합\s?계|총\s?계|소\s?계|계|total.*|合\s?計|計)$/i;
 const FEWEST_PARTS = 2;
 
-const isOfMarket = ({ heading, head }: PlainTable): boolean => {
+export const isOfMarket = ({ heading, head }: PlainTable): boolean => {
   const title = `${heading} ${head[0] ?? ''}`;
   return SUBJECTS.market.test(title) && !SUBJECTS.marketShare.test(title);
 };

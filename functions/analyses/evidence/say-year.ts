@@ -14,3 +14,7 @@ export const sayYear = (
   const ends = figures.find((one) => one.year === year && ENDS_IN_MONTH.test(one.period))?.period.slice(0, 7);
   return language === 'ja' && ends?.startsWith(year) ? sayPeriod(language, ends, true) : sayPeriod(language, year);
 };
+
+/** A later year of the company whose figure this is: its fiscal years end in the same month. */
+export const sayComing = (language: Language, year: string, like: Pick<Known, 'year' | 'period'>): string =>
+  sayYear(language, year, [{ year, period: like.period.replace(like.year, year) }]);

@@ -1,0 +1,110 @@
+// Compares papers with the accounts and with each other: the cost of a rule with profit, directors counted and listed.
+import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import lexicon from '#shared/language/lexicon/reading-words.json' with { type: 'json' };
+import { companyNames } from '../../engine/understand/names/company-names.ts';
+import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
+import { amountIn, amountText, percentIn, scaleFor } from '../evidence/amounts.ts';
+import { refsOf } from '../evidence/computed.ts';
+import { documentName } from '../evidence/document-name.ts';
+import { figuresOf } from '../evidence/figures-of.ts';
+import { known, yearsOf } from '../evidence/known-figure.ts';
+import { isOwn } from '../evidence/own.ts';
+import { plainTables } from '../evidence/plain-table.ts';
+import { sayYear } from '../evidence/say-year.ts';
+import { apart, type Reading, readingOf, type Side } from './reading.ts';
+
+const named = (id: 'cost' | 'board' | 'director' | 'part') =>
+  compile({ ...lexicon[id], id, source: lexicon.source, not: [] });
+const [saysCost, saysBoard] = [named('cost'), named('board')];
+const [isDirector, saysPart] = [named('director'), named('part')];
+
+/** The first amount behind the company's name, before another name could follow. */
+const MAX_BEHIND = 40;
+const amountOfCompany = (names: readonly string[], text: string, unit: string): Figure | undefined => {
+  const at = Math.max(...names.map((name) => text.indexOf(name) + (text.includes(name) ? name.length : 0)));
+  return at <= 0
+    ? undefined
+    : readFigures(text).figures.find((one) => one.unit === unit && one.start >= at && one.start - at <= MAX_BEHIND);
+};
+
+/** A larger share of the income is not the cost of a rule. Set by hand. */
+const MAX_OF_INCOME = 0.5;
+
+/** What papers of others say that a rule costs the company. */
+export const complianceToProfit = async (side: Side): Promise<Reading[]> => {
+  const { context, company } = side;
+  const { language } = context;
+  const figures = await figuresOf(context, company, ['operatingIncome']);
+  const income = known(figures, 'operatingIncome', yearsOf(figures).at(-1) ?? '');
+  if (!income || income.value <= 0) return [];
+  const passages = (await context.room(['regulation'])).filter(
+    (one) => !isOwn(company, one) && one.chunk.kind === 'prose',
+  );
+  const scale = scaleFor(language, income.unit, [income.value]);
+  return passages.flatMap(quotable).flatMap((one): Reading[] => {
+    const cost =
+      saysCost(one.text).length > 0 ? amountOfCompany(companyNames(company.name), one.text, income.unit) : undefined;
+    const share = cost ? cost.value / income.value : 1;
+    if (!cost || share > MAX_OF_INCOME) return [];
+    const rate = percentIn(language, share);
+    const text = context.text('reading.complianceToProfit', {
+      ...{ cost: cost.text, document: documentName(one.passage.chunk.context.document).replaceAll('_', ' '), rate },
+      ...{ period: sayYear(language, income.year, [income]), income: amountText(language, scale, income.value) },
+    });
+    const formula = `${amountIn(language, scale, cost.value)} ÷ ${amountIn(language, scale, income.value)} = ${rate}`;
+    const { n } = context.notes.cite(one.passage, one.start, one.end);
+    return [readingOf({ text, about: rate, formula, refs: [n, ...refsOf([income])], distance: share * 5 })];
+  });
+};
+
+type Counted = { readonly count: number; readonly one: Quotable };
+const MAX_DIRECTORS = 40;
+const COUNTED: ReadonlySet<string | undefined> = new Set(['people', 'persons', undefined]);
+const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+const WORD = new RegExp(`\\b(?:${NUMBERS.join('|')})\\b`, 'giu');
+
+/** The number of a sentence on how many directors the board has. */
+const countIn = (text: string): number | undefined => {
+  const [place] = saysBoard(text);
+  if (!place) return undefined;
+  const behind = text.slice(place.start);
+  const digits = readFigures(behind).figures.flatMap(({ unit, value }) =>
+    COUNTED.has(unit) && Number.isInteger(value) ? [value] : [],
+  );
+  const words = [...behind.matchAll(WORD)].map(([word]) => NUMBERS.indexOf(word.toLowerCase()) + 2);
+  const [first, ...others] = digits.length > 0 ? digits : words;
+  if (first === undefined) return undefined;
+  // Executive and outside directors add up, unless the second number is a part of the first.
+  const count = saysPart(behind).length > 0 ? first : others.reduce((sum, one) => sum + one, first);
+  return count > 1 && count <= MAX_DIRECTORS ? count : undefined;
+};
+
+export const directorsTwice = async ({ context, company }: Side): Promise<Reading[]> => {
+  const passages = (await context.room(['management', 'governance', 'people'])).filter((one) => isOwn(company, one));
+  const [said] = passages
+    .filter(({ chunk }) => chunk.kind === 'prose')
+    .flatMap(quotable)
+    .flatMap((one): Counted[] => {
+      const count = countIn(one.text);
+      return count === undefined ? [] : [{ count, one }];
+    });
+  // Only a list of directors alone can be counted against the board.
+  const table = plainTables(passages).find(
+    ({ rows }) => rows.length > 1 && rows.every(({ cells }) => isDirector(cells[1] ?? '').length > 0),
+  );
+  if (!said || !table || table.rows.length === said.count) return [];
+  const listed = String(table.rows.length);
+  const text = context.text('reading.directorsTwice', {
+    ...{ count: said.count, listed },
+    document: documentName(said.one.passage.chunk.context.document).replaceAll('_', ' '),
+    list: documentName(table.passage.chunk.context.document).replaceAll('_', ' '),
+  });
+  const rows = table.rows.map(({ start, end }) => context.notes.cite(table.passage, start, end).n);
+  const { n } = context.notes.cite(said.one.passage, said.one.start, said.one.end);
+  const formula = `${said.count} − ${listed} = ${said.count - table.rows.length}`;
+  return [
+    readingOf({ text, about: listed, formula, refs: [n, ...rows], distance: apart(said.count, table.rows.length) }),
+  ];
+};

@@ -1,0 +1,31 @@
+// A comparison of figures of different sources as a sentence, with how far the two sides are apart.
+import type { CompanyIds } from '#shared/model/fact.ts';
+import type { Sentence } from '#shared/report/blocks.ts';
+import type { SectionContext } from '../builder.ts';
+import { computed } from '../evidence/computed.ts';
+
+/** The company whose side is taken, and the section's context with it. */
+export type Side = { readonly context: SectionContext; readonly company: CompanyIds };
+
+export type Reading = { readonly sentence: Sentence; readonly distance: number };
+
+type Said = {
+  readonly text: string;
+  /** The computed figure as the sentence prints it. */
+  readonly about: string;
+  readonly formula: string;
+  readonly refs: readonly number[];
+  readonly distance: number;
+};
+
+export const readingOf = ({ text, about, formula, refs, distance }: Said): Reading => {
+  const once = [...new Set(refs)];
+  return { sentence: { ...computed(about, formula, once), text, refs: once, check: 'verified' }, distance };
+};
+
+/** By how much one side is larger, whatever their size: a half and a double are equally far apart. */
+export const apart = (one: number, other: number): number =>
+  one > 0 && other > 0 ? Math.abs(Math.log(one / other)) : Math.abs(one - other);
+
+export const listIn = (language: string, items: readonly string[]): string =>
+  items.join(language === 'ja' ? '、' : ', ');

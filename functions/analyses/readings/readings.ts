@@ -1,0 +1,93 @@
+// The comparisons of a section between figures of different sources: those that are farthest apart, as sentences.
+
+import type { Work } from '#shared/analyses/analysis.ts';
+import { isReadingAlone, type ReadingId, readingsIn } from '#shared/analyses/readings.ts';
+import { ANALYSES } from '#shared/analyses/registry.ts';
+import type { AnalysisType } from '#shared/model/analysis.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Built, SectionContext } from '../builder.ts';
+import { floatingDebt, maturityToCash, pricePayback } from './capital-readings.ts';
+import { marginSplit, marginToRivals } from './margin-readings.ts';
+import { growthToMarket, marketTwice, segmentGrowth, segmentShare, sharePerimeter } from './market-readings.ts';
+import { withOwn } from './own-company.ts';
+import { complianceToProfit, directorsTwice } from './paper-readings.ts';
+import { acquiredGrowth, planToHistory } from './plan-readings.ts';
+import { priceToRivals } from './price-readings.ts';
+import type { Reading, Side } from './reading.ts';
+import { marginToMix, productMargins } from './trade-readings.ts';
+
+const READ: Readonly<Record<ReadingId, (side: Side) => Promise<readonly Reading[]>>> = {
+  growthToMarket,
+  segmentGrowth,
+  segmentShare,
+  marginToMix,
+  marginToRivals,
+  marginSplit,
+  productMargins,
+  priceToRivals,
+  acquiredGrowth,
+  floatingDebt,
+  maturityToCash,
+  complianceToProfit,
+  planToHistory,
+  pricePayback,
+  marketTwice,
+  sharePerimeter,
+  directorsTwice,
+};
+
+const MAX_SHOWN = 3;
+
+/** Farthest apart first. Each is computed once for a run of sections that share their notes. */
+export const readingsOf = async (
+  context: SectionContext,
+  ids: readonly ReadingId[],
+  isPrinted: (text: string) => boolean = () => false,
+): Promise<readonly Sentence[]> => {
+  const own = ids.length > 0 ? await withOwn(context) : undefined;
+  if (!own?.company) return [];
+  const side = { context: own, company: own.company };
+  const found: Reading[] = [];
+  for (const id of ids) found.push(...(await READ[id](side)));
+  return found
+    .filter(({ sentence }) => !isPrinted(sentence.text))
+    .sort((a, b) => b.distance - a.distance)
+    .slice(0, MAX_SHOWN)
+    .map(({ sentence }) => sentence);
+};
+
+type Place = { readonly type: AnalysisType; readonly id: string };
+/** The section whose work this is, also where another analysis includes it. */
+const placeOf = (work: Work): Place | undefined => {
+  for (const { type, sections } of Object.values(ANALYSES)) {
+    const section = sections.find((one) => one.work === work);
+    if (section) return { type, id: section.id };
+  }
+  return undefined;
+};
+
+const textsIn = (blocks: readonly Block[]): ReadonlySet<string> =>
+  new Set(
+    blocks.flatMap((block) => {
+      if (block.kind === 'list') return block.items.flat().map(({ text }) => text);
+      return block.kind === 'text' ? block.sentences.map(({ text }) => text) : [];
+    }),
+  );
+
+const isOfWords = ({ kind }: Block): boolean => kind === 'text' || kind === 'list' || kind === 'heading';
+const isEmpty = ({ blocks }: Built): boolean => blocks.every(({ kind }) => kind === 'notice');
+
+/** Before the quotations that they read; after a table or chart. */
+export const withReadings = async (work: Work, context: SectionContext, built: Built): Promise<Built> => {
+  const place = placeOf(work);
+  const ids = place ? readingsIn(place.type, place.id) : [];
+  const printed = textsIn(built.blocks);
+  const sentences = await readingsOf(context, ids, (text) => printed.has(text));
+  if (sentences.length === 0) return built;
+  const list: Block = { kind: 'list', ordered: false, items: sentences.map((one) => [one]) };
+  const isAlone = place && isReadingAlone(place.type, place.id) && sentences.length > 1;
+  if (isEmpty(built) || isAlone) return { blocks: [list], status: 'done' };
+  const [first] = built.blocks;
+  const blocks = first && isOfWords(first) ? [list, ...built.blocks] : [...built.blocks, list];
+  return { ...built, blocks };
+};

@@ -1,0 +1,130 @@
+// Comparisons between sources: each only where both sides are printed, with the formula and every source.
+import { describe, expect, it } from 'vitest';
+import { readingsOf } from '#functions/analyses/readings/readings.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
+import { type ReadingId, readingsIn } from '#shared/analyses/readings.ts';
+import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { contextFor } from '#tests/helpers/section-context.ts';
+
+const OWN = { company: 'Alder Brewing', document: 'Alder_Brewing_report.pdf' };
+const STUDY = { document: 'Beer_market_study.pdf' };
+const STUDY_FILE = 'fil_000000000001_00000000000000bb';
+
+const income = tableChunk(
+  [
+    ['', '2024', '2025'],
+    ['Revenue', '500', '600'],
+    ['Gross profit', '200', '252'],
+    ['Operating income', '50', '72'],
+  ],
+  { ...OWN, periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Income statement' },
+);
+const segments = tableChunk(
+  [
+    ['Revenue by segment ($ million)', '2024', '2025'],
+    ['Cask', '300', '320'],
+    ['Cans', '200', '280'],
+    ['Total', '500', '600'],
+  ],
+  { ...OWN, periods: ['2024', '2025'], section: 'Segments' },
+);
+const market = (name = 'Alder Brewing') => [
+  {
+    ...tableChunk(
+      [
+        ['Market size ($ million)', '2024', '2025'],
+        ['Cask', '4,000', '4,000'],
+        ['Cans', '6,000', '6,600'],
+        ['Total', '10,000', '10,600'],
+      ],
+      { ...STUDY, periods: ['2024', '2025'], section: 'Market size' },
+    ),
+    fileId: STUDY_FILE,
+  },
+  chunkOf(
+    {
+      text: `The operating margin of cask is 6% and that of cans 9%. ${name} held 5.7% of the market in 2025.`,
+      fileId: STUDY_FILE,
+    },
+    { ...STUDY, section: 'Market and margins' },
+  ),
+];
+const prices = tableChunk(
+  [
+    ['March 2026', 'Price of a case', 'Deposit'],
+    ['Alder Brewing', '$24.00', 'none'],
+    ['Birch Ales', '$20.00', 'none'],
+    ['Cedar Beer', '$30.00', 'none'],
+  ],
+  { ...OWN, document: 'Alder_Brewing_competitors.md', section: 'Prices of competitors' },
+);
+const rivals = chunkOf(
+  { text: 'The competitors of Alder Brewing are Birch Ales and Cedar Beer.' },
+  { ...OWN, section: 'Competition' },
+);
+
+const read = async (id: ReadingId, chunks: readonly Chunk[]) =>
+  readingsOf(contextFor({ type: 'InvestmentHighlights', inputs: { company: 'Alder Brewing' }, chunks }), [id]);
+
+describe('readings', () => {
+  it('set the growth of segments against that of their markets', async () => {
+    const [sentence] = await read('segmentGrowth', [income, segments, ...market()]);
+
+    expect(sentence?.text).toBe(
+      'Growth in 2025 beside that of the market: Cask 6.7% (market 0.0%), Cans 40.0% (market 10.0%).',
+    );
+    expect(sentence?.findings).toMatchObject([{ code: 'computed', instead: '280 ÷ 200 − 1 = 40.0%' }]);
+  });
+
+  it('say what the margins of the trade would give on the mix of the company', async () => {
+    const [sentence] = await read('marginToMix', [income, segments, ...market()]);
+
+    expect(sentence?.text).toContain('would earn 7.4%');
+    expect(sentence?.text).toContain('4.6 pp higher');
+  });
+
+  it('divide a move of the margin into gross margin and expenses', async () => {
+    const [sentence] = await read('marginSplit', [income]);
+
+    expect(sentence?.text).toContain(
+      'rose by 2.0 pp: the gross margin went 40.0% → 42.0%, operating expenses 30.0% → 30.0%',
+    );
+  });
+
+  it('give the distance of a price to each rival', async () => {
+    const [sentence] = await read('priceToRivals', [income, prices, rivals]);
+
+    expect(sentence?.text).toContain('Birch Ales ($20.00) by +20.0%, Cedar Beer ($30.00) by −20.0%');
+  });
+
+  it('take growth that was bought apart', async () => {
+    const bought = chunkOf(
+      { text: 'The acquisition of Elm Cider added $30 million of revenue in 2025.' },
+      { ...OWN, section: 'Acquisitions' },
+    );
+
+    const [sentence] = await read('acquiredGrowth', [income, bought]);
+
+    expect(sentence?.text).toBe(
+      'Revenue grew by 20.0% in 2025; without the $30 million that an acquisition added, it grew by 14.0%.',
+    );
+  });
+
+  it('say nothing where one side is missing', async () => {
+    const ids = [
+      'segmentGrowth',
+      'segmentShare',
+      'marginToMix',
+      'priceToRivals',
+      'floatingDebt',
+      'directorsTwice',
+    ] as const;
+    for (const id of ids) expect(await read(id, [income, segments])).toEqual([]);
+    expect(await read('segmentGrowth', [income, segments, ...market('Another Brewer')])).toEqual([]);
+  });
+
+  it('stand in the sections that a reader looks for them in', () => {
+    expect(readingsIn('MarketMap', 'mapReading')).toContain('segmentGrowth');
+    expect(readingsIn('PressWatch', 'headlines')).toEqual([]);
+  });
+});
