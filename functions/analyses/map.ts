@@ -11,12 +11,14 @@ import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { marketTable } from './evidence/market-table.ts';
 import { partTable } from './evidence/parts.ts';
+import { peerSet } from './evidence/peer-set.ts';
 import { shownTable } from './evidence/plain-table.ts';
 import { namedRivals } from './evidence/rows.ts';
 import { sayYear } from './evidence/say-year.ts';
 import { nothingIn } from './nothing.ts';
 import { pointsOf } from './points.ts';
 import { quadrant } from './quadrant.ts';
+import { withOwn } from './readings/own-company.ts';
 import { tableFindings } from './room/table-findings.ts';
 
 /** The companies of the inputs, else those with their own documents among the evidence. */
@@ -28,10 +30,9 @@ const companiesOf = async (context: SectionContext, questions: readonly string[]
 /** Includes the competitors that the documents of these companies name. */
 const playersOf = async (context: SectionContext, questions: readonly string[]): Promise<readonly CompanyIds[]> => {
   const companies = await companiesOf(context, questions);
-  // Companies that a person entered are not extended.
-  if (context.company || context.peers.length > 0) return companies;
-  const rivals: CompanyIds[] = [];
-  for (const company of companies)
+  const own = await withOwn(context);
+  const rivals: CompanyIds[] = own ? (await peerSet(own)).map((one) => one.company) : [];
+  for (const company of own ? [] : companies)
     rivals.push(...(await namedRivals({ ...context, company })).map((one) => one.company));
   const all = [...companies, ...rivals];
   return all.filter((one, i) => all.findIndex((other) => isSameCompany(other, one)) === i);

@@ -3,7 +3,7 @@ import type { TextIn } from '#shared/i18n/text-keys.ts';
 import type { Cited, Sentence } from '#shared/report/cited.ts';
 import { amountText, scaleFor } from './evidence/amounts.ts';
 import { computed } from './evidence/computed.ts';
-import { comparedCompanies } from './evidence/rows.ts';
+import { peerSet } from './evidence/peer-set.ts';
 import { sayYear } from './evidence/say-year.ts';
 import { calendarYear, type Latest } from './latest-year.ts';
 import { marginOf, pointsOf } from './points.ts';
@@ -43,7 +43,8 @@ const sentenceOf = (latest: Latest, key: TextIn<'analyses'>, placed: readonly Pl
 /** Figures of another year or currency are not ranked. */
 export const standing = async (latest: Latest): Promise<Sentence[]> => {
   const { context, revenue } = latest;
-  const companies = (await comparedCompanies(context)).map(({ company }) => company);
+  const own = context.company ? [context.company] : [];
+  const companies = [...own, ...(await peerSet(context)).map(({ company }) => company)];
   const points = (await pointsOf(context, companies)).filter(
     ({ now }) => calendarYear(now) === calendarYear(revenue) && now.unit === revenue.unit,
   );

@@ -7,7 +7,7 @@ import type { SectionContext } from '../builder.ts';
 import { scaleFor } from '../evidence/amounts.ts';
 import { givenRate, ratesOf } from '../evidence/conversion.ts';
 import { type Known, known } from '../evidence/known-figure.ts';
-import { comparedCompanies } from '../evidence/rows.ts';
+import { peerSet } from '../evidence/peer-set.ts';
 import { flowOf, type Measured, measureCompany } from './comps-figures.ts';
 import { marketPriceOf, type Priced, priceCurrencyOf, priceOf, pricesIn } from './comps-prices.ts';
 import { type Origins, originsFor } from './origins.ts';
@@ -97,10 +97,15 @@ const ratesBetween = (context: SectionContext, { target, peers }: Pick<CompsInpu
 };
 
 export const compsCase = async (context: SectionContext): Promise<CompsCase | undefined> => {
-  const compared = (await comparedCompanies(context)).map(({ company }) => company);
-  const all = await Promise.all(
-    compared.map(async (company) => ({ company, found: await measureCompany(context, company) })),
+  const set = context.company ? await peerSet(context) : [];
+  const compared = [...(context.company ? [{ company: context.company, isEntered: true }] : []), ...set];
+  const looked = await Promise.all(
+    compared.map(async (one) => ({ ...one, found: await measureCompany(context, one.company) })),
   );
+  // A competitor without figures is named where competitors are, not among those compared by figures.
+  const all = looked.filter(({ found, isEntered }) => found || isEntered || context.peers.length === 0);
+  const isAsked = ({ company }: Measured) =>
+    context.peers.length === 0 || all.some((one) => one.isEntered && one.company.name === company.name);
   const [target, ...peers] = all.flatMap(({ found }) => found ?? []);
   if (!target || !context.company || target.company.name !== context.company.name) return undefined;
   const origins = originsFor(context);
@@ -121,7 +126,7 @@ export const compsCase = async (context: SectionContext): Promise<CompsCase | un
     reading,
     measured: [target, ...peers],
     silent: all.filter(({ found }) => !found).map(({ company }) => company.name),
-    unpriced: priced.filter(({ price }) => !price).map(({ peer }) => peer.company.name),
+    unpriced: priced.filter(({ peer, price }) => !price && isAsked(peer)).map(({ peer }) => peer.company.name),
     origins,
     input: {
       preparedBy: context.text('say.defaultValue'),

@@ -5,9 +5,9 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { comparisonTables, isOfShares } from '../evidence/comparison-tables.ts';
+import { peerSet } from '../evidence/peer-set.ts';
 import { shownTable } from '../evidence/plain-table.ts';
 import { isPrice } from '../evidence/price-lists.ts';
-import { comparedCompanies, namedRivals } from '../evidence/rows.ts';
 import { nothingIn } from '../nothing.ts';
 
 type Names = (text: string) => boolean;
@@ -41,10 +41,8 @@ const comparisons = async (context: SectionContext, companies: readonly CompanyI
 
 /** The entered companies and the rivals that documents name. */
 const entrantsIn = async (context: SectionContext): Promise<CompanyIds[]> => {
-  const compared = await comparedCompanies(context);
-  const rivals = context.peers.length > 0 ? await namedRivals(context) : [];
-  const all = [...compared, ...rivals].map(({ company }) => company);
-  return [...new Map(all.map((company) => [company.name, company])).values()];
+  const own = context.company ? [context.company] : [];
+  return [...own, ...(await peerSet(context)).map(({ company }) => company)];
 };
 
 export const peerChoice = async (context: SectionContext): Promise<Built> => {
