@@ -1,10 +1,10 @@
 // Relates capital expenditure to EBITDA and depreciation, and the order book to revenue.
 import type { Sentence } from '#shared/report/blocks.ts';
-import { sayPeriod } from '../engine/write/wording.ts';
 import { amountIn, amountText, percentIn, plainIn } from './evidence/amounts.ts';
 import { computed, refsOf } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known } from './evidence/known-figure.ts';
+import { sayComing, sayYear } from './evidence/say-year.ts';
 import type { Stated } from './evidence/stated-amount.ts';
 import { inScale, type Latest, relationSentence, statedText } from './latest-year.ts';
 
@@ -29,7 +29,7 @@ export const capexRelation = async (latest: Latest): Promise<Sentence | undefine
     count: plainIn(language, capex.value / Math.abs(depreciation.value), 1),
   });
   const text = context.text('say.capexToEbitda', {
-    period: sayPeriod(language, year),
+    period: sayYear(language, year, [latest.revenue]),
     amount: amountText(language, scale, capex.value),
     ebitda: amountText(language, scale, earnings.value),
     rate,
@@ -49,9 +49,9 @@ export const plannedCapexRelation = async (latest: Latest, stated: Stated): Prom
   const { language } = context;
   const rate = percentIn(language, stated.figure.value / earnings.value);
   const text = context.text('say.plannedCapexToEbitda', {
-    target: sayPeriod(language, target),
+    target: sayComing(language, target, latest.revenue),
     stated: statedText(latest, stated),
-    period: sayPeriod(language, year),
+    period: sayYear(language, year, [latest.revenue]),
     ebitda: amountText(language, scale, earnings.value),
     rate,
   });
@@ -69,7 +69,7 @@ export const ordersRelation = (latest: Latest, stated: Stated): Sentence | undef
   const rate = percentIn(language, share);
   const text = context.text('say.ordersToRevenue', {
     stated: statedText(latest, stated),
-    period: sayPeriod(language, year),
+    period: sayYear(language, year, [latest.revenue]),
     amount: amountText(language, scale, revenue.value),
     rate,
     months: plainIn(language, share * MONTHS, 1),

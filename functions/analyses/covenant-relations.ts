@@ -86,7 +86,7 @@ const sentenceOf = (context: SectionContext, { label, limit, actual, period, ref
     label,
     actual: limit.unit === '%' ? `${plainIn(language, actual)}%` : say(actual),
     period: period ? ` (${sayPeriod(language, period)})` : '',
-    limit: limit.text,
+    limit: limit.unit === 'x' ? limit.text.replace(/\d[\d.]*\s?x$/u, say(limit.value)) : limit.text,
     room: say(Math.abs(room)),
   });
   const [more, less] = limit.side === 'most' ? [limit.value, actual] : [actual, limit.value];

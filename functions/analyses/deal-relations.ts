@@ -1,12 +1,12 @@
 // States the conclusions of a memorandum in one sentence each: what the company is, why to invest, what a buyer
 // acquires.
 import type { Sentence } from '#shared/report/blocks.ts';
-import { sayPeriod } from '../engine/write/wording.ts';
 import { amountIn, amountText, percentIn, quotientIn } from './evidence/amounts.ts';
 import { computed, refsOf } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
 import { partTable } from './evidence/parts.ts';
+import { sayYear } from './evidence/say-year.ts';
 import type { Latest } from './latest-year.ts';
 
 /** A sentence can list no more parts. */
@@ -28,7 +28,7 @@ export const profileRelation = async (latest: Latest): Promise<Sentence | undefi
   const text = context.text(parts.length > 1 ? 'say.profileOf' : 'say.profileAlone', {
     company: company.name,
     parts: new Intl.ListFormat(language, { type: 'conjunction' }).format(parts.map(({ metric }) => metric)),
-    period: sayPeriod(language, year),
+    period: sayYear(language, year, [revenue]),
     amount,
   });
   return { text, refs: refsOf([revenue, ...parts]), check: 'verified' };
@@ -57,8 +57,8 @@ export const caseRelation = async ({ context, revenue, scale, year }: Latest): P
     after.share > before.share;
   const rate = percentIn(language, growth);
   const text = context.text(isHigher ? 'say.investmentCase' : 'say.investmentCaseGrowth', {
-    from: sayPeriod(language, from),
-    to: sayPeriod(language, year),
+    from: sayYear(language, from, [first]),
+    to: sayYear(language, year, [revenue]),
     growth: rate,
     ...(isHigher ? { before: percentIn(language, before.share), after: percentIn(language, after.share) } : {}),
   });
@@ -84,7 +84,7 @@ export const buyerRelation = ({ context, revenue, earnings, scale, year }: Lates
   const { language } = context;
   const stated = amountText(language, scale, earnings.value);
   const text = context.text('say.buyerGets', {
-    period: sayPeriod(language, year),
+    period: sayYear(language, year, [revenue]),
     amount: amountText(language, scale, revenue.value),
     earnings: stated,
   });

@@ -1,10 +1,10 @@
 // Relates revenue to the size of its market: the company's revenue, or that of the segment in this market.
 import type { Sentence } from '#shared/report/blocks.ts';
-import { sayPeriod } from '../engine/write/wording.ts';
 import { amountIn, percentIn, quotientIn, tenthsIn } from './evidence/amounts.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { known } from './evidence/known-figure.ts';
 import { sameIndustry } from './evidence/profiles.ts';
+import { sayYear } from './evidence/say-year.ts';
 import { type NamedSegment, segmentNamedBy } from './evidence/segment-scope.ts';
 import { type Stated, statedAmount } from './evidence/stated-amount.ts';
 import { calendarYear, inScale, type Latest, relationSentence, statedText } from './latest-year.ts';
@@ -43,7 +43,7 @@ export const marketRelation = async (latest: Latest, stated: Stated): Promise<Se
   const text = context.text(scope.segment ? 'say.segmentOfMarket' : 'say.shareOfMarket', {
     segment: scope.segment?.name ?? '',
     stated: statedText(latest, stated),
-    period: sayPeriod(context.language, year),
+    period: sayYear(context.language, year, [latest.revenue]),
     rate,
   });
   const formula = `${amountIn(context.language, scale, revenue.value)} ÷ ${inScale(latest, stated)} = ${rate}`;
@@ -64,7 +64,7 @@ export const growthRelation = async (latest: Latest): Promise<Sentence | undefin
   const own = percentIn(language, growth);
   const points = context.text('say.points', { count: tenthsIn(language, Math.abs(apart)) });
   const text = context.text(apart < 0 ? 'say.growthBelowMarket' : 'say.growthAboveMarket', {
-    period: sayPeriod(language, year),
+    period: sayYear(language, year, [revenue]),
     own,
     stated: stated.figure.text,
     points,

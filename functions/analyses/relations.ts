@@ -1,7 +1,6 @@
 // Relates findings of different documents: the asking price to EBITDA, a plan to the prior year.
 import type { Relation } from '#shared/analyses/relation.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
-import { sayPeriod } from '../engine/write/wording.ts';
 import { boardDecisions } from './board-decisions.ts';
 import type { Builder, SectionContext } from './builder.ts';
 import { capexRelation, ordersRelation, plannedCapexRelation } from './capital-relations.ts';
@@ -11,7 +10,7 @@ import { amountIn, amountText, percentIn, plainIn, scaleFor } from './evidence/a
 import { computed, refsOf } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { known } from './evidence/known-figure.ts';
-import { sayYear } from './evidence/say-year.ts';
+import { sayComing, sayYear } from './evidence/say-year.ts';
 import { segmentNamedBy } from './evidence/segment-scope.ts';
 import { type Stated, type StatedName, statedAmount } from './evidence/stated-amount.ts';
 import { inScale, type Latest, latestOf, relationSentence, statedText } from './latest-year.ts';
@@ -31,7 +30,7 @@ const planRelation = (latest: Latest, stated: Stated): Sentence | undefined => {
   const change = stated.figure.value / revenue.value - 1;
   const rate = percentIn(context.language, Math.abs(change));
   const text = context.text(change >= 0 ? 'say.planAbove' : 'say.planBelow', {
-    target: sayPeriod(context.language, target),
+    target: sayComing(context.language, target, revenue),
     stated: statedText(latest, stated),
     period: sayYear(context.language, year, [revenue]),
     amount: amountText(context.language, scale, revenue.value),

@@ -1,62 +1,21 @@
 // States what a DCF concludes in a few lines: value and range, the price asked, what moves the value, what to review.
-import type { Dcf } from '#shared/finance/dcf/dcf.ts';
 import { currencyLabel, moneyLabel, priceDecimals } from '#shared/finance/money.ts';
-import type { TextIn } from '#shared/i18n/text-keys.ts';
-import { translate } from '#shared/i18n/translate.ts';
-import { withParticles } from '#shared/language/grammar/particle.ts';
 import { timesPower } from '#shared/language/grammar/times-power.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
-import type { SectionContext } from '../builder.ts';
-import { amountText, percentIn, plainIn, type Scale, scaleFor } from '../evidence/amounts.ts';
-import { computed, refsOf } from '../evidence/computed.ts';
+import { amountText, percentIn, plainIn } from '../evidence/amounts.ts';
+import { refsOf } from '../evidence/computed.ts';
 import { printedIndicator } from '../evidence/indicator-tables.ts';
 import { known } from '../evidence/known-figure.ts';
 import { assumptionsIn } from './assumptions.ts';
-import type { DcfCase } from './dcf-input.ts';
-import { type Model, wordsIn } from './model-tables.ts';
+import { derivedLine, gapLine } from './dcf-doubts.ts';
+import { baseRefs, type Concluding, money, powerOf, scaleIn, sentence, words } from './dcf-words.ts';
+import { wordsIn } from './model-tables.ts';
 import { priceReading } from './price-reading.ts';
 import { financeCostsOf } from './printed-capital.ts';
 import { namedClaims } from './stated-claims.ts';
 
-type Concluding = {
-  readonly context: SectionContext;
-  readonly given: DcfCase;
-  readonly result: Dcf;
-  readonly model: Model;
-};
-
 const POINT = 0.01;
 const MAX_NAMED = 8;
-
-const words = (
-  { context }: Concluding,
-  key: TextIn<'finance.conclusion'>,
-  params: Readonly<Record<string, string>> = {},
-): string => withParticles(translate(context.language, `finance.conclusion.${key}`, params));
-
-const powerOf = ({ given }: Concluding): number => (given.input.money.scale === 'million' ? 6 : 0);
-
-/** One scale for all amounts, that of revenue and value. */
-const scaleIn = (one: Concluding): Scale => {
-  const { context, given, result } = one;
-  const { enterpriseValue = 0 } = result.scenarios[given.input.scenario].byGrowth;
-  const sizes = [enterpriseValue, given.input.baseRevenue.value].map((value) => timesPower(value, powerOf(one)));
-  return scaleFor(context.language, given.currency, sizes);
-};
-
-/** An amount of the model with its unit. */
-const money = (one: Concluding, value: number): string =>
-  amountText(one.context.language, scaleIn(one), timesPower(value, powerOf(one)));
-
-const sentence = (text: string, about: string, formula: string, refs: readonly number[]): Sentence => ({
-  ...computed(about, formula, refs),
-  text,
-  refs: [...refs],
-  check: 'verified',
-});
-
-const baseRefs = ({ given, model }: Concluding): readonly number[] =>
-  model.origins.refsOf(given.input.baseRevenue.origin);
 
 /** A share price in whole units of the currency. */
 const shareText = ({ context: { language }, given: { input } }: Concluding, value: number): string => {
@@ -107,7 +66,10 @@ const debtLine = (one: Concluding): Sentence[] => {
   const { language } = context;
   const say = (value: number) => amountText(language, scaleIn(one), value);
   const [cost, implied] = [say(costs.value), say(costs.value / rate)];
-  const text = words(one, 'hiddenDebt', { cost, debt: implied, rate: percentIn(language, rate) });
+  const equity = one.result.scenarios[given.input.scenario].byGrowth.equityValue;
+  if (equity === undefined) return [];
+  const left = say(timesPower(equity, powerOf(one)) - costs.value / rate);
+  const text = words(one, 'hiddenDebt', { cost, debt: implied, rate: percentIn(language, rate), equity: left });
   return [sentence(text, implied, `${cost} ÷ ${percentIn(language, rate)} = ${implied}`, refsOf(costs.of))];
 };
 
@@ -165,6 +127,7 @@ export const dcfConclusion = async (one: Concluding): Promise<Block[]> => {
     refs: input ? model.origins.refsOf(input.origin) : [],
   });
   const lines = [
+    ...gapLine(one),
     ...valueLine(one),
     ...price,
     ...driverLine(one),
@@ -172,6 +135,7 @@ export const dcfConclusion = async (one: Concluding): Promise<Block[]> => {
     ...rateLine(one),
     ...(await policyLine(one)),
     ...(await claimLines(one)),
+    ...derivedLine(one),
     ...reviewLine(one),
   ];
   return lines.length > 0 ? [{ kind: 'list', ordered: false, items: lines.map((line) => [line]) }] : [];

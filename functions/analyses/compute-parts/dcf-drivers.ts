@@ -8,8 +8,8 @@ import { amountIn, percentIn, scaleFor } from '../evidence/amounts.ts';
 import { type Known, known } from '../evidence/known-figure.ts';
 import type { Market } from '../evidence/market.ts';
 import { expectedGrowth } from './dcf-estimates.ts';
-import { growthIn, type History, meanIn, RATIO_IN } from './dcf-history.ts';
-import { originText, statementsNote, wayOf } from './driver-notes.ts';
+import { growthIn, type History, type Mean, meanIn, RATIO_IN } from './dcf-history.ts';
+import { originText, saidYear, statementsNote, wayOf } from './driver-notes.ts';
 import type { Origins } from './origins.ts';
 import type { PlanRates } from './stated-plan.ts';
 
@@ -79,6 +79,12 @@ const fromPartner = (desk: Desk, name: string): Given | undefined => {
   return desk.origins.defaulted(share * times, note);
 };
 
+/** The years of a mean as the documents name them. */
+const spanOf = ({ context, history }: Desk, { from, to }: Mean): { readonly from: string; readonly to: string } => ({
+  from: saidYear(context, history, from),
+  to: saidYear(context, history, to),
+});
+
 /** The driver's value in the last reported year. */
 const baseOf = (desk: Desk, name: string): Given | undefined => {
   const last = RATIO_IN[name]?.(desk.history);
@@ -89,6 +95,9 @@ const baseOf = (desk: Desk, name: string): Given | undefined => {
 /** The share of costs only sizes inventories and payables: it does not move against a planned margin. */
 const STAYS: ReadonlySet<string> = new Set(['costShare']);
 
+/** A mean this close to the last year is the same rate. Set by hand. */
+const SAME = 0.05;
+
 /** Fades from the value of the last year to the mean of the known years. */
 const fromStatements = (desk: Desk, name: string): Driver | undefined => {
   const { origins, history, context } = desk;
@@ -98,9 +107,11 @@ const fromStatements = (desk: Desk, name: string): Driver | undefined => {
   // A company that lost money for ever would have no value to find.
   if (name === 'operatingMargin' && mean.value <= 0)
     return { base, years: noneGiven(desk), terminal: usual(desk, name, mean.value) };
-  if (STAYS.has(name)) return { base, years: noneGiven(desk), terminal: base };
+  const moves = Math.abs(base.value - mean.value) > Math.abs(mean.value) * SAME;
+  // Steps of a tenth of a point would be a precision that the mean of a few years does not have.
+  if (STAYS.has(name) || !moves) return { base, years: noneGiven(desk), terminal: base };
   const way = wayOf(name, desk) ? `; ${statementsNote(desk, name)}` : '';
-  const note = `${originText(context, 'yearMean', mean)}${way}`;
+  const note = `${originText(context, 'yearMean', spanOf(desk, mean))}${way}`;
   return { base, years: noneGiven(desk), terminal: origins.fromAccounts(mean.value, note) };
 };
 
@@ -114,7 +125,7 @@ const fromPlan = (desk: Desk, name: string): Driver | undefined => {
   if (!lastYear || !lastFigure) return undefined;
   const base = baseOf(desk, name);
   const note = originText(context, 'planHeld', {
-    year: lastYear,
+    year: saidYear(context, desk.history, String(lastYear)),
     value: percentIn(context.language, lastFigure.value),
   });
   const last = origins.held(lastFigure, note);
@@ -154,7 +165,10 @@ export const growth = (desk: Desk): Growth => {
   const past = growthIn(history);
   if (!past || isTooHigh('revenueGrowth', past.value))
     return { growth: { years: [usual(desk, 'revenueGrowth', past?.value), ...later] } };
-  const note = originText(context, 'growthFades', { ...past, growth: percentIn(context.language, past.value) });
+  const note = originText(context, 'growthFades', {
+    ...spanOf(desk, past),
+    growth: percentIn(context.language, past.value),
+  });
   return { growth: { years: [origins.fromAccounts(past.value, note), ...later] }, pastGrowth: past.value };
 };
 

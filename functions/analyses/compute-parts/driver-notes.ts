@@ -3,6 +3,7 @@ import type { TextIn } from '#shared/i18n/text-keys.ts';
 import { translate } from '#shared/i18n/translate.ts';
 import type { SectionContext } from '../builder.ts';
 import { metricLabel } from '../evidence/known-figure.ts';
+import { sayYear } from '../evidence/say-year.ts';
 import { type History, isTaxImplied, unprintedCapital } from './dcf-history.ts';
 
 type Noted = { readonly context: SectionContext; readonly history: History };
@@ -12,6 +13,10 @@ export const originText = (
   key: TextIn<'finance.origin'>,
   params: Readonly<Record<string, string | number>> = {},
 ): string => translate(language, `finance.origin.${key}`, params);
+
+/** The year as the documents name it. */
+export const saidYear = ({ language }: SectionContext, { figures }: History, year: string): string =>
+  sayYear(language, year, figures);
 
 /** How a ratio was computed if the statements do not print all of its lines. */
 export const wayOf = (name: string, { context: { language }, history }: Noted): string => {
@@ -23,7 +28,8 @@ export const wayOf = (name: string, { context: { language }, history }: Noted): 
 export const statementsNote = (desk: Noted, name: string): string => {
   const { context, history } = desk;
   const way = wayOf(name, desk);
-  if (way === 'taxImplied') return originText(context, 'taxImplied', { year: history.year });
-  if (way) return originText(context, 'capitalWithout', { year: history.year, names: way });
-  return originText(context, 'fromStatements', { year: history.year });
+  if (way === 'taxImplied')
+    return originText(context, 'taxImplied', { year: saidYear(context, history, history.year) });
+  if (way) return originText(context, 'capitalWithout', { year: saidYear(context, history, history.year), names: way });
+  return originText(context, 'fromStatements', { year: saidYear(context, history, history.year) });
 };

@@ -7,6 +7,7 @@ import type { SectionContext } from '../builder.ts';
 import { amountText, multipleIn, percentIn, plainIn, scaleFor, tenthsIn } from '../evidence/amounts.ts';
 import { computed, refsOf } from '../evidence/computed.ts';
 import { known, metricInText } from '../evidence/known-figure.ts';
+import { sayYear } from '../evidence/say-year.ts';
 import type { DcfCase } from './dcf-input.ts';
 
 /** In fractions of revenue: beyond such a shift of the margin the business is a different one. */
@@ -49,7 +50,7 @@ const multiples = ({ context, given, value, refs }: Priced, price: number, power
   const own = amountText(language, scale, ebitda);
   const text = withParticles(
     translate(language, 'finance.reading.multiples', {
-      ...{ year, ebitda: own, atPrice, atValue, gap },
+      ...{ year: sayYear(language, year, [income]), ebitda: own, atPrice, atValue, gap },
       side: translate(language, `finance.reading.${value < price ? 'below' : 'above'}`),
       measure: metricInText(language, worn ? 'ebitda' : 'operatingIncome'),
       price: amountText(language, scale, timesPower(price, power)),

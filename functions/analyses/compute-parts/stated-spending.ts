@@ -1,4 +1,5 @@
 // Finds what the last reported year spent on fixed assets in a sentence, if no statement prints it.
+import { translate } from '#shared/i18n/translate.ts';
 import type { SectionContext } from '../builder.ts';
 import { type Known, known } from '../evidence/known-figure.ts';
 import { quotedOf } from '../evidence/select-quotes.ts';
@@ -25,5 +26,9 @@ export const statedSpending = async (context: SectionContext, history: History, 
   if (!isOfYear) return [];
   const { refs } = quotedOf(context, sentence);
   const of = known(figures, 'revenue', year);
-  return [{ metric: 'capex', year, period: of?.period ?? year, value: figure.value, unit, basis: of?.basis, refs }];
+  // The sentence states capital expenditure, not the line of a cash flow statement.
+  const label = translate(context.language, 'finance.dcf.capex');
+  return [
+    { metric: 'capex', year, period: of?.period ?? year, value: figure.value, unit, basis: of?.basis, refs, label },
+  ];
 };

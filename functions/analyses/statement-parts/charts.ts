@@ -3,7 +3,6 @@ import { translate } from '#shared/i18n/translate.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Chart } from '#shared/report/chart/chart.ts';
 import type { Datum } from '#shared/report/cited.ts';
-import { sayPeriod } from '../../engine/write/wording.ts';
 import { amountIn, percentIn, quotientIn, scaled } from '../evidence/amounts.ts';
 import { computed, datum, refsOf } from '../evidence/computed.ts';
 import { type Known, known, metricLabel, ownLabel } from '../evidence/known-figure.ts';
@@ -100,6 +99,6 @@ export const cashBridge = (sheet: Sheet): Block[] => {
         ]),
     ...step(context.text('say.closingCash'), closing, true),
   ];
-  const title = context.text('say.cashBridge', { period: sayPeriod(context.language, year) });
+  const title = context.text('say.cashBridge', { period: sayYear(context.language, year, figures) });
   return [{ kind: 'chart', title, unit: scale.label, chart: { type: 'waterfall', steps } }];
 };

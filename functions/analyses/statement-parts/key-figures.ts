@@ -130,10 +130,13 @@ const THESIS_MEASURES = [
 ] as const;
 
 export const thesis = (sheet: Sheet): Block[] => {
+  // Leverage and returns are not growth.
+  const isOfGrowth = sheet.context.section.id === 'growthHighlight';
+  const measures = isOfGrowth ? THESIS_MEASURES.slice(0, 1) : THESIS_MEASURES;
   const sentences = [
     ...growthSentences(sheet, endsOf(sheet, 'revenue')),
     ...growthSentences(sheet, endsOf(sheet, 'operatingIncome')),
-    ...THESIS_MEASURES.flatMap((id) => changeSentences(sheet, id)),
+    ...measures.flatMap((id) => changeSentences(sheet, id)),
   ];
   return sentences.length > 0 ? [{ kind: 'list', ordered: false, items: sentences.map((one) => [one]) }] : [];
 };

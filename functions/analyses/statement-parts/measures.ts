@@ -102,8 +102,15 @@ export const marginRow = (sheet: Sheet): Row | undefined => rowById(sheet, 'oper
 const OF_A_BANK: readonly string[] = ['netMargin', 'equityRatio', 'returnOnEquity', 'returnOnAssets'];
 
 /** Returns and turnover can be on closing or on mean balances: readers compare them only if they know which. */
-const withBasis = ({ context }: Sheet, block: Block): Block =>
-  block.kind === 'table' ? { ...block, note: translate(context.language, 'finance.ratioBasis') } : block;
+const withBasis = (sheet: Sheet, block: Block): Block => {
+  if (block.kind !== 'table') return block;
+  const { language } = sheet.context;
+  const has = (id: string) => block.rows.some(([label]) => label?.text.startsWith(measureRowOf(sheet, id).label));
+  if (has('returnOnInvestedCapital')) return { ...block, note: translate(language, 'finance.ratioBasis') };
+  const isOnBalance = ON_BALANCE.some(has);
+  return isOnBalance ? { ...block, note: translate(language, 'finance.ratioBasisClosing') } : block;
+};
+const ON_BALANCE = ['returnOnEquity', 'returnOnAssets', 'assetTurnover'];
 
 export const ratioTable = (sheet: Sheet, isFinancial = false): Block[] =>
   tableOf(

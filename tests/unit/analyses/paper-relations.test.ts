@@ -70,7 +70,7 @@ describe('the room under a covenant', () => {
     });
     const { blocks } = await relations({ kind: 'relations', of: ['covenantRoom'] }, context);
     expect(JSON.stringify(blocks)).toContain(
-      '순차입금/EBITDA (2025년): 2.5배, 약정 기준 ≤ 3x. 기준까지 남은 폭은 0.5배입니다.',
+      '순차입금/EBITDA (2025년): 2.5배, 약정 기준 ≤ 3배. 기준까지 남은 폭은 0.5배입니다.',
     );
   });
 

@@ -170,3 +170,27 @@ it('sets the default rate without risk beside the policy rate of an outlook', as
 
   expect(JSON.stringify(blocks)).toMatch(/3.0% is a default value; the policy rate .* 2025 4.25%, 2026 3.75%/);
 });
+
+describe('the conclusion of a valuation', () => {
+  const conclusionOf = async (chunks: readonly Chunk[]) => {
+    const { blocks } = await compute(
+      { kind: 'compute', calculator: 'dcf', part: 'conclusion' },
+      contextOf(BALANCE, chunks),
+    );
+    return blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat().map(({ text }) => text) : []));
+  };
+
+  it('names the lines that working capital lacks', async () => {
+    const texts = await conclusionOf([]);
+
+    expect(texts.join(' ')).toMatch(/Derived and not printed: .*Working capital \(without .*receivable.*payable/i);
+  });
+
+  it('begins with a value far from the price asked', async () => {
+    const asked = chunkOf({ text: 'The asking price of Harbor is $100 million for all of its shares.' }, ABOUT);
+
+    const [first] = await conclusionOf([asked]);
+
+    expect(first).toMatch(/^The model differs from the price asked by /);
+  });
+});
