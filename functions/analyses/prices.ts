@@ -36,14 +36,25 @@ const changeCell = (context: SectionContext, first: Price, last: Price): Cell =>
   return { text, ...computed(text, formula, [...new Set(refs)]) };
 };
 
+const TAX = /税抜|税込|税別|부가세|\bVAT\b|\btax\b/iu;
+/** Whether the prices contain tax, as the head of their column says. */
+const taxBasis = (prices: readonly Price[]): string => {
+  const [head, ...others] = new Set(prices.map((one) => one.head));
+  return head && others.length === 0 && TAX.test(head) ? ` (${head})` : '';
+};
+
+const listTitle = (prices: readonly Price[]): string =>
+  documentName(prices.at(-1)?.passage.chunk.context.document ?? '').replaceAll('_', ' ');
+
 const dayText = (context: SectionContext, at: string): string => {
   if (at === PREVIOUS) return context.text('say.priceBefore');
   return at === CURRENT ? context.text('say.priceNow') : sayPeriod(context.language, at);
 };
 
 const changesTable = (context: SectionContext, prices: readonly Price[]): BlockOf<'table'> | undefined => {
-  const days = [...new Set(prices.map(({ at }) => at))].sort();
   const items = [...new Set(prices.map(({ item }) => item))];
+  const moved = prices.filter((one) => prices.some(({ item, at }) => item === one.item && at !== one.at));
+  const days = [...new Set(moved.map(({ at }) => at))].sort();
   if (days.length < FEWEST_DAYS) return undefined;
   const rows = items.flatMap((item): Cell[][] => {
     const own = prices.filter((one) => one.item === item);
@@ -57,11 +68,11 @@ const changesTable = (context: SectionContext, prices: readonly Price[]): BlockO
   });
   if (rows.length === 0) return undefined;
   const columns = [
-    { label: context.text('say.product') },
+    { label: `${context.text('say.product')}${taxBasis(prices)}` },
     ...days.map((day) => ({ label: dayText(context, day), numeric: true })),
     { label: context.text('say.priceChange'), numeric: true },
   ];
-  return { kind: 'table', columns, rows };
+  return { kind: 'table', caption: listTitle(prices), columns, rows };
 };
 
 /** Matches an item by most of its words; the second line of the passage may contain some of them. */
@@ -80,7 +91,7 @@ const latestTable = (context: SectionContext, prices: readonly Price[]): BlockOf
   const hasTerms = last.some(({ terms }) => terms !== '');
   const columns = [
     { label: context.text('say.product') },
-    { label: context.text('attributes.price'), numeric: true },
+    { label: `${context.text('attributes.price')}${taxBasis(last)}`, numeric: true },
     ...(isDated ? [{ label: context.text('say.validFrom') }] : []),
     ...(hasTerms ? [{ label: context.text('attributes.terms') }] : []),
   ];

@@ -11,6 +11,7 @@ import { type ReadingNotes, readWorkbook, withNotes } from './compute-parts/read
 import { amountOf } from './compute-parts/workbook-rows.ts';
 import { plainIn } from './evidence/amounts.ts';
 import { datum, verified } from './evidence/computed.ts';
+import { documentName } from './evidence/document-name.ts';
 import { evidenceFigures } from './evidence/evidence-figures.ts';
 import { indicatorBlocks, isIndicator } from './evidence/indicator-tables.ts';
 import { quotesOn } from './evidence/quotes-on.ts';
@@ -118,13 +119,21 @@ const drawn = (context: SectionContext, metric: string, points: readonly Point[]
   ];
 };
 
+/** Prices of a workbook stand under its name: they need not be those of a price list in the same section. */
+const workbookTitle = (context: SectionContext, points: readonly Point[]): Block[] => {
+  const [n] = points[0]?.refs ?? [];
+  const title = context.notes.all().find((one) => one.n === n)?.title;
+  return title ? [{ kind: 'heading', level: 2, text: documentName(title).replaceAll('_', ' ') }] : [];
+};
+
 const blocksOf = async (context: SectionContext, metric: string): Promise<{ blocks: Block[]; notes: ReadingNotes }> => {
   const { points: given, notes } = metric === 'price' ? await fromSheet(context) : { points: [], notes: {} };
   const tables = given.length > 1 ? [] : await fromTables(context, metric);
   const sources = [given, tables].find((found) => found.length > 1) ?? (await fromSentences(context, metric));
   const points = ofOneUnit(sources).slice(-MAX_POINTS);
   const tiles = metric === 'price' ? priceTiles(context, points) : [];
-  return { blocks: [...tiles, ...drawn(context, metric, points)], notes: given.length > 1 ? notes : {} };
+  const title = given.length > 1 && points.length > 1 ? workbookTitle(context, points) : [];
+  return { blocks: [...title, ...tiles, ...drawn(context, metric, points)], notes: given.length > 1 ? notes : {} };
 };
 
 const silentOf = (context: SectionContext, silent: readonly string[]): Pick<Built, 'aside'> => {

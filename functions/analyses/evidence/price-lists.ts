@@ -16,6 +16,8 @@ export type Price = {
   readonly at: string;
   readonly text: string;
   readonly terms: string;
+  /** The head of its column. */
+  readonly head?: string;
   readonly passage: Passage;
   readonly start: number;
   readonly end: number;
@@ -96,7 +98,9 @@ const pricesIn = (table: PlainTable): Price[] => {
       if (!cells[item] || !/\d/.test(amount)) return [];
       // The price per day differs from the price per month.
       const text = cells[per] ? `${amount} / ${cells[per]}` : amount;
-      return [{ item: cells[item], at, text, terms: cells[terms] ?? '', passage, start, end }];
+      return [
+        { item: cells[item], at, text, terms: cells[terms] ?? '', head: head[column] ?? '', passage, start, end },
+      ];
     }),
   );
 };

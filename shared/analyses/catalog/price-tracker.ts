@@ -20,7 +20,7 @@ export const priceTracker = defineAnalysis({
   sections: [
     {
       id: 'priceSeries',
-      work: joined(series('price'), prices('changes', 'itemPrices'), quoteFigures('priceLevel', 'itemPrices')),
+      work: joined(prices('changes', 'itemPrices'), series('price'), quoteFigures('priceLevel', 'itemPrices')),
     },
     { id: 'priceDrivers', work: ask('priceDrivers') },
     { id: 'priceEvents', work: timeline(12, 'priceEvents') },
