@@ -90,7 +90,9 @@ export const sourceOf = ({ context, plan }: Desk, all: readonly Line[], line: Li
     return { text: untilPlanned(context, own, planned, line), refs: [...plan.cite(planned)] };
   }
   const end = all.flatMap(({ cells = [] }) => cells).filter((cell) => cell?.id !== undefined && cell.id === ENDS[id]);
-  return { text: [...new Set([...originsIn(context, line.cells ?? []), ...originsIn(context, end)])].join('; ') };
+  // The base and the mean of a driver may name the same gap.
+  const parts = [...originsIn(context, line.cells ?? []), ...originsIn(context, end)].flatMap((one) => one.split('; '));
+  return { text: [...new Set(parts)].join('; ') };
 };
 
 /** Spending and depreciation are positive, whatever their sign; results keep their sign. */

@@ -43,10 +43,13 @@ const RESTS_ON: Readonly<Record<string, string>> = {
 /** Growth needs at least this many reported years. */
 const MIN_YEARS = 2;
 
-/** Drops the year after the forecast, which only a valuation needs. */
+/**
+ * Drops the year after the forecast, which only a valuation needs, and years beyond the plan. The model behind them is
+ * that of the valuation: a shorter one would fade faster and give other figures for the same year.
+ */
 const withoutTerminal =
-  ({ years }: DcfInput) =>
-  (line: Line): Line => ({ ...line, ...(line.cells ? { cells: line.cells.slice(0, years.length + 1) } : {}) });
+  ({ years }: DcfInput, shown = years.length) =>
+  (line: Line): Line => ({ ...line, ...(line.cells ? { cells: line.cells.slice(0, shown + 1) } : {}) });
 
 /** The column of the last reported year, after the label and the unit. */
 const BASE_COLUMN = 2;
@@ -70,7 +73,7 @@ type Made = {
   readonly toReview: readonly string[];
 };
 
-const tablesOf = (desk: Desk, model: Model, input: DcfInput): Made => {
+const tablesOf = (desk: Desk, model: Model, input: DcfInput, years: number | undefined): Made => {
   const { context } = desk;
   const linesIn = (id: string) => model.workbook.sheets.find((sheet) => sheet.id === id)?.lines ?? [];
   const assumptions = linesIn('assumptions');
@@ -84,9 +87,10 @@ const tablesOf = (desk: Desk, model: Model, input: DcfInput): Made => {
     const driver = RESTS_ON[idAmong(Object.keys(RESTS_ON), line) ?? ''];
     return driver !== undefined && open.some((one) => idAmong([driver], one) !== undefined);
   };
-  const shown = operating.filter((line) => !isOpen(line)).map(withoutTerminal(input));
+  const shown = operating.filter((line) => !isOpen(line)).map(withoutTerminal(input, years));
   const reported = rowsIn(shown).map((line) => reportedCell(model, input, line));
-  const sources = rowsIn(drivers).map((line) => sourceOf(desk, assumptions, line));
+  const ofYears = drivers.map(withoutTerminal(input, years));
+  const sources = rowsIn(years === undefined ? drivers : ofYears).map((line) => sourceOf(desk, assumptions, line));
   const nameOf = ({ label }: Line) => wordsIn(context.language, label);
   const assumed = context.text('say.forecastAssumed');
   const named = (
@@ -99,7 +103,7 @@ const tablesOf = (desk: Desk, model: Model, input: DcfInput): Made => {
       ...sheetTables(model, 'dcf', shown).flatMap((block) =>
         named(block, 'sections.forecast', (table) => [withReported(table, reported)]),
       ),
-      ...sheetTables(model, 'assumptions', drivers.map(withoutTerminal(input))).flatMap((block) =>
+      ...sheetTables(model, 'assumptions', ofYears).flatMap((block) =>
         named(block, 'say.forecastDrivers', (table) => [table, sourcesOf(context, table, sources)]),
       ),
     ],
@@ -137,14 +141,14 @@ export const forecastPart = async (context: SectionContext): Promise<Built> => {
   if (!plan && !isFounded(reported)) return nothingOfCompany(context);
   const { forOutsiders } = analysisOf(context.type);
   const until = plan && forOutsiders ? plannedYears(plan, input.baseYear) : {};
-  const planned = plan && { ...context, inputs: { ...context.inputs, ...plan.inputs, ...until } };
+  const planned = plan && { ...context, inputs: { ...context.inputs, ...plan.inputs } };
   const given = (planned && (await dcfCase(planned, company))) ?? reported;
   const { workbook, values } = dcf(given.input);
   const model = { language: context.language, workbook, values, origins: given.origins };
   const own = until.years ? 'say.forecastOfOwnYears' : 'say.forecastOfOwnPlan';
   const says = forOutsiders ? own : 'say.forecastOfPlan';
   const origin = plan ? context.text(says, { title: plan.title }) : context.text('say.forecastNote');
-  const { blocks, leftOut, toReview } = tablesOf({ context, plan }, model, given.input);
+  const { blocks, leftOut, toReview } = tablesOf({ context, plan }, model, given.input, until.years);
   const open = leftOut.length > 0 ? context.text('say.notForecast', { names: leftOut.join(', ') }) : '';
   return withAcceptance(context, figures, {
     blocks,

@@ -82,12 +82,19 @@ const yearsReading = ({ context, result, refs }: SeasonMade): Sentence[] => {
   if (!first || !last || first === last || first.sum <= 0) return [];
   const years = Number(last.year) - Number(first.year);
   const growth = (last.sum / first.sum) ** (1 / years) - 1;
-  const rate = percentIn(language, growth);
+  const rate = percentIn(language, Math.abs(growth));
   const say = (value: number) => plainIn(language, value, 0);
-  const text = context.text('season.readYears', {
+  const text = context.text(growth < 0 ? 'season.readYearsFell' : 'season.readYears', {
     ...{ from: first.year, to: last.year, before: say(first.sum), after: say(last.sum), rate },
   });
-  return [sentenceOf(text, rate, `(${say(last.sum)} ÷ ${say(first.sum)}) ^ (1 ÷ ${years}) − 1 = ${rate}`, refs)];
+  return [
+    sentenceOf(
+      text,
+      rate,
+      `(${say(last.sum)} ÷ ${say(first.sum)}) ^ (1 ÷ ${years}) − 1 = ${percentIn(language, growth)}`,
+      refs,
+    ),
+  ];
 };
 
 /** The retention of the cohort that was observed longest. */

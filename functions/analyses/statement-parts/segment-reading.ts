@@ -69,7 +69,7 @@ const carried = (read: Read): Sentence[] => {
   const [amount, whole] = [money(read, gainOf(most)), money(read, change)];
   const rate = percent(read, gainOf(most) / change);
   const shares = { before: percent(read, most.before.value / then), after: percent(read, most.after.value / now) };
-  const params = { change: whole, segment: most.part, amount, rate, ...shares };
+  const params = { year: read.year, change: whole, segment: most.part, amount, rate, ...shares };
   return [
     sentence(read, { key: 'segmentShare', params, about: rate, formula: `${amount} ÷ ${whole} = ${rate}`, of: pairs }),
   ];
@@ -92,7 +92,7 @@ const fallen = (read: Read): Sentence[] =>
     .map((pair) => {
       const [before, after] = [money(read, pair.before.value), money(read, pair.after.value)];
       const rate = percent(read, 1 - pair.after.value / pair.before.value);
-      const params = { segment: pair.part, rate, before, after };
+      const params = { year: read.year, segment: pair.part, rate, before, after };
       return sentence(read, {
         key: 'segmentFell',
         params,

@@ -65,7 +65,7 @@ describe('cohorts', () => {
 
     expect(texts[0]).toMatch(/2 of 2 customers \(100.0%\) paid 2 months? later/);
     expect(texts[1]).toMatch(/fallen to 50.0%/);
-    expect(texts[2]).toMatch(/smallest cohort has 2 customers/);
+    expect(texts[2]).toMatch(/smallest cohort: 2/);
   });
 });
 
@@ -86,7 +86,7 @@ describe('a seasonal series', () => {
     const { texts } = await partOf(of, 'index', columns, sheet);
 
     expect(texts[0]).toMatch(/highest in July/);
-    expect(texts[1]).toMatch(/from 13,400 in 2022 to 16,214 in 2024, 10.0% a year/);
+    expect(texts[1]).toMatch(/from 13,400 in 2022 to 16,214 in 2024, by 10.0% a year/);
   });
 
   it('leaves out a column of irregular parts that are all 1.00', async () => {
@@ -119,6 +119,6 @@ describe('recurring revenue', () => {
   it('warns that rates of two customers are indicative', async () => {
     const { texts } = await partOf(of, 'retention', columns, fees);
 
-    expect(texts.at(-1)).toMatch(/only 2 customers stood at the start/);
+    expect(texts.at(-1)).toMatch(/start of the smallest period: 2/);
   });
 });

@@ -18,15 +18,15 @@ const textsOf = (parts: Readonly<Record<string, readonly [number, number]>>, lan
 
 it('name the segment with most of the growth, the mix and what shrinks', () => {
   expect(textsOf({ Seeds: [60, 81], Feed: [30, 39], Machinery: [30, 27] })).toEqual([
-    'Of the increase in revenue of €27 million, Seeds gave €21 million (77.8%); its share of revenue went from 50.0% to 55.1%.',
+    'Of the increase in revenue of €27 million in 2025, Seeds gave €21 million (77.8%); its share of revenue went from 50.0% to 55.1%.',
     'Share of revenue in 2025: Seeds 55.1%, Feed 26.5%, Machinery 18.4%.',
-    'Revenue of Machinery fell by 10.0% (€30 million → €27 million).',
+    'Revenue of Machinery fell by 10.0% in 2025 (€30 million → €27 million).',
   ]);
 });
 
 it('choose the particles of Korean', () => {
   expect(textsOf({ 사료: [60, 81], 종자: [30, 39] }, 'ko')[0]).toMatch(
-    /가운데 사료가 21백만유로\(70.0%\)를 차지했습니다/,
+    /가운데 사료가 70.0%인 21백만유로를 차지했습니다/,
   );
 });
 
