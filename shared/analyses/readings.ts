@@ -75,6 +75,15 @@ const PLACES = {
     ...(['InvestmentHighlights.marketHighlight', 'CompanyFullReport.marketHighlight'] as const),
     ...(['CompanyProfiling.companyOverview', 'ImWorkflow.industryAndCompetition'] as const),
   ],
+  holderRoles: [
+    ...(['CompanyProfiling.ownership', 'CompanyProfiling.riskFactors', 'BusinessEvolution.ownershipHistory'] as const),
+    ...([
+      'InvestmentHighlights.exitHighlight',
+      'InvestmentHighlights.thesisRisks',
+      'StrategyAnalysis.threats',
+    ] as const),
+    ...(['CompanyFullReport.riskFactors', 'ValueChain.bargainingPower'] as const),
+  ],
   directorsTwice: ['PeopleOrganization.board', 'CompanyProfiling.management', 'LinkedInPeople.people'],
 } as const satisfies Readonly<Record<string, readonly Place[]>>;
 

@@ -26,4 +26,8 @@ export const moneyLabel = ({ currency, scale }: Money): Label =>
     ? currencyLabel(currency)
     : label('unit.money', { currency: currencyLabel(currency), scale: labelOf('scale', scale) });
 
+/** Shares are counted in the scale of the amounts: `million shares`. */
+export const sharesLabel = ({ scale }: Money): Label =>
+  scale === 'one' ? label('unit.shares') : label('unit.scaledShares', { scale: labelOf('scale', scale) });
+
 export const priceDecimals = (currency: string): 0 | 2 => (WHOLE.includes(currency) ? 0 : 2);

@@ -61,7 +61,7 @@ export const complianceToProfit = async (side: Side): Promise<Reading[]> => {
 type Counted = { readonly count: number; readonly one: Quotable };
 const MAX_DIRECTORS = 40;
 const COUNTED: ReadonlySet<string | undefined> = new Set(['people', 'persons', undefined]);
-const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 const WORD = new RegExp(`\\b(?:${NUMBERS.join('|')})\\b`, 'giu');
 
@@ -73,7 +73,7 @@ const countIn = (text: string): number | undefined => {
   const digits = readFigures(behind).figures.flatMap(({ unit, value }) =>
     COUNTED.has(unit) && Number.isInteger(value) ? [value] : [],
   );
-  const words = [...behind.matchAll(WORD)].map(([word]) => NUMBERS.indexOf(word.toLowerCase()) + 2);
+  const words = [...behind.matchAll(WORD)].map(([word]) => NUMBERS.indexOf(word.toLowerCase()) + 1);
   const [first, ...others] = digits.length > 0 ? digits : words;
   if (first === undefined) return undefined;
   // Executive and outside directors add up, unless the second number is a part of the first.

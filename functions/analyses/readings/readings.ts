@@ -11,6 +11,7 @@ import { marginSplit, marginToRivals } from './margin-readings.ts';
 import { growthToMarket, marketTwice, segmentGrowth, segmentShare, sharePerimeter } from './market-readings.ts';
 import { withOwn } from './own-company.ts';
 import { complianceToProfit, directorsTwice } from './paper-readings.ts';
+import { holderRoles } from './party-readings.ts';
 import { acquiredGrowth, planToHistory } from './plan-readings.ts';
 import { priceToRivals } from './price-readings.ts';
 import type { Reading, Side } from './reading.ts';
@@ -34,6 +35,7 @@ const READ: Readonly<Record<ReadingId, (side: Side) => Promise<readonly Reading[
   marketTwice,
   sharePerimeter,
   directorsTwice,
+  holderRoles,
 };
 
 const MAX_SHOWN = 3;

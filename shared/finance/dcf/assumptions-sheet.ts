@@ -1,7 +1,7 @@
 // Builds the inputs of a valuation and the cost of capital that follows from them.
 import { assumed, type Given } from '../given.ts';
 import { label, labelOf } from '../label.ts';
-import { currencyLabel, moneyLabel } from '../money.ts';
+import { currencyLabel, moneyLabel, sharesLabel } from '../money.ts';
 import { add, divide, multiply, subtract } from '../workbook/expression.ts';
 import {
   blank,
@@ -153,7 +153,7 @@ const terminal = (dcf: DcfInput): readonly Line[] => {
 const bridge = ({ bridge: given, shares, price, askingPrice, money }: DcfInput): readonly Line[] => [
   section(label('dcf.bridge')),
   ...CLAIMS.map(({ key }) => line({ ...name(key), unit: moneyLabel(money) }, [single(key, given[key], 'amount')])),
-  ...(shares ? [line({ ...name('shares'), unit: label('unit.shares') }, [single('shares', shares, 'decimal')])] : []),
+  ...(shares ? [line({ ...name('shares'), unit: sharesLabel(money) }, [single('shares', shares, 'decimal')])] : []),
   ...(price
     ? [line({ ...name('price'), unit: currencyLabel(money.currency) }, [single('price', price, 'price')])]
     : []),

@@ -110,6 +110,49 @@ describe('readings', () => {
     );
   });
 
+  it('join what one party is in several papers', async () => {
+    const holders = tableChunk(
+      [
+        ['Shareholder', 'Shareholding'],
+        ['Hop Growers', '12.0%'],
+        ['Others', '88.0%'],
+      ],
+      { ...OWN, section: 'Ownership' },
+    );
+    const supply = chunkOf({ text: 'Hop Growers supplies 40% of purchases.' }, { ...OWN, section: 'Suppliers' });
+
+    const [sentence] = await read('holderRoles', [income, holders, supply]);
+
+    expect(sentence?.text).toContain('Hop Growers holds 12.0% of the shares and is also a supplier (40%)');
+  });
+
+  it('add executive and outside directors up before they are compared with a list', async () => {
+    const list = tableChunk(
+      [
+        ['Name', 'Position'],
+        ['A. Reed', 'Executive director'],
+        ['B. Hale', 'Executive director'],
+        ['C. Ford', 'Outside director'],
+      ],
+      { ...OWN, document: 'Alder_Brewing_directors.md', section: 'Board of directors' },
+    );
+    const said = (text: string) => chunkOf({ text }, { ...OWN, section: 'Corporate governance' });
+
+    const same = await read('directorsTwice', [
+      income,
+      list,
+      said('The board of directors has two executive and one outside director.'),
+    ]);
+    const [other] = await read('directorsTwice', [
+      income,
+      list,
+      said('The board of directors has four directors, one of whom is independent.'),
+    ]);
+
+    expect(same).toEqual([]);
+    expect(other?.text).toContain('counts 4 directors, whereas');
+  });
+
   it('say nothing where one side is missing', async () => {
     const ids = [
       'segmentGrowth',
