@@ -31,6 +31,8 @@ const companiesOf = async (context: SectionContext, questions: readonly string[]
 const playersOf = async (context: SectionContext, questions: readonly string[]): Promise<readonly CompanyIds[]> => {
   const companies = await companiesOf(context, questions);
   const own = await withOwn(context);
+  // Companies that a person entered are extended if the workspace is of one of them.
+  if (!own && context.peers.length > 0) return companies;
   const rivals: CompanyIds[] = own ? (await peerSet(own)).map((one) => one.company) : [];
   for (const company of own ? [] : companies)
     rivals.push(...(await namedRivals({ ...context, company })).map((one) => one.company));

@@ -197,7 +197,7 @@ describe('the findings of a list', () => {
   it('give the share of contracts that end within a year', async () => {
     const [, ending = '', ended = ''] = await findings();
 
-    expect(ending).toContain('2 customers (Aspen, Birch)');
+    expect(ending).toContain('Aspen, Birch (2 in all)');
     expect(ending).toContain('70.0%');
     expect(ended).toContain('(1: Elm)');
     expect(ended).toContain('does not say whether they were renewed');
