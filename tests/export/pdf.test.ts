@@ -164,6 +164,17 @@ describe('PDF export', () => {
     expect(Buffer.from(again).equals(Buffer.from(samples.en))).toBe(true);
   });
 
+  it('is copied as the characters written in it, whatever earlier documents drew by the same glyphs', async () => {
+    // Prepare: radicals are drawn as the characters that they stand for.
+    const titled = (title: string) => make({ ...sampleReport('ja'), title, sections: [] });
+    await titled('⼤⼈⽊工 大人木工');
+    // Act
+    const { text } = await read(await titled('大人木工'));
+    // Assess
+    expect(text).toContain('大人木工');
+    expect(text).not.toMatch(/[⼤⼈⽊]/);
+  });
+
   it('escapes hostile texts, runs nothing and links to http and https only', async () => {
     const hostile = fc.oneof(
       anyText(),

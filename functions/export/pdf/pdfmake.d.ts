@@ -1,5 +1,7 @@
 // Types for the part of pdfmake that the export uses; the package has none.
 declare module 'pdfmake/js/Printer.js' {
+  import type { Font } from 'fontkit';
+
   type Style = {
     readonly font?: string;
     readonly fontSize?: number;
@@ -114,12 +116,25 @@ declare module 'pdfmake/js/Printer.js' {
     readonly dictionary: { readonly data: { readonly S: string } };
     add(child: Element | Marked): void;
   };
+  export type ShapedWord = {
+    readonly glyphs: readonly { readonly id: number; readonly advanceWidth: number; readonly codePoints: number[] }[];
+    readonly positions: readonly object[];
+    readonly advanceWidth: number;
+  };
+  /** A font of one document, as pdfkit embeds it. */
+  export type DrawnFont = {
+    /** Its PostScript name. */
+    readonly name: string;
+    readonly font: Font;
+    layoutCache: Record<string, ShapedWord>;
+  };
   type Files = { existsSync(name: string): boolean; readFileSync(name: string): Uint8Array };
   export type Written = {
     on(event: 'data', listener: (chunk: Uint8Array) => void): void;
     on(event: 'end' | 'pageAdded', listener: () => void): void;
     on(event: 'error', listener: (error: Error) => void): void;
     end(): void;
+    provideFont(family: string, isBold: boolean, isItalic: boolean): DrawnFont;
     struct(type: string, look: { readonly alt?: string; readonly scope?: string }): Element;
     addStructure(root: Element): void;
     markStructureContent(type: string): Marked;

@@ -3,6 +3,7 @@ import imported, { type Definition, type Written } from 'pdfmake/js/Printer.js';
 import type { FontFiles } from '../fonts/font-files.ts';
 import { fontTables } from './fonts.ts';
 import { joinWords } from './join-words.ts';
+import { shareWords } from './shaped-words.ts';
 import type { Structure } from './tags.ts';
 import { tagWriter } from './write-tags.ts';
 
@@ -25,6 +26,7 @@ class TaggingPrinter extends Printer {
   #document: Written | undefined;
   #writer: ReturnType<typeof tagWriter> | undefined;
   #structure: Structure | undefined;
+  #remember = () => {};
 
   override get pdfKitDoc(): Written | undefined {
     return this.#document;
@@ -35,6 +37,7 @@ class TaggingPrinter extends Printer {
   }
 
   #follow(document: Written, structure: Structure): void {
+    this.#remember = shareWords(document);
     const writer = tagWriter(document, structure);
     let isJoined = false;
     document.on('pageAdded', () => {
@@ -45,9 +48,11 @@ class TaggingPrinter extends Printer {
     this.#writer = writer;
   }
 
-  write(definition: Definition, structure: Structure): Promise<Written> {
+  async write(definition: Definition, structure: Structure): Promise<Written> {
     this.#structure = structure;
-    return this.createPdfKitDocument(definition, { progressCallback: () => this.#writer?.onItem() });
+    const drawn = await this.createPdfKitDocument(definition, { progressCallback: () => this.#writer?.onItem() });
+    this.#remember();
+    return drawn;
   }
 }
 
