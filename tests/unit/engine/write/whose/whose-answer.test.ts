@@ -66,6 +66,15 @@ describe('a report of another company in the language of the question', () => {
     expect(JSON.stringify(blocks)).toMatch(/Larch Bakeries/);
   });
 
+  it('is known by the title of a trading update', async () => {
+    const update = chunkOf(
+      { text: 'Ingrid Maas succeeded Peadar Lohan as chair on 1 January 2026.', fileId: file(26) },
+      { company: 'Larch Bakeries plc', document: 'larch-trading-update.html', section: 'Board', language: 'en' },
+    );
+
+    expect(await ticked('who chairs the board', [report, lease, update])).toBe('');
+  });
+
   it('answers a question that names it', async () => {
     expect(await ticked("what's the covenant of Larch Bakeries", [report, lease, other])).toContain('3.25');
   });
