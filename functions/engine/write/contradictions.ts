@@ -7,6 +7,7 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Passage } from '../evidence.ts';
 import { terms } from '../terms.ts';
+import { companyNames, isNamedIn } from '../understand/names/company-names.ts';
 import { isOfOtherMonth } from '../understand/periods/other-month.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { contentWords } from '../understand/words/content-words.ts';
@@ -19,7 +20,6 @@ import { isOfCompany } from './figures/pick-figure.ts';
 import { quotable } from './prose/sentences.ts';
 import { registerRows } from './register-rows.ts';
 import { contradicts, overlaps, type Statement, statementOf } from './statements.ts';
-import { whoseJudge } from './whose/whose-judge.ts';
 import type { Writing } from './writer.ts';
 
 /** Most sentences shown: one contradiction is reason enough to check. Set by hand. */
@@ -88,6 +88,16 @@ const elsewhere = ({ plan, passages }: Writing, own: Passage): Passage[] =>
 const beside = (writing: Writing, own: Passage): Passage[] =>
   elsewhere(writing, own).filter((passage) => isOfCompany(writing.plan, passage));
 
+/** Those whose document names the company: a figure of nobody in particular contradicts none of the company's. */
+const besideNamed = (writing: Writing, own: Passage): Passage[] => {
+  const names = companyNames(own.chunk.context.company);
+  const isNaming = (one: Passage): boolean => names.some((name) => isNamedIn(name, wholeOf(one)));
+  const known = new Set(writing.passages.flatMap((one) => (isNaming(one) ? one.chunk.fileId : [])));
+  return beside(writing, own).filter(
+    ({ chunk: { fileId, context } }) => names.length === 0 || context.company !== undefined || known.has(fileId),
+  );
+};
+
 /** Also keeps passages that state no company: a register without one may be the requested company's. */
 const registersFor = (writing: Writing, own: Passage): Passage[] =>
   elsewhere(writing, own).filter(
@@ -143,10 +153,7 @@ const comparedWith = (writing: Writing, sentence: Sentence): { amending?: Found;
 
 /** Shows contradicting sentences as they are printed, after a notice. */
 const shownBeside = (writing: Writing, found: readonly Found[]): Block[] => {
-  // Another company's figure contradicts nothing.
-  const isOfOther = whoseJudge(writing);
-  const own = found.filter((one) => isOfOther([writing.citations.cite(one.passage, one.start, one.end)]).length === 0);
-  const once = [...new Map(own.map((one) => [one.text, one])).values()];
+  const once = [...new Map(found.map((one) => [one.text, one])).values()];
   const sentences = once
     .slice(0, MAX_SENTENCES)
     .map((one) => shownOf(writing, one))
@@ -167,7 +174,7 @@ export const compareFigures = (writing: Writing): Compared => ({
   amended: [],
   otherwise: shownBeside(
     writing,
-    contradictingFigures(writing, (own) => beside(writing, own)),
+    contradictingFigures(writing, (own) => besideNamed(writing, own)),
   ),
 });
 
@@ -184,6 +191,6 @@ export const compareDocuments = (writing: Writing, blocks: readonly Block[]): Co
   const prose = [...compared.values()].flatMap(({ others }) => others);
   return {
     amended,
-    otherwise: shownBeside(writing, [...prose, ...contradictingFigures(writing, (own) => beside(writing, own))]),
+    otherwise: shownBeside(writing, [...prose, ...contradictingFigures(writing, (own) => besideNamed(writing, own))]),
   };
 };
