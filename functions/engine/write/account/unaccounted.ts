@@ -12,6 +12,7 @@ import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { asksForAll } from '../explained/requests.ts';
 import { isDocumentWord } from '../explained/same-word.ts';
+import { asksHowMany } from '../figures/pick-figure.ts';
 import { isFarther } from './account.ts';
 import { isOpen, type Judged, type WordAccount } from './account-features.ts';
 import { isNotOfKind } from './not-of-kind.ts';
@@ -38,6 +39,15 @@ const isDeed = ({ concept: { isVerb, name } }: WordAccount[number]): boolean =>
   isVerb === true && dealEventsIn(name).some(({ id }) => PRICED.has(id));
 const PRICED: ReadonlySet<string> = new Set(['pay', 'buy', 'sell']);
 const isContent = ({ concept }: WordAccount[number]): boolean => !concept.isExact && !concept.isName;
+/** "How many bricks are in stock": what is counted is in the row or over it, and not in the name of the company. */
+const uncounted = (plan: Plan, account: WordAccount, { cited }: Statement): WordAccount =>
+  !asksHowMany(plan.question) || plan.metrics.length > 0
+    ? []
+    : account.filter((one) => {
+        const isIn = ({ quote, chunk: { text, context } }: Statement['cited'][number]): boolean =>
+          one.concept.isIn(`${quote} ${text.split('\n')[0]} ${context.section ?? ''} ${context.unit ?? ''}`);
+        return isContent(one) && !cited.some(isIn);
+      });
 /** A figure of the whole does not answer for what narrows it, nor for a list of things. */
 const ofFigure = (plan: Plan, account: WordAccount, statement: Statement): readonly string[] => [
   ...namesOf(
@@ -46,6 +56,7 @@ const ofFigure = (plan: Plan, account: WordAccount, statement: Statement): reado
       return isOpen(one) && (one.concept.isNarrowing || isListed || (asksForDone(plan) && isDeed(one)));
     }),
   ),
+  ...namesOf(uncounted(plan, account, statement)),
   ...(statement.kind === 'composed' ? sharesOpen(plan, statement) : []),
 ];
 

@@ -80,8 +80,11 @@ const isUnnamed = ({ metrics, topic, question }: Plan, words: readonly unknown[]
 
 /** "Which firm was it": a sentence without a name. */
 const WHICH = /(?:どこ|어디)[^\p{Script=Han}가-힣]*(?:야|예요|인가요?|입니까|ですか|だ|か)?[?？\s]*$/u;
-const isWithoutName = ({ question, wanted }: Plan, text: string): boolean =>
-  wanted === undefined && WHICH.test(question) && !hasWanted('name', text) && !hasWanted('place', text);
+const OF_FIRM = /会社|法人|業者|先は|회사|업체|법인|거래처/u;
+const isWithoutName = ({ question, wanted }: Plan, text: string): boolean => {
+  const isPlaced = !OF_FIRM.test(question) && hasWanted('place', text);
+  return wanted === undefined && WHICH.test(question) && !isPlaced && !hasWanted('name', text);
+};
 
 /** By how much something grew is not a level alone. */
 const isLevelAlone = ({ question, wanted, metrics }: Plan, text: string): boolean =>

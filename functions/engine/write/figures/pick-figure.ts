@@ -89,13 +89,8 @@ const HOW_MANY =
   /\bhow many\b(?! (?:dollars|euros|pounds|yen|won))|몇\s?(?:명|개|곳|대|건|주|사람)|何(?:人|名|店|社|件|台|株|か所|カ所)/iu;
 export const asksHowMany = (question: string): boolean => HOW_MANY.test(question);
 const NO_COUNT: readonly string[] = [...MONEY, 'percent'];
-const OF_MONEY: ReadonlySet<string | undefined> = new Set(['income', 'balance', 'cash']);
-/** A line of a statement is money where no unit is printed: stocks are no number of bricks. */
-const isCountable = (plan: Plan, cell: FoundCell): boolean => {
-  const unit = cellMeasure(cell)?.unit;
-  const isMoney = unit === undefined ? OF_MONEY.has(cell.metric?.statement) : NO_COUNT.includes(unit);
-  return !asksHowMany(plan.question) || !isMoney;
-};
+const isCountable = (plan: Plan, cell: FoundCell): boolean =>
+  !asksHowMany(plan.question) || !NO_COUNT.includes(cellMeasure(cell)?.unit ?? '');
 
 /** Without a requested period, actual figures come before planned ones. */
 const reached = (plan: Plan, cells: readonly FoundCell[]): readonly FoundCell[] => {

@@ -44,7 +44,7 @@ describe('a sentence is not bound', () => {
     ],
     ['by a level of what grew', '직원이 몇 명 늘었어', '직원은 214명이다.'],
     ['if nothing is named that the date could be of', '1심 언제 나왔어', '1심 금액은 2026년 1분기에 잡았다.'],
-    ['without a name', '委託先はどこ', '委託先を監督し、結果をまとめたものである。'],
+    ['without a name', '委託先はどこ', '委託先を新潟県条例に照らして監督し、結果をまとめたものである。'],
     ['without a reason', '왜 품삯을 줄였어', '회사는 2024년에 품삯을 줄였다.'],
   ])('%s: %s', (_, question, text) => {
     expect(isBound(question, text)).toBe(false);
