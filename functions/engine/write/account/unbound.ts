@@ -1,5 +1,6 @@
 // Tests whether a sentence binds what is asked for: the clause with the date, figure or name also names the event or
 // measure of the question, as realized as the question takes it to be.
+import { escaped } from '#shared/language/escaped.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
@@ -81,18 +82,22 @@ const isUnnamed = ({ metrics, topic, question }: Plan, words: readonly unknown[]
 /** "Which firm was it": a sentence without a name. */
 const WHICH = /(?:どこ|어디)[^\p{Script=Han}가-힣]*(?:야|예요|인가요?|입니까|ですか|だ|か)?[?？\s]*$/u;
 const OF_FIRM = /会社|法人|業者|先は|회사|업체|법인|거래처/u;
-const isWithoutName = ({ question, wanted }: Plan, text: string): boolean => {
-  const isPlaced = !OF_FIRM.test(question) && hasWanted('place', text);
-  return wanted === undefined && WHICH.test(question) && !isPlaced && !hasWanted('name', text);
+const isWithoutName = ({ question, wanted }: Plan, { statement: { text }, account }: Judged): boolean => {
+  if (wanted !== undefined || !WHICH.test(question)) return false;
+  const own = account.map(({ concept }) => escaped(concept.name)).join('|');
+  const others = own === '' ? text : text.replace(new RegExp(`(?<!\\p{L})(?:${own})`, 'gu'), ' ');
+  return !(hasWanted('name', others) || (!OF_FIRM.test(question) && hasWanted('place', text)));
 };
 
 /** By how much something grew is not a level alone. */
 const isLevelAlone = ({ question, wanted, metrics }: Plan, text: string): boolean =>
   wanted === 'count' && metrics.length > 0 && asksGrowth(question) && moveOf(text) === undefined;
 
-const unboundFrom = (plan: Plan, { statement: { text }, account }: Judged): Refused => {
+const unboundFrom = (plan: Plan, judged: Judged): Refused => {
+  const { account, statement } = judged;
+  const { text } = statement;
   const wanted = wantedOf(plan);
-  if (isWithoutName(plan, text) || isLevelAlone(plan, text)) return [];
+  if (isWithoutName(plan, judged) || isLevelAlone(plan, text)) return [];
   if (wanted === 'cause') return hasWanted(wanted, text) ? undefined : [];
   if (wanted === undefined || wanted === 'code' || wanted === 'ordinal') return undefined;
   const stating = clausesIn(text).filter((clause) => states(wanted, withoutCondition(plan, clause.text)));

@@ -45,6 +45,7 @@ describe('a sentence is not bound', () => {
     ['by a level of what grew', '직원이 몇 명 늘었어', '직원은 214명이다.'],
     ['if nothing is named that the date could be of', '1심 언제 나왔어', '1심 금액은 2026년 1분기에 잡았다.'],
     ['without a name', '委託先はどこ', '委託先を新潟県条例に照らして監督し、結果をまとめたものである。'],
+    ['by its own word for a firm', '監査法人はどこ', '監査法人への回答書を準備する。'],
     ['without a reason', '왜 품삯을 줄였어', '회사는 2024년에 품삯을 줄였다.'],
   ])('%s: %s', (_, question, text) => {
     expect(isBound(question, text)).toBe(false);
@@ -62,6 +63,7 @@ describe('a sentence is bound', () => {
     ['how many welders work there', 'The yard employs 140 welders.'],
     ['대체 설비는 하루 몇 톤이야', '하루 40톤을 굽는 대체 설비를 둔다.'],
     ["what's the limit of the overdraft", 'The overdraft is up to £400,000.'],
+    ['監査法人はどこ', '監査法人は森本監査法人である。'],
     ['왜 품삯을 줄였어', '회사는 일감이 줄었기 때문에 품삯을 줄였다.'],
     ['when does the kiln stop and how many lose their jobs', 'The kiln will stop on 25 September 2026.'],
   ])('%s: %s', (question, text) => {
