@@ -79,7 +79,8 @@ const isOfOtherOwner = (question: string, text: string): boolean => {
 };
 
 const TERMS = ['waives', 'free', 'limits', 'conditional', 'forbids', 'allows', 'requires'];
-const HAPPENED = /\b(?:was|were|has|have|had|did)\b|[았었였했됐졌](?:다|습|으|음|고)|(?:まし|っ|し|れ)た/u;
+const HAPPENED =
+  /\b(?:was|were|has|(?<!\b(?:must|shall|may|to|will|can|should) )have|had|did)\b|[았었였했됐졌](?:다|습|으|음|고)|(?:まし|っ|し|れ)た/u;
 /** A term of a contract for what has happened. */
 const isTerm = (question: string, text: string): boolean => {
   if (!isPastQuestion(question) || HAPPENED.test(plain(text))) return false;
@@ -87,9 +88,14 @@ const isTerm = (question: string, text: string): boolean => {
   return stance !== undefined && TERMS.includes(stance);
 };
 
+/** "4. Security and guarantees": the heading of a passage, which says nothing itself. */
+const HEADING = /^\s*(?:#+|\d+(?:\.\d+)*[.)]?|第\d+[条章]|제\d+[조장])\s+[^\d:：|.。]{1,40}$/u;
+const isHeading = (question: string, text: string): boolean =>
+  HEADING.test(text.normalize('NFKC')) && readSentence(question, text) === undefined;
+
 export const isEvidence = (question: string, line: Line): boolean => {
   const wanted = demandsOf(question);
   if (wanted.length > 0 && !wanted.some((demand) => HOLDS[demand](line))) return false;
-  if (isRegisterRow(question, line) || isTerm(question, line.text)) return false;
+  if (isHeading(question, line.text) || isRegisterRow(question, line) || isTerm(question, line.text)) return false;
   return !isOtherAct(question, line.text) && !isOfOtherOwner(question, line.text);
 };

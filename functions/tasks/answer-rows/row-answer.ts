@@ -4,7 +4,7 @@ import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import { isEvidence } from '../../checklists/demands/evidence.ts';
 import { missesHead } from '../../checklists/demands/missing-head.ts';
 import { isLead, isWrongLead } from '../../checklists/polarity/lead.ts';
-import { answersNothing } from '../../checklists/verdict.ts';
+import { answersNothing, verdictOf } from '../../checklists/verdict.ts';
 import { isTitleOf } from '../../domain/checklists/requested-title.ts';
 import { requestAnswer } from './request-answer.ts';
 
@@ -69,13 +69,19 @@ const documentsOf = (question: string, made: Answer): Answer => {
   return { ...made, blocks: [{ kind: 'list', ordered: false, items }], references, alsoRead: [] };
 };
 
+const leavesOpen = (row: Row, found: Answer): boolean =>
+  found.blocks.some((block) => block.kind === 'notice' && block.code === 'notDecided') &&
+  verdictOf(row, found).verdict === undefined;
+
 export const rowAnswer = ({ question, kind }: Row, made: Answer): Answer => {
   const found = kind === 'request' ? documentsOf(question, made) : made;
   if (answersNothing(found) || !found.blocks.some(hasTick)) return found;
-  const isMissing = missesHead(question, found.blocks);
+  // A line that decides neither yes nor no is no evidence for either.
+  const isMissing = missesHead(question, found.blocks) || leavesOpen({ question, kind }, found);
   const blocks = withoutWrongLead(question, found.blocks).map((block) =>
     onlyTicking(block, (line) => !isMissing && (isLead(line.text) || isEvidence(question, line))),
   );
   const isLeft = blocks.some((block) => hasTick(onlyTicking(block, ({ text }) => !isLead(text))));
-  return isLeft ? { ...found, blocks } : { ...found, blocks: [...blocks, ...NOTHING] };
+  if (isLeft) return { ...found, blocks };
+  return { ...found, blocks: [...blocks.map((block) => onlyTicking(block, () => false)), ...NOTHING] };
 };

@@ -47,6 +47,10 @@ describe('a line', () => {
     ['水利権の対価の基準額', '井戸の基準額は21億円とする。', false],
     ['水利権の対価の基準額', '水利権の対価の基準額は3億円とする。', true],
     ['Has the grower exercised its option?', 'The grower may exercise its option by notice.', false],
+    ['Are the presses given as security?', '4. Security and guarantees', false],
+    ['Are the presses given as security?', '4. The presses are given as security', true],
+    ['압착기가 담보로 제공되었습니까?', '3. 담보와 보증', false],
+    ['Has notice of the sale been given?', 'The co-operative must have 60 days of notice.', false],
     ['Has the grower exercised its option?', 'The grower has exercised its option.', true],
   ])('for "%s": "%s" is evidence: %s', (question, text, is) => {
     expect(isEvidence(question, { text })).toBe(is);

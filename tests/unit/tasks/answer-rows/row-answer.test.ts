@@ -61,6 +61,21 @@ describe('the answer of a row', () => {
     expect(verdictOf(row, made).verdict).toBe('no');
   });
 
+  it('withholds a line that decides neither yes nor no', () => {
+    const row = { question: 'Was the barge inspected?', kind: 'question' as const };
+    const undecided: Block = { kind: 'notice', code: 'notDecided' };
+
+    expect(answersNothing(rowAnswer(row, answerOf(undecided, text('Item 4: inspection of the barge.'))))).toBe(true);
+    expect(answersNothing(rowAnswer(row, answerOf(undecided, text('The barge was not inspected.'))))).toBe(false);
+  });
+
+  it('withholds a yes without its evidence', () => {
+    const row = { question: 'Is the barge given as security?', kind: 'question' as const };
+    const made = rowAnswer(row, answerOf(text('Yes.', '4. Security and guarantees')));
+
+    expect(made.blocks[0]).toMatchObject({ sentences: [{ fit: 'near' }, { fit: 'near' }] });
+  });
+
   it('says nothing is answered if the thing itself is missing', () => {
     const notice: Block = { kind: 'notice', code: 'partNotFound', params: { what: 'rate of hire of the barge' } };
     const made = rowAnswer({ question, kind: 'question' }, answerOf(notice, text('The barge carries 4 per cent.')));
