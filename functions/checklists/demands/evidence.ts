@@ -64,6 +64,12 @@ const isOtherAct = (question: string, text: string): boolean => {
   return demands.acts.some((act) => act.some((word) => own.includes(word)) && !act.some((word) => line.includes(word)));
 };
 
+/** "Name of the auditor": a line with another name does not say whose it is. */
+const lacksRole = (question: string, { text, cells }: Line): boolean => {
+  const role = ownedHead(question)?.owner;
+  return role !== undefined && cells === undefined && demandsOf(question).includes('party') && !text.includes(role);
+};
+
 /** 運転資本の基準額 where 譲渡対価の基準額 is asked for. */
 const isOfOtherOwner = (question: string, text: string): boolean => {
   const own = ownedHead(question);
@@ -97,5 +103,5 @@ export const isEvidence = (question: string, line: Line): boolean => {
   const wanted = demandsOf(question);
   if (wanted.length > 0 && !wanted.some((demand) => HOLDS[demand](line))) return false;
   if (isHeading(question, line.text) || isRegisterRow(question, line) || isTerm(question, line.text)) return false;
-  return !isOtherAct(question, line.text) && !isOfOtherOwner(question, line.text);
+  return !isOtherAct(question, line.text) && !isOfOtherOwner(question, line.text) && !lacksRole(question, line);
 };

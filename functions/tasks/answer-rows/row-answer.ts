@@ -5,6 +5,7 @@ import { isEvidence } from '../../checklists/demands/evidence.ts';
 import { missesHead } from '../../checklists/demands/missing-head.ts';
 import { isLead, isWrongLead } from '../../checklists/polarity/lead.ts';
 import { answersNothing, verdictOf } from '../../checklists/verdict.ts';
+import { bestNamed } from '../../domain/checklists/best-named.ts';
 import { isTitleOf } from '../../domain/checklists/requested-title.ts';
 import { requestAnswer } from './request-answer.ts';
 
@@ -73,8 +74,19 @@ const leavesOpen = (row: Row, found: Answer): boolean =>
   found.blocks.some((block) => block.kind === 'notice' && block.code === 'notDecided') &&
   verdictOf(row, found).verdict === undefined;
 
+/** Withholds documents that share a word with a request beside those that are named after it. */
+const withBestNamed = (question: string, found: Answer): Answer => {
+  const titleOf = (refs: readonly number[]) => found.references.find(({ n }) => refs.includes(n))?.title ?? '';
+  const ticked = found.blocks.flatMap(sentencesOf).filter(isTicked);
+  const best = bestNamed(question, [...new Set(ticked.map(({ refs }) => titleOf(refs)))]);
+  const blocks = found.blocks.map((block) =>
+    mapSentences(block, (one) => (isTicked(one) && !best.has(titleOf(one.refs)) ? withheld(one) : one)),
+  );
+  return { ...found, blocks };
+};
+
 export const rowAnswer = ({ question, kind }: Row, made: Answer): Answer => {
-  const found = kind === 'request' ? documentsOf(question, made) : made;
+  const found = kind === 'request' ? withBestNamed(question, documentsOf(question, made)) : made;
   if (answersNothing(found) || !found.blocks.some(hasTick)) return found;
   // A line that decides neither yes nor no is no evidence for either.
   const isMissing = missesHead(question, found.blocks) || leavesOpen({ question, kind }, found);

@@ -50,6 +50,8 @@ describe('a line', () => {
     ['Are the presses given as security?', '4. Security and guarantees', false],
     ['Are the presses given as security?', '4. The presses are given as security', true],
     ['압착기가 담보로 제공되었습니까?', '3. 담보와 보증', false],
+    ['ぶどう園の監査人の名称', '検査を受けた者:株式会社みなと圧搾', false],
+    ['ぶどう園の監査人の名称', '監査人:あおば監査法人', true],
     ['Has notice of the sale been given?', 'The co-operative must have 60 days of notice.', false],
     ['Has the grower exercised its option?', 'The grower has exercised its option.', true],
   ])('for "%s": "%s" is evidence: %s', (question, text, is) => {
