@@ -3,7 +3,7 @@ import { plain } from '../polarity/plain-text.ts';
 import { isPolar, isStatement } from '../polarity/polar-question.ts';
 import demands from '../words/demands.json' with { type: 'json' };
 
-export const DEMANDS = ['price', 'rate', 'money', 'count', 'date', 'length', 'party', 'level'] as const;
+const DEMANDS = ['price', 'rate', 'money', 'count', 'date', 'length', 'party', 'level'] as const;
 export type Demand = (typeof DEMANDS)[number];
 
 const BEGINS = new RegExp(demands.begins, 'u');

@@ -3,16 +3,7 @@ import polarity from '../words/polarity.json' with { type: 'json' };
 import sides from '../words/question-polarity.json' with { type: 'json' };
 import { matcher, plain } from './plain-text.ts';
 
-export const SIDES = [
-  'permitsFreely',
-  'restricts',
-  'prohibits',
-  'requires',
-  'permits',
-  'exists',
-  'provides',
-  'fact',
-] as const;
+const SIDES = ['permitsFreely', 'restricts', 'prohibits', 'requires', 'permits', 'exists', 'provides', 'fact'] as const;
 export type Side = (typeof SIDES)[number];
 
 const PATTERNS = SIDES.flatMap((side) => (side === 'fact' ? [] : [{ side, pattern: matcher(sides[side]) }]));

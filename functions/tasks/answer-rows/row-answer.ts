@@ -43,7 +43,7 @@ const NOTHING: readonly Block[] = [
   { kind: 'notice', code: 'notCharged' },
 ];
 
-/** "Yes." over evidence that denies it is left out. */
+/** "Yes." over evidence that denies it has no tick. */
 const withoutWrongLead = (question: string, blocks: readonly Block[]): Block[] => {
   const texts = blocks
     .flatMap(sentencesOf)
