@@ -15,19 +15,17 @@ const statedIn = (text: string): 'yes' | 'no' | undefined => {
 export const isLead = (text: string): boolean => statedIn(text) !== undefined && text.trim().length <= MAX_LEAD;
 const MAX_LEAD = 8;
 
-/** A computed comparison leads with its result; what a contract provides is decided by its words. */
-const isDenied = (question: string, lead: string, evidence: readonly string[]): boolean => {
-  const own = sideOf(question) === 'fact' ? undefined : pairVerdict(question, evidence.slice(0, 2));
-  return own !== undefined && own !== lead;
-};
+/** A computed comparison leads with its result; what a contract provides is decided by its words alone. */
+const isHeld = (question: string, lead: string, evidence: readonly string[]): boolean =>
+  sideOf(question) === 'fact' || pairVerdict(question, evidence.slice(0, 2)) === lead;
 
 export const leadOf = (question: string, [first = '', ...evidence]: readonly string[]): 'yes' | 'no' | undefined => {
   const lead = statedIn(first);
-  return lead && !isDenied(question, lead, evidence) ? lead : undefined;
+  return lead && isHeld(question, lead, evidence) ? lead : undefined;
 };
 
-/** True for a first sentence that the sentences after it contradict. */
+/** True for a first sentence that the sentences after it do not show. */
 export const isWrongLead = (question: string, [first = '', ...evidence]: readonly string[]): boolean => {
   const lead = statedIn(first);
-  return lead !== undefined && isDenied(question, lead, evidence);
+  return lead !== undefined && !isHeld(question, lead, evidence);
 };

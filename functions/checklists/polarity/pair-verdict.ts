@@ -2,9 +2,9 @@
 import type { Verdict } from '#shared/model/checklist-words.ts';
 import opposites from '../words/opposites.json' with { type: 'json' };
 import pairs from '../words/polarity-pairs.json' with { type: 'json' };
-import { plain } from './plain-text.ts';
+import { addsWords, plain } from './plain-text.ts';
 import { firstSentence, isStatement } from './polar-question.ts';
-import { isNegated, type Side, sideOf } from './question-side.ts';
+import { isNegated, type Side, sideOf, withoutContract } from './question-side.ts';
 import { type Reading, readSentence, type Stance } from './sentence-stance.ts';
 
 type Decided = Extract<Verdict, 'yes' | 'no' | 'partly'>;
@@ -53,6 +53,9 @@ const isDenial = (statement: string): boolean => {
   return own !== undefined && DENIED.includes(own.stance);
 };
 
+/** A clause of the same agreement on something else does not say what is asked. */
+const speaksOfRest = (question: string, text: string): boolean => addsWords(withoutContract(question), [], text);
+
 const sentenceVerdict = (question: string, text: string): Decided | undefined => {
   const reading = readSentence(question, text);
   if (!reading) return undefined;
@@ -62,7 +65,9 @@ const sentenceVerdict = (question: string, text: string): Decided | undefined =>
   }
   if (isNegated(question)) return undefined;
   const side = sideOf(question);
-  return side === 'fact' ? onFact(question, text, reading) : pairOf(side, reading);
+  if (side === 'fact') return onFact(question, text, reading);
+  const verdict = pairOf(side, reading);
+  return side === 'provides' && verdict !== 'no' && !speaksOfRest(question, text) ? undefined : verdict;
 };
 
 /** The first sentence of the question decides. */

@@ -21,3 +21,7 @@ export const sideOf = (question: string): Side => {
   if (isPastQuestion(question)) return 'fact';
   return PATTERNS.find(({ pattern }) => pattern.test(text))?.side ?? 'fact';
 };
+
+const CONTRACT = matcher(sides.provides);
+/** What a question asks beside the name of the contract. */
+export const withoutContract = (question: string): string => plain(question).trim().replace(CONTRACT, ' ');

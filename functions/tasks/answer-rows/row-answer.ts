@@ -43,14 +43,16 @@ const NOTHING: readonly Block[] = [
   { kind: 'notice', code: 'notCharged' },
 ];
 
-/** "Yes." over evidence that denies it has no tick. */
-const withoutWrongLead = (question: string, blocks: readonly Block[]): Block[] => {
-  const texts = blocks
+const tickedTexts = ({ blocks }: Answer): string[] =>
+  blocks
     .flatMap(sentencesOf)
     .filter(isTicked)
     .map(({ text }) => text);
-  if (!isWrongLead(question, texts)) return [...blocks];
-  return blocks.map((block) => mapSentences(block, (one) => (isLead(one.text) ? withheld(one) : one)));
+
+/** "Yes." over evidence that denies it has no tick. */
+const withoutWrongLead = (question: string, found: Answer): readonly Block[] => {
+  if (!isWrongLead(question, tickedTexts(found))) return found.blocks;
+  return found.blocks.map((block) => mapSentences(block, (one) => (isLead(one.text) ? withheld(one) : one)));
 };
 
 /** Files that were read and whose names say that they are what is requested. */
@@ -70,9 +72,12 @@ const documentsOf = (question: string, made: Answer): Answer => {
   return { ...made, blocks: [{ kind: 'list', ordered: false, items }], references, alsoRead: [] };
 };
 
-const leavesOpen = (row: Row, found: Answer): boolean =>
-  found.blocks.some((block) => block.kind === 'notice' && block.code === 'notDecided') &&
-  verdictOf(row, found).verdict === undefined;
+/** The documents decide neither yes nor no, or a yes has evidence that does not show it. */
+const leavesOpen = (row: Row, found: Answer): boolean => {
+  const isUndecided = found.blocks.some((block) => block.kind === 'notice' && block.code === 'notDecided');
+  const isUnclear = isUndecided || isWrongLead(row.question, tickedTexts(found));
+  return isUnclear && verdictOf(row, found).verdict === undefined;
+};
 
 /** Withholds documents that share a word with a request beside those that are named after it. */
 const withBestNamed = (question: string, found: Answer): Answer => {
@@ -90,7 +95,7 @@ export const rowAnswer = ({ question, kind }: Row, made: Answer): Answer => {
   if (answersNothing(found) || !found.blocks.some(hasTick)) return found;
   // A line that decides neither yes nor no is no evidence for either.
   const isMissing = missesHead(question, found.blocks) || leavesOpen({ question, kind }, found);
-  const blocks = withoutWrongLead(question, found.blocks).map((block) =>
+  const blocks = withoutWrongLead(question, found).map((block) =>
     onlyTicking(block, (line) => !isMissing && (isLead(line.text) || isEvidence(question, line))),
   );
   const isLeft = blocks.some((block) => hasTick(onlyTicking(block, ({ text }) => !isLead(text))));

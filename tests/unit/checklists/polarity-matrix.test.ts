@@ -183,6 +183,13 @@ describe('a pair with more in it', () => {
     ['Was the silo rebuilt?', 'The silo was rebuilt without a stop of deliveries.', 'yes'],
     ['Did the surveyor qualify the opinion?', 'The surveyor signed without qualification.', 'no'],
     ['사료 창고가 담보로 제공되어 있습니까?', '사료 창고를 담보로 제공하고 있다.', 'yes'],
+    [
+      'Does the feed supply agreement renew automatically?',
+      'The parties shall meet to discuss an extension.',
+      undefined,
+    ],
+    ['Does the feed supply agreement renew automatically?', 'It shall be renewed for a year each March.', 'yes'],
+    ['地下の配管は調査に含まれますか。', '地下の配管は範囲外とした。', 'no'],
     ['Is the silo in use?', 'The silo is no longer in use.', 'no'],
     ['사료 창고에 화재가 발생하였습니까?', '예상하지 않은 화재가 발생하였다.', 'yes'],
     ['사료 창고를 증축하였습니까?', '2년 동안 사료 창고를 증축하였다.', 'yes'],

@@ -69,6 +69,13 @@ describe('the answer of a row', () => {
     expect(answersNothing(rowAnswer(row, answerOf(undecided, text('The barge was not inspected.'))))).toBe(false);
   });
 
+  it('withholds a yes whose evidence does not show it', () => {
+    const row = { question: 'Does the charter agreement renew automatically?', kind: 'question' as const };
+    const made = answerOf(text('Yes.', 'The parties shall meet to discuss an extension.'));
+
+    expect(answersNothing(rowAnswer(row, made))).toBe(true);
+  });
+
   it('withholds a yes without its evidence', () => {
     const row = { question: 'Is the barge given as security?', kind: 'question' as const };
     const made = rowAnswer(row, answerOf(text('Yes.', '4. Security and guarantees')));
