@@ -132,7 +132,7 @@ const ofLines: Builder<'matrix'> = async ({ rows, attributes }, context) => {
   const isComparison = !isOfCompanies || telling.length > 1;
   if (telling.length === 0 || !isComparison)
     return beside.length > 0 ? { blocks: beside, status: 'done', ...aside } : { ...nothingIn(context), ...aside };
-  // Columns without any content are left out, and those in which one of several companies stands alone.
+  // Columns without any content are left out, and those that only one of several companies fills.
   const fewest = isOfCompanies && telling.length > 2 ? 2 : 1;
   const filled = attributes.map((_, i) => telling.filter(({ cells }) => cells[i]?.mark !== 'unknown').length >= fewest);
   const shown = <T>(all: readonly T[]): T[] => all.filter((_, i) => filled[i]);

@@ -119,7 +119,7 @@ const drawn = (context: SectionContext, metric: string, points: readonly Point[]
   ];
 };
 
-/** Prices of a workbook stand under its name: they need not be those of a price list in the same section. */
+/** Prices of a workbook are headed by its name: they need not be those of a price list in the same section. */
 const workbookTitle = (context: SectionContext, points: readonly Point[]): Block[] => {
   const [n] = points[0]?.refs ?? [];
   const title = context.notes.all().find((one) => one.n === n)?.title;

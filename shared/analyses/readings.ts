@@ -1,4 +1,4 @@
-// The comparisons that a report draws between figures of different sources, and the sections in which each stands.
+// The comparisons that a report draws between figures of different sources, and the sections that show each.
 import type { AnalysisType } from '../model/analysis.ts';
 
 type Place = `${AnalysisType}.${string}`;

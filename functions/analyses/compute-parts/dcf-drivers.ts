@@ -9,7 +9,7 @@ import { type Known, known } from '../evidence/known-figure.ts';
 import type { Market } from '../evidence/market.ts';
 import { expectedGrowth } from './dcf-estimates.ts';
 import { growthIn, type History, type Mean, meanIn, RATIO_IN } from './dcf-history.ts';
-import { originText, saidYear, statementsNote, wayOf } from './driver-notes.ts';
+import { originText, statementsNote, wayOf, yearInWords } from './driver-notes.ts';
 import type { Origins } from './origins.ts';
 import type { PlanRates } from './stated-plan.ts';
 
@@ -81,8 +81,8 @@ const fromPartner = (desk: Desk, name: string): Given | undefined => {
 
 /** The years of a mean as the documents name them. */
 const spanOf = ({ context, history }: Desk, { from, to }: Mean): { readonly from: string; readonly to: string } => ({
-  from: saidYear(context, history, from),
-  to: saidYear(context, history, to),
+  from: yearInWords(context, history, from),
+  to: yearInWords(context, history, to),
 });
 
 /** The driver's value in the last reported year. */
@@ -125,7 +125,7 @@ const fromPlan = (desk: Desk, name: string): Driver | undefined => {
   if (!lastYear || !lastFigure) return undefined;
   const base = baseOf(desk, name);
   const note = originText(context, 'planHeld', {
-    year: saidYear(context, desk.history, String(lastYear)),
+    year: yearInWords(context, desk.history, String(lastYear)),
     value: percentIn(context.language, lastFigure.value),
   });
   const last = origins.held(lastFigure, note);

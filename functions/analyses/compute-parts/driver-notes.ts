@@ -15,7 +15,7 @@ export const originText = (
 ): string => translate(language, `finance.origin.${key}`, params);
 
 /** The year as the documents name it. */
-export const saidYear = ({ language }: SectionContext, { figures }: History, year: string): string =>
+export const yearInWords = ({ language }: SectionContext, { figures }: History, year: string): string =>
   sayYear(language, year, figures);
 
 /** How a ratio was computed if the statements do not print all of its lines. */
@@ -29,7 +29,8 @@ export const statementsNote = (desk: Noted, name: string): string => {
   const { context, history } = desk;
   const way = wayOf(name, desk);
   if (way === 'taxImplied')
-    return originText(context, 'taxImplied', { year: saidYear(context, history, history.year) });
-  if (way) return originText(context, 'capitalWithout', { year: saidYear(context, history, history.year), names: way });
-  return originText(context, 'fromStatements', { year: saidYear(context, history, history.year) });
+    return originText(context, 'taxImplied', { year: yearInWords(context, history, history.year) });
+  if (way)
+    return originText(context, 'capitalWithout', { year: yearInWords(context, history, history.year), names: way });
+  return originText(context, 'fromStatements', { year: yearInWords(context, history, history.year) });
 };

@@ -37,10 +37,10 @@ type Held = { readonly role: Role; readonly one: Quotable; readonly rate: string
 const rolesOf = ({ name }: Holder, sentences: readonly Quotable[]): Held[] => {
   const about = sentences.filter(({ text }) => text.includes(name));
   return WORDS.flatMap(({ role, says }): Held[] => {
-    const said = about.filter(({ text }) => says(text).length > 0);
-    const rated = role === 'candidate' ? [] : said.map((one) => ({ one, rates: ratesIn(one.text) }));
+    const found = about.filter(({ text }) => says(text).length > 0);
+    const rated = role === 'candidate' ? [] : found.map((one) => ({ one, rates: ratesIn(one.text) }));
     const best = rated.find(({ rates }) => rates.length === 1);
-    const one = best?.one ?? said[0];
+    const one = best?.one ?? found[0];
     return one ? [{ role, one, rate: best?.rates[0] ?? '' }] : [];
   });
 };

@@ -9,7 +9,7 @@ export type Side = { readonly context: SectionContext; readonly company: Company
 
 export type Reading = { readonly sentence: Sentence; readonly distance: number };
 
-type Said = {
+type Worded = {
   readonly text: string;
   /** The computed figure as the sentence prints it. */
   readonly about: string;
@@ -18,7 +18,7 @@ type Said = {
   readonly distance: number;
 };
 
-export const readingOf = ({ text, about, formula, refs, distance }: Said): Reading => {
+export const readingOf = ({ text, about, formula, refs, distance }: Worded): Reading => {
   const once = [...new Set(refs)];
   return { sentence: { ...computed(about, formula, once), text, refs: once, check: 'verified' }, distance };
 };

@@ -166,7 +166,7 @@ describe('readings', () => {
     expect(await read('segmentGrowth', [income, segments, ...market('Another Brewer')])).toEqual([]);
   });
 
-  it('stand in the sections that a reader looks for them in', () => {
+  it('are shown where a reader looks for them', () => {
     expect(readingsIn('MarketMap', 'mapReading')).toContain('segmentGrowth');
     expect(readingsIn('PressWatch', 'headlines')).toEqual([]);
   });
