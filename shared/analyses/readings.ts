@@ -8,6 +8,7 @@ const PLACES = {
   growthToMarket: [
     ...(['MarketMap.mapReading', 'MarketSize.marketGrowth', 'InvestmentHighlights.growthHighlight'] as const),
     ...(['CompanyFullReport.marketHighlight', 'CompanySearch.screenBackground'] as const),
+    ...(['CompetitiveLandscape.rivalry', 'FinancialPerformance.performanceFindings'] as const),
   ],
   segmentGrowth: [
     ...(['MarketMap.mapReading', 'MarketSize.marketGrowth', 'InvestmentHighlights.marketHighlight'] as const),
@@ -55,7 +56,7 @@ const PLACES = {
   ],
   maturityToCash: [
     ...(['FinancialPerformance.balanceSheet', 'InvestmentHighlights.thesisRisks', 'StrategyAnalysis.threats'] as const),
-    ...(['CompanyFullReport.riskFactors', 'CompanyProfiling.riskFactors', 'Search.topicAnswer'] as const),
+    ...(['CompanyFullReport.riskFactors', 'CompanyProfiling.riskFactors'] as const),
   ],
   complianceToProfit: [
     ...(['RegulationOverview.complianceCosts', 'StrategyAnalysis.threats', 'CompanyFullReport.riskFactors'] as const),

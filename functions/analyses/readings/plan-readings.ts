@@ -13,6 +13,7 @@ import { isOwn } from '../evidence/own.ts';
 import { sayComing, sayYear } from '../evidence/say-year.ts';
 import { segmentNamedBy } from '../evidence/segment-scope.ts';
 import { statedAmount } from '../evidence/stated-amount.ts';
+import { telling } from '../evidence/topic-words.ts';
 import { apart, type Reading, readingOf, type Side } from './reading.ts';
 
 /** The best operating margin of the years shown. */
@@ -65,9 +66,12 @@ export const acquiredGrowth = async (side: Side): Promise<Reading[]> => {
   const prose = (await context.room(['acquisitions', 'outcome', 'results'])).filter(
     (one) => one.chunk.kind === 'prose' && isOwn(company, one) && !isPrivate(context, one),
   );
+  // A case is of one event: another acquisition is none of its results.
+  const topic = context.type === 'CaseStudy' ? telling(String(context.inputs.topic ?? '')) : undefined;
+  const isOfCase = (text: string) => !topic || topic.test(text);
   for (const one of prose.flatMap(quotable)) {
     const [place] = addsRevenue(one.text);
-    if (!place) continue;
+    if (!place || !isOfCase(one.text)) continue;
     const { figures: printed, periods } = readFigures(one.text);
     const [year, ...others] = new Set(periods.map(({ key }) => key.slice(0, 4)));
     const now = known(figures, 'revenue', year ?? '');

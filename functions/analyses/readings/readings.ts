@@ -79,7 +79,7 @@ const textsIn = (blocks: readonly Block[]): ReadonlySet<string> =>
 const isOfWords = ({ kind }: Block): boolean => kind === 'text' || kind === 'list' || kind === 'heading';
 const isEmpty = ({ blocks }: Built): boolean => blocks.every(({ kind }) => kind === 'notice');
 
-/** Before the quotations that they read; after a table or chart. */
+/** Before the quotations that they read; after a table, a chart or what a calculation concludes. */
 export const withReadings = async (work: Work, context: SectionContext, built: Built): Promise<Built> => {
   const place = placeOf(work);
   const ids = place ? readingsIn(place.type, place.id) : [];
@@ -90,6 +90,7 @@ export const withReadings = async (work: Work, context: SectionContext, built: B
   const isAlone = place && isReadingAlone(place.type, place.id) && sentences.length > 1;
   if (isEmpty(built) || isAlone) return { blocks: [list], status: 'done' };
   const [first] = built.blocks;
-  const blocks = first && isOfWords(first) ? [list, ...built.blocks] : [...built.blocks, list];
+  const isBefore = first !== undefined && isOfWords(first) && work.kind !== 'compute';
+  const blocks = isBefore ? [list, ...built.blocks] : [...built.blocks, list];
   return { ...built, blocks };
 };
