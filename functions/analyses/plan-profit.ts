@@ -16,7 +16,7 @@ export const planProfitRelation = async (latest: Latest, stated: Stated): Promis
   const figures = company ? await figuresOf(context, company, ['operatingIncome']) : [];
   const income = known(figures, 'operatingIncome', year);
   // A margin that the plan's own profit gives would only give that profit again.
-  const isCircular = margin?.formula?.includes('÷') === true;
+  const isCircular = typeof margin === 'object' && margin.formula?.includes('÷') === true;
   if (!target || !margin || isCircular || !income || income.value <= 0) return undefined;
   const profit = stated.figure.value * margin.value;
   const change = profit / income.value - 1;
