@@ -88,6 +88,8 @@ export const withReadings = async (work: Work, context: SectionContext, built: B
   if (sentences.length === 0) return built;
   const list: Block = { kind: 'list', ordered: false, items: sentences.map((one) => [one]) };
   const isAlone = place && isReadingAlone(place.type, place.id) && sentences.length > 1;
+  // A calculation without its inputs says which are missing.
+  if (isEmpty(built) && work.kind === 'compute') return built;
   if (isEmpty(built) || isAlone) return { blocks: [list], status: 'done' };
   const [first] = built.blocks;
   const isBefore = first !== undefined && isOfWords(first) && work.kind !== 'compute';
