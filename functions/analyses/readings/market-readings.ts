@@ -7,12 +7,12 @@ import { refsOf } from '../evidence/computed.ts';
 import { documentName } from '../evidence/document-name.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
 import { type Known, known, yearsOf } from '../evidence/known-figure.ts';
-import { partTable } from '../evidence/parts.ts';
 import { sayYear } from '../evidence/say-year.ts';
 import { statedAmount } from '../evidence/stated-amount.ts';
 import { SUBJECTS } from '../evidence/subjects.ts';
 import { calendarYear, latestOf } from '../latest-year.ts';
 import { growthRelation } from '../market-relation.ts';
+import { ownParts } from './own-parts.ts';
 import { apart, listIn, type Reading, readingOf, type Side } from './reading.ts';
 import { boundRates, isSamePart, marketSizes, type Sized, studyPassages } from './studies.ts';
 
@@ -111,13 +111,11 @@ export const growthToMarket = async (side: Side): Promise<Reading[]> => {
 
 type Matched = { readonly part: string; readonly figures: readonly Known[]; readonly sized: Sized };
 
-/** The company's segments that a study measures under the same name. */
-const matchedParts = async ({ context, company }: Side): Promise<Matched[]> => {
-  const table = await partTable(context, company);
-  const sizes = (await marketSizes(context)).filter(({ isTotal }) => !isTotal);
-  return (table?.parts ?? []).flatMap((part): Matched[] => {
-    const sized = sizes.find(({ name, unit }) => isSamePart(name, part) && unit === table?.figures[0]?.unit);
-    const figures = (table?.figures ?? []).filter(({ metric }) => metric === part);
+/** The company's segments and products that a study measures under the same name. */
+const matchedParts = async (side: Side): Promise<Matched[]> => {
+  const sizes = (await marketSizes(side.context)).filter(({ isTotal }) => !isTotal);
+  return (await ownParts(side)).flatMap(({ part, figures }): Matched[] => {
+    const sized = sizes.find(({ name, unit }) => isSamePart(name, part) && unit === figures[0]?.unit);
     return sized ? [{ part, figures, sized }] : [];
   });
 };

@@ -76,6 +76,21 @@ describe('readings', () => {
     expect(sentence?.findings).toMatchObject([{ code: 'computed', instead: '280 ÷ 200 − 1 = 40.0%' }]);
   });
 
+  it('take the products of a list of the company where a study measures those', async () => {
+    const products = tableChunk(
+      [
+        ['Product', 'Revenue 2024 ($ million)', 'Revenue 2025 ($ million)'],
+        ['Cask', '300', '330'],
+        ['Bottles', '200', '270'],
+      ],
+      { ...OWN, document: 'Alder_Brewing_products.csv', section: 'Products' },
+    );
+
+    const [sentence] = await read('segmentShare', [income, products, ...market()]);
+
+    expect(sentence?.text).toBe('Revenue in 2025 as a share of each part of the market: Cask 8.3%.');
+  });
+
   it('say what the margins of the trade would give on the mix of the company', async () => {
     const [sentence] = await read('marginToMix', [income, segments, ...market()]);
 
