@@ -91,7 +91,8 @@ const policyLine = async (one: Concluding): Promise<Sentence[]> => {
   const isUsual = origin.kind === 'assumption' && origin.note === context.text('say.usualValue');
   const printed = isUsual ? await printedIndicator(context, 'policyRate') : undefined;
   if (!printed) return [];
-  const rates = printed.texts.join(', ');
+  // The last year and the outlook say enough.
+  const rates = printed.texts.slice(-2).join(', ');
   const text = words(one, 'policyRate', { rate: percentIn(context.language, value), rates });
   return [{ text, refs: [...printed.refs], check: 'verified' }];
 };
