@@ -15,7 +15,7 @@ import { known, yearsOf } from '../evidence/known-figure.ts';
 import { isOwn } from '../evidence/own.ts';
 import { type PlainTable, plainTables } from '../evidence/plain-table.ts';
 import { sayYear } from '../evidence/say-year.ts';
-import { inUnit, isTotalRow, numberColumns } from '../evidence/table-columns.ts';
+import { inUnit, isTotalRow, type NumberColumn, numberColumns } from '../evidence/table-columns.ts';
 import { apart, type Reading, readingOf, type Side } from './reading.ts';
 
 const named = (id: 'floating' | 'floatingShare') => compile({ ...lexicon[id], id, source: lexicon.source, not: [] });
@@ -33,9 +33,7 @@ const DAY = /^\d{4}-\d{2}/;
 const RATE = /\d\s?[%％]/u;
 
 /** The loans of a table with an amount and a rate for each; the date after the balance is that of repayment. */
-const loansIn = ({ context }: Side, table: PlainTable): Loan[] => {
-  const [column] = numberColumns(table);
-  if (!column) return [];
+const loansBy = ({ context }: Side, table: PlainTable, column: NumberColumn): Loan[] => {
   const loans = table.rows.flatMap(({ cells, start, end }, i): Loan[] => {
     const number = column.numbers[i];
     const [figure] = number === undefined ? [] : readFigures(inUnit(String(number), column.unit)).figures;
@@ -52,12 +50,22 @@ const loansIn = ({ context }: Side, table: PlainTable): Loan[] => {
 const ownDebt = async ({ context, company }: Side) =>
   (await context.room(['debt'])).filter((one) => isOwn(company, one) && !isPrivate(context, one));
 
-const loansOf = async (side: Side): Promise<Loan[]> => {
-  const tables = plainTables(await ownDebt(side)).map((table) => loansIn(side, table));
-  return tables.find((loans) => loans.length > 0) ?? [];
-};
-
 const sumOf = (loans: readonly Loan[]): number => loans.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Debt of the balance sheet and the loans listed differ by costs of issue at most. Set by hand. */
+const SAME_DEBT = 0.05;
+
+/** The list that adds up to the debt of the balance sheet; limits that are not drawn do not. */
+const loansOf = async (side: Side): Promise<Loan[]> => {
+  const figures = await figuresOf(side.context, side.company, ['debt']);
+  const debt = known(figures, 'debt', yearsOf(figures).at(-1) ?? '');
+  const isWhole = (loans: readonly Loan[]) =>
+    debt !== undefined && Math.abs(sumOf(loans) / Math.abs(debt.value) - 1) <= SAME_DEBT;
+  const lists = plainTables(await ownDebt(side)).flatMap((table) =>
+    numberColumns(table).map((column) => loansBy(side, table, column)),
+  );
+  return lists.find((loans) => loans.length > 0 && isWhole(loans)) ?? [];
+};
 
 type Stated = { readonly one: Quotable; readonly share: number; readonly text: string };
 /** `58% of borrowings bear a floating rate`, with a single percentage. */

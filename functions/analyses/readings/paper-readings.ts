@@ -12,6 +12,7 @@ import { known, yearsOf } from '../evidence/known-figure.ts';
 import { isOwn } from '../evidence/own.ts';
 import { plainTables } from '../evidence/plain-table.ts';
 import { sayYear } from '../evidence/say-year.ts';
+import { SUBJECTS } from '../evidence/subjects.ts';
 import { apart, type Reading, readingOf, type Side } from './reading.ts';
 
 const named = (id: 'cost' | 'board' | 'director' | 'part') =>
@@ -42,7 +43,8 @@ export const complianceToProfit = async (side: Side): Promise<Reading[]> => {
     (one) => !isOwn(company, one) && one.chunk.kind === 'prose',
   );
   const scale = scaleFor(language, income.unit, [income.value]);
-  return passages.flatMap(quotable).flatMap((one): Reading[] => {
+  const sentences = passages.flatMap(quotable).filter(({ text }) => !SUBJECTS.dispute.test(text));
+  return sentences.flatMap((one): Reading[] => {
     const cost =
       saysCost(one.text).length > 0 ? amountOfCompany(companyNames(company.name), one.text, income.unit) : undefined;
     const share = cost ? cost.value / income.value : 1;
@@ -60,21 +62,21 @@ export const complianceToProfit = async (side: Side): Promise<Reading[]> => {
 
 type Counted = { readonly count: number; readonly one: Quotable };
 const MAX_DIRECTORS = 40;
-const COUNTED: ReadonlySet<string | undefined> = new Set(['people', 'persons', undefined]);
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+/** A number of directors, not of meetings or projects. */
+const COUNTED = new RegExp(
+  `(\\d{1,2})\\s?(?:명|名|人)|\\b(\\d{1,2}|${NUMBERS.join('|')})\\b(?=[^.,;]{0,30}\\b(?:directors?|members?|independent)\\b)`,
+  'giu',
+);
+const numberOf = (text: string): number => (/\d/.test(text) ? Number(text) : NUMBERS.indexOf(text.toLowerCase()) + 1);
 
-const WORD = new RegExp(`\\b(?:${NUMBERS.join('|')})\\b`, 'giu');
-
-/** The number of a sentence on how many directors the board has. */
+/** The number of directors of a sentence on how the board is made up. */
 const countIn = (text: string): number | undefined => {
   const [place] = saysBoard(text);
   if (!place) return undefined;
   const behind = text.slice(place.start);
-  const digits = readFigures(behind).figures.flatMap(({ unit, value }) =>
-    COUNTED.has(unit) && Number.isInteger(value) ? [value] : [],
-  );
-  const words = [...behind.matchAll(WORD)].map(([word]) => NUMBERS.indexOf(word.toLowerCase()) + 1);
-  const [first, ...others] = digits.length > 0 ? digits : words;
+  const counts = [...behind.matchAll(COUNTED)].map(([, ofPeople, inWords]) => numberOf(ofPeople ?? inWords ?? ''));
+  const [first, ...others] = counts;
   if (first === undefined) return undefined;
   // Executive and outside directors add up, unless the second number is a part of the first.
   const count = saysPart(behind).length > 0 ? first : others.reduce((sum, one) => sum + one, first);

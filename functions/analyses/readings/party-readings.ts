@@ -33,11 +33,21 @@ const holdersOf = async ({ context, company }: Side): Promise<Holder[]> => {
 
 type Held = { readonly role: Role; readonly one: Quotable; readonly rate: string };
 
+/** A seller is named beside candidates too: the word has to follow the name. */
+const BEHIND = 25;
+const SELLS = /\bsell|売却|매각/iu;
+const isCandidate = (name: string, text: string): boolean => {
+  const at = text.indexOf(name) + name.length;
+  const behind = text.slice(at, at + BEHIND);
+  return saysCandidate(behind).length > 0 && !SELLS.test(behind);
+};
+const saysCandidate = named('candidate');
+
 /** The first sentence for each role, with the share of purchases or sales if it states one. */
 const rolesOf = ({ name }: Holder, sentences: readonly Quotable[]): Held[] => {
   const about = sentences.filter(({ text }) => text.includes(name));
   return WORDS.flatMap(({ role, says }): Held[] => {
-    const found = about.filter(({ text }) => says(text).length > 0);
+    const found = about.filter(({ text }) => (role === 'candidate' ? isCandidate(name, text) : says(text).length > 0));
     const rated = role === 'candidate' ? [] : found.map((one) => ({ one, rates: ratesIn(one.text) }));
     const best = rated.find(({ rates }) => rates.length === 1);
     const one = best?.one ?? found[0];

@@ -125,6 +125,32 @@ describe('readings', () => {
     );
   });
 
+  it('set loans that float and fall due against what a report states and the cash', async () => {
+    const balance = tableChunk(
+      [
+        ['', '2024', '2025'],
+        ['Cash and cash equivalents', '30', '20'],
+        ['Borrowings', '90', '100'],
+      ],
+      { ...OWN, periods: ['2024', '2025'], unit: '(In millions of dollars)', section: 'Balance sheet' },
+    );
+    const loans = tableChunk(
+      [
+        ['Borrowings ($ million)', 'Limit', 'Balance', 'Maturity', 'Rate'],
+        ['Term loan', '80', '70', 'March 2027', 'SOFR + 2.0%'],
+        ['Bond', '30', '30', 'June 2031', '5.0%'],
+      ],
+      { ...OWN, document: 'Alder_Brewing_loans.md', section: 'Borrowings' },
+    );
+    const stated = chunkOf({ text: '40% of borrowings bear a floating rate.' }, { ...OWN, section: 'Debt' });
+
+    const [floating] = await read('floatingDebt', [income, balance, loans, stated]);
+    const [due] = await read('maturityToCash', [income, balance, loans]);
+
+    expect(floating?.text).toContain('70.0% ($70 million of $100 million) has a floating rate, whereas');
+    expect(due?.text).toContain('Borrowings of $70 million (70.0%) fall due by November 2027');
+  });
+
   it('join what one party is in several papers', async () => {
     const holders = tableChunk(
       [
@@ -156,12 +182,12 @@ describe('readings', () => {
     const same = await read('directorsTwice', [
       income,
       list,
-      said('The board of directors has two executive and one outside director.'),
+      said('The board of directors consists of two executive and one outside director.'),
     ]);
     const [other] = await read('directorsTwice', [
       income,
       list,
-      said('The board of directors has four directors, one of whom is independent.'),
+      said('The board of directors consists of four directors, one of whom is independent, and met nine times.'),
     ]);
 
     expect(same).toEqual([]);
