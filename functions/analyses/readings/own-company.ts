@@ -3,7 +3,7 @@ import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts
 import type { SectionContext } from '../builder.ts';
 import { isSameCompany } from '../evidence/fact-figures.ts';
 
-const SUBJECTS = ['results', 'market', 'plan', 'prices'];
+const SUBJECTS = ['results', 'segments', 'competition', 'market', 'plan', 'prices'];
 const FEWEST_FILES = 2;
 /** The company has so many times the files of any other. Set by hand. */
 const TIMES = 2;

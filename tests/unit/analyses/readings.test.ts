@@ -1,5 +1,6 @@
 // Comparisons between sources: each only where both sides are printed, with the formula and every source.
 import { describe, expect, it } from 'vitest';
+import { withOwn } from '#functions/analyses/readings/own-company.ts';
 import { readingsOf } from '#functions/analyses/readings/readings.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { type ReadingId, readingsIn } from '#shared/analyses/readings.ts';
@@ -7,7 +8,7 @@ import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
 const OWN = { company: 'Alder Brewing', document: 'Alder_Brewing_report.pdf' };
-const STUDY = { document: 'Beer_market_study.pdf' };
+const STUDY = { document: 'Beer_market_review.pdf' };
 const STUDY_FILE = 'fil_000000000001_00000000000000bb';
 
 const income = tableChunk(
@@ -192,6 +193,21 @@ describe('readings', () => {
 
     expect(same).toEqual([]);
     expect(other?.text).toContain('counts 4 directors, whereas');
+  });
+
+  it('take the side of the company to which most files belong, if no company is entered', async () => {
+    const inputs = { industry: 'Beer', country: 'GB' };
+    const competing = (fileId: string, company: string) =>
+      chunkOf(
+        { text: 'Competitors cut prices in 2025.', fileId },
+        { company, document: 'notes.md', section: 'Competition' },
+      );
+    const own = competing('fil_000000000001_00000000000000cc', 'Alder Brewing');
+    const other = competing('fil_000000000001_00000000000000dd', 'Birch Ales');
+    const sideOf = (chunks: readonly Chunk[]) => withOwn(contextFor({ type: 'MarketSize', inputs, chunks }));
+
+    expect((await sideOf([segments, own]))?.company).toEqual({ name: 'Alder Brewing' });
+    expect(await sideOf([segments, other])).toBeUndefined();
   });
 
   it('say nothing where one side is missing', async () => {
