@@ -9,6 +9,7 @@ import type { Built, SectionContext } from '../builder.ts';
 import { floatingDebt, maturityToCash, pricePayback } from './capital-readings.ts';
 import { marginSplit, marginToRivals } from './margin-readings.ts';
 import { growthToMarket, marketTwice, segmentGrowth, segmentShare, sharePerimeter } from './market-readings.ts';
+import { once } from './once.ts';
 import { withOwn } from './own-company.ts';
 import { complianceToProfit, directorsTwice } from './paper-readings.ts';
 import { holderRoles } from './party-readings.ts';
@@ -38,6 +39,14 @@ const READ: Readonly<Record<ReadingId, (side: Side) => Promise<readonly Reading[
   holderRoles,
 };
 
+type Compared = (context: SectionContext) => Promise<readonly Reading[]>;
+const KNOWN: ReadonlyMap<ReadingId, Compared> = new Map(
+  (Object.keys(READ) as ReadingId[]).map((id) => [
+    id,
+    once(async (context) => (context.company ? READ[id]({ context, company: context.company }) : [])),
+  ]),
+);
+
 const MAX_SHOWN = 3;
 
 /** Farthest apart first. Each is computed once for a run of sections that share their notes. */
@@ -48,9 +57,8 @@ export const readingsOf = async (
 ): Promise<readonly Sentence[]> => {
   const own = ids.length > 0 ? await withOwn(context) : undefined;
   if (!own?.company) return [];
-  const side = { context: own, company: own.company };
   const found: Reading[] = [];
-  for (const id of ids) found.push(...(await READ[id](side)));
+  for (const id of ids) found.push(...((await KNOWN.get(id)?.(own)) ?? []));
   return found
     .filter(({ sentence }) => !isPrinted(sentence.text))
     .sort((a, b) => b.distance - a.distance)

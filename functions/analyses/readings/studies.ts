@@ -9,11 +9,12 @@ import { isPrivate } from '../evidence/for-outsiders.ts';
 import { isOfMarket } from '../evidence/market-table.ts';
 import { type PlainTable, plainTables } from '../evidence/plain-table.ts';
 import { inUnit, isTotalRow, numberColumns } from '../evidence/table-columns.ts';
+import { once } from './once.ts';
 
 const SUBJECTS = ['market', 'margins', 'competition'];
 
 /** Passages of files without an owner that name the company: independent studies of its market. */
-export const studyPassages = async (context: SectionContext): Promise<readonly Passage[]> => {
+export const studyPassages = once(async (context): Promise<readonly Passage[]> => {
   const names = companyNames(context.company?.name);
   const found = [...(await context.room(SUBJECTS)), ...(await context.passages(names[0] ?? '')).passages];
   const all = [...new Map(found.map((one) => [one.chunk.id, one])).values()].filter((one) => !isPrivate(context, one));
@@ -22,7 +23,7 @@ export const studyPassages = async (context: SectionContext): Promise<readonly P
     ofNobody.flatMap(({ chunk }) => (names.some((name) => isNamedIn(name, chunk.text)) ? [chunk.fileId] : [])),
   );
   return ofNobody.filter(({ chunk }) => files.has(chunk.fileId));
-};
+});
 
 type Size = { readonly value: number; readonly printed: string };
 /** One part of a market, or the whole, by calendar year. */
@@ -55,13 +56,13 @@ const sizesIn = (context: SectionContext, table: PlainTable): Sized[] => {
 
 const FEWEST_YEARS = 2;
 
-export const marketSizes = async (context: SectionContext): Promise<readonly Sized[]> => {
+export const marketSizes = once(async (context): Promise<readonly Sized[]> => {
   for (const table of plainTables(await studyPassages(context)).filter(isOfMarket)) {
     const sizes = sizesIn(context, table);
     if (sizes.some(({ years }) => years.size >= FEWEST_YEARS)) return sizes;
   }
   return [];
-};
+});
 
 const CONJUNCTION = /(?:と|及び|および|・|및|,|、|\/|&|\band\b|와\s|과\s)/iu;
 const plain = (name: string): string => name.toLowerCase().replace(/\s+/gu, ' ').trim();
