@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** Presses a button of the sample drive and waits for the next page, because another press would abort the form. */
+/** Presses a button of the sample drive and waits for the next page: a press on the page that is left would be lost. */
 const pressInDrive = async (name: RegExp) => {
-  const sent = drive.waitForResponse((response) => response.request().method() === 'POST');
+  const left = drive.waitForEvent('framenavigated');
   await drive.getByRole('button', { name }).locator('visible=true').first().click();
-  await (await sent).finished();
+  await left;
   await drive.waitForLoadState();
 };
 const allow = () => button(/허용/).click();

@@ -37,6 +37,8 @@ describe('external services', () => {
     await page.getByRole('button', { name: '허용' }).click();
     await expect.poll(hosts).toEqual(['chat.test', 'visits.test']);
     await openWorkspace(page);
+    // Its code arrives with that of the others, in no order.
+    await expect.poll(() => page.evaluate(() => '__SENTRY__' in window)).toBe(true);
 
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('made up')), 0));
 

@@ -109,7 +109,7 @@ describe('questions', () => {
     const upright = await heightOfFirst();
     await page.getByRole('button', { name: '시계 방향으로 회전' }).click();
     await expect.poll(heightOfFirst).not.toBe(upright);
-    expect(await field.inputValue()).toBe('1');
+    await expect.poll(() => field.inputValue()).toBe('1');
 
     await page.keyboard.press('Escape');
     await page.waitForURL((at) => !at.searchParams.has('ref'));
