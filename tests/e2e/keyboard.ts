@@ -47,8 +47,9 @@ export const keyboardOf = (current: () => Page) => {
   };
   const press = async (target: Locator, key?: string) => {
     await reach(target, key);
-    // A row that is still loading can have the focus, but opens nothing.
+    // A row that is still loading can have the focus, but opens nothing. Another element may take its place.
     await expect.poll(() => target.isEnabled()).toBe(true);
+    if (!(await isFocused(target))) await reach(target, key);
     // In a menu the active entry is filled.
     if (key !== 'ArrowDown') expect(await showsFocus(target), `${target} shows the focus`).toBe(true);
     await current().keyboard.press('Enter');
@@ -67,6 +68,13 @@ export const keyboardOf = (current: () => Page) => {
     await page.waitForURL(`**${to}`);
   };
   return { reach, press, type, go };
+};
+
+/** Closes a dialog by Escape, which is lost before the dialog has the focus. */
+export const closeByEscape = async (page: Page, dialog: Locator) => {
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 };
 
 /** The events that a Korean or Japanese input method sends while a word is being composed. */

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openWorkspace, PASSWORD, sharedBrowser, signIn, url, visit } from './browser.ts';
-import { inputMethodOf, isFocused, keyboardOf } from './keyboard.ts';
+import { closeByEscape, inputMethodOf, isFocused, keyboardOf } from './keyboard.ts';
 
 const newPage = sharedBrowser();
 let page: Page;
@@ -102,18 +102,18 @@ describe('without a mouse', () => {
 
 describe('a table of figures', () => {
   it('has one tab stop, and arrow keys lead to the calculation of a figure', async () => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await closeByEscape(page, page.getByRole('dialog'));
     const table = page.getByRole('group', { name: '영업 가정' });
+    const holdsFocus = () => table.evaluate((element) => element.contains(document.activeElement));
     await reach(table);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
 
-    expect(await table.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(holdsFocus).toBe(true);
     await page.getByRole('tooltip').waitFor();
 
     await page.keyboard.press('Tab');
-    expect(await table.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+    await expect.poll(holdsFocus).toBe(false);
   });
 });
 
@@ -152,8 +152,7 @@ describe('an owner without a mouse', () => {
     await press(page.getByRole('link', { name: '자료 출처' }));
     const key = inMain().getByRole('button', { name: '키 설정: DART' });
     await press(key);
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page, page.getByRole('dialog'));
     await expect.poll(() => isFocused(key)).toBe(true);
 
     await press(page.getByRole('link', { name: '관리자', exact: true }), 'Shift+Tab');
