@@ -1,34 +1,37 @@
-// Names who speaks, and when, before a quoted sentence that says `we`, or that gives a day without its year.
+// Rewrites quoted sentences as statements about the company: without `we`, without the label of their paragraph, their days in full; else
+// names who speaks before them.
 import type { Language } from '#shared/model/enums.ts';
-import type { Block, Sentence } from '#shared/report/blocks.ts';
+import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
-import { sayPeriod } from '../engine/write/wording.ts';
 import type { SectionContext } from './builder.ts';
+import { daysInFull } from './days-in-full.ts';
 import { dateIn } from './evidence/date-in.ts';
 import { documentName } from './evidence/document-name.ts';
+import { withoutGloss } from './evidence/without-gloss.ts';
+import { withPassed } from './passed-plans.ts';
+import { labelOf } from './room/report-subjects.ts';
+import { inPassive, inThirdPerson } from './third-person.ts';
 
-type Context = Pick<SectionContext, 'notes' | 'language'>;
+type Context = Pick<SectionContext, 'notes' | 'language' | 'section' | 'now' | 'text'>;
 
 const FIRST_PERSON =
   /\b(?:we|our|ours|us)\b(?!\s+(?:GAAP|dollars?))|(?<![가-힣])(?:당사|우리|저희)|当社|弊社|当行|私たち|我々/iu;
-/** `on Tuesday`, `on 6 October`, `3월 5일`, `3月5日`. */
-const DAY_ALONE =
-  /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bon \d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)\b(?!,? \d{4})|(?<!\d년\s?)(?<!\d)\d{1,2}월 ?\d{1,2}일|(?<!\d年)(?<!\d)\d{1,2}月\d{1,2}日/iu;
 /** A label before a colon already names the speaker. */
 const LABELLED = /^[^:：]{2,60}[:：]\s/u;
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
-const speakerOf = ({ notes }: Context, n: number): string => {
-  const [company = ''] = notes.companiesBehind(new Set([n]));
-  return withoutLegalForm(company) || documentName(notes.all().find((one) => one.n === n)?.title ?? '');
-};
+const companyOf = ({ notes }: Context, n: number): string =>
+  withoutGloss(withoutLegalForm(notes.companiesBehind(new Set([n]))[0] ?? ''));
+
+const speakerOf = (context: Context, n: number): string =>
+  companyOf(context, n) || documentName(context.notes.all().find((one) => one.n === n)?.title ?? '');
 
 /** The date in the heading above the sentence, where press cuttings have it. */
-const dayOf = ({ notes, language }: Context, n: number): string => {
+const dayOf = ({ notes }: Context, n: number): string => {
   const section = notes.all().find((one) => one.n === n)?.locator.section ?? '';
   const day = dateIn(section.split(' > ').at(-1) ?? '') ?? '';
-  return day.length === DAY_LENGTH ? sayPeriod(language, day) : '';
+  return day.length === DAY_LENGTH ? day : '';
 };
 
 /** `(hereinafter the "Company")`: the name that a document gives itself. */
@@ -40,14 +43,29 @@ const MARKS: Readonly<Record<Language, readonly [string, string]>> = {
   ja: ['「', '」'],
 };
 
-/** What is spoken in the first person is quoted as such. */
+/** Sections whose computed lines refer to a risk by its label. */
+const BY_LABEL: ReadonlySet<string> = new Set(['riskFactors', 'thesisRisks', 'threats']);
+
+/** The label of a paragraph of a report, `Environment: from 2027 …`, names a subject that the section's title names. */
+const withoutLabel = ({ section }: Context, text: string): string => {
+  const label = BY_LABEL.has(section.id) ? '' : labelOf(text);
+  const rest = label === '' ? text : text.slice(label.length).replace(/^[:：]\s*/u, '');
+  return rest === text ? text : `${(rest[0] ?? '').toUpperCase()}${rest.slice(1)}`;
+};
+
+/** What a company states in the first person becomes a statement about it; other first persons are quoted. */
 const quotedAs = (context: Context, given: Sentence, heading: string): string => {
-  const text = given.text.replace(SO_CALLED, '');
   const [n] = given.refs;
+  const isComputed = given.findings?.some(({ code }) => code === 'computed') ?? false;
+  const quoted = isComputed ? given.text : withoutLabel(context, given.text.replace(SO_CALLED, ''));
+  const company = n === undefined ? '' : companyOf(context, n);
+  const day = n === undefined ? '' : dayOf(context, n);
+  const dated = day === '' ? quoted : daysInFull(context.language, quoted, day);
+  const rewritten = company ? inThirdPerson(context.language, dated, company) : inPassive(context.language, dated);
+  const text = rewritten ?? dated;
   if (n === undefined || LABELLED.test(text)) return text;
   const speaker = FIRST_PERSON.test(text) ? speakerOf(context, n) : '';
-  const day = DAY_ALONE.test(text) ? dayOf(context, n) : '';
-  const lead = [speaker === heading ? '' : speaker, day].filter(Boolean).join(', ');
+  const lead = speaker === heading ? '' : speaker;
   const [opens, closes] = speaker && !text.includes(MARKS[context.language][0]) ? MARKS[context.language] : ['', ''];
   return lead ? `${lead}: ${opens}${text}${closes}` : text;
 };
@@ -69,11 +87,39 @@ const headed = ({ notes }: Context, blocks: readonly Block[]): Block[] =>
     return isOfFile ? [{ ...block, text: documentName(block.text) }] : [];
   });
 
+/** An event has its date, and may name no speaker. */
+const ofCompany = (context: Context, one: Sentence): Sentence => {
+  const [n] = one.refs;
+  const company = n === undefined ? '' : companyOf(context, n);
+  return { ...one, text: (company && inThirdPerson(context.language, one.text, company)) || one.text };
+};
+
+/** The row of a cell names its company. */
+const inCells = (context: Context, block: BlockOf<'matrix'>): BlockOf<'matrix'> => ({
+  ...block,
+  rows: block.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => {
+      const [n] = cell.refs ?? [];
+      const company = n === undefined ? '' : companyOf(context, n);
+      const text = cell.text?.replace(SO_CALLED, '') ?? '';
+      return cell.text === undefined
+        ? cell
+        : { ...cell, text: (company && inThirdPerson(context.language, text, company)) || text };
+    }),
+  })),
+});
+
 export const withVoices = (context: Context, given: readonly Block[]): Block[] => {
   let heading = '';
   return headed(context, given).map((block) => {
     if (block.kind === 'heading') heading = block.text;
+    if (block.kind === 'matrix') return inCells(context, block);
+    if (block.kind === 'timeline') return mapSentences(block, (one) => ofCompany(context, one));
     if (block.kind !== 'text' && block.kind !== 'list') return block;
-    return mapSentences(block, (sentence) => ({ ...sentence, text: quotedAs(context, sentence, heading) }));
+    return mapSentences(block, (sentence) => ({
+      ...sentence,
+      text: withPassed(context, quotedAs(context, sentence, heading)),
+    }));
   });
 };

@@ -30,7 +30,7 @@ const PART_OF_HEADING = 0.2;
 const MAX_HEADING_LENGTH = 80;
 
 /** The label of an answer names no subject. */
-const LABEL = /^(?!(?:A|답|答|답변|回答)[:：])([^:：\d]{2,32})[:：]\s/u;
+const LABEL = /^(?!(?:A|답|答|답변|回答)[:：])([^:：\d]{2,32})(?::\s|：)/u;
 
 const covers = (places: readonly Place[], text: string): boolean =>
   places.length > 0 && places.reduce((sum, { start, end }) => sum + end - start, 0) >= text.length * PART_OF_HEADING;
@@ -55,7 +55,7 @@ export const isSubjectAlone = (heading: string): boolean => {
 type Heading = { readonly text: string; readonly weight: number };
 
 /** The name of a speaker is not a heading. */
-const labelOf = (text: string): string => {
+export const labelOf = (text: string): string => {
   const label = LABEL.exec(text)?.[1] ?? '';
   return subjectsNamed(label).size > 0 ? label : '';
 };

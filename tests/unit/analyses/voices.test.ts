@@ -16,10 +16,13 @@ const blocksOf = (text: string, chunk: Parameters<typeof chunkOf>[1], heading?: 
 };
 const textsOf = (blocks: readonly Block[]) => blocks.flatMap(sentencesOf).map(({ text }) => text);
 
-it('names the speaker of a sentence that says we or our', () => {
+it('tells of the company what it says of itself, and names any other speaker', () => {
   const own = { company: 'Alder Ferries plc', document: 'report.pdf' };
   expect(textsOf(blocksOf('Our two new boats open the northern route.', own))).toEqual([
-    'Alder Ferries: “Our two new boats open the northern route.”',
+    'Alder Ferries’ two new boats open the northern route.',
+  ]);
+  expect(textsOf(blocksOf('We carry 4,100 cars a day from our own piers.', own))).toEqual([
+    'Alder Ferries carries 4,100 cars a day from its own piers.',
   ]);
   expect(textsOf(blocksOf('We expect 3% more passengers.', { document: 'Crown_Quay_outlook.md' }))).toEqual([
     'Crown Quay outlook: “We expect 3% more passengers.”',
@@ -30,7 +33,7 @@ it('names the speaker of a sentence that says we or our', () => {
 it('dates a sentence of a press cutting that gives a day without a year', () => {
   const section = 'Press cuttings > 9 May 2025, Northern Post: Ferry held in port';
   expect(textsOf(blocksOf('The boat lost power on 6 May.', { section }))).toEqual([
-    'May 9, 2025: The boat lost power on 6 May.',
+    'The boat lost power on 6 May 2025.',
   ]);
 });
 
@@ -41,4 +44,20 @@ it('keeps a file name as a heading only if all sentences below it are from that 
     text: 'Alder timetable',
   });
   expect(from('Alder_timetable.pdf', 'Rivals_note.md')[0]?.kind).toBe('list');
+});
+
+it('says of an announced day that has passed that it was planned', () => {
+  const own = { company: 'Alder Ferries plc', document: 'report.pdf' };
+  const [passed] = textsOf(blocksOf('The new pier is to open in June 2001.', own));
+  const [coming] = textsOf(blocksOf('The new pier is to open in June 2199.', own));
+
+  expect(passed).toMatch(/^The new pier is to open in June 2001\. \(As planned/);
+  expect(coming).toBe('The new pier is to open in June 2199.');
+});
+
+it('cuts the label of a paragraph outside the sections on risks', () => {
+  const own = { company: 'Alder Ferries plc', document: 'report.pdf' };
+  expect(textsOf(blocksOf('Regulation: from 2099 boats need new engines.', own))).toEqual([
+    'From 2099 boats need new engines.',
+  ]);
 });
