@@ -93,7 +93,7 @@ const assembledFrom = (
 /** Source sentences differ in speech style; the report uses one, which its front matter may set. */
 const withFront = (report: Report, frontMatter: FrontMatter | undefined): Report => {
   const { preparedFor, style = 'polite' } = frontMatter ?? {};
-  const styled = report.language === 'ko' ? inOneStyle(report, style) : report;
+  const styled = inOneStyle(report, style);
   if (!frontMatter) return styled;
   return { ...styled, frontMatter, ...(preparedFor ? { preparedFor } : {}) };
 };
