@@ -4,10 +4,9 @@ import type { WorkOf } from '#shared/analyses/section-work.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Builder, Built, SectionContext } from './builder.ts';
 import { companyFigures } from './company-figures.ts';
-import { companiesOfDocuments } from './evidence/document-companies.ts';
 import { isSameCompany } from './evidence/fact-figures.ts';
 import { nothingIn } from './nothing.ts';
-import { pointsOf } from './points.ts';
+import { type Point, pointsOf } from './points.ts';
 import type { Candidate } from './ranking-parts/candidate.ts';
 import { companyCandidates } from './ranking-parts/companies.ts';
 import { peopleCandidates } from './ranking-parts/people.ts';
@@ -49,27 +48,62 @@ const tableOf = (
       })),
     ],
     rows: found.map((one, i) => rowOf(columns, one, i).slice(isRanked ? 0 : 1)),
+    ...(isRanked && of !== 'people' ? { note: context.text('say.rankedBy') } : {}),
   };
 };
 
 const FEWEST_COMPARED = 2;
+const TENTHS = 10;
+/** Between the reasons for a company; what it sells comes last. */
+const BETWEEN = ' · ';
 
-/** Figures of the company, of similar companies and of those with documents, if any are known. */
-const figuresBeside = async (context: SectionContext, found: readonly Candidate[]): Promise<Block[]> => {
+/** The company first. */
+const pointsFor = (context: SectionContext, found: readonly Candidate[]): Promise<Point[]> => {
   const { company } = context;
-  const others = await companiesOfDocuments(context, ['playerGrowth', 'playerMargins']);
-  const named = [...(company ? [company] : []), ...found.map(({ name }) => ({ name })), ...others];
-  const distinct = named.filter((one, i) => named.findIndex((other) => isSameCompany(other, one)) === i);
-  const points = await pointsOf(context, distinct);
-  return points.length >= FEWEST_COMPARED ? [companyFigures(context, points)] : [];
+  const named = [...(company ? [company] : []), ...found.map(({ name }) => ({ name }))];
+  return pointsOf(
+    context,
+    named.filter((one, i) => named.findIndex((other) => isSameCompany(other, one)) === i),
+  );
+};
+
+/** How large it is beside the company: a reason that a reader would ask for. */
+const sized = (context: SectionContext, candidate: Candidate, points: readonly Point[]): Candidate => {
+  const { company } = context;
+  const [own, its] = [company?.name, candidate.name].map((name) => points.find((one) => one.company === name)?.now);
+  const { reasons } = candidate.cells;
+  if (!company || !own || !its || !reasons || own.unit !== its.unit || own.value <= 0) return candidate;
+  const times = (Math.round((its.value / own.value) * TENTHS) / TENTHS).toFixed(1);
+  const size = context.text('say.timesRevenue', { company: company.name, times });
+  const [criterion, ...rest] = reasons.split(BETWEEN);
+  return {
+    ...candidate,
+    cells: { ...candidate.cells, reasons: [criterion, size, ...rest].join(BETWEEN) },
+    refs: [...new Set([...candidate.refs, ...its.refs, ...own.refs])],
+  };
+};
+
+/** By the reasons; among equals, by revenue in one currency. */
+const inOrder = (found: readonly Candidate[], points: readonly Point[]): Candidate[] => {
+  const nowOf = ({ name }: Candidate) => points.find(({ company }) => company === name)?.now;
+  const byRevenue = (a: Candidate, b: Candidate) => {
+    const [one, other] = [nowOf(a), nowOf(b)];
+    return one && other && one.unit === other.unit ? other.value - one.value : 0;
+  };
+  return [...found].sort((a, b) => b.score - a.score || byRevenue(a, b));
 };
 
 export const ranking: Builder<'ranking'> = async (work, context): Promise<Built> => {
   const { of } = work;
   const found = of === 'people' ? await peopleCandidates(context) : await companyCandidates(context, of);
-  const shown = [...found].sort((a, b) => b.score - a.score).slice(0, MAX_RANKED);
-  if (shown.length === 0) return nothingIn(context);
-  const table = tableOf(context, work, shown);
-  const figures = of !== 'people' ? await figuresBeside(context, shown) : [];
+  if (found.length === 0) return nothingIn(context);
+  const points = of === 'people' ? [] : await pointsFor(context, found);
+  const shown = inOrder(found, points).slice(0, MAX_RANKED);
+  const table = tableOf(
+    context,
+    work,
+    shown.map((one) => sized(context, one, points)),
+  );
+  const figures = points.length >= FEWEST_COMPARED ? [companyFigures(context, points)] : [];
   return { blocks: [table, ...figures], status: 'done' };
 };

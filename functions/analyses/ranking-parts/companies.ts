@@ -1,4 +1,5 @@
 // Finds candidate companies in databases and documents, with reasons for each.
+import type { Passage } from '../../engine/evidence.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import type { CompanyProfile } from '../../ports/sources.ts';
@@ -6,9 +7,11 @@ import type { SectionContext } from '../builder.ts';
 import { plainIn } from '../evidence/amounts.ts';
 import { isCompanyName, isCompanyOfText } from '../evidence/is-company.ts';
 import { lookUp } from '../evidence/look-up.ts';
+import { ofCountry } from '../evidence/of-country.ts';
 import { countryIn, passesFilters, sameCountry, sameIndustry, sizeRank } from '../evidence/profiles.ts';
 import { readIn } from '../evidence/read-in.ts';
 import { type Compared, namedRivals } from '../evidence/rows.ts';
+import { withoutGloss } from '../evidence/without-gloss.ts';
 import type { Candidate } from './candidate.ts';
 import { allDescribed } from './described.ts';
 
@@ -152,21 +155,25 @@ const fromDocuments = async (
   );
   const found = new Map<string, Candidate>();
   const read = new Set<string>();
+  // A report in the language of another country is of a company there.
+  const ofCountryAlone = new Set(ofCountry(context, own));
+  const isOfCountry = (passage: Passage) => ofCountryAlone.has(passage);
   for (const passage of own) {
-    const name = withoutLegalForm(passage.chunk.context.company ?? '');
+    const name = withoutGloss(withoutLegalForm(passage.chunk.context.company ?? ''));
     if (!name || read.has(name)) continue;
     read.add(name);
     const chunks = own.map(({ chunk }) => chunk).filter(({ fileId }) => fileId === passage.chunk.fileId);
     if (!isCompanyOfText(name, chunks)) continue;
     // A company in a database may still have competitors in its documents.
-    if (!known.some((one) => isNamed(one.name, name)) && passesFilters(context, UNNAMED)) {
+    if (!known.some((one) => isNamed(one.name, name)) && passesFilters(context, UNNAMED) && isOfCountry(passage)) {
       const { n } = context.notes.cite(passage, 0, passage.chunk.text.length);
       // Whoever left a report among the files is not nearer than a named competitor.
       found.set(name, { name, score: RIVAL - 1, cells: { reasons: context.text('say.ownDocument') }, refs: [n] });
     }
     const rivals = await namedRivals({ ...context, company: { name } });
-    // A company that compares itself with the others is the one that searches.
-    if (rivals.length > 0) found.delete(name);
+    // A company that compares itself with the others stands below them: it is mostly the one that searches.
+    const searching = rivals.length > 0 ? found.get(name) : undefined;
+    if (searching) found.set(name, { ...searching, score: RIVAL - 2 });
     for (const one of fromRivals(context, rivals, [...known, ...found.values()], profiles)) found.set(one.name, one);
   }
   return allDescribed(context, [...found.values()]);

@@ -49,7 +49,32 @@ it('gives what the documents say of a competitor as the reason', async () => {
   const [table] = (await ranking(work, context)).blocks;
   const rows = table?.kind === 'table' ? table.rows.map((row) => row.map(({ text }) => text)) : [];
 
-  expect(rows).toContainEqual(['1', 'Birch', 'Birch hauls timber for sawmills and grew by 31% in 2025.']);
+  expect(rows[0]?.slice(0, 2)).toEqual(['1', 'Birch']);
+  expect(rows[0]?.[2]).toContain('Birch hauls timber for sawmills and grew by 31% in 2025.');
+});
+
+it('describes a competitor by what it sells, not by its share, its sale or a sentence on several', async () => {
+  const described = chunkOf(
+    {
+      text: 'Birch is to be sold by its owner in 2026. Birch held 9% of the market in 2025 and Cedar 4%. Birch carries timber for sawmills.',
+    },
+    { document: 'rivals.md', section: 'Competitors' },
+  );
+  const work = { kind: 'ranking' as const, of: 'similar' as const, columns: ['reasons' as const] };
+  const inputs = { company: 'Aspen Freight' };
+  const context = contextFor({ type: 'FindSimilarCompanies', inputs, chunks: [...chunks, described] });
+  const [table] = (await ranking(work, context)).blocks;
+  const reasons = table?.kind === 'table' ? table.rows.map((row) => row[2]?.text) : [];
+
+  expect(reasons[0]).toContain('Birch carries timber for sawmills.');
+});
+
+it('says how large a competitor is beside the company', async () => {
+  const facts = [...years('Aspen Freight', 'USD', [800e6, 1000e6]), ...years('Cedar Freight', 'USD', [400e6, 500e6])];
+  const [table] = await similar(facts);
+  const reasons = table?.kind === 'table' ? table.rows.map((row) => row.map(({ text }) => text).join(' ')) : [];
+
+  expect(reasons.find((one) => one.includes('Cedar'))).toContain('0.5 times');
 });
 
 it('has no table if only one company has figures', async () => {
