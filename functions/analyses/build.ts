@@ -7,6 +7,7 @@ import type { Built, SectionContext } from './builder.ts';
 import { compute } from './compute.ts';
 import { customers } from './customers.ts';
 import { documentName } from './evidence/document-name.ts';
+import { withoutInner } from './evidence/for-outsiders.ts';
 import { withLabelsIn } from './evidence/table-labels.ts';
 import { withFailedChecks } from './failed-checks.ts';
 import { flow } from './flow.ts';
@@ -115,7 +116,7 @@ const SELF_NOTED: ReadonlySet<Work['kind']> = new Set([
 
 export const build = async (work: Work, context: SectionContext): Promise<Built> => {
   const made = withFailedChecks(context, await withReadings(work, context, await builtOf(work, context)));
-  const labelled = withLabelsIn(context.language, made.blocks);
+  const labelled = withLabelsIn(context.language, withoutInner(context, made.blocks));
   const built = { ...made, blocks: context.hasModel ? labelled : withVoices(context, labelled) };
   const own = work.kind === 'joined' ? ofWhole(context, built) : built;
   const note = SELF_NOTED.has(work.kind) ? '' : oneVoice(context, own);

@@ -1,5 +1,6 @@
 // Findings from a list of customers: the revenue share of the largest, and the share under contracts that end soon.
 import { headsOf } from '#shared/analyses/map-columns.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { BlockOf, Sentence } from '#shared/report/blocks.ts';
@@ -102,7 +103,8 @@ const endingSentences = (list: List, ends: Ends): Sentence[] => {
   const ended = customers.filter((one) => endOf(one) !== '' && endOf(one) < today.slice(0, endOf(one).length));
   return [
     ...sentenceOn(list, 'say.endingContracts', until, ending),
-    ...sentenceOn(list, 'say.endedContracts', today, ended),
+    // Whether a contract was renewed is a question to the company, which its document for buyers does not ask.
+    ...(analysisOf(context.type).forOutsiders ? [] : sentenceOn(list, 'say.endedContracts', today, ended)),
   ];
 };
 

@@ -37,7 +37,7 @@ const SHORTEST_NAME = 2;
 const ENDINGS = [...businessWords.groups.flat(), ...lexicon.endings.ko, ...lexicon.endings.ja].filter(
   (word) => !/[a-z]/.test(word),
 );
-const isBusinessName = (word: string): boolean =>
+export const isBusinessName = (word: string): boolean =>
   ENDINGS.some((ending) => {
     const name = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
     return name.length >= SHORTEST_NAME && isNameLike(name);

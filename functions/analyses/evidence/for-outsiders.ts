@@ -1,11 +1,13 @@
 // Removes the owners' asking price, private conversations and board votes from a document for buyers.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import dissent from '#shared/language/lexicon/dissent.json' with { type: 'json' };
+import internalPapers from '#shared/language/lexicon/internal-papers.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
-import type { Block } from '#shared/report/blocks.ts';
-import { filterSentences } from '#shared/report/visit.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { filterSentences, mapSentences } from '#shared/report/visit.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { SectionContext } from '../builder.ts';
+import { onOneOf } from '../room/report-subjects.ts';
 import { statesStake, statesValue } from './asking-price.ts';
 import { dateIn } from './date-in.ts';
 import { isTalk } from './dialogue.ts';
@@ -13,9 +15,52 @@ import { namesAskingPrice } from './stated-amount.ts';
 
 const isForOutsiders = ({ type }: Pick<SectionContext, 'type'>): boolean => analysisOf(type).forOutsiders === true;
 
+const compiled = (words: (typeof internalPapers)['talks']) => compile({ ...internalPapers, ...words });
+const [isTitledTalk, isTitledPaper] = [compiled(internalPapers.talks), compiled(internalPapers.papers)];
+const titleOf = (document: string, section = ''): string =>
+  `${document.replaceAll(/[_-]/g, ' ')} ${section.split(' > ')[0] ?? ''}`;
+
 /** Conversations of owners and managers are not for buyers. */
-export const isPrivate = (context: Pick<SectionContext, 'type'>, passage: Passage): boolean =>
-  isForOutsiders(context) && isTalk(passage);
+export const isPrivate = (context: Pick<SectionContext, 'type'>, passage: Passage): boolean => {
+  const { document, section } = passage.chunk.context;
+  return isForOutsiders(context) && (isTalk(passage) || isTitledTalk(titleOf(document, section)).length > 0);
+};
+
+/** What a company writes to itself of its weak sides, its losses and its open matters. */
+const isInner = onOneOf('risk', 'threat', 'weakness', 'open', 'lesson', 'litigation', 'incidents', 'sale');
+
+/** The reason for a decision is for the board alone: `because it was losing tenders`. */
+const BECAUSE = /,? because [^.]+(?=\.)/iu;
+
+/** From papers to a board or a management, buyers get what the company does and plans alone. */
+export const withoutInner = (
+  context: Pick<SectionContext, 'type' | 'notes'>,
+  blocks: readonly Block[],
+): readonly Block[] => {
+  if (!isForOutsiders(context)) return blocks;
+  const inner = new Set(
+    context.notes
+      .all()
+      .filter(({ title, locator }) => isTitledPaper(titleOf(title, locator.section)).length > 0)
+      .map(({ n }) => n),
+  );
+  const talks = new Set(
+    context.notes
+      .all()
+      .filter(({ title, locator }) => isTitledTalk(titleOf(title, locator.section)).length > 0)
+      .map(({ n }) => n),
+  );
+  const isOf = ({ refs }: Sentence): boolean => refs.some((n) => inner.has(n));
+  const isShown = (one: Sentence): boolean =>
+    !one.refs.some((n) => talks.has(n)) && !(isOf(one) && isInner.test(one.text.replace(BECAUSE, '')));
+  const withoutReason = (one: Sentence): Sentence =>
+    isOf(one) ? { ...one, text: one.text.replace(BECAUSE, '') } : one;
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind !== 'timeline') return filterSentences(mapSentences(block, withoutReason), isShown);
+    const entries = block.entries.filter(({ sentences }) => sentences.every(isShown));
+    return entries.length > 0 ? [mapSentences({ ...block, entries }, withoutReason)] : [];
+  });
+};
 
 const isDissent = compile(dissent);
 

@@ -1,38 +1,55 @@
-// Removes from a document with a code name what tells who the company is besides its name: its products, its places and
-// the names that it made up.
+// Removes from a document with a code name what tells who the company is besides its name: its products, segments,
+// partners and places, the names that it made up, and exact figures.
 import { translate } from '#shared/i18n/translate.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
+import { placesHidden, withoutFoundingMonth } from '#shared/language/grammar/hidden-places.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { replaceNames } from '#shared/language/grammar/replace-names.ts';
+import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
 import abbreviations from '#shared/language/lexicon/financial-abbreviations.json' with { type: 'json' };
-import places from '#shared/language/lexicon/places.json' with { type: 'json' };
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import type { Report } from '#shared/report/report.ts';
 import { filterSentences } from '#shared/report/visit.ts';
+import { roundedBlock } from './rounded-figures.ts';
 
 const A = 65;
+const letter = (n: number): string => String.fromCharCode(A + n);
 const PRODUCT: ReadonlySet<string> = new Set(COLUMNS.item.headers);
-const isProductTable = (block: Block): block is Extract<Block, { kind: 'table' }> =>
-  block.kind === 'table' && PRODUCT.has((block.columns[0]?.label ?? '').toLowerCase());
+const SEGMENT: ReadonlySet<string> = new Set(COLUMNS.segment.headers);
+type Table = Extract<Block, { kind: 'table' }>;
 
-/** The products of the tables, in their order. */
-const productsIn = ({ sections }: Report): string[] => [
+const tablesIn = ({ sections }: Report): Table[] =>
+  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])));
+/** The distinct cells of the columns with such a header, in their order. */
+const cellsUnder = (report: Report, headers: ReadonlySet<string>, isFirst: boolean): string[] => [
   ...new Set(
-    sections
-      .flatMap(({ blocks }) => blocks.filter(isProductTable))
-      .flatMap(({ rows }) => rows.map(([first]) => first?.text ?? ''))
-      .filter((name) => /\p{L}{2}/u.test(name) && !isTotalAlone(name)),
+    tablesIn(report).flatMap(({ columns, rows }) =>
+      columns.flatMap(({ label }, at) =>
+        headers.has(label.toLowerCase()) && (!isFirst || at === 0) ? rows.map((row) => row[at]?.text ?? '') : [],
+      ),
+    ),
   ),
 ];
 
-/** `대구 센터를`, `神戸工場`: what the place is of stays. */
-const EASTERN_PLACE = new RegExp(
-  `(?<![\\p{L}\\d])(?:${[...places.ko, ...places.ja].join('|')})(?:\\s|(?=[\\p{Script=Han}\\p{Script=Katakana}]{2}))`,
-  'gu',
+/** The products of the tables. */
+const productsIn = (report: Report): string[] =>
+  cellsUnder(report, PRODUCT, true).filter((name) => /\p{L}{2}/u.test(name) && !isTotalAlone(name));
+
+const BUSINESS = new RegExp(
+  `\\b(?:${businessWords.groups
+    .flat()
+    .filter((one) => /^[a-z]/.test(one))
+    .join('|')})\\b`,
+  'iu',
 );
-const ENGLISH_PLACE =
-  /\s(?:in|at|near|from) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q[1-4]|FY)\b)(?:[A-Z][a-z]+)(?: [A-Z][a-z]+)?(?=[\s,.;])(?! \d)/gu;
+const GENERIC = ['Services', 'Products', 'Other', 'Others'];
+/** A word with a capital that is no line of business: a name that the company gave. `Services` names none. */
+const NAME_MADE_UP = new RegExp(`^(?!(?:${GENERIC.join('|')})$)[A-Z][\\w-]+$`, 'iu');
+const segmentsIn = (report: Report): string[] =>
+  cellsUnder(report, SEGMENT, false).filter(
+    (name) => /^[A-Z]/.test(name) && NAME_MADE_UP.test(name) && !BUSINESS.test(name) && !isTotalAlone(name),
+  );
 
 /** `'오늘배달'`, `「朝どり便」`. */
 const QUOTED = /(?<![\p{Script=Latin}\d])['‘“"「『][^'’”"」』]{2,20}['’”"」』]/u;
@@ -42,15 +59,12 @@ const KNOWN_CAPITALS = new Set(Object.values(abbreviations).flatMap((one) => (Ar
 /** A capital in the middle of an English sentence. */
 const NAME_WITHIN = /(?<=[a-z\d,;)’'] )[A-Z][a-z]{2,}/gu;
 
-/** Words that a reader sees anyway: the names of segments in the tables, and the code name. */
+const CODES = ['customer', 'product', 'segment', 'partner', 'region'] as const;
+/** Words that a reader sees anyway: the names of segments in the tables, and the codes. */
 const shownIn = (report: Report, instead: string): ReadonlySet<string> => {
-  const labels = report.sections
-    .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.kind === 'table' ? block.rows.map(([first]) => first?.text ?? '') : []));
-  const codes = ['customer', 'product'].map((key) =>
-    translate(report.language, `report.front.${key as 'customer'}`, { name: '' }),
-  );
-  return new Set([...labels, ...codes, instead].flatMap((one) => one.split(/\s+/)));
+  const labels = tablesIn(report).flatMap(({ rows }) => rows.map(([first]) => first?.text ?? ''));
+  const codes = CODES.map((key) => translate(report.language, `report.front.${key}`, { name: '' }));
+  return new Set([...labels, ...codes, ...GENERIC, instead].flatMap((one) => one.split(/\s+/)));
 };
 
 const namesOne = (text: string, shown: ReadonlySet<string>): boolean => {
@@ -63,25 +77,41 @@ const namesOne = (text: string, shown: ReadonlySet<string>): boolean => {
   return QUOTED.test(undated) || names.some((word) => !isShown(word));
 };
 
+/** All names that the company gave, by their codes. */
+const codesOf = (report: Report): ((text: string) => string) => {
+  const codes = new Map<string, string>();
+  for (const [key, names] of [
+    ['product', productsIn(report)],
+    ['segment', segmentsIn(report)],
+  ] as const)
+    names.forEach((name, i) => {
+      if (!codes.has(name)) codes.set(name, translate(report.language, `report.front.${key}`, { name: letter(i) }));
+    });
+  return replaceNames([...codes.keys()], (name) => codes.get(name) ?? name);
+};
+
 /** `instead`: the code name. Sentences that name something else than it are left out. */
 export const withoutIdentity = (report: Report, instead: string): Report => {
-  const products = productsIn(report);
-  const codes = new Map(
-    products.map((name, i) => [
-      name,
-      translate(report.language, 'report.front.product', { name: String.fromCharCode(A + i) }),
-    ]),
-  );
-  const withCodes = replaceNames(products, (name) => codes.get(name) ?? name);
-  const shown = shownIn(report, instead);
-  const without = (text: string) => withCodes(text).replace(EASTERN_PLACE, '').replace(ENGLISH_PLACE, '');
+  const { language } = report;
+  const made = [...productsIn(report), ...segmentsIn(report)];
+  const withCodes = codesOf(report);
+  const withoutPlaces = placesHidden((n) => translate(language, 'report.front.region', { name: letter(n) }), made);
+  const without = (text: string) =>
+    withCodes(withoutPlaces(withoutFoundingMonth(text))).replace(/\bthe company\b(?!['’]s)/giu, (whole) =>
+      /^the /iu.test(instead) ? `${whole[0]}${instead.slice(1)}` : whole,
+    );
   const changed = <T extends Pick<Sentence, 'text'>>(one: T): T => ({ ...one, text: without(one.text) });
+  const shown = shownIn(report, instead);
+  const passes = ({ text }: Sentence): boolean => !namesOne(withCodes(text), shown);
   const blockOf = (block: Block): Block[] => {
     if (block.kind === 'table') return [{ ...block, rows: block.rows.map((row) => row.map(changed)) }];
     if (block.kind === 'text') return filterSentences({ ...block, sentences: block.sentences.map(changed) }, passes);
     if (block.kind !== 'list') return [block];
     return filterSentences({ ...block, items: block.items.map((item) => item.map(changed)) }, passes);
   };
-  const passes = ({ text }: Sentence): boolean => !namesOne(text, shown);
-  return { ...report, sections: report.sections.map((one) => ({ ...one, blocks: one.blocks.flatMap(blockOf) })) };
+  const exact = report.sections.map((one) => ({ ...one, blocks: one.blocks.flatMap(blockOf) }));
+  const [first, ...rest] = exact.map((one) => ({ ...one, blocks: one.blocks.map(roundedBlock) }));
+  const isRounded = JSON.stringify(exact) !== JSON.stringify([first, ...rest]);
+  const note = [first?.note, translate(language, 'report.front.rounded')].filter(Boolean).join(' ');
+  return { ...report, sections: first && isRounded ? [{ ...first, note }, ...rest] : exact };
 };

@@ -6,8 +6,10 @@ import { replaceNames } from '#shared/language/grammar/replace-names.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { refsIn } from '#shared/report/refs-in.ts';
 import type { Report, Section } from '#shared/report/report.ts';
 import { filterSentences } from '#shared/report/visit.ts';
+import { hiddenPartners } from '../../analyses/evidence/hidden-partners.ts';
 import { withoutIdentity } from './without-identity.ts';
 
 export type Hidden = {
@@ -49,6 +51,15 @@ const withoutTelling = (section: Section, customers: readonly string[]): Section
   return { ...section, blocks };
 };
 
+/** A source of which nothing is shown is not listed: its quote may be what was withheld. */
+const onlyCited = (report: Report): Report => {
+  const cited = new Set([
+    ...report.sections.flatMap(({ blocks }) => refsIn(blocks)),
+    ...refsIn(report.assumptions ?? []),
+  ]);
+  return { ...report, references: report.references.filter(({ n }) => cited.has(n)) };
+};
+
 export const withoutNames = (report: Report, { customers, company }: Hidden): Report => {
   const { language } = report;
   const codes = new Map(
@@ -58,8 +69,15 @@ export const withoutNames = (report: Report, { customers, company }: Hidden): Re
   const nameless = replaceNames(company?.names ?? [], () => company?.instead ?? '');
   // `the Company` may open a sentence.
   const opened: Replace = (text) => (text === '' ? '' : (text[0] ?? '').toUpperCase() + text.slice(1));
+  const labels = report.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map(([first]) => first?.text ?? '') : [])),
+  );
+  const withoutPartners = hiddenPartners(
+    (n) => translate(language, 'report.front.partner', { name: codeOf(n) }),
+    [...labels, ...(company?.names ?? [])],
+  );
   const replace: Replace = (text) => {
-    const named = nameless(anonymous(text));
+    const named = nameless(withoutPartners(anonymous(text)));
     return company && named !== text && named.startsWith(company.instead) ? opened(named) : named;
   };
   const sections = company ? report.sections.map((one) => withoutTelling(one, customers)) : report.sections;
@@ -71,5 +89,5 @@ export const withoutNames = (report: Report, { customers, company }: Hidden): Re
       : {}),
     sections: sections.map((section) => walked(section, replace) as Section),
   };
-  return company ? withoutIdentity(named, company.instead) : named;
+  return onlyCited(company ? withoutIdentity(named, company.instead) : named);
 };

@@ -25,6 +25,8 @@ import {
   joined,
   LEADERS,
   matrix,
+  prices,
+  products,
   relations,
   statements,
   timeline,
@@ -54,9 +56,11 @@ export const imWorkflow = defineAnalysis({
       id: 'executiveSummary',
       work: joined(
         statements('keyFigures'),
-        relations('profile', 'investmentCase', 'revenueToMarket'),
         ask('whatCompanyDoes'),
-        statements('thesis'),
+        relations(
+          ...(['profile', 'investmentCase', 'revenueToMarket', 'growthToMarket'] as const),
+          ...(['customerToRevenue', 'planToRevenue'] as const),
+        ),
       ),
     },
     {
@@ -71,8 +75,11 @@ export const imWorkflow = defineAnalysis({
         timeline(8, 'milestonesOf'),
       ),
     },
-    { id: 'businessModel', work: ask('segmentsOfCompany', 'sitesOf', 'pricesOf') },
-    { id: 'segments', work: include('FinancialPerformance', 'segmentMix') },
+    {
+      id: 'businessModel',
+      work: joined(ask('segmentsOfCompany', 'suppliersOf', 'sitesOf'), prices('latest', 'pricesOf')),
+    },
+    { id: 'segments', work: joined(include('FinancialPerformance', 'segmentMix'), products) },
     {
       id: 'customers',
       work: joined(customers, ask('customersOf', 'concentrationOf'), relations('ordersToRevenue', 'customerToRevenue')),
@@ -94,10 +101,13 @@ export const imWorkflow = defineAnalysis({
       work: joined(ask('outlookOf', 'investmentOf'), relations('capexToEarnings', 'plannedCapexToEarnings')),
     },
     { id: 'riskFactors', work: joined(askPoints('risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome')) },
-    { id: 'investmentConsiderations', work: askPoints('openQuestionsOf', 'weaknessesOf') },
+    {
+      id: 'investmentConsiderations',
+      work: joined(askPoints('openingsOf', 'opportunitiesOf', 'weaknessesOf'), relations('planToProfit')),
+    },
     {
       id: 'conclusion',
-      work: relations('investmentCase', 'buyerGets', 'planToRevenue'),
+      work: relations('buyerGets', 'investmentCase', 'standing', 'growthToMarket', 'planToRevenue', 'planToProfit'),
     },
     { id: 'appendix', work: statements('equity'), optional: true },
   ],

@@ -1,6 +1,6 @@
 // What a memorandum for buyers leaves out.
 import { expect, it } from 'vitest';
-import { isPrivate, withoutPrivate, withoutRumours } from '#functions/analyses/evidence/for-outsiders.ts';
+import { isPrivate, withoutInner, withoutPrivate, withoutRumours } from '#functions/analyses/evidence/for-outsiders.ts';
 import type { Passage } from '#functions/engine/evidence.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
@@ -65,4 +65,34 @@ it('tells buyers of the transaction what the seller states, and no rumour of the
 
   expect(withoutRumours(context, 'transactionOf', [list])).toEqual([{ ...list, items: list.items.slice(0, 1) }]);
   expect(withoutRumours(context, 'customersOf', [list])).toEqual([list]);
+});
+
+it('shows buyers nothing from notes of a talk with the managers', () => {
+  const chunk = chunkOf({ text: '来期は窯を2基増やす方針です。' }, { document: '白磁堂_経営陣面談.md' });
+  const notes: Passage = { source: 'FILES', score: 1, signals: {}, chunk };
+
+  expect(isPrivate({ type: 'ImWorkflow' }, notes)).toBe(true);
+  expect(isPrivate({ type: 'StrategyAnalysis' }, notes)).toBe(false);
+});
+
+it('shows buyers of a paper to the board what is planned, not what is open or feared, nor why it was decided', () => {
+  const context = contextFor({ type: 'ImWorkflow', inputs: { company: 'Alder Kilns', homepage: 'alder.example' } });
+  const said = (text: string) => {
+    const chunk = chunkOf({ text }, { document: 'Alder_Kilns_board_paper.md' });
+    const { n } = context.notes.cite({ source: 'FILES', chunk }, 0, text.length);
+    return [{ text, refs: [n], check: 'verified' as const }];
+  };
+  const texts = [
+    'A third kiln is to be built in 2027.',
+    'The renewal of the clay contract remains open.',
+    'Alder Kilns bought a glazing shop in 2024 because it was losing orders to Birch Tiles.',
+  ];
+  const list: Block = { kind: 'list', ordered: false, items: texts.map(said) };
+
+  expect(
+    withoutInner(context, [list])
+      .flatMap(sentencesOf)
+      .map(({ text }) => text),
+  ).toEqual(['A third kiln is to be built in 2027.', 'Alder Kilns bought a glazing shop in 2024.']);
+  expect(withoutInner({ ...context, type: 'StrategyAnalysis' }, [list])).toEqual([list]);
 });

@@ -107,13 +107,55 @@ describe('a report without names', () => {
     );
 
     expect(wordsOf(withoutNames(reportOf('ko', sentences), { customers: [], company: COMPANY }))).toEqual([
-      '공장의 가동률은 86%입니다.',
+      'A지역 공장의 가동률은 86%입니다.',
     ]);
   });
 
-  it('keeps the citations of the sentences', () => {
+  it('keeps countries, cuts the month of the founding and rounds exact amounts in a teaser', () => {
+    const sentences = text(
+      '베트남과 일본 노선을 운항합니다.',
+      '1998년 4월에 설립되었습니다.',
+      '매출은 438,512백만원입니다.',
+    );
+    const hidden = withoutNames(reportOf('ko', sentences), { customers: [], company: COMPANY });
+
+    expect(wordsOf(hidden)).toEqual([
+      '베트남과 일본 노선을 운항합니다.',
+      '1998년에 설립되었습니다.',
+      '매출은 439,000백만원입니다.',
+    ]);
+    expect(hidden.sections[0]?.note).toBeDefined();
+  });
+
+  it('gives a letter to a segment whose name the company made up', () => {
+    const table: Block = {
+      kind: 'table',
+      columns: [{ label: 'Product' }, { label: 'Segment' }],
+      rows: [
+        [{ text: 'Larkspur' }, { text: 'Meadow' }],
+        [{ text: 'Teasel' }, { text: 'Foods' }],
+      ],
+    };
+    const elm = { names: ['Elm Dairies'], instead: 'the Company' };
+    const report = reportOf('en', text('Meadow sells milk to 40 shops.', 'Foods is for canteens.'), table);
+
+    expect(wordsOf(withoutNames(report, { customers: [], company: elm }))).toEqual([
+      'Segment A sells milk to 40 shops.',
+      'Foods is for canteens.',
+    ]);
+  });
+
+  it('names no supplier', () => {
+    const report = reportOf('ja', text('仕入高の40%は鋼材卸の白樺商事からの仕入です。'));
+
+    expect(wordsOf(withoutNames(report, { customers: [] }))).toEqual(['仕入高の40%は鋼材卸の取引先Aからの仕入です。']);
+  });
+
+  it('keeps the references that the sentences cite, and no other', () => {
     const report = reportOf('ko', text('단풍제약은 가장 큰 고객입니다.'));
 
-    expect(withoutNames(report, { customers: CUSTOMERS }).references).toEqual(report.references);
+    expect(withoutNames(report, { customers: CUSTOMERS }).references).toEqual(
+      report.references.filter(({ n }) => n !== 2),
+    );
   });
 });
