@@ -34,9 +34,16 @@ const englishClauses = (text: string): readonly string[] => {
 
 const SUBJECT =
   /(?:^|(?<=[\s、,]))((?:[^\s、,]+\s)?[^\s、,]{2,}?)(?:은|는|이|가)(?=\s)|^([^、。]{2,24}?)[はが](?=[、\p{L}\d])/u;
+/** `해오름 사모투자 합자회사는`: the whole topic at the beginning of a clause, behind its date. */
+const TOPIC = /^((?:[^\s、,]+\s){0,4}?[^\s、,]{2,}?)(?:은|는)(?=\s)/u;
+const withoutDate = (clause: string): string => {
+  const [first] = periodsIn(clause);
+  return first?.start === 0 ? clause.slice(first.end).replace(/^[에\s,]+/u, '') : clause;
+};
 const subjectOf = (clause: string): string => {
+  const [, topic = ''] = TOPIC.exec(withoutDate(clause)) ?? [];
   const [, korean = '', japanese = ''] = SUBJECT.exec(clause) ?? [];
-  return korean || japanese;
+  return topic || korean || japanese;
 };
 
 /** `2023년 2월 가동을 시작하였다.`: the clause takes the subject of the one before it. */

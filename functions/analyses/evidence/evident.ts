@@ -10,6 +10,7 @@ import type { SectionContext } from '../builder.ts';
 import { WANTS } from '../room/section-subjects.ts';
 import type { Want } from '../room/want.ts';
 import { isClauseBeside } from './clause.ts';
+import { isCoverLine } from './cover-line.ts';
 import { isOfInterviewer } from './dialogue.ts';
 import { isPrivate } from './for-outsiders.ts';
 import { isOfPaper } from './tells.ts';
@@ -35,7 +36,7 @@ export const isMeeting = ({ chunk: { context } }: Passage): boolean =>
 export const isEvidenceIn = (passages: readonly Passage[], want: Want | undefined): ((one: Quotable) => boolean) => {
   const isOfOther = isOfInterviewer(passages);
   const isClause = isClauseBeside(want);
-  return (one) => !isOfOther(one) && !isClause(one) && !isOfPaper(one);
+  return (one) => !isOfOther(one) && !isClause(one) && !isOfPaper(one) && !isCoverLine(one);
 };
 
 export const evident = async (

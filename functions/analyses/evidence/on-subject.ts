@@ -3,12 +3,13 @@ import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
-import { isElsewhere } from '../room/fit.ts';
+import { isElsewhere, opensElsewhere } from '../room/fit.ts';
 import { isOnMethod } from '../room/on-method.ts';
 import { aboutText, NEAREST } from '../room/report-subjects.ts';
 import { WANTS } from '../room/section-subjects.ts';
 import { isClauseHeading } from './clause.ts';
 import { isCoverLine } from './cover-line.ts';
+import { isReasonAlone } from './goes-on.ts';
 import { isInStance, isSentence, OF_SENTENCES } from './in-stance.ts';
 import { BESIDE } from './off-question.ts';
 import { isOfPeople } from './people.ts';
@@ -16,7 +17,6 @@ import type { Telling } from './quotes-on.ts';
 import { SUBJECTS } from './subjects.ts';
 import { isTableOf } from './tables-of.ts';
 import { telling } from './topic-words.ts';
-import { isReasonAlone } from './with-subject.ts';
 
 /** Questions whose answers may be on a cover. */
 const ON_COVER: ReadonlySet<string> = new Set([
@@ -62,7 +62,8 @@ const isOfOther = ({ notes }: Context, key: string): ((sentence: Sentence) => bo
   const headings = new Map(notes.all().map(({ n, locator }) => [n, locator.section?.split(' > ').at(-1) ?? '']));
   return ({ text, refs }) =>
     refs.length > 0 &&
-    refs.every((n) => isElsewhere(aboutText(text, [{ text: headings.get(n) ?? '', weight: NEAREST }]), want));
+    (opensElsewhere(text, want) ||
+      refs.every((n) => isElsewhere(aboutText(text, [{ text: headings.get(n) ?? '', weight: NEAREST }]), want)));
 };
 
 /** Only sections on the method report how a figure was estimated. */

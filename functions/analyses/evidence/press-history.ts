@@ -5,6 +5,7 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { TimelineEntry } from '#shared/report/timeline.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
+import { onOneOf } from '../room/report-subjects.ts';
 import { articlesOf } from './articles.ts';
 import { rivalOpening } from './rival-sentences.ts';
 import { quotedOf } from './select-quotes.ts';
@@ -13,6 +14,8 @@ import { quotedOf } from './select-quotes.ts';
 const OF_HISTORY: ReadonlySet<string> = new Set(['BusinessEvolution', 'CompanyFullReport']);
 
 /** An outage or a new price is news and no milestone. */
+/** That owners think of selling is no event of the company's history. */
+const isOfSale = onOneOf('sale');
 const findMilestone = compile({ ...lexicon, ...lexicon.milestone });
 
 export const pressHistory = async (context: SectionContext): Promise<TimelineEntry[]> => {
@@ -22,7 +25,7 @@ export const pressHistory = async (context: SectionContext): Promise<TimelineEnt
   const isOfRival = await rivalOpening(context);
   return (await articlesOf(context, [])).flatMap(({ date, publisher, quotes }): TimelineEntry[] => {
     const first = quotes.find(({ text }) => names.some((name) => isNamedIn(name, text)) && !isOfRival(text));
-    return first && findMilestone(first.text).length > 0
+    return first && findMilestone(first.text).length > 0 && !isOfSale.test(first.text)
       ? [{ date, tag: publisher, sentences: [quotedOf(context, first)] }]
       : [];
   });

@@ -9,6 +9,7 @@ import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { notesFor } from '../notes.ts';
 import { isBusinessAlone, isEastern, isSubjectAt, namesCompany, openingOf, opensWithName } from './company-subject.ts';
+import { goesOn } from './goes-on.ts';
 import { isOwn } from './own.ts';
 import { namedRivals } from './rows.ts';
 
@@ -80,6 +81,9 @@ const ofPlace = (reading: Reading, { chunk }: Passage, section = ''): Whose => {
   return isOf(others, title) || (isStrange && namesCompany(title)) ? 'other' : 'own';
 };
 
+const isOwnHeading = ({ own }: Reading, section = ''): boolean =>
+  own.some((name) => isNamedIn(name, section.split(' > ').at(-1) ?? ''));
+
 /** The company of a sentence, and the company with which the next sentence continues. */
 const step = (reading: Reading, one: Quotable, before: Whose): readonly [own: Whose, next: Whose] => {
   const opening = openingOf(one.text);
@@ -94,7 +98,11 @@ const step = (reading: Reading, one: Quotable, before: Whose): readonly [own: Wh
     subject === 'rival' ||
     namesCompany(opening) ||
     (isCompared && !isEastern(one.text) && opensWithName(opening, heads, one.passage.chunk.text));
-  if (!isCompany || !(isCompared || reading.isStrict)) return [before, before];
+  if (!isCompany || !(isCompared || reading.isStrict)) {
+    // Below a heading of the company's own, a sentence with a subject of its own is about the company again.
+    const isBack = before === 'other' && !goesOn(one.text) && isOwnHeading(reading, one.section);
+    return isBack ? ['own', 'own'] : [before, before];
+  }
   return ['other', isCompared || before === 'other' ? 'other' : 'behind'];
 };
 

@@ -1,40 +1,24 @@
 // Precedes a quoted sentence with what it refers to: the sentence before, or the heading that names its subject.
-import { languageOf } from '#shared/language/grammar/text-language.ts';
-import type { Language } from '#shared/model/enums.ts';
 import type { Sentence } from '#shared/report/blocks.ts';
+import { companyNames } from '../../engine/understand/names/company-names.ts';
 import { checked } from '../../engine/write/checked.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { isSubjectAlone } from '../room/report-subjects.ts';
 import { dateIn } from './date-in.ts';
+import { goesOn } from './goes-on.ts';
 import { quotedOf } from './select-quotes.ts';
 import { headingOf } from './subject-headings.ts';
 
-/** A Korean or Japanese subject has a particle; English uses `it` or `they` for a subject named before. */
-const HAS_SUBJECT: Readonly<Record<Language, RegExp>> = {
-  ko: /[가-힣A-Za-z0-9)%]+(?:은|는|이|가|도|께서|부터|마다)[\s,]/u,
-  ja: /[はがも]/u,
-  en: /^(?!(?:it|they|this|these|those|its|their|both|neither)\b)(?!(?:in|on|by|since|from|during|after) [^,]{2,30}?,? (?:it|they)\b)/iu,
-};
+/** A later sentence of a press report rests on the one before it, which names the event. */
+const isReported = ({ section = '' }: Quotable): boolean =>
+  (dateIn(headingOf(section)) ?? '').length === 'yyyy-mm-dd'.length;
 
-/** The speaker is named before the speech. */
-const SPEAKER = /^[\p{L}][^:：]{0,24}[:：]\s/u;
-const namesNoSubject = (text: string): boolean => !SPEAKER.test(text) && !HAS_SUBJECT[languageOf(text)].test(text);
-/** A sentence with the reason for the one before it, without naming what it explains: `… is the main reason.` */
-const REASON_ALONE: Readonly<Record<Language, RegExp>> = {
-  ko: /^(?!.*(?:것은|이유는|원인은|배경은|까닭은)).*(?:주된|주요|가장 큰)\s(?:이유|원인|요인|배경)(?:이다|입니다|이었다|였다|이었습니다|였습니다)[.。]?$/u,
-  ja: /^(?!.*(?:のは|理由は|要因は|背景は)).*(?:主な|最大の|主たる)(?:理由|要因|原因)(?:です|である|だ|でした|であった|だった)[.。]?$/u,
-  en: /\b(?:is|are|was|were) the (?:main|chief|principal|primary) (?:reasons?|causes?|drivers?)\.?$|^the (?:main|chief|principal|primary) (?:reasons?|causes?|drivers?) (?:is|are|was|were)\b/iu,
-};
-export const isReasonAlone = (text: string): boolean => REASON_ALONE[languageOf(text)].test(text);
+/** A person's view below a heading that names the matter: `한라전자 계약`. */
+const OPINION =
+  /^(?:대표이사|대표|경영진|재무이사|사장|회장)(?:은|는)\s|^(?:社長|会長|経営陣|会社側)は|^(?:management|the (?:ceo|cfo|chair|chairman|president|board))\s(?:expects|said|believes|thinks|sees)\b/iu;
 
-/** `그래서`, `そのため`, `Therefore`: what follows depends on the sentence before. */
-const CONNECTS =
-  /^(?:그래서|따라서|그러므로|그런데|그러나|하지만|다만|단,|이 경우|이때|이에|그중|이 중|또한?\s|반면|そのため|したがって|ただし|もっとも|しかし|また、|このため|この場合|これに|うち|一方|so|but|and|however|therefore|thus|hence|then|also|otherwise|instead|the (?:first|last|other|former|latter)(?: two| three)? (?:is|are|was|were))(?![\p{Script=Latin}])/iu;
-
-/** True if the sentence continues the one before it. */
-export const goesOn = (text: string): boolean => namesNoSubject(text) || CONNECTS.test(text) || isReasonAlone(text);
-
+const ITS = /^(?:Its|It)(?=\s)/u;
 const NUMBERING = /^(?:[\dIVX]+|[가-하])[.)]?\s+/u;
 const MAX_LENGTH = 40;
 
@@ -46,15 +30,29 @@ const nameIn = (section: string | undefined): string | undefined => {
   return isName ? heading : undefined;
 };
 
+/** `Its margin …` after a sentence that opens with the company's name is a statement about the company by itself. */
+const namedInstead = (context: SectionContext, before: string, one: Quotable): Sentence | undefined => {
+  const name = companyNames(context.company?.name ?? '').find((own) => before.startsWith(own));
+  if (!name || !ITS.test(one.text)) return undefined;
+  const possessive = /s$/iu.test(name) ? `${name}’` : `${name}’s`;
+  const text = one.text.replace(ITS, (word) => (word === 'Its' ? possessive : name));
+  return checked(text, [context.notes.cite(one.passage, one.start, one.end)]);
+};
+
 /** `shown`: the quotes above it in the list. */
 export const withSubject = (context: SectionContext, one: Quotable, shown: readonly Quotable[]): Sentence[] => {
   const quote = quotedOf(context, one);
-  if (!goesOn(one.text)) return [quote];
+  const matter = OPINION.test(one.text) ? nameIn(one.section) : undefined;
+  if (matter && !one.text.includes(matter))
+    return [checked(`${matter}: ${one.text}`, [context.notes.cite(one.passage, one.start, one.end)])];
+  if (!goesOn(one.text) && !isReported(one)) return [quote];
   const own = quotable(one.passage).filter(({ section }) => section === one.section);
   const before = own.filter(({ end }) => end <= one.start).at(-1);
+  const named = before && namedInstead(context, before.text, one);
+  if (named) return [named];
   if (before && shown.some(({ text }) => text === before.text)) return [quote];
   if (before) return goesOn(before.text) ? [quote] : [quotedOf(context, before), quote];
-  const name = nameIn(one.section);
+  const name = goesOn(one.text) ? nameIn(one.section) : undefined;
   if (!name) return [quote];
   return [checked(`${name}: ${one.text}`, [context.notes.cite(one.passage, one.start, one.end)])];
 };

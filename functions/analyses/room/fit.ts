@@ -1,5 +1,6 @@
 // Scores how well a sentence or table fits what a section wants; 0 where it is about something else.
-import { type About, NEAREST, SAYS } from './report-subjects.ts';
+import { openingOf } from '../evidence/company-subject.ts';
+import { type About, aboutText, NEAREST, SAYS } from './report-subjects.ts';
 import { isRival, isWide } from './subject-entries.ts';
 import type { Want } from './want.ts';
 
@@ -46,6 +47,17 @@ export const isHeaded = (about: About, { subjects, stances = [] }: Want): boolea
 /** True if the heading names the subject of another section and none of this one; the text below it belongs there. */
 const isHeadedElsewhere = (about: About, want: Want): boolean =>
   isHeadedBy(about, want.elsewhere ?? []) && !isHeaded(about, want) && !isHeadedBy(about, want.amid ?? []);
+
+/**
+ * True if the sentence opens with the subject of another section and not with one of this: what it says is of that
+ * subject. `The price of bread rose because of wages` is no sentence on wages.
+ */
+export const opensElsewhere = (text: string, { subjects, stances = [], amid = [], elsewhere = [] }: Want): boolean => {
+  if (elsewhere.length === 0) return false;
+  const opened = aboutText(openingOf(text), []).own;
+  const isOpened = (ids: readonly string[]) => ids.some((id) => opened.has(id));
+  return isOpened(elsewhere) && !isOpened([...subjects, ...stances, ...amid]);
+};
 
 /** True if the heading or the words of the sentence belong to another section. */
 export const isElsewhere = (about: About, want: Want): boolean => {

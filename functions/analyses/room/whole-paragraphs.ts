@@ -4,7 +4,7 @@
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import { dateIn } from '../evidence/date-in.ts';
 import { turnOf } from '../evidence/dialogue.ts';
-import { goesOn } from '../evidence/with-subject.ts';
+import { goesOn } from '../evidence/goes-on.ts';
 import { goesAlong, isHeaded } from './fit.ts';
 import { aboutOf } from './report-subjects.ts';
 import type { Want } from './want.ts';

@@ -36,3 +36,9 @@ it.each([
 ])('keeps other sentences whole: %s', (text) => {
   expect(datedClauses(text)).toEqual([text]);
 });
+
+it('takes the whole subject of a Korean sentence for its later clause', () => {
+  const text = '푸른솔제3호 사모투자 합자회사는 2021년 우선주를 인수하였고, 2026년 6월부터 매도를 청구할 수 있습니다.';
+
+  expect(datedClauses(text)[1]).toBe('푸른솔제3호 사모투자 합자회사: 2026년 6월부터 매도를 청구할 수 있습니다.');
+});

@@ -85,3 +85,10 @@ it('below the name of a business to be bought, a sentence is about that business
   const sold = 'They took 120 valves in the year. The contract with them was renewed in April.';
   expect(new Set(await whoseIn('Alder Valves', chunkOf({ text: sold }, at)))).toEqual(new Set(['own']));
 });
+
+it('is the company again below a heading of its own, after a sentence on a rival', async () => {
+  const memo = { company: '두레밸브', document: '경쟁사_비교_메모.md', section: '비교 > 두레밸브의 위치' };
+  const text = '은빛정밀의 단가 인하는 소형 거래처 이탈의 위협이 된다. 해외 정유소의 증설은 대형 밸브의 기회이다.';
+
+  expect(await whoseIn('두레밸브', chunkOf({ text }, { ...memo, language: 'ko' }))).toEqual(['other', 'own']);
+});

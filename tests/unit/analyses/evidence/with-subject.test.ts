@@ -1,6 +1,7 @@
 // A sentence that refers to the one before it is quoted with it.
 import { expect, it } from 'vitest';
-import { isReasonAlone, withSubject } from '#functions/analyses/evidence/with-subject.ts';
+import { isReasonAlone } from '#functions/analyses/evidence/goes-on.ts';
+import { withSubject } from '#functions/analyses/evidence/with-subject.ts';
 import { quotable } from '#functions/engine/write/prose/sentences.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
@@ -40,4 +41,25 @@ it.each([
 
 it('leaves out the label of an answer', () => {
   expect(lastOf('답: 수확은 3주 늦은 11월에 끝났습니다.', 'ko')).toEqual(['수확은 3주 늦은 11월에 끝났습니다.']);
+});
+
+it('names the company instead of a pronoun behind its name', () => {
+  const text = 'Hull Bakers runs nine shops. Its margin of 12% is above the 9% of Ouse Mills.';
+  const context = contextFor({ type: 'StrategyAnalysis', inputs: { company: 'Hull Bakers' } });
+  const chunk = chunkOf({ text });
+  const [, last] = quotable({ source: 'FILES', chunk, score: 1, signals: {} });
+
+  expect(last && withSubject(context, last, []).map((one) => one.text)).toEqual([
+    'Hull Bakers’ margin of 12% is above the 9% of Ouse Mills.',
+  ]);
+});
+
+it('says what a person speaks of, where the heading names it', () => {
+  const context = contextFor({ type: 'StrategyAnalysis', inputs: { company: '솔밭제분' }, language: 'ko' });
+  const chunk = chunkOf({ text: '대표이사는 갱신 가능성을 높게 본다고 말했다.' }, { section: '면담 > 미루식품 계약' });
+  const [one] = quotable({ source: 'FILES', chunk, score: 1, signals: {} });
+
+  expect(one && withSubject(context, one, [])[0]?.text).toBe(
+    '미루식품 계약: 대표이사는 갱신 가능성을 높게 본다고 말했다.',
+  );
 });

@@ -1,6 +1,6 @@
 // How well the subject of a text fits what a section needs.
 import { describe, expect, it } from 'vitest';
-import { ABOUT, fitOf, goesAlong, MENTIONED } from '#functions/analyses/room/fit.ts';
+import { ABOUT, fitOf, goesAlong, MENTIONED, opensElsewhere } from '#functions/analyses/room/fit.ts';
 import { aboutText, NEAREST } from '#functions/analyses/room/report-subjects.ts';
 import { WANTS } from '#functions/analyses/room/section-subjects.ts';
 
@@ -103,4 +103,20 @@ it('leaves the shares that employees hold to the owners', () => {
   const want = WANTS.employeesOf;
 
   expect(want && fitOf(aboutText(text, [{ text: 'Control', weight: NEAREST }]), want)).toBe(0);
+});
+
+describe('a sentence that opens with the subject of another section', () => {
+  const want = { subjects: ['labour'], amid: ['workforce'], elsewhere: ['prices'] };
+
+  it('belongs to that section, whatever else it mentions', () => {
+    expect(opensElsewhere('The price of bread rose because wages went up.', want)).toBe(true);
+    expect(opensElsewhere('パンの値上げは賃金の上昇が要因である。', want)).toBe(true);
+  });
+
+  it('is not one that opens with both, or with neither', () => {
+    expect(opensElsewhere('Wages and the price of bread rose together.', { ...want, subjects: ['inputCosts'] })).toBe(
+      false,
+    );
+    expect(opensElsewhere('Two bakers left in May.', want)).toBe(false);
+  });
 });
