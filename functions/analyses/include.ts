@@ -3,6 +3,7 @@ import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import type { Builder, Built } from './builder.ts';
 import { joinedParts } from './joined.ts';
+import { requestsFor } from './requests.ts';
 
 export const include: Builder<'include'> = async ({ type, sections }, context) => {
   const wanted = analysisOf(type).sections.filter(({ id, optional }) => (sections ? sections.includes(id) : !optional));
@@ -10,7 +11,10 @@ export const include: Builder<'include'> = async ({ type, sections }, context) =
   for (const { id, work } of wanted) {
     // Includes are not nested: two levels are enough for any document and prevent circular includes.
     if (work.kind === 'include') continue;
-    parts.push({ ...(await context.build(work)), title: context.textOf('sections', id) });
+    const built = await context.build(work);
+    const isMissing = built.blocks.every(({ kind }) => kind === 'notice') && !analysisOf(context.type).forOutsiders;
+    const requests = isMissing ? await requestsFor(context, id) : [];
+    parts.push({ ...built, title: context.textOf('sections', id), ...(requests.length > 0 ? { requests } : {}) });
   }
   const heading = (text: string): Block => ({ kind: 'heading', level: 1, text });
   const blocks = parts.flatMap((part): Block[] =>

@@ -16,12 +16,14 @@ export const joinedParts = (parts: readonly Built[], blocks = parts.flatMap((par
   const text = (kind: 'note' | 'aside') => [...new Set(parts.flatMap((part) => part[kind] ?? []))].join(' ');
   const [note, aside] = [text('note'), text('aside')];
   const assumptions = parts.flatMap((part) => part.assumptions ?? []);
+  const requests = [...new Map(parts.flatMap((part) => part.requests ?? []).map((one) => [one.id, one])).values()];
   const workbook = parts.find((part) => part.workbook !== undefined)?.workbook;
   return {
     blocks,
     status: worst(parts),
     ...(note ? { note } : {}),
     ...(aside ? { aside } : {}),
+    ...(requests.length > 0 ? { requests } : {}),
     ...(assumptions.length > 0 ? { assumptions } : {}),
     ...(workbook === undefined ? {} : { workbook }),
   };

@@ -88,7 +88,7 @@ export const REQUESTABLE: Readonly<Record<string, Requestable>> = {
     near: ['regulation', 'permits', 'complianceCosts'],
   },
   disputes: {
-    fills: ['disputes', 'riskFactors', 'strategicQuestions', 'openPoints', 'thesisRisks'],
+    fills: ['disputes', 'riskFactors', 'strategicQuestions', 'thesisRisks'],
     near: ['litigation', 'incidents'],
     isOfCompany: true,
   },
@@ -98,7 +98,7 @@ export const REQUESTABLE: Readonly<Record<string, Requestable>> = {
   },
   owners: { fills: ['ownership', 'ownershipHistory', 'milestones'], near: ['ownership'], isOfCompany: true },
   leaders: {
-    fills: ['people', 'peopleBackground', 'peopleChanges', 'board', 'management', 'managementAndGovernance'],
+    fills: ['people', 'peopleChanges', 'board', 'management', 'managementAndGovernance'],
     near: ['management', 'governance'],
     isOfCompany: true,
   },

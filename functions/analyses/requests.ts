@@ -1,12 +1,19 @@
-// Says for a section without evidence which documents to ask for, and which of the sources come closest.
+// Says for a section with little or no evidence which documents to ask for, and which of the sources come closest.
 
 import type { Work } from '#shared/analyses/analysis.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import type { Built, RequestedDocument, SectionContext } from './builder.ts';
 import { closestPaper } from './closest-paper.ts';
 import { REQUESTABLE } from './requestable.ts';
 
-const isEmpty = ({ blocks }: Built): boolean => blocks.every(({ kind }) => kind === 'notice');
+const isEmpty = ({ blocks }: Pick<Built, 'blocks'>): boolean => blocks.every(({ kind }) => kind === 'notice');
+
+/** Fewer statements than this say little of a subject. Set by hand. */
+const FEW = 2;
+const IN_PROSE: ReadonlySet<string> = new Set(['text', 'list', 'notice', 'heading']);
+const isThin = ({ blocks }: Pick<Built, 'blocks'>): boolean =>
+  blocks.every(({ kind }) => IN_PROSE.has(kind)) && blocks.flatMap(sentencesOf).length < FEW;
 
 /** Parts of a joined section say nothing: their neighbours may fill it. */
 const isWhole = (work: Work, { type, section }: SectionContext): boolean =>
@@ -28,11 +35,19 @@ const asAside = (
   return { ...built, aside: asides.filter(Boolean).join(' ') };
 };
 
-export const withRequests = async (work: Work, context: SectionContext, built: Built): Promise<Built> => {
-  const wanted = Object.entries(REQUESTABLE).filter(([, { fills }]) => fills.includes(context.section.id));
-  // What is withheld is not requested.
-  if (built.requests || !isEmpty(built) || !isWhole(work, context) || wanted.length === 0) return built;
+/** The documents that would fill the section with this id. */
+export const requestsFor = async (context: SectionContext, id: string): Promise<RequestedDocument[]> => {
   const requests: RequestedDocument[] = [];
-  for (const [id, one] of wanted) requests.push({ id, closest: await closestPaper(context, one) });
-  return analysisOf(context.type).forOutsiders ? asAside(context, built, requests) : { ...built, requests };
+  for (const [key, one] of Object.entries(REQUESTABLE))
+    if (one.fills.includes(id)) requests.push({ id: key, closest: await closestPaper(context, one) });
+  return requests;
+};
+
+export const withRequests = async (work: Work, context: SectionContext, built: Built): Promise<Built> => {
+  // What is withheld is not requested.
+  if (built.requests || !isThin(built) || !isWhole(work, context)) return built;
+  const requests = await requestsFor(context, context.section.id);
+  if (requests.length === 0) return built;
+  if (!analysisOf(context.type).forOutsiders) return { ...built, requests };
+  return isEmpty(built) ? asAside(context, built, requests) : built;
 };

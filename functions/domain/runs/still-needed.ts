@@ -1,4 +1,4 @@
-// The last section of a report with unanswered sections: the documents to ask for, why, and what the sources already
+// The last section of a report with sections that are unanswered or thin: the documents to ask for, why, and what the sources already
 // hold of them.
 import { translate, translateId } from '#shared/i18n/translate.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
@@ -11,7 +11,11 @@ import type { StoredSection } from './stored-section.ts';
 export const STILL_NEEDED = 'stillNeeded';
 
 type Run = Pick<RunRecord, 'language' | 'inputVariable'>;
-type Requested = { readonly id: string; readonly sections: readonly string[]; readonly closest: readonly Closest[] };
+type Requested = {
+  readonly id: string;
+  readonly sections: readonly { readonly title: string; readonly isThin: boolean }[];
+  readonly closest: readonly Closest[];
+};
 type Closest = { readonly text: string; readonly refs: readonly number[] };
 
 const isUnanswered = ({ section, requests = [] }: StoredSection): boolean =>
@@ -33,8 +37,13 @@ export const asUnanswered = ({ language }: Pick<Run, 'language'>, stored: Stored
 };
 
 /** Each document once, for all sections that it would fill. */
-const requestsIn = (unanswered: readonly StoredSection[]): Requested[] => {
-  const all = unanswered.flatMap(({ section, requests = [] }) => requests.map((one) => ({ ...one, section })));
+const requestsIn = (lacking: readonly StoredSection[]): Requested[] => {
+  const all = lacking.flatMap((stored) =>
+    (stored.requests ?? []).map((one) => ({
+      ...one,
+      section: { title: stored.section.title, isThin: !isUnanswered(stored) },
+    })),
+  );
   return [...Map.groupBy(all, ({ id }) => id)].map(([id, requested]) => {
     const found = Map.groupBy(
       requested.flatMap((one) => one.closest ?? []),
@@ -42,7 +51,7 @@ const requestsIn = (unanswered: readonly StoredSection[]): Requested[] => {
     );
     return {
       id,
-      sections: requested.map(({ section }) => section.title),
+      sections: requested.map(({ section }) => section),
       closest: [...found].map(([text, same]) => ({ text, refs: [...new Set(refsIn(same))] })),
     };
   });
@@ -55,20 +64,22 @@ const tableOf = ({ language }: Run, requested: readonly Requested[]): BlockOf<'t
   })),
   rows: requested.map(({ id, sections, closest }) => {
     const why = translateId(language, 'analyses', `requests.${id}.why`);
+    const titles = sections.map(({ title, isThin }) =>
+      isThin ? translate(language, 'analyses.needed.thin', { title }) : title,
+    );
     const held = closest.map(({ text }) => text).join('; ');
     return [
       { text: translateId(language, 'analyses', `requests.${id}.document`) },
-      { text: translate(language, 'analyses.needed.fills', { why, sections: sections.join(', ') }) },
+      { text: translate(language, 'analyses.needed.fills', { why, sections: titles.join(', ') }) },
       held === '' ? { text: translate(language, 'analyses.needed.none') } : { text: held, refs: refsIn(closest) },
     ];
   }),
 });
 
-/** `undefined` if every section is answered. */
+/** `undefined` if every section is answered in full. */
 export const stillNeeded = (run: Run, sections: readonly StoredSection[]): Section | undefined => {
   const { language, inputVariable } = run;
-  const unanswered = sections.filter(isUnanswered);
-  const requested = requestsIn(unanswered);
+  const requested = requestsIn(sections);
   if (requested.length === 0) return undefined;
   const isAlone = sections.every((one) => isUnanswered(one) || isEmptySection(one.section));
   const titles = sections.map(({ section }) => section.title).join(', ');

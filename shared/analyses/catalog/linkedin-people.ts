@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, dataSource, maybe } from '../fields.ts';
-import { ask, ranking, timeline } from '../section-work.ts';
+import { ranking, timeline } from '../section-work.ts';
 
 const FUNCTIONS = ['executive', 'finance', 'sales', 'technology', 'operations', 'people', 'legal'] as const;
 
@@ -22,7 +22,6 @@ export const linkedInPeople = defineAnalysis({
   sources: ['FILES', ...REGISTER_NAMES, 'WEB'],
   sections: [
     { id: 'people', work: ranking('people', 'jobTitle', 'company', 'since', 'background', 'reasons') },
-    { id: 'peopleBackground', work: ask('leadersBackground'), optional: true },
     { id: 'peopleChanges', work: timeline(12, 'leaderChanges'), sources: ['FILES', ...REGISTER_NAMES, 'PRESS'] },
   ],
 });

@@ -49,7 +49,12 @@ it('says what was looked for and where if nothing is answered', () => {
 });
 
 it('is absent if every section is answered', () => {
-  expect(stillNeeded(RUN, [storedOf('Routes', [ANSWER], [fares(1)])])).toBeUndefined();
+  expect(stillNeeded(RUN, [storedOf('Routes', [ANSWER])])).toBeUndefined();
+});
+
+it('lists a document that would complete a thin section', () => {
+  const page = stillNeeded(RUN, [storedOf('Routes', [ANSWER], [fares(1)]), storedOf('Fares', [NOTHING], [fares(2)])]);
+  expect(rowsOf(page)?.[0]?.[1]?.text).toContain('(Routes: few statements, Fares)');
 });
 
 it('lists a calculation that lacks a document with the unanswered sections', () => {
