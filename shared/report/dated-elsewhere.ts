@@ -21,11 +21,30 @@ const withoutIn = (blocks: readonly Block[], dated: ReadonlySet<string>): Block[
 const countIn = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + (block.kind === 'list' ? block.items.length : 0), 0);
 
+/** The blocks below each heading, the heading first. */
+const groupsIn = (blocks: readonly Block[]): Block[][] => {
+  const groups: Block[][] = [[]];
+  for (const block of blocks) {
+    if (block.kind === 'heading') groups.push([]);
+    groups.at(-1)?.push(block);
+  }
+  return groups;
+};
+
+const hasStatement = (blocks: readonly Block[]): boolean => blocks.some((block) => sentencesOf(block).length > 0);
+
+/** What stands alone below its heading stays: the founding in an overview. */
+const withoutInGroups = (blocks: readonly Block[], dated: ReadonlySet<string>): Block[] =>
+  groupsIn(blocks).flatMap((group) => {
+    const left = withoutIn(group, dated);
+    return hasStatement(group) && !hasStatement(left) ? group : left;
+  });
+
 export const withoutDated = (sections: readonly Section[]): Section[] => {
   const all = sections.map(datedIn);
   return sections.map((section, at) => {
     const dated = new Set(all.filter((_, i) => i !== at).flat());
-    const blocks = withoutIn(section.blocks, dated);
+    const blocks = withoutInGroups(section.blocks, dated);
     return countIn(blocks) >= MIN_LEFT ? { ...section, blocks } : section;
   });
 };

@@ -98,6 +98,25 @@ const withoutParts = (blocks: readonly Block[]): Block[] => {
   return blocks.filter((block) => block.kind !== 'table' || !isPart(block));
 };
 
+/** Drops a table if one of another section has the same rows with more columns: customers, and their growth. */
+const withoutNarrower = (sections: readonly Section[]): Section[] => {
+  const tables = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
+  const isNarrower = (table: Table): boolean => {
+    const rows = rowKeys(table);
+    return tables.some(
+      (other) =>
+        other.columns.length > table.columns.length &&
+        other.rows.length === rows.length &&
+        rows.length > 1 &&
+        rowKeys(other).every((row, i) => row.startsWith(`${rows[i]}|`)),
+    );
+  };
+  return sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.filter((block) => block.kind !== 'table' || !isNarrower(block)),
+  }));
+};
+
 /** Drops headings without content. */
 const standing = (blocks: readonly Block[]): Block[] => {
   const blocksLeft: Block[] = [];
@@ -128,9 +147,21 @@ const holdersOf = (owners: Holders, sections: readonly Section[], at: number): s
   return sections.flatMap(({ title }, i) => (i !== at && holders.has(i) ? [title] : [])).join(', ');
 };
 
+/** A conclusion says again what matters most. */
+const REPEATS: ReadonlySet<string> = new Set(['conclusion']);
+
 /** `aboveText`: the note on screen that names the sections with content that this one would repeat. */
 export const dedupeBlocks = (given: readonly Section[], aboveText: (titles: string) => string): Section[] => {
-  const sections = withoutDated(besideMatrices(withoutContained(withEventsOnce(given))));
+  const left = dedupedBlocks(
+    given.filter(({ id }) => !REPEATS.has(id)),
+    aboveText,
+  );
+  let at = 0;
+  return given.map((section) => (REPEATS.has(section.id) ? section : (left[at++] ?? section)));
+};
+
+const dedupedBlocks = (given: readonly Section[], aboveText: (titles: string) => string): Section[] => {
+  const sections = withoutDated(besideMatrices(withoutContained(withEventsOnce(withoutNarrower(given)))));
   const owners = ownersOf(sections);
   const after = continuationsOf(owners, sections);
   const once = sections.map((section, at) => {

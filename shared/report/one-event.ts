@@ -1,4 +1,5 @@
 // Joins statements of a section that report one event: those whose figures are all in another statement.
+import { isEstimate } from '#shared/language/grammar/estimates.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Block } from './blocks.ts';
 import type { Sentence } from './cited.ts';
@@ -11,6 +12,7 @@ const MIN_DIGITS = 4;
 type Item = readonly Sentence[];
 /** The share of the characters in pairs that a statement with one figure must have in common with the fuller one. */
 const ALIKE = 0.5;
+const NEAR = 0.25;
 
 type Counted = { readonly item: Item; readonly figures: ReadonlySet<string>; readonly isComputed: boolean };
 
@@ -32,13 +34,23 @@ const pairsOf = (text: string): ReadonlySet<string> => {
 };
 
 /** A figure that two statements share may be only one of the things that they state. */
+const isNear = ([own]: Item, [other]: Item): boolean => {
+  const [pairs, others] = [pairsOf(own?.text ?? ''), pairsOf(other?.text ?? '')];
+  return [...pairs].filter((one) => others.has(one)).length >= pairs.size * NEAR;
+};
+
 const isAlike = ([own]: Item, [other]: Item): boolean => {
   const [pairs, others] = [pairsOf(own?.text ?? ''), pairsOf(other?.text ?? '')];
   return [...pairs].filter((one) => others.has(one)).length >= pairs.size * ALIKE;
 };
 
-const isTelling = ({ figures }: Counted): boolean =>
-  figures.size >= MIN_FIGURES || [...figures].some((one) => digitsOf(one) >= MIN_DIGITS);
+/** `36.0%` is of one thing more often than `36%`. */
+const PRECISE = /\d\.\d+\s?[%％]/u;
+
+const isTelling = ({ figures, item }: Counted): boolean =>
+  figures.size >= MIN_FIGURES ||
+  [...figures].some((one) => digitsOf(one) >= MIN_DIGITS) ||
+  PRECISE.test(item[0]?.text ?? '');
 
 /**
  * The statement that reports the same event with as much or more; of two alike, the earlier. `items`: how many of all
@@ -58,6 +70,25 @@ const fullerOf = (all: readonly Counted[], at: number, items: number): number =>
   );
 };
 
+/** `about 3.6` and `3.62`. Set by hand. */
+const TOLERANCE = 0.015;
+const isAbout = (one: string, other: string): boolean => {
+  const [[own = '', unit = ''], [value = '', of = '']] = [one.split(' '), other.split(' ')];
+  return unit === of && Math.abs(Number(own) - Number(value)) <= Math.abs(Number(value)) * TOLERANCE;
+};
+
+/** An estimate whose figures all stand in other statements of the section, one of them alike, says nothing more. */
+const isVague = (all: readonly Counted[], at: number): boolean => {
+  const own = all[at];
+  const text = own?.item[0]?.text ?? '';
+  if (!own || own.isComputed || own.figures.size === 0 || !isEstimate(text)) return false;
+  const others = all.filter((one, i) => i !== at && !one.isComputed);
+  const isStated = (one: string) => others.some(({ figures }) => [...figures].some((other) => isAbout(one, other)));
+  const isBeside = ({ item, figures }: Counted) =>
+    isNear(own.item, item) && [...own.figures].some((one) => [...figures].some((other) => isAbout(one, other)));
+  return [...own.figures].every(isStated) && others.some(isBeside);
+};
+
 /** What follows the first sentence of a dropped statement follows the one that remains. */
 const joined = (items: readonly Item[], beside: readonly Counted[]): Sentence[][] => {
   const all = [...items.map(counted), ...beside];
@@ -65,7 +96,7 @@ const joined = (items: readonly Item[], beside: readonly Counted[]): Sentence[][
   // Two statements must not drop each other.
   const isDropped = (at: number) => (fuller[at] ?? -1) >= 0 && (fuller[fuller[at] ?? -1] ?? -1) < 0;
   return items.flatMap((item, at) => {
-    if (isDropped(at)) return [];
+    if (isDropped(at) || (item.length === 1 && at < items.length && isVague(all, at))) return [];
     const rest = items.flatMap((other, i) => (isDropped(i) && fuller[i] === at ? other.slice(1) : []));
     return [[...item, ...rest]];
   });

@@ -182,3 +182,33 @@ describe('a report', () => {
     expect(alone?.blocks).toEqual([text(part)]);
   });
 });
+
+it('prints a table once, where it has the most columns', () => {
+  const rows = [
+    ['Rye', '12'],
+    ['Oats', '9'],
+  ];
+  const tableOf = (columns: readonly string[], all: readonly (readonly string[])[]): Block => ({
+    kind: 'table',
+    columns: columns.map((label) => ({ label })),
+    rows: all.map((row) => row.map((one) => ({ text: one }))),
+  });
+  const wide = tableOf(
+    ['Flour', '2025', 'Growth'],
+    [
+      [...(rows[0] ?? []), '4%'],
+      [...(rows[1] ?? []), '2%'],
+    ],
+  );
+
+  const [first, second] = deduplicated(section('a', tableOf(['Flour', '2025'], rows)), section('b', wide));
+
+  expect(first?.blocks).toEqual([]);
+  expect(second?.blocks).toEqual([wide]);
+});
+
+it('lets a conclusion say again what a section said', () => {
+  const [, conclusion] = deduplicated(section('a', text('Sales grew.')), section('conclusion', text('Sales grew.')));
+
+  expect(conclusion?.blocks).toEqual([text('Sales grew.')]);
+});

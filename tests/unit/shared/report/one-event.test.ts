@@ -63,3 +63,13 @@ it('keeps a statement of a paragraph, but not without what follows it in the lis
   const followed = list(['The depot employs 3,426 drivers.', 'Most of them are new.']);
   expect(shown(paragraph, followed)).toEqual([paragraph, followed]);
 });
+
+it('drops an estimate that a statement beside it gives exactly', () => {
+  const exact = 'The market for barges was worth £3.62 billion in 2025, 3.1% more than in 2024.';
+  const vague = 'The market for barges is worth about £3.6 billion.';
+
+  expect(shown(list([exact], [vague], ['Fuel costs more.']))).toEqual([list([exact], ['Fuel costs more.'])]);
+  expect(shown(list([exact], ['The market for tugs is worth about £2.1 billion.']))).toEqual([
+    list([exact], ['The market for tugs is worth about £2.1 billion.']),
+  ]);
+});
