@@ -21,13 +21,14 @@ import { quotedOf } from './evidence/select-quotes.ts';
 import { statedCauses } from './evidence/stated-causes.ts';
 import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
+import { OF_A_COMPANY, OF_OBSERVERS, OF_THE_COMPANY } from './of-whom.ts';
 import { onceEach, withoutEmptyHeadings } from './once-each.ts';
 import { isByPlace } from './room/by-place.ts';
 import { topicOf } from './room/case-quotes.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
 import { WANTS } from './room/section-subjects.ts';
 import { shaped } from './shape-answers.ts';
-import { withFullestTable, withHeadcount, withStaffTable } from './staff-answer.ts';
+import { onScale, withFullestTable, withHeadcount, withStaffTable } from './staff-answer.ts';
 
 /** A person's instruction is about the company of the run, like the rest of the report. */
 const aboutCompany = ({ company }: SectionContext, question: string): string =>
@@ -70,9 +71,6 @@ const quotedFor = async (context: SectionContext, key: string): Promise<Answered
 };
 
 const isContent = ({ kind }: Block): boolean => kind !== 'heading' && kind !== 'notice';
-/** Questions about rows that belong to no company: documents on companies give no reasons for them. */
-const OF_A_COMPANY: ReadonlySet<string> = new Set(['priceAndVolumeReasons', 'seasonReasons']);
-
 /** Removes from the engine's answer what does not belong to the question. A model's answer is left as it is. */
 const refinedFor =
   (context: SectionContext, key: string) =>
@@ -126,17 +124,24 @@ const answered = async (context: SectionContext, key: string): Promise<Answered>
   const found = (await causesFor(context, key)) ?? (await answeredByEngine(context, key));
   if (context.hasModel) return found;
   if (key === 'leadersBackground') return withFullestTable(found);
+  if (key === 'scaleOf') return onScale(found);
   if (key === 'priceDrivers' && found.isEmpty) return withReasons(context, found);
   return key === 'employeesOf' ? withHeadcount(context, await withStaffTable(context, found)) : found;
 };
 
-const answeredByEngine = async (context: SectionContext, key: string): Promise<Answered> => {
+/** For some questions the room's answer comes before the engine's. */
+const roomFirst = async (context: SectionContext, key: string): Promise<Answered | undefined> => {
+  if (context.hasModel) return undefined;
+  if (OF_OBSERVERS.has(key)) return withoutRivals(context, key, await roomAnswer(context, key));
   // A topic that is only a name asks nothing that a sentence could answer: show what the room has on the company.
-  if (key === 'theTopic' && !context.hasModel && (await companyAlone(context, topicOf(context)))) {
-    const room = await roomAnswer(context, key);
-    if (!room.isEmpty) return room;
-  }
-  if (OF_A_COMPANY.has(key) && !context.company) return { blocks: [], isComposed: false, isEmpty: true };
+  const isName = key === 'theTopic' && (await companyAlone(context, topicOf(context))) !== undefined;
+  return isName ? roomAnswer(context, key) : undefined;
+};
+
+const answeredByEngine = async (context: SectionContext, key: string): Promise<Answered> => {
+  if (OF_THE_COMPANY.has(key) && !context.company) return { blocks: [], isComposed: false, isEmpty: true };
+  const room = await roomFirst(context, key);
+  if (room && !room.isEmpty) return room;
   if (!context.hasModel && isByPlace(key) && !isFromProse(key))
     return withoutRivals(context, key, await quotedFor(context, key));
   if (!context.hasModel && isFromProse(key) && tellingOfCase(key, topicOf(context))) {

@@ -47,8 +47,8 @@ const byCompany = (context: SectionContext, quotes: readonly Quotable[]): Block[
 
 const isOfChanges = (question: string): boolean => question.startsWith('priceChanges');
 
-/** The power of suppliers and buyers: what one competitor sells is none. */
-const OF_BOTH_SIDES: ReadonlySet<string> = new Set(['dependenceInIndustry']);
+/** The power of suppliers and buyers, and the margins of stages: what one competitor sells or earns is none. */
+const OF_BOTH_SIDES: ReadonlySet<string> = new Set(['dependenceInIndustry', 'marginsInIndustry']);
 
 const withoutOpening = (blocks: readonly Block[], isOfRival: (text: string) => boolean): Block[] =>
   blocks.flatMap((block) => filterSentences(block, ({ text }) => !isOfRival(text)));

@@ -30,7 +30,7 @@ import { nothingIn } from './nothing.ts';
 import { priceMoves } from './price-moves.ts';
 import type { Reading } from './reading.ts';
 import { isTheme, reported, watchNote } from './reported.ts';
-import { courseQuotes } from './room/case-quotes.ts';
+import { courseQuotes, isOfFounding } from './room/case-quotes.ts';
 import { datedQuotes } from './room/room-quotes.ts';
 import { sheetPrices } from './series.ts';
 
@@ -121,6 +121,7 @@ const quotesFor = async (context: SectionContext, key: string): Promise<readonly
 
 /** Of a sentence on two events, the clauses on the case; all clauses if the heading names the case. */
 const clausesOf = ({ inputs }: SectionContext, key: string, { text, section = '' }: Quotable): readonly string[] => {
+  if (key === 'caseCourse' && isOfFounding.test(text)) return [];
   const clauses = datedClauses(text);
   const of = key === 'caseCourse' && clauses.length > 1 ? telling(String(inputs.topic ?? '')) : undefined;
   const own = of && !of.test(section) ? clauses.filter((one) => of.test(one)) : clauses;

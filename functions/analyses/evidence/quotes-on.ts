@@ -2,6 +2,7 @@
 import type { Subject } from '#shared/analyses/analysis.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Passage } from '../../engine/evidence.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
@@ -9,6 +10,9 @@ import { isCoverLine } from './cover-line.ts';
 import { isOwn } from './own.ts';
 import { sameIndustry } from './profiles.ts';
 import { headingOf, isHeadedBy } from './subject-headings.ts';
+
+const isOnIndustryOf = (company: string, text: string): boolean =>
+  companyNames(company).some((name) => isNamedIn(name, text)) || sameIndustry(company, text);
 
 /**
  * True if the document is about the line of business: by its retrieved passages or by the usual words for it. If a
@@ -23,10 +27,13 @@ export const hasToDo = (
   const isOfCompany = company !== undefined && isOwn(company, passage);
   if (isOfCompany || (company && !ofIndustry)) return isOfCompany;
   const industry = typeof inputs.industry === 'string' ? inputs.industry : '';
-  if (industry === '') return company === undefined;
+  if (industry === '' && company === undefined) return true;
   const { fileId, context } = passage.chunk;
   const texts = all.filter(({ chunk }) => chunk.fileId === fileId).map(({ chunk }) => chunk.text);
-  return sameIndustry(industry, [context.document, context.company ?? '', ...texts].join(' '));
+  const text = [context.document, context.company ?? '', ...texts].join(' ');
+  if (industry !== '') return sameIndustry(industry, text);
+  // Without an industry, a study that names the company, or a company's line of business, is on its industry.
+  return context.company === undefined && company !== undefined && isOnIndustryOf(company.name, text);
 };
 
 /** Matches sentences on a subject. */

@@ -1,5 +1,6 @@
 // Quotes about a named case from the data room: its cause, its course and its outcome.
 import type { Passage } from '../../engine/evidence.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { whatHappened } from '../evidence/case-words.ts';
@@ -10,7 +11,7 @@ import { isEvidenceIn } from '../evidence/evident.ts';
 import { tells } from '../evidence/tells.ts';
 import { telling } from '../evidence/topic-words.ts';
 import { fitOf } from './fit.ts';
-import { aboutOf } from './report-subjects.ts';
+import { aboutOf, onOneOf } from './report-subjects.ts';
 import { quotesIn } from './room-quotes.ts';
 import { WANTS } from './section-subjects.ts';
 import type { Want } from './want.ts';
@@ -38,11 +39,19 @@ const passagesOn = async (context: SectionContext, subjects: readonly string[]):
   return [...new Map([...room, ...passages].map((one) => [one.chunk.id, one])).values()];
 };
 
+/** What a study counts in the whole market is no result of the company's case. */
+const isOfCompany = ({ company }: SectionContext, { text, passage }: Quotable): boolean => {
+  const { company: owner, document } = passage.chunk.context;
+  if (!company || owner) return true;
+  const told = `${document.replaceAll('_', ' ')} ${passage.chunk.context.section ?? ''} ${text}`;
+  return companyNames(company.name).some((name) => isNamedIn(name, told));
+};
+
 export const caseQuotes = async (context: SectionContext, want: Want): Promise<Quotable[]> => {
   const isOfCase = ofCase(context);
   if (!isOfCase) return [];
   const passages = await passagesOn(context, [...want.subjects, ...(want.stances ?? [])]);
-  return quotesIn(context, passages, want, isOfCase);
+  return quotesIn(context, passages, want, (one) => isOfCase(one) && isOfCompany(context, one));
 };
 
 /** The sentences below a heading or a question that names the case, as in minutes and interviews. */
@@ -62,6 +71,9 @@ const STANCES = ['reason', 'outcome', 'lesson'];
 /** Results and lessons have sections of their own. */
 const AFTER = ['caseResults', 'caseLessons'].flatMap((key) => WANTS[key] ?? []);
 
+/** A sentence on the founding lists what the company does today, a case among it. */
+export const isOfFounding = onOneOf('history');
+
 /** Every dated sentence about the case except its results. */
 export const courseQuotes = async (context: SectionContext): Promise<Quotable[]> => {
   const isOfCase = ofCase(context);
@@ -71,6 +83,7 @@ export const courseQuotes = async (context: SectionContext): Promise<Quotable[]>
     (one) =>
       isOfCase(one) &&
       !isCoverLine(one) &&
+      isOfCompany(context, one) &&
       dateIn(one.text) !== undefined &&
       AFTER.every((want) => fitOf(aboutOf(one), want) === 0),
   );

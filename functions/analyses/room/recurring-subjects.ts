@@ -18,7 +18,8 @@ export const SHARES: Want = {
 export const COMPETITION: Want = {
   ...withNoun(industry('competition', 'marketShare'), 'market'),
   isPlain: true,
-  elsewhere: [...BARGAINING, 'ownership'],
+  // What a plant does is said in passing below a heading on competition.
+  elsewhere: [...BARGAINING, 'ownership', 'capacity'],
   otherwise: withNoun(industry('competition', 'marketShare'), 'market'),
 };
 

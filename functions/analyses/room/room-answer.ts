@@ -1,7 +1,6 @@
 // Answers a section's question from the data room: by what the question wants, by a topic's subject, or by a case.
 import type { CompanyIds } from '#shared/model/fact.ts';
-import type { Block, Sentence } from '#shared/report/blocks.ts';
-import { sentencesOf } from '#shared/report/visit.ts';
+import type { Block } from '#shared/report/blocks.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import { itemsOnCase } from '../board-decisions.ts';
@@ -10,7 +9,9 @@ import { bySpeaker } from '../evidence/by-speaker.ts';
 import { isPrivate } from '../evidence/for-outsiders.ts';
 import { telling } from '../evidence/topic-words.ts';
 import { caseQuotes, headedQuotes, topicOf } from './case-quotes.ts';
-import { aboutText, onOneOf } from './report-subjects.ts';
+import { caseRows } from './case-rows.ts';
+import { introduced } from './introduction.ts';
+import { aboutText } from './report-subjects.ts';
 import { blocksFor, roomBlocks } from './room-quotes.ts';
 import { WANTS } from './section-subjects.ts';
 import type { Want } from './want.ts';
@@ -26,34 +27,6 @@ const wantOf = (topic: string): Want | undefined => {
   const [stance, subject] = [best(stances), best(subjects)];
   if (stance.length > 0) return { subjects: [], stances: stance };
   return subject.length > 0 ? { subjects: subject } : undefined;
-};
-
-/** The questions for a topic that is only a company's name, in the order of an introduction. */
-const ABOUT_COMPANY = [
-  ...['whatCompanyDoes', 'segmentsOfCompany', 'customersOf', 'shareholdersOf'],
-  ...['transactionOf', 'advantagesOf', 'outlookOf', 'disputesOf', 'risksOf'],
-];
-/** The most entries of one subject, so that none fills the page. */
-const MAX_OF_EACH = 2;
-
-/** Sentences on the units of a company do not describe its business. */
-const isOnUnits = onOneOf('organisation');
-
-/** Introduces the company: what it does, then a few sentences on each further subject. */
-const introduced = async (context: SectionContext): Promise<Block[]> => {
-  const items: (readonly Sentence[])[] = [];
-  const seen = new Set<string>();
-  const { blocks } = await context.ask(context.text('ask.whatCompanyDoes', { company: context.company?.name ?? '' }));
-  const opening = blocks.flatMap(sentencesOf).find(({ text }) => !isOnUnits.test(text));
-  if (opening) items.push([opening]);
-  if (opening) seen.add(opening.text);
-  for (const key of ABOUT_COMPANY) {
-    const found = (await roomBlocks(context, [key])).flatMap((block) => (block.kind === 'list' ? block.items : []));
-    const fresh = found.filter(([first]) => first && !seen.has(first.text)).slice(0, MAX_OF_EACH);
-    for (const [first] of fresh) if (first) seen.add(first.text);
-    items.push(...fresh);
-  }
-  return items.length > 0 ? [{ kind: 'list', ordered: false, items: items.map((item) => [...item]) }] : [];
 };
 
 /** The companies of the documents that are found for a topic, without their legal forms. */
@@ -101,7 +74,9 @@ const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> 
     const quotes = await caseQuotes(context, want);
     const isOpen = quotes.length === 0 && key === 'caseBackground';
     const found = (isOpen ? await headedQuotes(context) : quotes).slice(0, MAX_SHOWN);
-    return found.length > 0 ? bySpeaker(context, found) : minutedCase(context, key);
+    const said = found.length > 0 ? bySpeaker(context, found) : await minutedCase(context, key);
+    const moved = key === 'caseResults' ? await caseRows(context) : [];
+    return moved.length === 0 ? said : [...said, { kind: 'list', ordered: false, items: moved.map((one) => [one]) }];
   }
   if (key !== 'theTopic') return roomBlocks(context, [key]);
   const named = await companyNamed(context, topicOf(context));

@@ -20,8 +20,9 @@ import { tells } from '../evidence/tells.ts';
 import { type Whose, whoseOf } from '../evidence/whose.ts';
 import { asWritten, withoutOrphans } from './as-written.ts';
 import { bestFirst } from './best-first.ts';
+import { casesFirst } from './cases-first.ts';
 import { hasFigure, isLargeAs } from './figure-checks.ts';
-import { ABOUT, type Bar, fitOf, MENTIONED } from './fit.ts';
+import { ABOUT, type Bar, fitOf, MENTIONED, opensElsewhere } from './fit.ts';
 import { isOnMethod } from './on-method.ts';
 import { aboutOf, aboutText, NEAREST } from './report-subjects.ts';
 import { tablesIn } from './room-tables.ts';
@@ -94,6 +95,7 @@ const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly P
     .filter((one) => !isCoverLine(one) && tells(one))
     .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
     .filter(({ text }) => want.subjects.includes('method') || !isOnMethod(text))
+    .filter(({ text }) => !opensElsewhere(text, want))
     .filter(({ text }) => isDatedAs(want, text) && !(want.isFact && isSupposition(text)))
     .filter(({ text }) => !(want.isForIt && moveOf(text) === 'fall'));
 
@@ -176,8 +178,9 @@ export const blocksFor = async (
     if (quotes.size + tables.size === 0 && want.otherwise) await read(question, want.otherwise);
   };
   for (const [question, want] of wants) await read(question, want);
-  const shown = withoutOrphans(asWritten([...quotes.values()].slice(0, MAX_SHOWN)));
   const [[, first] = []] = wants;
+  const written = withoutOrphans(asWritten([...quotes.values()].slice(0, MAX_SHOWN)));
+  const shown = first?.subjects.includes('litigation') ? casesFirst(context, written) : written;
   const most = first?.tables ?? (shown.length < FEW ? 1 : 0);
   const printed = [...tables.values()].slice(0, most);
   return [

@@ -67,9 +67,9 @@ const isStatement = ({ rows }: PlainTable): boolean => {
   return lines.length >= FEWEST_LINES && lines.length >= rows.length * LINES;
 };
 
-/** Stances are found in sentences only. */
+/** Stances are found in sentences, unless a question wants tables too. */
 export const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[] => {
-  if (want.stances) return [];
+  if (want.stances && want.tables === undefined) return [];
   const isOfSeveral = want.ofIndustry ? () => false : compares(passages);
   return bestFirst(
     lastEditions(plainTables(passages))

@@ -20,12 +20,24 @@ import {
   withNoun,
 } from './want.ts';
 
+/** What an economy does to an industry, and so to a company in it. */
+const SECTOR_IMPACT: Want = {
+  ...ofOutsiders(of('sectorImpact')),
+  amid: [
+    ...['labour', 'workforce', 'inputCosts', 'demand', 'capex', 'technology', 'pricesAndRates', 'spending'],
+    'complianceCosts',
+  ],
+};
+
 /** By the keys of i18n `analyses.ask` and the stages of a value chain. */
 export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   whatCompanyDoes: { ...of('business'), elsewhere: ['results'] },
   foundedAndSeat: { ...of('history'), elsewhere: ['results'] },
   segmentsOfCompany: of('segments', 'products'),
-  customersOf: { ...ofBuyers(of('customers')), otherwise: of('customers') },
+  customersOf: {
+    ...ofBuyers({ ...of('customers'), elsewhere: ['acquisitions', 'technology'] }),
+    otherwise: of('customers'),
+  },
   concentrationOf: now(figures(of('concentration'))),
   // A customer's share that falls, or is small, is no weakness.
   weaknessesOf: { ...forIt(of('concentration')), leastPercent: 10 },
@@ -50,7 +62,12 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   risksOf: { ...inStance(['risk', 'threat']), isOpen: true },
   outlookOf: PLAN,
   strategyOf: PLAN,
-  investmentOf: { ...happened(of('capex')), apart: [...APART, 'outcome', 'lesson'], isPlain: true, tables: 1 },
+  // What was spent is shown where nothing is planned.
+  investmentOf: {
+    ...inStance(['plan'], 'capex', 'sites'),
+    tables: 1,
+    otherwise: { ...happened(of('capex')), apart: [...APART, 'outcome', 'lesson'], isPlain: true, tables: 1 },
+  },
   performanceReasons: { ...inStance(['reason'], 'results', 'margins', 'prices', 'demand'), isPlain: true },
   pipelineOf: of('pipeline', 'research'),
   shareholdersOf: { ...of('ownership'), elsewhere: ['relatedParties'] },
@@ -74,6 +91,12 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   labourDisputesOf: { ...happened(evenAsRisk(of('litigation'))), nouns: ['labour', 'workforce'] },
   suppliersOf: { ...of('suppliers', 'power'), hasFigure: 'any', elsewhere: ['competition', 'margins', 'regulation'] },
   debtOf: { ...evenAsRisk(figures(of('debt'))), tables: 1, elsewhere: ['sale', 'ownership'] },
+  // How large it is, in one or two sentences.
+  scaleOf: {
+    ...now(figures(of('sites', 'headcount', 'organisation'))),
+    tables: 0,
+    elsewhere: ['capex', 'litigation', 'incidents', 'results', 'labour', 'acquisitions', 'regulation', 'debt'],
+  },
   sitesOf: { ...now(figures(of('sites', 'capacity'))), tables: 1, elsewhere: ['capex', 'litigation', 'incidents'] },
   dealsOf: of('acquisitions'),
   turningPointsOf: { ...inStance(['turning']), otherwise: dated(evenAsRisk(of('acquisitions'))) },
@@ -96,7 +119,8 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
     otherwise: { ...figures(withNoun(industry('prices'))), elsewhere: ['debt', 'inputCosts'] },
   },
   complaints: { ...ofMarket(withNoun(industry('complaints'), 'customers')), elsewhere: ['pipeline', 'prices'] },
-  industryPlayers: { ...COMPETITION, subjects: ['competition', 'marketShare', 'market'] },
+  // Who watches the market describes it; what a company says of itself is its own view.
+  industryPlayers: ofMarket({ ...COMPETITION, subjects: ['competition', 'marketShare', 'market'] }),
   dependenceInIndustry: {
     ...ofMarket(industry('power', 'suppliers', 'concentration')),
     amid: ['chain'],
@@ -106,9 +130,9 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   // What the company itself has built or bought is its history.
   shiftsInIndustry: ofMarket(industry('chain', 'technology', 'acquisitions')),
   demandTrends: {
-    ...ofMarket(withNoun(industry('demand'), 'market')),
+    ...ofMarket(withNoun(industry('demand', 'market'))),
     isMixed: true,
-    elsewhere: ['economy', 'technology'],
+    elsewhere: ['economy', 'technology', 'marketShare', 'competition'],
   },
   technologyTrends: ofMarket(withNoun(industry('technology'))),
   costTrends: COSTS,
@@ -149,17 +173,13 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   growthOutlook: ofOutsiders({ ...of('economy'), isPlain: true, elsewhere: ['market', 'demand'] }),
   inflationOutlook: ofOutsiders({ ...of('pricesAndRates'), isPlain: true, elsewhere: ['sectorImpact'] }),
   rateOutlook: ofOutsiders({ ...of('pricesAndRates'), isPlain: true, elsewhere: ['sectorImpact'] }),
-  sectorImpact: {
-    ...ofOutsiders(of('sectorImpact')),
-    amid: [
-      ...['labour', 'workforce', 'inputCosts', 'demand', 'capex', 'technology', 'pricesAndRates', 'spending'],
-      'complianceCosts',
-    ],
-  },
+  ...{ sectorImpact: SECTOR_IMPACT, sectorImpactOf: SECTOR_IMPACT },
   outlookRisks: ofOutsiders(inStance(['risk', 'threat'], 'economy', 'pricesAndRates')),
   caseBackground: {
     ...inStance(['reason']),
     apart: ['outcome', 'lesson'],
+    // The reason for the results of a year is no reason for a decision.
+    elsewhere: ['results'],
     otherwise: { ...inStance(['plan']), apart: ['outcome', 'lesson'] },
   },
   caseResults: inStance(['outcome']),

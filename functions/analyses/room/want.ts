@@ -69,7 +69,7 @@ export const percents = (want: Want): Want => ({ ...want, hasFigure: 'percent' }
 export const stage = (...subjects: readonly string[]): Want => ({
   ...ofMarket(industry(...subjects)),
   amid: ['chain'],
-  elsewhere: ['power', 'margins', 'regulation', 'terms', 'pipeline', 'incidents'],
+  elsewhere: ['power', 'margins', 'results', 'regulation', 'terms', 'pipeline', 'incidents'],
 });
 export const dated = (want: Want): Want => ({ ...want, isDated: 'ever' });
 const country = (want: Want): Want => ({ ...want, ofIndustry: true, ofAnyIndustry: true });

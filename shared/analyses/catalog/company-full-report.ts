@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { basis, company, country, homepage, industry, maybe, peers, period } from '../fields.ts';
-import { ask, askPoints, include, joined, redFlags, relations, SUMMARY } from '../section-work.ts';
+import { ask, askPoints, include, joined, quotes, redFlags, relations, SUMMARY } from '../section-work.ts';
 
 export const companyFullReport = defineAnalysis({
   type: 'CompanyFullReport',
@@ -24,7 +24,10 @@ export const companyFullReport = defineAnalysis({
       id: 'marketHighlight',
       work: joined(askPoints('marketOf', 'marketShareOf'), relations('revenueToMarket', 'growthToMarket')),
     },
-    { id: 'fullCompetition', work: include('CompetitiveLandscape', 'rivalry', 'competitorMatrix', 'advantages') },
+    {
+      id: 'fullCompetition',
+      work: include('CompetitiveLandscape', 'rivalry', 'competitorMatrix', 'advantages', 'competitorMoves'),
+    },
     {
       id: 'fullStrategy',
       work: include(
@@ -32,9 +35,15 @@ export const companyFullReport = defineAnalysis({
         ...['strategicDirection', 'investmentPlans', 'strengths', 'weaknesses', 'opportunities'],
       ),
     },
+    { id: 'fullRegulation', work: include('RegulationOverview', 'rulesInForce', 'ruleChanges', 'complianceCosts') },
+    { id: 'sectorImpact', work: quotes('economy', 'sectorImpactOf'), optional: true },
     {
       id: 'riskFactors',
-      work: joined(askPoints('risksOf', 'disputesOf'), relations('covenantRoom', 'riskToIncome'), redFlags),
+      work: joined(
+        askPoints('threatsTo', 'risksOf', 'disputesOf'),
+        relations('covenantRoom', 'riskToIncome'),
+        redFlags,
+      ),
     },
     {
       id: 'fullFinancials',

@@ -27,7 +27,7 @@ export const companyProfiling = defineAnalysis({
       id: 'companyOverview',
       work: joined(
         relations('profile', 'investmentCase', 'standing'),
-        ask('whatCompanyDoes', 'foundedAndSeat'),
+        ask('whatCompanyDoes', 'foundedAndSeat', 'scaleOf'),
         relations('revenuePerHead', 'registers'),
       ),
     },

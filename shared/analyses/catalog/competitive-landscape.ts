@@ -22,7 +22,7 @@ export const competitiveLandscape = defineAnalysis({
       id: 'advantages',
       work: joined(statements('keyFigures'), askPoints('advantagesOf', 'retentionOf', 'efficiencyOf')),
     },
-    { id: 'competitiveThreats', work: askPoints('threatsTo') },
+    { id: 'competitiveThreats', work: askPoints('threatsTo', 'weakPointsOf') },
     { id: 'competitorMoves', work: timeline(10, 'competitorNews'), sources: ['PRESS', 'WEB', 'FILES'], optional: true },
   ],
 });

@@ -53,3 +53,18 @@ it('takes its stages from a document on the chain, and missing ones from others'
   ).toEqual([[0], [1], [2]]);
   expect(JSON.stringify(drawn)).not.toContain('raised their prices');
 });
+
+it('puts what the companies of an industry do at production, whatever it costs', async () => {
+  const text =
+    '양조장의 원료는 보리와 홉이며 국내 농가에서 구매한다.\n양조 업체는 맥즙의 제조와 운영을 맡으며 원가의 31%가 인건비이다.';
+  const described = chunkOf({ text }, { document: '양조업 조사', section: '양조업 > 가치 사슬', language: 'ko' });
+  const inputs = { industry: '양조', country: 'KR' };
+  const context = contextFor({ type: 'ValueChain', inputs, language: 'ko', chunks: [described] });
+
+  const { blocks } = await flow({ kind: 'flow', stages: ['inputs', 'production'] }, context);
+  const drawn = blocks.flatMap((block) =>
+    block.kind === 'chart' && block.chart.type === 'flow' ? block.chart.stages : [],
+  );
+
+  expect(drawn.map(({ items }) => items.map(({ label }) => label.slice(0, 4)))).toEqual([['양조장의'], ['양조 업']]);
+});

@@ -64,3 +64,21 @@ it('opens with what minutes say below the heading of the case, where no reason i
     'The board put the matter off to July.',
   ]);
 });
+
+it('takes no count of a whole market for a result of the company, and no founding for its course', async () => {
+  const study = chunkOf(
+    { text: 'Use of a bottling line rose from 9% of breweries in 2023 to 14% in 2025.' },
+    { document: 'Brewing market study', section: 'Technology' },
+  );
+  const founded = chunkOf(
+    { text: 'Alder Brewing was founded in 1972 and runs a brewery, a bottling line and two pubs.' },
+    { company: 'Alder Brewing', document: 'Annual report.pdf', section: 'Overview' },
+  );
+  const inputs = { company: 'Alder Brewing', topic: 'bottling line' };
+  const room = contextFor({ type: 'CaseStudy', inputs, chunks: [...chunks, study, founded] });
+  const results = await ask({ kind: 'ask', questions: ['caseResults'], shape: 'figures' }, room);
+  const course = await timeline({ kind: 'timeline', questions: ['caseCourse'], most: 9 }, room);
+
+  expect(textsOf(results.blocks).join(' ')).not.toContain('14%');
+  expect(textsOf(course.blocks).join(' ')).not.toContain('1972');
+});
