@@ -91,7 +91,8 @@ const headed = ({ notes }: Context, blocks: readonly Block[]): Block[] =>
 const ofCompany = (context: Context, one: Sentence): Sentence => {
   const [n] = one.refs;
   const company = n === undefined ? '' : companyOf(context, n);
-  return { ...one, text: (company && inThirdPerson(context.language, one.text, company)) || one.text };
+  const text = withoutLabel(context, one.text.replace(SO_CALLED, ''));
+  return { ...one, text: (company && inThirdPerson(context.language, text, company)) || text };
 };
 
 /** The row of a cell names its company. */

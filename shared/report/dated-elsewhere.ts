@@ -33,7 +33,7 @@ const groupsIn = (blocks: readonly Block[]): Block[][] => {
 
 const hasStatement = (blocks: readonly Block[]): boolean => blocks.some((block) => sentencesOf(block).length > 0);
 
-/** What stands alone below its heading stays: the founding in an overview. */
+/** The only statement below a heading stays: the founding in an overview. */
 const withoutInGroups = (blocks: readonly Block[], dated: ReadonlySet<string>): Block[] =>
   groupsIn(blocks).flatMap((group) => {
     const left = withoutIn(group, dated);

@@ -77,7 +77,7 @@ const isAbout = (one: string, other: string): boolean => {
   return unit === of && Math.abs(Number(own) - Number(value)) <= Math.abs(Number(value)) * TOLERANCE;
 };
 
-/** An estimate whose figures all stand in other statements of the section, one of them alike, says nothing more. */
+/** An estimate whose figures other statements of the section give, one of them alike, adds nothing. */
 const isVague = (all: readonly Counted[], at: number): boolean => {
   const own = all[at];
   const text = own?.item[0]?.text ?? '';

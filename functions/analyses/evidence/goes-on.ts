@@ -11,7 +11,11 @@ const HAS_SUBJECT: Readonly<Record<Language, RegExp>> = {
 
 /** The speaker is named before the speech. */
 const SPEAKER = /^[\p{L}][^:：]{0,24}[:：]\s/u;
-const namesNoSubject = (text: string): boolean => !SPEAKER.test(text) && !HAS_SUBJECT[languageOf(text)].test(text);
+/** `It is not settled whether`: the pronoun refers to what follows. */
+const REFERS_AHEAD =
+  /^it (?:is|was|remains) (?:not |still |now )?(?:yet )?(?:settled|clear|unclear|expected|likely|possible|planned|estimated|agreed|known|certain|uncertain|open|decided) (?:whether|that|how|when|if|to)\b/iu;
+const namesNoSubject = (text: string): boolean =>
+  !SPEAKER.test(text) && !HAS_SUBJECT[languageOf(text)].test(text) && !REFERS_AHEAD.test(text);
 /** A sentence with the reason for the one before it, without naming what it explains: `… is the main reason.` */
 const REASON_ALONE: Readonly<Record<Language, RegExp>> = {
   ko: /^(?!.*(?:것은|이유는|원인은|배경은|까닭은)).*(?:주된|주요|가장 큰)\s(?:이유|원인|요인|배경)(?:이다|입니다|이었다|였다|이었습니다|였습니다)[.。]?$/u,

@@ -44,8 +44,8 @@ const isOfStaff = (key: string, text: string): boolean => {
   return of === undefined || of.some((id) => subjects.has(id));
 };
 
-/** News reports what happened to a company, not what it does. */
-const NO_NEWS: ReadonlySet<string> = new Set(['whatCompanyDoes', 'foundedAndSeat']);
+/** News reports what happened to a company, not what it does and for whom. */
+const NO_NEWS: ReadonlySet<string> = new Set(['whatCompanyDoes', 'foundedAndSeat', 'customersOf']);
 const isOfNews = (context: Context, { refs }: Sentence): boolean => {
   const titles = new Map(context.notes.all().map(({ n, title }) => [n, title.replaceAll('_', ' ')]));
   const isNews = (title: string) => aboutText('', [{ text: title, weight: NEAREST }]).subjects.has('news');

@@ -171,7 +171,7 @@ const fromDocuments = async (
       found.set(name, { name, score: RIVAL - 1, cells: { reasons: context.text('say.ownDocument') }, refs: [n] });
     }
     const rivals = await namedRivals({ ...context, company: { name } });
-    // A company that compares itself with the others stands below them: it is mostly the one that searches.
+    // A company that compares itself with the others comes last: it is mostly the one that searches.
     const searching = rivals.length > 0 ? found.get(name) : undefined;
     if (searching) found.set(name, { ...searching, score: RIVAL - 2 });
     for (const one of fromRivals(context, rivals, [...known, ...found.values()], profiles)) found.set(one.name, one);

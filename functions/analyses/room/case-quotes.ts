@@ -43,8 +43,8 @@ const passagesOn = async (context: SectionContext, subjects: readonly string[]):
 const isOfCompany = ({ company }: SectionContext, { text, passage }: Quotable): boolean => {
   const { company: owner, document } = passage.chunk.context;
   if (!company || owner) return true;
-  const told = `${document.replaceAll('_', ' ')} ${passage.chunk.context.section ?? ''} ${text}`;
-  return companyNames(company.name).some((name) => isNamedIn(name, told));
+  const words = `${document.replaceAll('_', ' ')} ${passage.chunk.context.section ?? ''} ${text}`;
+  return companyNames(company.name).some((name) => isNamedIn(name, words));
 };
 
 export const caseQuotes = async (context: SectionContext, want: Want): Promise<Quotable[]> => {

@@ -1,9 +1,10 @@
 // Introduces a company for a topic that is only its name: what it is and does, then a few sentences on each subject.
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { SectionContext } from '../builder.ts';
 import { relations } from '../relations.ts';
-import { onOneOf } from './report-subjects.ts';
+import { aboutText } from './report-subjects.ts';
 import { roomBlocks } from './room-quotes.ts';
 
 /** By the section whose title heads them, in the order of an introduction. */
@@ -20,7 +21,10 @@ const ABOUT_COMPANY: readonly (readonly [section: string, questions: readonly st
 const MAX_OF_EACH = 2;
 
 /** Sentences on the units of a company do not describe its business. */
-const isOnUnits = onOneOf('organisation');
+const isOnUnits = (text: string): boolean => {
+  const { own } = aboutText(text, []);
+  return own.has('organisation') || own.has('segments');
+};
 
 /** The sums of a table belong to its section. */
 const isSum = ([first]: readonly Sentence[]): boolean =>
@@ -32,7 +36,11 @@ const listOf = (items: readonly (readonly Sentence[])[]): Block[] =>
 /** What it is, in figures of its statements, and what it does. */
 const opening = async (context: SectionContext): Promise<(readonly Sentence[])[]> => {
   const { blocks } = await context.ask(context.text('ask.whatCompanyDoes', { company: context.company?.name ?? '' }));
-  const does = blocks.flatMap(sentencesOf).filter(({ text }) => !isOnUnits.test(text));
+  const more = await roomBlocks(context, ['whatCompanyDoes']);
+  const names = companyNames(context.company?.name ?? '');
+  const does = [...blocks, ...more]
+    .flatMap(sentencesOf)
+    .filter(({ text }) => names.some((name) => isNamedIn(name, text)) && !isOnUnits(text));
   const is = await relations({ kind: 'relations', of: ['profile', 'standing', 'revenueToMarket'] }, context);
   const [first, ...rest] = is.blocks.flatMap(sentencesOf);
   return [...(first ? [first] : []), ...does.slice(0, 1), ...rest].map((one) => [one]);

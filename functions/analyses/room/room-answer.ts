@@ -74,9 +74,9 @@ const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> 
     const quotes = await caseQuotes(context, want);
     const isOpen = quotes.length === 0 && key === 'caseBackground';
     const found = (isOpen ? await headedQuotes(context) : quotes).slice(0, MAX_SHOWN);
-    const said = found.length > 0 ? bySpeaker(context, found) : await minutedCase(context, key);
+    const shown = found.length > 0 ? bySpeaker(context, found) : await minutedCase(context, key);
     const moved = key === 'caseResults' ? await caseRows(context) : [];
-    return moved.length === 0 ? said : [...said, { kind: 'list', ordered: false, items: moved.map((one) => [one]) }];
+    return moved.length === 0 ? shown : [...shown, { kind: 'list', ordered: false, items: moved.map((one) => [one]) }];
   }
   if (key !== 'theTopic') return roomBlocks(context, [key]);
   const named = await companyNamed(context, topicOf(context));

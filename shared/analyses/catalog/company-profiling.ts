@@ -37,7 +37,11 @@ export const companyProfiling = defineAnalysis({
     },
     {
       id: 'customers',
-      work: joined(ask('customersOf', 'concentrationOf'), customers, relations('customerToRevenue', 'ordersToRevenue')),
+      work: joined(
+        ask('customersOf', 'concentrationOf', 'retentionOf'),
+        customers,
+        relations('customerToRevenue', 'ordersToRevenue'),
+      ),
     },
     { id: 'keyFinancials', work: statements('income', 'ratios') },
     {

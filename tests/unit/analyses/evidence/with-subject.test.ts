@@ -63,3 +63,9 @@ it('says what a person speaks of, where the heading names it', () => {
     '미루식품 계약: 대표이사는 갱신 가능성을 높게 본다고 말했다.',
   );
 });
+
+it('leaves a sentence alone whose pronoun refers to what follows', () => {
+  expect(lastOf('The lease of the mill ends in May. It is not settled whether the owner renews it.', 'en')).toEqual([
+    'It is not settled whether the owner renews it.',
+  ]);
+});
