@@ -26,7 +26,7 @@ export const WANTED: Readonly<Record<AnalysisType, Wanted>> = {
   LinkedInPeople: { inputs: COMPANY, kinds: ['table'] },
   CompanySearch: { inputs: { industry: 'Logistics', country: 'KR' }, kinds: ['table'] },
   Search: { inputs: { topic: '가온물류의 위험 요인은 무엇인가?' }, kinds: ['list'] },
-  CompetitiveLandscape: { inputs: { ...COMPANY, ...SITE, ...MARKET }, kinds: ['text', 'figures', 'list'] },
+  CompetitiveLandscape: { inputs: { ...COMPANY, ...SITE, ...MARKET }, kinds: ['text', 'matrix', 'list'] },
   FindSimilarCompanies: { inputs: { company: 'Gaon Logistics' }, kinds: ['table'] },
   CompanyProfiling: { inputs: COMPANY, kinds: ['text', 'table', 'chart:bar', 'timeline'] },
   StrategyAnalysis: { inputs: COMPANY, kinds: ['list'] },

@@ -46,11 +46,18 @@ const subjectOf = (clause: string): string => {
   return topic || korean || japanese;
 };
 
-/** `2023년 2월 가동을 시작하였다.`: the clause takes the subject of the one before it. */
+/** `송도 조립 공장을 준공하고 2월 가동을 시작하였다`: without a subject, what was built is what started. */
+const OBJECT = /^((?:[^\s、,]+\s){0,3}?[^\s、,]{2,}?)(?:을|를)(?=\s)/u;
+/** What starts or stops is what was built before. */
+const STARTS = /(?:가동|운영|생산|영업|운항|운행|판매|입주)을?\s?(?:시작|개시|중단|재개)/u;
+const objectOf = (clause: string): string => OBJECT.exec(withoutDate(clause))?.[1] ?? '';
+
+/** `2023년 2월 가동을 시작하였다.`: the clause takes the subject of the one before it, else its object. */
 const withSubjects = (clauses: readonly string[]): string[] => {
   let subject = '';
-  return clauses.map((clause) => {
+  return clauses.map((clause, i) => {
     const own = subjectOf(clause);
+    if (own === '' && subject === '' && i > 0 && STARTS.test(clause)) subject = objectOf(clauses[i - 1] ?? '');
     const shown = own === '' && subject !== '' ? `${subject}: ${clause}` : clause;
     subject = own || subject;
     return shown;

@@ -70,7 +70,7 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   },
   performanceReasons: { ...inStance(['reason'], 'results', 'margins', 'prices', 'demand'), isPlain: true },
   pipelineOf: of('pipeline', 'research'),
-  shareholdersOf: { ...of('ownership'), elsewhere: ['relatedParties'] },
+  shareholdersOf: { ...of('ownership'), elsewhere: ['relatedParties', 'subsidiaries'] },
   governanceOf: { ...of('governance'), elsewhere: ['capex', 'acquisitions', 'results', 'debt', 'litigation'] },
   leadersBackground: { ...of('management'), elsewhere: ['debt', 'relatedParties', 'litigation'] },
   organisationOf: {

@@ -16,6 +16,6 @@ export const businessEvolution = defineAnalysis({
     { id: 'milestones', work: timeline(24, 'milestonesOf', 'foundedAndSeat') },
     { id: 'mixOverTime', work: statements('segments') },
     { id: 'turningPoints', work: joined(ask('turningPointsOf', 'dealsOf'), relations('boardDecisions')) },
-    { id: 'ownershipHistory', work: ask('shareholdersOf', 'transactionOf') },
+    { id: 'ownershipHistory', work: ask('shareholdersOf', 'dealsOf', 'transactionOf') },
   ],
 });

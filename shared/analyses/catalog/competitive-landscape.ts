@@ -3,7 +3,7 @@
 import { REGISTER_NAMES } from '../../model/registers.ts';
 import { defineAnalysis } from '../analysis.ts';
 import { company, country, homepage, industry, peers, segment } from '../fields.ts';
-import { ask, askPoints, joined, matrix, relations, statements, timeline } from '../section-work.ts';
+import { ask, askPoints, joined, matrix, relations, timeline } from '../section-work.ts';
 
 export const competitiveLandscape = defineAnalysis({
   type: 'CompetitiveLandscape',
@@ -20,7 +20,7 @@ export const competitiveLandscape = defineAnalysis({
     { id: 'competitorMatrix', work: matrix('competitors', 'business', 'revenue', 'margin', 'customers', 'strengths') },
     {
       id: 'advantages',
-      work: joined(statements('keyFigures'), askPoints('advantagesOf', 'retentionOf', 'efficiencyOf')),
+      work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'),
     },
     { id: 'competitiveThreats', work: askPoints('threatsTo', 'weakPointsOf') },
     { id: 'competitorMoves', work: timeline(10, 'competitorNews'), sources: ['PRESS', 'WEB', 'FILES'], optional: true },

@@ -9,7 +9,7 @@ it.each([
   ],
   [
     '2022년 9월 센터를 준공하고 2023년 2월 가동을 시작하였다.',
-    ['2022년 9월 센터를 준공.', '2023년 2월 가동을 시작하였다.'],
+    ['2022년 9월 센터를 준공.', '센터: 2023년 2월 가동을 시작하였다.'],
   ],
   [
     '울산 제2공장은 2022년 9월에 준공하였고, 2023년 2월에 가동을 시작하였다.',
@@ -41,4 +41,10 @@ it('takes the whole subject of a Korean sentence for its later clause', () => {
   const text = '푸른솔제3호 사모투자 합자회사는 2021년 우선주를 인수하였고, 2026년 6월부터 매도를 청구할 수 있습니다.';
 
   expect(datedClauses(text)[1]).toBe('푸른솔제3호 사모투자 합자회사: 2026년 6월부터 매도를 청구할 수 있습니다.');
+});
+
+it('names what was built where no clause has a subject', () => {
+  const [, second] = datedClauses('2022년 9월 송도 조립 공장을 준공하고 2023년 2월 가동을 시작하였다.');
+
+  expect(second).toBe('송도 조립 공장: 2023년 2월 가동을 시작하였다.');
 });
