@@ -27,7 +27,7 @@ const plannedPeriod = (text: string): string | undefined => {
 };
 
 /** True if the last time for which something is announced is over. */
-export const isPassed = (now: number, text: string): boolean => {
+const isPassed = (now: number, text: string): boolean => {
   const key = plannedPeriod(text);
   const end = key === undefined ? '' : endOf(key);
   return end !== '' && end < new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length);

@@ -6,7 +6,7 @@ const GROUPED = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d.]*%)/gu;
 
 const rounded = (value: number): number => Number(value.toPrecision(DIGITS));
 
-export const roundedIn = (text: string): string =>
+const roundedIn = (text: string): string =>
   text.replace(GROUPED, (written) => {
     const value = Number(written.replaceAll(',', ''));
     return rounded(value).toLocaleString('en-US', { maximumFractionDigits: 0 });
