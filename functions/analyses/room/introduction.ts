@@ -58,7 +58,7 @@ export const introduced = async (context: SectionContext): Promise<Block[]> => {
       items.push(...fresh(found.filter((item) => !isSum(item))).slice(0, MAX_OF_EACH));
     }
     const list = listOf(items);
-    if (list.length > 0) blocks.push({ kind: 'heading', level: 2, text: context.text(`sections.${section}`) }, ...list);
+    if (list.length > 0) blocks.push({ kind: 'heading', level: 2, text: context.textOf('sections', section) }, ...list);
   }
   return blocks;
 };
