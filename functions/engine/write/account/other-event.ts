@@ -13,7 +13,7 @@ export const ifAny = (words: readonly string[]): Refused => (words.length > 0 ? 
 const OF_PEOPLE: ReadonlySet<string> = new Set(['own', 'buy', 'sell', 'sign', 'found']);
 /** What something was sold for is not what is held of it, and what was paid not what is owed. */
 const OF_PRICES: ReadonlySet<string> = new Set(['buy', 'sell', 'pay']);
-/** "When did we sign": the only date stands under the head of another event, such as the end. */
+/** "When did we sign": the only date is under the head of another event, such as the end. */
 const isDatedOtherwise = ({ of, table }: Statement): boolean => {
   const heads = (of as Row).flatMap((cell, at) =>
     isTicked(cell) && hasWanted('date', cell.text) ? [table?.columns[at]?.label ?? ''] : [],

@@ -73,7 +73,7 @@ const ASKS_JAPANESE = /誰|何(?:か[月所国]|[人名社台件回本個型枚�
 /** システム障害 is two words; 返したら is of 返. */
 const JAPANESE = /[ァ-ヺー]{2,}|[一-龥々]{2,}|[一-龥々][\u3041-\u3096]{1,3}/gu;
 const japaneseIn = (text: string): readonly Word[] =>
-  // 所長誰, 何人辞めた: words that ask stand beside others without a particle.
+  // 所長誰, 何人辞めた: words that ask follow others without a particle.
   (text.replace(ASKS_JAPANESE, ' ').match(JAPANESE) ?? []).map((name) => {
     const isVerb = /[\u3041-\u3096]$/u.test(name);
     const root = isVerb ? name.slice(0, 1) : name;

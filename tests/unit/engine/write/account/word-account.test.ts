@@ -365,7 +365,7 @@ describe('a ranking', () => {
   it('is not asked for by a noun that begins like a superlative', async () => {
     expect(await ask('민가람 최저보장금 얼마', [HOLDERS])).toBe('');
   });
-  it('answers for no measure that stands elsewhere', async () => {
+  it('answers for no measure that is elsewhere', async () => {
     expect(await ask('채권최고액 얼마', [GRANTS, pledge])).not.toContain('제1양조장');
   });
 });
