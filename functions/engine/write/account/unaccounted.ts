@@ -155,8 +155,9 @@ const isOfSuperlative = ({ concept: { name } }: WordAccount[number]): boolean =>
 const ofRanking = (plan: Plan, { statement, account }: Judged): Refused => {
   const isLeft = (one: WordAccount[number]): boolean =>
     isContent(one) &&
-    (one.place === 'file' || (isOpen(one) && (isOfSuperlative(one) || (asksForDone(plan) && isDeed(one)))));
-  return statement.kind === 'quote' ? undefined : ifAny(namesOf(account.filter(isLeft)));
+    ((one.place === 'file' && !isMemberWord(one.concept.name)) ||
+      (isOpen(one) && (isOfSuperlative(one) || (asksForDone(plan) && isDeed(one)))));
+  return statement.kind === 'quote' || plan.rank?.isOfChange ? undefined : ifAny(namesOf(account.filter(isLeft)));
 };
 
 /**

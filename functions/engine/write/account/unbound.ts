@@ -12,7 +12,7 @@ import { speaksOfFuture } from '../../understand/kinds/aspects.ts';
 import { EVENTS } from '../../understand/kinds/date-events.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { asksForDone, isUnrealized } from '../../understand/kinds/done-questions.ts';
-import { conditionOf } from '../../understand/kinds/suppositions.ts';
+import { asksSupposition, conditionOf } from '../../understand/kinds/suppositions.ts';
 import { withoutTopic } from '../../understand/kinds/topics.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
@@ -74,6 +74,8 @@ const withoutCondition = ({ question }: Plan, text: string): string => {
   return condition === undefined ? text : text.normalize('NFKC').replace(condition, ' ');
 };
 
+/** Found by rules of their own: a period of notice, a number of an order. */
+const UNBOUND: ReadonlySet<Wanted> = new Set<Wanted>(['code', 'ordinal', 'notice']);
 const isUnnamed = ({ metrics, topic, question }: Plan, words: readonly unknown[]): boolean =>
   words.length + metrics.length === 0 &&
   topic === undefined &&
@@ -93,18 +95,17 @@ const isWithoutName = ({ question, wanted }: Plan, { statement: { text }, accoun
 const isLevelAlone = ({ question, wanted, metrics }: Plan, text: string): boolean =>
   wanted === 'count' && metrics.length > 0 && asksGrowth(question) && moveOf(text) === undefined;
 
-const unboundFrom = (plan: Plan, judged: Judged): Refused => {
-  const { account, statement } = judged;
+/** The clauses with what is asked for, the events and heads that they have to name, and whether one is enough. */
+const unboundTo = (plan: Plan, wanted: Wanted, { account, statement }: Judged): Refused => {
   const { text } = statement;
-  const wanted = wantedOf(plan);
-  if (isWithoutName(plan, judged) || isLevelAlone(plan, text)) return [];
-  if (wanted === 'cause') return hasWanted(wanted, text) ? undefined : [];
-  if (wanted === undefined || wanted === 'code' || wanted === 'ordinal') return undefined;
   const stating = clausesIn(text).filter((clause) => states(wanted, withoutCondition(plan, clause.text)));
   const events = asksTime(wanted) || asksForDone(plan) ? dealEventsIn(plan.question) : [];
-  const heads = events.length > 0 ? [] : headsOf(plan, account);
+  // A rule that explains every word has bound them, but not to what has been done.
+  const isExplained = statement.isJudged && !asksForDone(plan);
+  if (stating.length === 0) return isExplained && wanted !== 'count' ? undefined : [];
+  const heads = isExplained || events.length > 0 ? [] : headsOf(plan, account);
   // Nothing is named that a date could be of: 1심 언제.
-  if (asksTime(wanted) && isUnnamed(plan, [...events, ...heads])) return [];
+  if (asksTime(wanted) && !isExplained && isUnnamed(plan, [...events, ...heads])) return [];
   const isAlone = !asksTime(wanted) && stating.length === 1;
   const bound = stating.filter(
     (clause) =>
@@ -112,9 +113,21 @@ const unboundFrom = (plan: Plan, judged: Judged): Refused => {
       heads.every(({ concept, place }) => concept.isIn(clause.text) || (isAlone && !isFarther(place, 'near'))),
   );
   const isNamed = heads.length === 0 || heads.some(({ concept }) => concept.isIn(text));
-  if (stating.length > 0 && (bound.length === 0 || !isNamed))
+  if (bound.length === 0 || !isNamed)
     return [...events.map(({ word }) => word), ...heads.map(({ concept }) => concept.name)];
   return bound.every((clause) => isOtherwise(plan, clause.text) || isBeforeEnd(plan, clause)) ? [] : undefined;
+};
+
+const unboundFrom = (plan: Plan, judged: Judged): Refused => {
+  const { text } = judged.statement;
+  const wanted = wantedOf(plan);
+  if (isWithoutName(plan, judged) || isLevelAlone(plan, text)) return [];
+  // Beside a topic's lines, which name it alone, a cause need have no word of its own.
+  if (wanted === 'cause') return plan.topic === undefined || hasWanted(wanted, text) ? undefined : [];
+  if (wanted === 'share')
+    return hasWanted(wanted, text) && !hasWanted(wanted, withoutCondition(plan, text)) ? [] : undefined;
+  if (wanted === undefined || UNBOUND.has(wanted) || asksSupposition(plan.question)) return undefined;
+  return unboundTo(plan, wanted, judged);
 };
 
 /** `undefined` if the sentence is bound to the question or to one of its halves, else the words that are not. */

@@ -46,7 +46,7 @@ describe('a sentence is not bound', () => {
     ['if nothing is named that the date could be of', '1심 언제 나왔어', '1심 금액은 2026년 1분기에 잡았다.'],
     ['without a name', '委託先はどこ', '委託先を新潟県条例に照らして監督し、結果をまとめたものである。'],
     ['by its own word for a firm', '監査法人はどこ', '監査法人への回答書を準備する。'],
-    ['without a reason', '왜 품삯을 줄였어', '회사는 2024년에 품삯을 줄였다.'],
+    ['without a reason', '왜 배당을 줄였어', '회사는 2024년에 배당하지 않았다.'],
   ])('%s: %s', (_, question, text) => {
     expect(isBound(question, text)).toBe(false);
   });
