@@ -47,7 +47,7 @@ const PLACES = {
   ],
   acquiredGrowth: [
     ...(['InvestmentHighlights.growthHighlight', 'FinancialPerformance.performanceFindings'] as const),
-    ...(['BusinessEvolution.turningPoints', 'CompanyProfiling.companyOverview'] as const),
+    ...(['BusinessEvolution.turningPoints', 'CompanyProfiling.keyFinancials'] as const),
     ...(['CompanyFullReport.executiveSummary', 'CaseStudy.caseResults'] as const),
   ],
   floatingDebt: [
@@ -74,7 +74,7 @@ const PLACES = {
   sharePerimeter: [
     ...(['MarketMap.mapReading', 'MarketSize.marketShares', 'CompetitiveLandscape.rivalry'] as const),
     ...(['InvestmentHighlights.marketHighlight', 'CompanyFullReport.marketHighlight'] as const),
-    ...(['CompanyProfiling.companyOverview', 'ImWorkflow.industryAndCompetition'] as const),
+    ...(['ImWorkflow.industryAndCompetition'] as const),
   ],
   holderRoles: [
     ...(['CompanyProfiling.ownership', 'CompanyProfiling.riskFactors', 'BusinessEvolution.ownershipHistory'] as const),

@@ -10,7 +10,7 @@ import { type PlainTable, plainTables } from '../evidence/plain-table.ts';
 import { inUnit, isTotalRow, numberColumns } from '../evidence/table-columns.ts';
 import type { Side } from './reading.ts';
 
-export type OwnPart = { readonly part: string; readonly figures: readonly Known[] };
+type OwnPart = { readonly part: string; readonly figures: readonly Known[] };
 
 const FEWEST_YEARS = 2;
 const ofRevenue = (label: string): boolean => findMetrics(label).some(({ id }) => id === 'revenue');
