@@ -70,5 +70,9 @@ export const caseRows = async (context: SectionContext): Promise<Sentence[]> => 
       isNamedBy(topic, label) ? sentenceOf(context, table, row) : [],
     ),
   );
-  return [...new Map(sentences.map((one) => [one.text, one])).values()].slice(0, MAX_SHOWN);
+  // Two tables may print one move.
+  const formulaOf = ({ findings = [], text }: Sentence) => findings[0]?.instead ?? text;
+  return [...new Map(sentences.toReversed().map((one) => [formulaOf(one), one])).values()]
+    .toReversed()
+    .slice(0, MAX_SHOWN);
 };

@@ -23,6 +23,7 @@ import { bestFirst } from './best-first.ts';
 import { casesFirst } from './cases-first.ts';
 import { hasFigure, isLargeAs } from './figure-checks.ts';
 import { ABOUT, type Bar, fitOf, MENTIONED, opensElsewhere } from './fit.ts';
+import { isNoBuyer } from './no-large-customer.ts';
 import { isOnMethod } from './on-method.ts';
 import { aboutOf, aboutText, NEAREST } from './report-subjects.ts';
 import { tablesIn } from './room-tables.ts';
@@ -95,7 +96,7 @@ const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly P
     .filter((one) => !isCoverLine(one) && tells(one))
     .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
     .filter(({ text }) => want.subjects.includes('method') || !isOnMethod(text))
-    .filter(({ text }) => !opensElsewhere(text, want))
+    .filter(({ text }) => !opensElsewhere(text, want) && !isNoBuyer(want, text))
     .filter(({ text }) => isDatedAs(want, text) && !(want.isFact && isSupposition(text)))
     .filter(({ text }) => !(want.isForIt && moveOf(text) === 'fall'));
 

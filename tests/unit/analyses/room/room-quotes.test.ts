@@ -328,3 +328,14 @@ describe('a section', () => {
     expect(textsOf(await about('debtOf', covenant))).toEqual(['The covenant limits net debt to 2.5 times EBITDA.']);
   });
 });
+
+it('names no buyer by the statement that none is large', async () => {
+  const own = chunkOf(
+    { text: 'No single customer accounted for more than 10% of revenue. Our customers are bakeries and canteens.' },
+    { document: 'report.pdf', company: 'Ouse Mills', section: 'Report > Customers' },
+  );
+  const inputs = { industry: 'Flour', segment: 'rye', country: 'GB' };
+  const context = contextFor({ type: 'ConsumerInsights', inputs, chunks: [own] });
+
+  expect(textsOf(await roomBlocks(context, ['whoBuys'])).join(' ')).not.toContain('No single customer');
+});
