@@ -116,8 +116,6 @@ const ofSentence = (plan: Plan, account: WordAccount, statement: Statement): rea
   if (verbs.length > 0) return namesOf(verbs);
   const nouns = account.filter((one) => isContent(one) && !one.concept.isVerb);
   if (nouns.length > 1 && nouns.every(isOpen)) return namesOf(nouns);
-  const unheard = nouns.filter(({ place }) => place === 'nowhere');
-  if (unheard.length > 0 && nouns.every(({ place }) => place !== 'own')) return namesOf(unheard);
   if (isOfOtherTerm(plan.question, statement.text)) return termsIn(plan.question);
   return ofSums(plan, account, statement);
 };
@@ -155,8 +153,7 @@ const isOfSuperlative = ({ concept: { name } }: WordAccount[number]): boolean =>
 const ofRanking = (plan: Plan, { statement, account }: Judged): Refused => {
   const isLeft = (one: WordAccount[number]): boolean =>
     isContent(one) &&
-    ((one.place === 'file' && !isMemberWord(one.concept.name)) ||
-      (isOpen(one) && (isOfSuperlative(one) || (asksForDone(plan) && isDeed(one)))));
+    (one.place === 'file' || (isOpen(one) && (isOfSuperlative(one) || (asksForDone(plan) && isDeed(one)))));
   return statement.kind === 'quote' || plan.rank?.isOfChange ? undefined : ifAny(namesOf(account.filter(isLeft)));
 };
 

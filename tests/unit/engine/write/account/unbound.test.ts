@@ -29,6 +29,7 @@ describe('a sentence is not bound', () => {
     ['to a verb that it lacks', '방파제 언제 다 쌓았어', '방파제는 2027년 봄 착공을 기다린다.'],
     ['without a date', 'when did the weir fail', 'The weir failed after the storm.'],
     ['without a figure', '会計士への支払い', '会計士の白洲が適正と認めた。'],
+    ['to a price that it does not name', '桐材の値段は', '桐材で4,100万円、運賃で900万円ほど効いている。'],
     ['to a figure that counts time', '組合費はいくら', '組合費は3年前から据え置いている。'],
     ['to a measure that it lacks', '港湾の監査人は誰', '港湾委員会の免税は2025年5月に終了した。'],
     ['by a condition', '객실 점유율 몇 퍼센트야', '점유율이 70%를 넘으면 추가 임차료를 낸다.'],
