@@ -1,4 +1,5 @@
 // Says of a plan or a term whose time has passed when the report is written that it was planned when its source was.
+import { analysisOf } from '#shared/analyses/registry.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import plannedEndings from '#shared/language/lexicon/planned-endings.json' with { type: 'json' };
@@ -18,23 +19,25 @@ const endOf = (key: string): string => {
   return date.length === 2 ? `${year}-${date}-${LAST_DAY}` : `${year}-${date}`;
 };
 
-/** The period nearest before the words of the plan, else the next one after them. */
-const plannedPeriod = (text: string): string | undefined => {
+/** The periods nearest before and after the words of the plan: Korean and Japanese name it before them, English after. */
+const plannedPeriods = (text: string): readonly string[] => {
   const [at] = isPlanned(text);
   const periods = periodsIn(text);
   const before = at && periods.findLast(({ end }) => end <= at.start);
-  return at && (before ?? periods.find(({ start }) => start >= at.end))?.key;
+  const after = at && periods.find(({ start }) => start >= at.end);
+  return [before, after].flatMap((one) => one?.key ?? []);
 };
 
-/** True if the last time for which something is announced is over. */
+/** True if every time for which something is announced is over. */
 const isPassed = (now: number, text: string): boolean => {
-  const key = plannedPeriod(text);
-  const end = key === undefined ? '' : endOf(key);
-  return end !== '' && end < new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const ends = plannedPeriods(text).map(endOf);
+  const today = new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return ends.length > 0 && ends.every((end) => end !== '' && end < today);
 };
 
-/** The parts of a section pass here before the whole does. */
-export const withPassed = (context: Pick<SectionContext, 'now' | 'text'>, text: string): string => {
+/** The parts of a section pass here before the whole does. A document for buyers has no remarks on its sources. */
+export const withPassed = (context: Pick<SectionContext, 'now' | 'text' | 'type'>, text: string): string => {
+  if (analysisOf(context.type).forOutsiders) return text;
   const note = context.text('say.passedPlan', { text: '' }).trim();
   return isPassed(context.now, text) && !text.endsWith(note) ? context.text('say.passedPlan', { text }) : text;
 };

@@ -13,7 +13,7 @@ import { withPassed } from './passed-plans.ts';
 import { labelOf } from './room/report-subjects.ts';
 import { inPassive, inThirdPerson } from './third-person.ts';
 
-type Context = Pick<SectionContext, 'notes' | 'language' | 'section' | 'now' | 'text'>;
+type Context = Pick<SectionContext, 'notes' | 'language' | 'section' | 'now' | 'text' | 'type'>;
 
 const FIRST_PERSON =
   /\b(?:we|our|ours|us)\b(?!\s+(?:GAAP|dollars?))|(?<![가-힣])(?:당사|우리|저희)|当社|弊社|当行|私たち|我々/iu;

@@ -65,7 +65,7 @@ describe('cohorts', () => {
 
     expect(texts[0]).toMatch(/2 of 2 customers \(100.0%\) paid 2 months? later/);
     expect(texts[1]).toMatch(/fallen to 50.0%/);
-    expect(texts[2]).toMatch(/smallest cohort: 2/);
+    expect(texts[2]).toMatch(/smallest cohort counts 2/);
   });
 });
 
@@ -119,6 +119,6 @@ describe('recurring revenue', () => {
   it('warns that rates of two customers are indicative', async () => {
     const { texts } = await partOf(of, 'retention', columns, fees);
 
-    expect(texts.at(-1)).toMatch(/start of the smallest period: 2/);
+    expect(texts.at(-1)).toMatch(/smallest period begins with 2/);
   });
 });
