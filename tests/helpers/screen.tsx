@@ -1,6 +1,6 @@
 // Renders a part of the web app: texts in Korean, a signed-in user, a router, an empty cache, the API mocked from its
 // contract.
-import { cleanup, render, screen as shown } from '@testing-library/react';
+import { cleanup, configure, render, screen as shown } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,6 +11,9 @@ import { loadTexts, startTexts } from '#web/lib/i18n.ts';
 import { startSession } from '#web/lib/session.ts';
 import { tokenFor, userWith } from '../unit/web/storage.ts';
 import { contractServer } from './contract-server.ts';
+
+// As long as polls of the runner: a lazy part of a screen comes late on a machine that has other work.
+configure({ asyncUtilTimeout: 15_000 });
 
 type Look = { readonly at?: string; readonly user?: Partial<User> };
 

@@ -33,7 +33,7 @@ it("offers only one's own questions if other people have asked too", async () =>
   api.answer('research.list', { rows: [question()], count: 1 });
   await person.click(mine);
 
-  await vi.waitFor(() => expect(shown.queryByText('박지우 님')).toBeNull());
+  await expect.poll(() => shown.queryByText('박지우 님')).toBeNull();
   expect(mine.getAttribute('aria-pressed')).toBe('true');
 });
 

@@ -43,7 +43,7 @@ describe('a link to a screen', () => {
     });
 
     prefetching('/files').onPointerEnter();
-    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    await expect.poll(() => load).toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
 
     miss();

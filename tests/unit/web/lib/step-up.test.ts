@@ -10,7 +10,7 @@ it('asks once for all calls that require it, and repeats each', async () => {
   const first = vi.fn().mockRejectedValueOnce(refusal()).mockResolvedValue(1);
   const second = vi.fn().mockRejectedValueOnce(refusal()).mockResolvedValue(2);
   const results = Promise.all([withStepUp(first), withStepUp(second)]);
-  await vi.waitFor(() => expect(pendingStepUp()).toBeDefined());
+  await expect.poll(pendingStepUp).toBeDefined();
 
   // Act
   pendingStepUp()?.close(true);
@@ -23,7 +23,7 @@ it('asks once for all calls that require it, and repeats each', async () => {
 it('treats the refusal of the identity provider the same way', async () => {
   const work = vi.fn().mockRejectedValueOnce(Object.assign(new Error('scopes'), { name: 'NotAuthorizedException' }));
   const result = withStepUp(work);
-  await vi.waitFor(() => expect(pendingStepUp()).toBeDefined());
+  await expect.poll(pendingStepUp).toBeDefined();
   pendingStepUp()?.close(false);
   await expect(result).rejects.toMatchObject({ code: 'stepUpNeeded' });
   expect(work).toHaveBeenCalledTimes(1);
