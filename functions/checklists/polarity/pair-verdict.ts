@@ -5,6 +5,7 @@ import pairs from '../words/polarity-pairs.json' with { type: 'json' };
 import { addsWords, plain } from './plain-text.ts';
 import { firstSentence, isStatement } from './polar-question.ts';
 import { isNegated, type Side, sideOf, withoutContract } from './question-side.ts';
+import { withinScope } from './scope.ts';
 import { type Reading, readSentence, type Stance } from './sentence-stance.ts';
 
 type Decided = Extract<Verdict, 'yes' | 'no' | 'partly'>;
@@ -61,13 +62,14 @@ const sentenceVerdict = (question: string, text: string): Decided | undefined =>
   if (!reading) return undefined;
   if (isStatement(question)) {
     const verdict = onFact(question, text, reading);
-    return verdict && isDenial(question) ? SWAPPED[verdict] : verdict;
+    return withinScope('fact', question, text, verdict && isDenial(question) ? SWAPPED[verdict] : verdict);
   }
   if (isNegated(question)) return undefined;
   const side = sideOf(question);
-  if (side === 'fact') return onFact(question, text, reading);
+  if (side === 'fact') return withinScope(side, question, text, onFact(question, text, reading));
   const verdict = pairOf(side, reading);
-  return side === 'provides' && verdict !== 'no' && !speaksOfRest(question, text) ? undefined : verdict;
+  const isOther = side === 'provides' && verdict !== 'no' && !speaksOfRest(question, text);
+  return isOther ? undefined : withinScope(side, question, text, verdict);
 };
 
 /** The first sentence of the question decides. */

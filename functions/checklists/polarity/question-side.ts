@@ -6,7 +6,11 @@ import { matcher, plain } from './plain-text.ts';
 const SIDES = ['permitsFreely', 'restricts', 'prohibits', 'requires', 'permits', 'exists', 'provides', 'fact'] as const;
 export type Side = (typeof SIDES)[number];
 
-const PATTERNS = SIDES.flatMap((side) => (side === 'fact' ? [] : [{ side, pattern: matcher(sides[side]) }]));
+const ofSide = (side: Exclude<Side, 'fact'>) => ({ side, pattern: matcher(sides[side]) });
+const [FREELY, ...OTHERS] = SIDES.flatMap((side) => (side === 'fact' ? [] : [ofSide(side)]));
+/** The predicate goes before the nouns: "may the exclusive dealer end it?" asks for no exclusivity. */
+const MAY_DO = { side: 'permits', pattern: matcher(sides.mayDo) } as const;
+const PATTERNS = [...(FREELY ? [FREELY] : []), MAY_DO, ...OTHERS];
 const PAST = new RegExp(polarity.past.join('|'), 'u');
 const NEGATED = new RegExp(polarity.negated.join('|'), 'u');
 

@@ -23,6 +23,8 @@ export type Reading = { readonly stance: Stance; readonly isExcepted: boolean };
 
 const PATTERNS = STANCES.map((stance) => ({ stance, pattern: matcher(stances.groups[stance]) }));
 const NEUTRAL = new RegExp(matcher(stances.neutral), 'gu');
+/** "Unless either party objects": a negation within a condition does not deny what follows. */
+const UNLESS = new RegExp(matcher(stances.unless), 'gu');
 const WITHOUT = matcher(stances.without);
 const EXCEPTION = matcher(stances.exceptions);
 /** "Except with consent" is a condition and no exception. */
@@ -39,7 +41,8 @@ const lacksNamed = (question: string, text: string): boolean => {
 
 const stanceOf = (question: string, clause: string): Stance | undefined => {
   const text = plain(clause).replace(NEUTRAL, ' ').trim();
-  const stance = PATTERNS.find(({ pattern }) => pattern.test(text))?.stance;
+  const bare = text.replace(UNLESS, ' ').trim();
+  const stance = PATTERNS.find(({ stance: one, pattern }) => pattern.test(one === 'conditional' ? text : bare))?.stance;
   return stance === 'affirms' && lacksNamed(question, text) ? 'declines' : stance;
 };
 

@@ -1,0 +1,47 @@
+// Decides whether what a sentence grants or denies is all that a question asks for, or only a part of it.
+import stances from '../words/sentence-polarity.json' with { type: 'json' };
+import { clausesAbout, clausesIn, matcher, plain } from './plain-text.ts';
+import type { Side } from './question-side.ts';
+
+type Scoped = 'yes' | 'no' | 'partly';
+
+const [NARROW, BOUNDS, PART, WHOLE, EITHER, CONTRASTS] = [
+  matcher(stances.narrow),
+  matcher(stances.bounds),
+  matcher(stances.part),
+  matcher(stances.whole),
+  matcher(stances.either),
+  matcher(stances.contrasts),
+] as const;
+
+const isPartOnly = (text: string): boolean => PART.test(text) && !WHOLE.test(text);
+const adds = (pattern: RegExp, question: string, text: string): boolean =>
+  pattern.test(text) && !pattern.test(question);
+
+/** A right to a part is no right to the whole; whether the whole is denied, a person decides. */
+const ofGranted = (side: Side, question: string, text: string): Scoped | undefined => {
+  if (WHOLE.test(question) && isPartOnly(text)) return side === 'fact' || EITHER.test(question) ? 'partly' : undefined;
+  const isNarrowed = adds(NARROW, question, text) || (side === 'permitsFreely' && adds(BOUNDS, question, text));
+  return isNarrowed ? 'partly' : 'yes';
+};
+
+/** Of "in whole or in part", what is denied for a part is open for the whole. */
+const ofDenied = (question: string, text: string): Scoped | undefined => {
+  if (!EITHER.test(question)) return 'no';
+  if (CONTRASTS.test(text)) return 'partly';
+  return isPartOnly(text) ? undefined : 'no';
+};
+
+/** A clause that exists, a limit or a duty is there also for a part. */
+const SIDES: readonly Side[] = ['permits', 'permitsFreely', 'provides', 'fact'];
+
+export const withinScope = (
+  side: Side,
+  question: string,
+  text: string,
+  verdict: Scoped | undefined,
+): Scoped | undefined => {
+  if (verdict === undefined || verdict === 'partly' || !SIDES.includes(side)) return verdict;
+  if (verdict === 'no') return ofDenied(plain(question), plain(text));
+  return ofGranted(side, plain(question), plain(clausesAbout(question, clausesIn(text)).join(' ')));
+};

@@ -1,0 +1,64 @@
+// Negations within a condition, rights to a part, and questions with a noun of another side.
+import { describe, expect, it } from 'vitest';
+import { pairVerdict } from '#functions/checklists/polarity/pair-verdict.ts';
+
+describe('a negation within a condition', () => {
+  it.each([
+    [
+      'Is the mooring renewed each year?',
+      'Unless the harbour does not agree, the mooring is renewed each year.',
+      'yes',
+    ],
+    ['Is the mooring renewed each year?', 'If no objection is made, the mooring is renewed each year.', 'yes'],
+    ['Is the mooring renewed each year?', 'If no objection is made, the mooring is not renewed each year.', 'no'],
+    ['계류 허가는 해마다 갱신됩니까?', '계류 허가는 항만청이 반대하지 않으면 해마다 갱신된다.', 'yes'],
+    ['계류 허가는 해마다 갱신됩니까?', '계류 허가는 이의가 없는 한 해마다 갱신된다.', 'yes'],
+    ['계류 허가는 해마다 갱신됩니까?', '계류 허가는 신청하지 않으면 갱신되지 않는다.', 'no'],
+    ['係留の許可は毎年更新されますか。', '係留の許可は、港が異議を述べない限り毎年更新される。', 'yes'],
+    ['係留の許可は毎年更新されますか。', '係留の許可は、異議がなければ毎年更新される。', 'yes'],
+    ['係留の許可は毎年更新されますか。', '係留の許可は、申請がなければ更新されない。', 'no'],
+    ['May the tenant let the mooring?', 'The tenant may not let the mooring unless the harbour consents.', 'partly'],
+    ['계류장을 빌려줄 수 있습니까?', '항만청의 동의가 없으면 계류장을 빌려줄 수 없다.', 'partly'],
+    ['係留場所を貸すことができるか。', '港の承諾がなければ係留場所を貸すことができない。', 'partly'],
+  ])('"%s" "%s" is %s', (question, text, verdict) => {
+    expect(pairVerdict(question, [text])).toBe(verdict);
+  });
+});
+
+describe('a right to a part', () => {
+  it.each([
+    ['May the tenant let the whole of the mooring?', 'The tenant may let part of the mooring.', undefined],
+    ['May the tenant let the mooring?', 'The tenant may let the mooring only in respect of rowing boats.', 'partly'],
+    ['May the tenant let the mooring in whole or in part?', 'The tenant may let part of the mooring.', 'partly'],
+    ['May the tenant let the mooring in whole or in part?', 'The tenant shall not let part of the mooring.', undefined],
+    [
+      'May the tenant let the mooring in whole or in part?',
+      'The tenant may not let part of the mooring, but may lend a berth for a night.',
+      'partly',
+    ],
+    ['May the tenant let the mooring in whole or in part?', 'The tenant shall not let the mooring.', 'no'],
+    ['Is all of the mooring insured?', 'Part of the mooring is insured.', 'partly'],
+    ['계류장 전부를 빌려줄 수 있는지 여부', '계류장의 일부를 빌려줄 수 있다.', undefined],
+    ['계류장을 빌려줄 수 있는지 여부', '어선에 한하여 계류장을 빌려줄 수 있다.', 'partly'],
+    ['계류장 사용을 연장할 수 있는지 여부', '1회에 한하여 계류장 사용을 연장할 수 있다.', 'yes'],
+    ['係留場所の全部を貸すことができるか。', '係留場所を一部貸すことができる。', undefined],
+    ['係留場所を貸すことができるか。', '漁船に限って係留場所を貸すことができる。', 'partly'],
+    ['係留の期間を延長することができるか。', '係留の期間は1回に限り延長することができる。', 'yes'],
+    ['May the tenant let it without consent?', 'The tenant may let up to two berths without consent.', 'partly'],
+  ])('"%s" "%s" is %s', (question, text, verdict) => {
+    expect(pairVerdict(question, [text])).toBe(verdict);
+  });
+});
+
+describe('a question whether someone may, with a noun of another side', () => {
+  it.each([
+    ['専属の水先人は契約を解除することができるか。', '水先人は契約を解除することができない。', 'no'],
+    ['専属の水先人は契約を解除することができるか。', '水先人は契約を解除することができる。', 'yes'],
+    ['독점 도선사가 계약을 해지할 수 있는지 여부', '도선사는 계약을 해지할 수 없다.', 'no'],
+    ['May the pilot limited by the restriction end the contract?', 'The pilot may not end the contract.', 'no'],
+    ['도선사의 출입이 제한될 수 있는지 여부', '도선사는 출입할 수 없다.', 'yes'],
+    ['Can the pilot be restricted from the dock?', 'The pilot may not enter the dock.', 'yes'],
+  ])('"%s" "%s" is %s', (question, text, verdict) => {
+    expect(pairVerdict(question, [text])).toBe(verdict);
+  });
+});
