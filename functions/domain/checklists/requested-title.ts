@@ -55,7 +55,7 @@ const holds = (request: string, word: string): boolean =>
 const HOLDER = new RegExp(words.holders, 'u');
 const BEHIND = new RegExp(words.behind, 'u');
 /** The noun that says what kind of document a thing is: "amendment" of "amendment to the lease", 계약 of 공급계약서 사본. */
-const headOf = (thing: string): string => {
+export const headOf = (thing: string): string => {
   const bare = thing.normalize('NFKC').toLowerCase().replace(HOLDER, '').split(BEHIND)[0] ?? '';
   return bare.replace(HOLDER, '').trim().replace(ENDING, '');
 };

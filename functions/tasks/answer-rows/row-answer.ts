@@ -1,11 +1,12 @@
 // The answer to a row of a list: documents for a request, and a tick only for a line that is the evidence asked for.
 import type { Answer, Block, Cited, Reference, Sentence } from '#shared/report/blocks.ts';
-import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
+import { filterSentences, mapSentences, sentencesOf } from '#shared/report/visit.ts';
 import { isEvidence } from '../../checklists/demands/evidence.ts';
 import { missesHead } from '../../checklists/demands/missing-head.ts';
 import { isLead, isWrongLead } from '../../checklists/polarity/lead.ts';
 import { answersNothing, verdictOf } from '../../checklists/verdict.ts';
 import { bestNamed } from '../../domain/checklists/best-named.ts';
+import { isOfOtherKind } from '../../domain/checklists/document-kind.ts';
 import { isTitleOf } from '../../domain/checklists/requested-title.ts';
 import { requestAnswer } from './request-answer.ts';
 
@@ -43,16 +44,18 @@ const NOTHING: readonly Block[] = [
   { kind: 'notice', code: 'notCharged' },
 ];
 
+const withNothing = (found: Answer): Answer => ({ ...found, blocks: [...found.blocks, ...NOTHING] });
+
 const tickedTexts = ({ blocks }: Answer): string[] =>
   blocks
     .flatMap(sentencesOf)
     .filter(isTicked)
     .map(({ text }) => text);
 
-/** "Yes." over evidence that denies it has no tick. */
+/** "Yes." over evidence that denies it is left out. */
 const withoutWrongLead = (question: string, found: Answer): readonly Block[] => {
   if (!isWrongLead(question, tickedTexts(found))) return found.blocks;
-  return found.blocks.map((block) => mapSentences(block, (one) => (isLead(one.text) ? withheld(one) : one)));
+  return found.blocks.flatMap((block) => filterSentences(block, ({ text }) => !isLead(text)));
 };
 
 /** Files that were read and whose names say that they are what is requested. */
@@ -79,20 +82,22 @@ const leavesOpen = (row: Row, found: Answer): boolean => {
   return isUnclear && verdictOf(row, found).verdict === undefined;
 };
 
-/** Withholds documents that share a word with a request beside those that are named after it. */
+/** Withholds documents of another kind, and those that share a word with a request beside those named after it. */
 const withBestNamed = (question: string, found: Answer): Answer => {
   const titleOf = (refs: readonly number[]) => found.references.find(({ n }) => refs.includes(n))?.title ?? '';
   const ticked = found.blocks.flatMap(sentencesOf).filter(isTicked);
   const best = bestNamed(question, [...new Set(ticked.map(({ refs }) => titleOf(refs)))]);
+  const isMeant = (title: string): boolean => best.has(title) && !isOfOtherKind(question, title);
   const blocks = found.blocks.map((block) =>
-    mapSentences(block, (one) => (isTicked(one) && !best.has(titleOf(one.refs)) ? withheld(one) : one)),
+    mapSentences(block, (one) => (isTicked(one) && !isMeant(titleOf(one.refs)) ? withheld(one) : one)),
   );
   return { ...found, blocks };
 };
 
 export const rowAnswer = ({ question, kind }: Row, made: Answer): Answer => {
   const found = kind === 'request' ? withBestNamed(question, documentsOf(question, made)) : made;
-  if (answersNothing(found) || !found.blocks.some(hasTick)) return found;
+  if (answersNothing(found)) return found;
+  if (!found.blocks.some(hasTick)) return made.blocks.some(hasTick) ? withNothing(found) : found;
   // A line that decides neither yes nor no is no evidence for either.
   const isMissing = missesHead(question, found.blocks) || leavesOpen({ question, kind }, found);
   const blocks = withoutWrongLead(question, found).map((block) =>
@@ -100,5 +105,5 @@ export const rowAnswer = ({ question, kind }: Row, made: Answer): Answer => {
   );
   const isLeft = blocks.some((block) => hasTick(onlyTicking(block, ({ text }) => !isLead(text))));
   if (isLeft) return { ...found, blocks };
-  return { ...found, blocks: [...blocks.map((block) => onlyTicking(block, () => false)), ...NOTHING] };
+  return withNothing({ ...found, blocks: blocks.map((block) => onlyTicking(block, () => false)) });
 };
