@@ -5,11 +5,12 @@ import type { Side } from './question-side.ts';
 
 type Scoped = 'yes' | 'no' | 'partly';
 
-const [NARROW, BOUNDS, PART, WHOLE, EITHER, CONTRASTS] = [
+const [NARROW, BOUNDS, PART, WHOLE, EVERY, EITHER, CONTRASTS] = [
   matcher(stances.narrow),
   matcher(stances.bounds),
   matcher(stances.part),
   matcher(stances.whole),
+  matcher(stances.every),
   matcher(stances.either),
   matcher(stances.contrasts),
 ] as const;
@@ -20,7 +21,8 @@ const adds = (pattern: RegExp, question: string, text: string): boolean =>
 
 /** A right to a part is no right to the whole; whether the whole is denied, a person decides. */
 const ofGranted = (side: Side, question: string, text: string): Scoped | undefined => {
-  if (WHOLE.test(question) && isPartOnly(text)) return side === 'fact' || EITHER.test(question) ? 'partly' : undefined;
+  const isAllAsked = WHOLE.test(question) || EVERY.test(question);
+  if (isAllAsked && isPartOnly(text)) return side === 'fact' || EITHER.test(question) ? 'partly' : undefined;
   const isNarrowed = adds(NARROW, question, text) || (side === 'permitsFreely' && adds(BOUNDS, question, text));
   return isNarrowed ? 'partly' : 'yes';
 };

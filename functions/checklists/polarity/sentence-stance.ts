@@ -42,7 +42,9 @@ const lacksNamed = (question: string, text: string): boolean => {
 const stanceOf = (question: string, clause: string): Stance | undefined => {
   const text = plain(clause).replace(NEUTRAL, ' ').trim();
   const bare = text.replace(UNLESS, ' ').trim();
+  const isOnlySupposed = bare !== text && addsWords(question, [], text) && !addsWords(question, [], bare);
   const stance = PATTERNS.find(({ stance: one, pattern }) => pattern.test(one === 'conditional' ? text : bare))?.stance;
+  if (isOnlySupposed && stance !== 'conditional') return undefined;
   return stance === 'affirms' && lacksNamed(question, text) ? 'declines' : stance;
 };
 
