@@ -9,6 +9,9 @@ describe('among other rows', () => {
     ['Contractual launch date of the trawler', 'question'],
     ['Interest margin on the trawler mortgage', 'question'],
     ['Cap on liability under the charter', 'question'],
+    ['Total number of crew under the manning certificate', 'question'],
+    ['Occupancy of the berths in 2024', 'question'],
+    ['Governing law of the charter', 'question'],
     ['Trawler logbook', 'request'],
     ['Fuel cost by vessel and month', 'request'],
     ['Certificate confirming that the catch would not exceed the quota limit', 'request'],
@@ -21,7 +24,10 @@ describe('among other rows', () => {
     ['어장별 수확 명세', 'request'],
     ['漁場の賃料の金額', 'question'],
     ['海難事故の有無及び損害の金額', 'question'],
+    ['漁場の減損の対象及び金額', 'question'],
     ['漁場の賃貸借契約書', 'request'],
+    ['漁業権の台帳を提出されたい。', 'request'],
+    ['漁業協同組合との労使協定', 'request'],
   ])('"%s" is a %s', (text, kind) => {
     expect(kindIn(['어선 등록증 사본', '어선이 보험에 들었습니까?', '漁船は保険に入っていますか。'], text)).toBe(kind);
   });
