@@ -1,6 +1,11 @@
 // Prepares texts for the patterns of polarity, and finds which clause of a sentence a question is about.
+import polarity from '../words/polarity.json' with { type: 'json' };
 
 export const plain = (text: string): string => ` ${text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()} `;
+
+const LAWS = new RegExp(polarity.laws.join('|'), 'gu');
+/** "Breach of the law that prohibits monopolies" asks for no prohibition. */
+export const withoutLaws = (text: string): string => text.replace(LAWS, ' ');
 
 type ByLanguage = Readonly<Record<'en' | 'ko' | 'ja', readonly string[]>>;
 

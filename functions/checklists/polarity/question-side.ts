@@ -1,7 +1,7 @@
 // Decides what a yes-or-no question asks for: a permission, a restriction, a duty, a clause or a fact.
 import polarity from '../words/polarity.json' with { type: 'json' };
 import sides from '../words/question-polarity.json' with { type: 'json' };
-import { matcher, plain } from './plain-text.ts';
+import { matcher, plain, withoutLaws } from './plain-text.ts';
 
 const SIDES = ['permitsFreely', 'restricts', 'prohibits', 'requires', 'permits', 'exists', 'provides', 'fact'] as const;
 export type Side = (typeof SIDES)[number];
@@ -21,7 +21,7 @@ export const isPastQuestion = (question: string): boolean => PAST.test(plain(que
 
 /** "Has the right been used?" asks what happened, though it names a right. */
 export const sideOf = (question: string): Side => {
-  const text = plain(question).trim();
+  const text = withoutLaws(plain(question)).trim();
   if (isPastQuestion(question)) return 'fact';
   return PATTERNS.find(({ pattern }) => pattern.test(text))?.side ?? 'fact';
 };

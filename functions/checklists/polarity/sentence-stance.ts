@@ -1,7 +1,7 @@
 // Decides what a sentence of a document says of a thing: allowed, only with consent, prohibited, a duty, absent, so.
 import polarity from '../words/polarity.json' with { type: 'json' };
 import stances from '../words/sentence-polarity.json' with { type: 'json' };
-import { addsWords, clausesAbout, clausesIn, matcher, plain } from './plain-text.ts';
+import { addsWords, clausesAbout, clausesIn, matcher, plain, withoutLaws } from './plain-text.ts';
 
 /** In the order in which they are tested: "need not" before "not". */
 const STANCES = [
@@ -40,7 +40,7 @@ const lacksNamed = (question: string, text: string): boolean => {
 };
 
 const stanceOf = (question: string, clause: string): Stance | undefined => {
-  const text = plain(clause).replace(NEUTRAL, ' ').trim();
+  const text = withoutLaws(plain(clause)).replace(NEUTRAL, ' ').trim();
   const bare = text.replace(UNLESS, ' ').trim();
   const isOnlySupposed = bare !== text && addsWords(question, [], text) && !addsWords(question, [], bare);
   const stance = PATTERNS.find(({ stance: one, pattern }) => pattern.test(one === 'conditional' ? text : bare))?.stance;

@@ -66,3 +66,14 @@ describe('a question whether someone may, with a noun of another side', () => {
     expect(pairVerdict(question, [text])).toBe(verdict);
   });
 });
+
+describe('the name of a law', () => {
+  it.each([
+    ['独占禁止法違反の有無', '独占禁止法に違反した事実はない。', 'no'],
+    ['水先人は独占禁止法に違反しましたか。', '水先人は独占禁止法に違反した。', 'yes'],
+    ['독점규제법 위반 여부', '도선사가 독점규제법을 위반한 사실은 없다.', 'no'],
+    ['도선사의 이자제한법 위반 여부', '도선사가 이자제한법을 위반하였다.', 'yes'],
+  ])('is no prohibition: "%s" "%s" is %s', (question, text, verdict) => {
+    expect(pairVerdict(question, [text])).toBe(verdict);
+  });
+});
