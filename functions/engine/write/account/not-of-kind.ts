@@ -5,11 +5,13 @@ import { compile } from '#shared/language/lexicon/lexicon.ts';
 import money from '#shared/language/lexicon/money-questions.json' with { type: 'json' };
 import proceedings from '#shared/language/lexicon/proceedings.json' with { type: 'json' };
 import sayingQuestions from '#shared/language/lexicon/saying-questions.json' with { type: 'json' };
+import { statedIn } from '../../tables/stated-unit.ts';
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
+import { isMoney } from '../../verify/units.ts';
 import { isTicked, type Row, type Statement } from './statements.ts';
 
 const moneyIn = compile(money);
@@ -19,14 +21,20 @@ const pendingIn = compile(proceedings.pending);
 const FIGURE =
   /(?<![\p{L}\d.-]|\d,)(?:\d[\d,]{2,}|\d+(?:\.\d+)?(?=\s?(?:[만억천백원万億千百円%]|[kmb]\b|million|billion)))(?![\d,]*-\d)/iu;
 const hasFigure = (text: string): boolean => FIGURE.test(blank(text, [...periodsIn(text), ...daysIn(text)]));
+/** 38 under a head in millions is an amount. */
+const isInMoney = (label: string, text: string): boolean => {
+  const unit = statedIn(label)?.unit;
+  return /^\d[\d.,]*$/u.test(text.trim()) && (unit === 'other' || isMoney(unit));
+};
 const SHARE = /\d[\d.,]*\s?[%％]/gu;
 const isOfDeal = (question: string): boolean => dealEventsIn(question).some(({ id }) => id === 'buy' || id === 'sell');
 /** "How much is the rent": a row without a ticked cell that has a figure. A share is no price of a sale. */
 const isRowWithoutAmount = ({ question }: Plan, { of, table }: Statement): boolean => {
   if (!table || moneyIn(question.normalize('NFKC')).length === 0) return false;
-  const ticked = (of as Row).filter(isTicked);
   const plainOf = (text: string): string => (isOfDeal(question) ? text.replace(SHARE, ' ') : text);
-  return ticked.length > 0 && !ticked.some(({ text }) => hasFigure(plainOf(text)));
+  const ticked = (of as Row).map((cell, at) => ({ cell, label: table.columns[at]?.label ?? '' }));
+  const own = ticked.filter(({ cell }) => isTicked(cell));
+  return own.length > 0 && !own.some(({ cell: { text }, label }) => hasFigure(plainOf(text)) || isInMoney(label, text));
 };
 
 /** "When was the dividend paid": amounts under years state no date. */

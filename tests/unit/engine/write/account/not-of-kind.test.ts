@@ -8,6 +8,11 @@ const planOf = (query: string) => plan({ query, history: [], sources: [], now: D
 const quote = (text: string): Statement => ({
   ...{ of: { text, refs: [1], check: 'verified' }, text, cited: [], kind: 'quote', isJudged: false },
 });
+const underHead = (label: string, text: string): Statement => {
+  const row = [{ text: '堤防の件' }, { text, check: 'verified' as const }];
+  const table = { kind: 'table' as const, columns: [{ label: '件名' }, { label }], rows: [row] };
+  return { of: row, table, text: `${label} ${text}`, cited: [], kind: 'row', isJudged: false };
+};
 const rowOf = (...texts: readonly string[]): Statement => {
   const row = texts.map((text) => ({ text, check: 'verified' as const }));
   const table = { kind: 'table' as const, columns: texts.map(() => ({ label: '' })), rows: [row] };
@@ -17,6 +22,7 @@ const rowOf = (...texts: readonly string[]): Statement => {
 describe('a statement is no answer', () => {
   it.each([
     ['창고 임차료 얼마야', rowOf('R-07', '부산 2창고')],
+    ['堤防の件の請求額はいくらですか', underHead('件数（件）', '52')],
     ['倉庫の賃料いくら', rowOf('R-07', '第2倉庫', '2027-03-31')],
     ['임차료는 언제 냈어', rowOf('임차료의 지급', '(1,200)', '(1,100)')],
     ['what did management say about 2027', rowOf('Facility B', '28,500', 'November 2027')],
@@ -41,6 +47,7 @@ describe('a statement is no answer', () => {
     ['점유율이 몇 퍼센트를 넘으면 추가 임차료를 내?', quote('점유율이 70%를 넘으면 추가 임차료를 낸다.')],
     ["who's the biggest tenant", quote('Our largest tenant is Morrow Mills.')],
     ['how much was the old mill sold for', rowOf('P-04', 'Old mill', 'sold for 1,240,000')],
+    ['堤防の件の請求額はいくらですか', underHead('請求額（百万円）', '52')],
     ['how many welders work there', quote('The yard employs 140 welders.')],
     ['係争中の訴訟', quote('退職者2名の残業代請求が広島地方裁判所に係属している。')],
     ["who's the biggest tenant", quote('Morrow Mills pays 31% of the rent.')],
