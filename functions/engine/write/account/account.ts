@@ -35,6 +35,17 @@ const isOver = (concept: Requested, { chunk: { context } }: Cited, opening: stri
   );
 };
 
+const titleOf = ({ chunk: { context } }: Pick<Cited, 'chunk'>): string =>
+  `${context.document.replaceAll(/[_.-]+/g, ' ')} ${context.company ?? ''} ${context.section ?? ''}`;
+/** A name that titles another file: in this one the opening mentions it, as where a director comes from. */
+const isOfOtherFile = (concept: Requested, cited: Cited, passages: readonly Passage[]): boolean =>
+  isPlainName(concept) &&
+  !concept.isIn(titleOf(cited)) &&
+  passages.some(({ chunk }) => chunk.fileId !== cited.chunk.fileId && concept.isIn(chunk.context.document));
+/** A word like a name; those of the companies that were found are compared elsewhere. */
+export const isPlainName = ({ name, isExact, isVerb, isName }: Requested): boolean =>
+  !(isExact || isVerb || isName) && isNameLike(name);
+
 type Around = { readonly opening: string; readonly file: string };
 const farther = (concept: Requested, cited: Cited, { opening, file }: Around): Place => {
   const { text } = cited.chunk;
@@ -81,7 +92,8 @@ export const accountIn = ({ plan, passages }: Pick<Writing, 'plan' | 'passages'>
       return nearest(
         read.map(({ one, all, ...rest }) => {
           const by = all[n]?.by;
-          const place = by === undefined ? farther(concept, one, rest) : BY[by];
+          const found = by === undefined ? farther(concept, one, rest) : BY[by];
+          const place = found === 'over' && isOfOtherFile(concept, one, passages) ? 'file' : found;
           // A reason follows what it is the reason of, and "all of it" what it is of.
           return (plan.wanted === 'cause' || POINTS_BACK.test(text)) && place === 'passage' ? 'near' : place;
         }),

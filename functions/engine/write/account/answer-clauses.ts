@@ -31,8 +31,11 @@ const counts = (clause: string): boolean => {
   return countWordsIn(plain).length > 0 || readFigures(plain).figures.some(({ start }) => !countsTime(plain, start));
 };
 
+const TERM = /[第제]\s?\d{1,3}\s?[期기](?![\p{Script=Han}가-힣])/gu;
 /** Whether a clause has a time, or a figure where one is asked for; a name has no form of its own. */
 export const states = (wanted: Wanted, clause: string): boolean => {
   if (wanted === 'count') return counts(clause);
-  return OF_TIME.has(wanted) || wanted === 'share' ? hasWanted(wanted, clause) : true;
+  // The 27th term is no day.
+  const plain = wanted === 'date' ? clause.replace(TERM, ' ') : clause;
+  return OF_TIME.has(wanted) || wanted === 'share' ? hasWanted(wanted, plain) : true;
 };

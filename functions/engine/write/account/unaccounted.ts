@@ -17,6 +17,7 @@ import { isFarther } from './account.ts';
 import { isOpen, type Judged, type WordAccount } from './account-features.ts';
 import { isNotOfKind } from './not-of-kind.ts';
 import { ifAny, type Refused, rowOfOtherEvent } from './other-event.ts';
+import { isExistenceAlone, otherNames } from './restated.ts';
 import { groundsIn, type Statement } from './statements.ts';
 import { unboundIn } from './unbound.ts';
 
@@ -108,7 +109,8 @@ const ofSums = ({ question, wanted }: Plan, account: WordAccount, { text }: Stat
     place === 'own' && !concept.isExact && concept.isIn(text) && !concept.isIn(plain);
   return OF_DEEDS.has(wanted) && plain !== text ? namesOf(account.filter(isOfSum)) : [];
 };
-const ofSentence = (plan: Plan, account: WordAccount, statement: Statement): readonly string[] => {
+const ofSentence = (plan: Plan, judged: Judged): Refused => {
+  const { account, statement } = judged;
   // A verb with known synonyms of which no document has any.
   const verbs = account.filter(
     ({ concept, place }) => concept.isVerb && place === 'nowhere' && isDocumentWord(concept.name),
@@ -117,7 +119,7 @@ const ofSentence = (plan: Plan, account: WordAccount, statement: Statement): rea
   const nouns = account.filter((one) => isContent(one) && !one.concept.isVerb);
   if (nouns.length > 1 && nouns.every(isOpen)) return namesOf(nouns);
   if (isOfOtherTerm(plan.question, statement.text)) return termsIn(plan.question);
-  return ofSums(plan, account, statement);
+  return ifAny(ofSums(plan, account, statement));
 };
 
 const nearWords = ({ account }: Judged): readonly string[] =>
@@ -166,10 +168,14 @@ const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean, isAlone: b
   if (!isOfFigure && isNotOfKind(plan, statement)) return [];
   const counts = ofOtherCount(plan, account);
   if (counts.length > 0) return counts;
+  if (statement.kind === 'quote' && !isOfFigure) {
+    const names = isExistenceAlone(plan, judged) ? [] : otherNames(plan, judged);
+    if (names !== undefined) return names;
+  }
   if (plan.rank !== undefined || namesExtreme(plan.question)) return ofFirst(plan, judged) ?? ofRanking(plan, judged);
   if (isOfFigure) return ifAny(ofFigure(plan, account, statement));
   if (statement.kind === 'row') return rowOfOtherEvent(plan, statement) ?? ifAny(ofRow(plan, account, isAlone));
-  return unboundIn(plan, judged) ?? ifAny(ofSentence(plan, account, statement));
+  return unboundIn(plan, judged) ?? ofSentence(plan, judged);
 };
 
 /** The refused statements, each with the words for which it does not account. */

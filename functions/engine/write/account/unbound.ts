@@ -83,9 +83,16 @@ const isUnnamed = ({ metrics, topic, question }: Plan, words: readonly unknown[]
 
 /** "Which firm was it": a sentence without a name. */
 const WHICH = /(?:どこ|어디)[^\p{Script=Han}가-힣]*(?:야|예요|인가요?|입니까|ですか|だ|か)?[?？\s]*$/u;
-const OF_FIRM = /会社|法人|業者|先は|회사|업체|법인|거래처/u;
-const isWithoutName = ({ question, wanted }: Plan, { statement: { text }, account }: Judged): boolean => {
+const OF_FIRM = /会社|法人|業者|先(?:は|って|が|どこ)|회사|업체|법인|거래처/u;
+const isWithoutName = ({ question, wanted }: Plan, { statement: { text, cited }, account }: Judged): boolean => {
   if (wanted !== undefined || !WHICH.test(question)) return false;
+  // A section whose heading is what is asked for: names in Hangul and Han need have no form.
+  const content = account.filter(({ concept }) => !concept.isExact && !concept.isName);
+  if (
+    content.length > 0 &&
+    content.every(({ concept }) => cited.some(({ chunk }) => concept.isIn(chunk.context.section ?? '')))
+  )
+    return false;
   const own = account.map(({ concept }) => escaped(concept.name)).join('|');
   const others = own === '' ? text : text.replace(new RegExp(`(?<!\\p{L})(?:${own})`, 'gu'), ' ');
   return !(hasWanted('name', others) || (!OF_FIRM.test(question) && hasWanted('place', text)));
@@ -102,7 +109,9 @@ const unboundTo = (plan: Plan, wanted: Wanted, { account, statement }: Judged): 
   const events = asksTime(wanted) || asksForDone(plan) ? dealEventsIn(plan.question) : [];
   // A rule that explains every word has bound them, but not to what has been done.
   const isExplained = statement.isJudged && !asksForDone(plan);
-  if (stating.length === 0) return isExplained && wanted !== 'count' ? undefined : [];
+  // The 27th term is a period, and no day.
+  const isTermAlone = stating.length === 0 && wanted === 'date' && hasWanted(wanted, text);
+  if (stating.length === 0) return isExplained && wanted !== 'count' && !isTermAlone ? undefined : [];
   const heads = isExplained || events.length > 0 ? [] : headsOf(plan, account);
   // Nothing is named that a date could be of: 1심 언제.
   if (asksTime(wanted) && !isExplained && isUnnamed(plan, [...events, ...heads])) return [];

@@ -46,6 +46,9 @@ describe('a sentence is not bound', () => {
     ['by a level of what grew', '직원이 몇 명 늘었어', '직원은 214명이다.'],
     ['if nothing is named that the date could be of', '1심 언제 나왔어', '1심 금액은 2026년 1분기에 잡았다.'],
     ['without a name', '委託先はどこ', '委託先を新潟県条例に照らして監督し、結果をまとめたものである。'],
+    ['if the place is that of the question', 'チリの提携先どこ', 'チリとペルーは含まれない。'],
+    ['to a term', '組合総会はいつだっけ', '第27期は組合総会に付議いたします。'],
+    ['without a reason in spoken words', 'なんで配当を減らしたの', '当社は2024年に配当しなかった。'],
     ['by its own word for a firm', '監査法人はどこ', '監査法人への回答書を準備する。'],
     ['without a reason', '왜 배당을 줄였어', '회사는 2024년에 배당하지 않았다.'],
   ])('%s: %s', (_, question, text) => {
