@@ -17,19 +17,22 @@ const HEADED = 10;
 /** A sentence that speaks about the subject, and names it too. */
 const MIN_SCORE = SAYS + 1;
 
-const scoreOf = ({ subjects, stances, headed }: About, ids: readonly string[]): number => {
+type Subjects = Required<Pick<Requestable, 'near' | 'notOn'>>;
+
+const scoreOf = ({ subjects, stances, headed }: About, { near: ids, notOn }: Subjects): number => {
+  if (notOn.some((id) => headed.has(id))) return 0;
   const score = Math.max(0, ...ids.map((id) => subjects.get(id) ?? stances.get(id) ?? 0));
   return ids.some((id) => headed.has(id)) ? HEADED + score : score;
 };
 
 /** The first line of a table opens it. */
-const placeOfTable = (passage: Passage, ids: readonly string[]): Place => {
+const placeOfTable = (passage: Passage, ids: Subjects): Place => {
   const { text, context } = passage.chunk;
   const about = aboutText('', headingsOf({ text: '', passage, section: context.section }));
   return { passage, start: 0, end: text.split('\n', 1)[0]?.length ?? 0, score: scoreOf(about, ids) };
 };
 
-const placesIn = (passage: Passage, ids: readonly string[]): Place[] =>
+const placesIn = (passage: Passage, ids: Subjects): Place[] =>
   passage.chunk.kind === 'table'
     ? [placeOfTable(passage, ids)]
     : quotable(passage).map((one) => ({
@@ -76,22 +79,28 @@ const paperOfOther = async (context: SectionContext): Promise<RequestedDocument[
   return found && shown(context, { passage: found, start: 0, end: found.chunk.text.split('\n', 1)[0]?.length ?? 0 });
 };
 
+export type Nearest = {
+  readonly closest: RequestedDocument['closest'];
+  /** A heading names the subject: the sources hold such a paper. */
+  readonly isHeaded: boolean;
+};
+
 /**
  * Without a check: it does not answer what is missing. Of a document of the company,
  * its own papers come first.
  */
 export const closestPaper = async (
   context: SectionContext,
-  { near, isOfCompany, isOfAccounts, isOfRivals }: Omit<Requestable, 'fills'>,
-): Promise<RequestedDocument['closest']> => {
+  { near, notOn = [], isOfCompany, isOfAccounts, isOfRivals }: Omit<Requestable, 'fills'>,
+): Promise<Nearest> => {
   const printed = isOfAccounts ? await printedStatement(context) : isOfRivals ? await paperOfOther(context) : undefined;
-  if (printed) return printed;
-  const passages = (await context.room(near)).filter((one) => !isPrivate(context, one));
-  const places = passages.flatMap((one) => placesIn(one, near)).filter(({ score }) => score >= MIN_SCORE);
+  if (printed) return { closest: printed, isHeaded: false };
   const { company } = context;
-  const own = isOfCompany && company ? places.filter(({ passage }) => isOwn(company, passage)) : [];
   // A ledger of an unnamed company has nothing to do with the reports of a named one.
-  if (isOfCompany && !company) return undefined;
+  if (isOfCompany && !company) return { closest: undefined, isHeaded: false };
+  const passages = (await context.room(near)).filter((one) => !isPrivate(context, one));
+  const places = passages.flatMap((one) => placesIn(one, { near, notOn })).filter(({ score }) => score >= MIN_SCORE);
+  const own = isOfCompany && company ? places.filter(({ passage }) => isOwn(company, passage)) : [];
   const [best] = (own.length > 0 ? own : places).sort((a, b) => b.score - a.score);
-  return best && shown(context, best);
+  return { closest: best && shown(context, best), isHeaded: (best?.score ?? 0) >= HEADED };
 };

@@ -6,6 +6,8 @@ export type Requestable = {
   readonly fills: readonly string[];
   /** Subjects and stances of `report-subjects.json`. */
   readonly near: readonly string[];
+  /** Headings of these subjects are on something else. */
+  readonly notOn?: readonly string[];
   /** A document of the company, not of its market. */
   readonly isOfCompany?: true;
   readonly isOfAccounts?: true;
@@ -38,7 +40,7 @@ export const REQUESTABLE: Readonly<Record<string, Requestable>> = {
     near: ['results', 'margins'],
     isOfCompany: true,
   },
-  peerPrices: { fills: ['peerMultiples', 'impliedRange'], near: ['sale', 'competition'], isOfRivals: true },
+  peerPrices: { fills: ['peerMultiples', 'impliedRange'], near: ['competition', 'marketShare'], isOfRivals: true },
   rivals: {
     fills: [
       ...['competitorMatrix', 'playerMap', 'similar', 'similarCompared', 'companies', 'screenBackground', 'rivalry'],
@@ -58,6 +60,7 @@ export const REQUESTABLE: Readonly<Record<string, Requestable>> = {
   priceList: {
     fills: ['priceMatrix', 'priceLevel', 'priceChanges', 'priceSeries', 'priceDrivers', 'priceEvents', 'offeringGaps'],
     near: ['prices'],
+    notOn: ['economy', 'pricesAndRates'],
   },
   customerSurvey: {
     fills: ['buyers', 'buyingReasons', 'channels', 'spending', 'complaints', 'weaknesses'],

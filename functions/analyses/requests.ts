@@ -35,18 +35,35 @@ const asAside = (
   return { ...built, aside: asides.filter(Boolean).join(' ') };
 };
 
-/** The documents that would fill the section with this id. */
-export const requestsFor = async (context: SectionContext, id: string): Promise<RequestedDocument[]> => {
-  const requests: RequestedDocument[] = [];
-  for (const [key, one] of Object.entries(REQUESTABLE))
-    if (one.fills.includes(id)) requests.push({ id: key, closest: await closestPaper(context, one) });
-  return requests;
+type Candidate = { readonly document: RequestedDocument; readonly isHeaded: boolean };
+
+const candidatesFor = async (context: SectionContext, id: string): Promise<Candidate[]> => {
+  const found: Candidate[] = [];
+  for (const [key, one] of Object.entries(REQUESTABLE)) {
+    if (!one.fills.includes(id)) continue;
+    const { closest, isHeaded } = await closestPaper(context, one);
+    found.push({ document: { id: key, closest }, isHeaded });
+  }
+  return found;
 };
+
+/** The documents that would fill the section with this id. */
+export const requestsFor = async (context: SectionContext, id: string): Promise<RequestedDocument[]> =>
+  (await candidatesFor(context, id)).map(({ document }) => document);
+
+/**
+ * A thin section does not ask for what the sources hold under a heading of its subject, nor, without a company, for
+ * documents of one.
+ */
+const missingIn = async (context: SectionContext): Promise<RequestedDocument[]> =>
+  (await candidatesFor(context, context.section.id))
+    .filter(({ document: { id }, isHeaded }) => !isHeaded && (context.company || !REQUESTABLE[id]?.isOfCompany))
+    .map(({ document }) => document);
 
 export const withRequests = async (work: Work, context: SectionContext, built: Built): Promise<Built> => {
   // What is withheld is not requested.
   if (built.requests || !isThin(built) || !isWhole(work, context)) return built;
-  const requests = await requestsFor(context, context.section.id);
+  const requests = isEmpty(built) ? await requestsFor(context, context.section.id) : await missingIn(context);
   if (requests.length === 0) return built;
   if (!analysisOf(context.type).forOutsiders) return { ...built, requests };
   return isEmpty(built) ? asAside(context, built, requests) : built;

@@ -56,6 +56,27 @@ it('keeps what a document for the other side lacks to the team', async () => {
   expect(aside).toContain('Documents to ask for: A description of production and logistics');
 });
 
+it('does not ask in a thin section for what the sources hold', async () => {
+  const study = { document: 'Linen_market_review.docx' };
+  const one = chunkOf(
+    { text: 'The estimate adds the sales of 40 weaving mills to a survey of linen buyers.' },
+    { ...study, section: 'Linen market > Method' },
+  );
+  const size = chunkOf(
+    { text: 'The market of linen in Britain was £410 million in 2025.', seq: 2 },
+    { ...study, section: 'Linen market > Market size' },
+  );
+  const { blocks, requests } = await sectionOf('MarketSize', 'estimateBasis', 'en', [one, size]);
+  expect(blocks).not.toMatchObject([{ kind: 'notice' }]);
+  expect(requests).toBeUndefined();
+});
+
+it('takes a paper on inflation for no list of prices', async () => {
+  const found = chunkOf({ text: 'The rate is 4%.' }, { document: 'Outlook.docx', section: 'Prices and rates' });
+  const { requests } = await sectionOf('PriceTracker', 'priceSeries', 'en', [found]);
+  expect(requests).toEqual([{ id: 'priceList', closest: undefined }]);
+});
+
 it('leaves a part of a joined section to the whole', async () => {
   const context = contextFor({ type: 'MarketSize', inputs: { industry: 'Weaving', segment: 'linen', country: 'GB' } });
   const { requests } = await build({ kind: 'ask', questions: ['marketOf'], shape: 'text' }, context);
