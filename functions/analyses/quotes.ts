@@ -5,10 +5,10 @@ import { findMetrics } from '../engine/understand/measures/find-metrics.ts';
 import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
 import type { Quotable } from '../engine/write/prose/sentences.ts';
 import type { Builder, SectionContext } from './builder.ts';
+import { quoteList } from './evidence/by-speaker.ts';
 import { isAgreement } from './evidence/clause.ts';
 import { isOwn } from './evidence/own.ts';
 import { rivalOpening, withoutRivalsIn } from './evidence/rival-sentences.ts';
-import { quotedOf } from './evidence/select-quotes.ts';
 import { type PriceKind, statedPrices } from './evidence/stated-prices.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
@@ -41,7 +41,7 @@ const byCompany = (context: SectionContext, quotes: readonly Quotable[]): Block[
     ...(name === '' || (groups.length === 1 && !context.company)
       ? []
       : [{ kind: 'heading' as const, level: 2 as const, text: name }]),
-    { kind: 'list', ordered: false, items: own.map((one) => [quotedOf(context, one)]) },
+    quoteList(context, own),
   ]);
 };
 

@@ -10,7 +10,7 @@ import { dateIn } from './evidence/date-in.ts';
 import { documentName } from './evidence/document-name.ts';
 import { withoutGloss } from './evidence/without-gloss.ts';
 import { withPassed } from './passed-plans.ts';
-import { labelOf } from './room/report-subjects.ts';
+import { isSubjectAlone, labelOf } from './room/report-subjects.ts';
 import { inPassive, inThirdPerson } from './third-person.ts';
 
 type Context = Pick<SectionContext, 'notes' | 'language' | 'section' | 'now' | 'text' | 'type'>;
@@ -46,9 +46,13 @@ const MARKS: Readonly<Record<Language, readonly [string, string]>> = {
 /** Sections whose computed lines refer to a risk by its label. */
 const BY_LABEL: ReadonlySet<string> = new Set(['riskFactors', 'thesisRisks', 'threats']);
 
-/** The label of a paragraph of a report, `Environment: from 2027 …`, names a subject that the section's title names. */
+/**
+ * The label of a paragraph of a report, `Environment: from 2027 …`, names a subject that the section's title names. One
+ * that names a thing, `Hull brewery lease: …`, says what the sentence is about.
+ */
 const withoutLabel = ({ section }: Context, text: string): string => {
-  const label = BY_LABEL.has(section.id) ? '' : labelOf(text);
+  const named = BY_LABEL.has(section.id) ? '' : labelOf(text);
+  const label = isSubjectAlone(named) ? named : '';
   const rest = label === '' ? text : text.slice(label.length).replace(/^[:：]\s*/u, '');
   return rest === text ? text : `${(rest[0] ?? '').toUpperCase()}${rest.slice(1)}`;
 };

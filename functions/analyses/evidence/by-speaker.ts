@@ -1,13 +1,13 @@
 // Shows quotes as a list, grouped by company if several companies speak about an industry.
 
 import { analysisOf } from '#shared/analyses/registry.ts';
-import type { Block } from '#shared/report/blocks.ts';
+import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
-import type { Quotable } from '../../engine/write/prose/sentences.ts';
+import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { documentName } from './document-name.ts';
-import { withSubject } from './with-subject.ts';
+import { isReported, withSubject } from './with-subject.ts';
 
 /** The company that a document states, else one of the other documents' companies that its title names. */
 const speakerIn = (quotes: readonly Quotable[]): ((quote: Quotable) => string) => {
@@ -21,11 +21,22 @@ const speakerIn = (quotes: readonly Quotable[]): ((quote: Quotable) => string) =
   };
 };
 
-const listOf = (context: SectionContext, quotes: readonly Quotable[]): Block => ({
-  kind: 'list',
-  ordered: false,
-  items: quotes.map((one, i) => withSubject(context, one, quotes.slice(0, i))),
-});
+/** True if the sentence directly before it in a press report is the quote above it. */
+const isBehind = (one: Quotable, above: Quotable | undefined): boolean => {
+  if (!above || above.section !== one.section || !isReported(one)) return false;
+  const before = quotable(one.passage).filter(({ end }) => end <= one.start);
+  return before.at(-1)?.text === above.text;
+};
+
+export const quoteList = (context: SectionContext, quotes: readonly Quotable[]): Block => {
+  const items: Sentence[][] = [];
+  quotes.forEach((one, i) => {
+    const sentences = withSubject(context, one, quotes.slice(0, i));
+    if (isBehind(one, quotes[i - 1])) items.at(-1)?.push(...sentences);
+    else items.push(sentences);
+  });
+  return { kind: 'list', ordered: false, items };
+};
 
 /** True if the analysis requires an industry; if the industry is optional, the analysis is about a company. */
 const isOfIndustry = ({ type, inputs }: SectionContext): boolean =>
@@ -36,10 +47,10 @@ const isOfIndustry = ({ type, inputs }: SectionContext): boolean =>
 export const bySpeaker = (context: SectionContext, quotes: readonly Quotable[], level = 2): Block[] => {
   const speakerOf = speakerIn(quotes);
   const speakers = [...new Set(quotes.map(speakerOf))];
-  if ((context.company && !isOfIndustry(context)) || speakers.length < 2) return [listOf(context, quotes)];
+  if ((context.company && !isOfIndustry(context)) || speakers.length < 2) return [quoteList(context, quotes)];
   return speakers.flatMap((speaker): Block[] => [
     { kind: 'heading', level, text: documentName(speaker) },
-    listOf(
+    quoteList(
       context,
       quotes.filter((one) => speakerOf(one) === speaker),
     ),

@@ -11,7 +11,7 @@ import { quotedOf } from './select-quotes.ts';
 import { headingOf } from './subject-headings.ts';
 
 /** A later sentence of a press report rests on the one before it, which names the event. */
-const isReported = ({ section = '' }: Quotable): boolean =>
+export const isReported = ({ section = '' }: Quotable): boolean =>
   (dateIn(headingOf(section)) ?? '').length === 'yyyy-mm-dd'.length;
 
 /** A person's view below a heading that names the matter: `한라전자 계약`. */

@@ -30,6 +30,16 @@ it('tells of the company what it says of itself, and names any other speaker', (
   expect(textsOf(blocksOf('Alder Ferries runs nine boats.', own))).toEqual(['Alder Ferries runs nine boats.']);
 });
 
+it('leaves out a label that names a subject, and shows one that names a thing', () => {
+  const own = { company: 'Alder Ferries plc', document: 'report.pdf' };
+  expect(textsOf(blocksOf('Contracts: the pier is leased until 2031.', own))).toEqual([
+    'The pier is leased until 2031.',
+  ]);
+  expect(textsOf(blocksOf('Crown Quay pier contract: the chair expects a renewal.', own))).toEqual([
+    'Crown Quay pier contract: the chair expects a renewal.',
+  ]);
+});
+
 it('dates a sentence of a press cutting that gives a day without a year', () => {
   const section = 'Press cuttings > 9 May 2025, Northern Post: Ferry held in port';
   expect(textsOf(blocksOf('The boat lost power on 6 May.', { section }))).toEqual([
