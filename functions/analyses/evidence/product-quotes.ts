@@ -2,6 +2,7 @@
 import type { Subject } from '#shared/analyses/analysis.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
+import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { isBought } from './off-question.ts';
@@ -60,6 +61,9 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   productCustomers: 'customer',
 };
 
+/** A sentence without figures of results says what a product is. */
+const isDescription = (text: string): boolean => findMetrics(text).length === 0 && !SUBJECTS.reason.test(text);
+
 /** The sentence that answers an attribute; a description of the product is the sentence that begins with its name. */
 export const quoteOn = (attribute: string, part: string, quotes: readonly Quotable[]): Quotable | undefined => {
   const subject = SUBJECT_OF[attribute];
@@ -70,7 +74,8 @@ export const quoteOn = (attribute: string, part: string, quotes: readonly Quotab
     attribute === 'productCustomers'
       ? (text: string) => nameIn(text, part) && !SUBJECTS.reason.test(text)
       : (text: string) => attribute !== 'price' || (statesAmount(text) && !isBought(text));
-  return [...opening, ...quotes].find(({ text }) => SUBJECTS[subject].test(text) && fits(text));
+  const found = [...opening, ...quotes].find(({ text }) => SUBJECTS[subject].test(text) && fits(text));
+  return found ?? (attribute === 'scope' ? opening.find(({ text }) => isDescription(text)) : undefined);
 };
 
 /** Describes each segment by the sentence that begins with its name. */

@@ -10,6 +10,7 @@ import { isSupposition } from '../../engine/understand/kinds/suppositions.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
+import { aboutOf } from '../room/report-subjects.ts';
 import { namesMove } from './names-move.ts';
 import { statedLines } from './stated-lines.ts';
 
@@ -29,6 +30,12 @@ const IN_PARTS = /[億억]/u;
 const isOfGoods = ({ text, passage: { chunk } }: Quotable): boolean => {
   const [heading = ''] = chunk.context.section?.split(' > ').slice(-1) ?? [];
   return ![text, heading, chunk.context.document.replaceAll('_', ' ')].some(isNotOfGoods);
+};
+
+/** What a paper on costs says of a price is paid, not charged. */
+const isOfCosts = (one: Quotable): boolean => {
+  const { headed } = aboutOf(one);
+  return headed.has('inputCosts') && !headed.has('prices');
 };
 
 /** True if the text has an amount that may be the price of a product. */
@@ -65,7 +72,9 @@ const sells = (text: string): boolean => SELLS.test(text) && statesAmount(text) 
 
 /** `isItem` tells the entered item, if there is one. */
 export const statesPrice = (kind: PriceKind, one: Quotable, isItem?: (text: string) => boolean): boolean =>
-  (STATES[kind](one.text) || (kind === 'level' && isItem?.(one.text) === true && sells(one.text))) && isOfGoods(one);
+  (STATES[kind](one.text) || (kind === 'level' && isItem?.(one.text) === true && sells(one.text))) &&
+  isOfGoods(one) &&
+  !isOfCosts(one);
 
 const passagesOn = async (context: SectionContext, queries: readonly string[]): Promise<readonly Passage[]> => {
   const worded = LANGUAGES.map((language) => context.text('say.unitPriceQuestion', {}, language));

@@ -27,6 +27,16 @@ describe('product quotes', () => {
     expect(quoteOn('price', 'Parcels', quotes.get('Parcels') ?? [])?.text).toBe(PRICE);
   });
 
+  it('describe a product by the sentence that opens with it, if it states no result', () => {
+    const quotes = [
+      'Dairy revenue rose by 4% in the year.',
+      'Dairy bottles the milk of 80 farms for the bakeries of the region.',
+    ].map((text) => ({ text }));
+
+    expect(quoteOn('scope', 'Dairy', quotes as never)?.text).toBe(quotes[1]?.text);
+    expect(quoteOn('scope', 'Dairy', quotes.slice(0, 1) as never)).toBeUndefined();
+  });
+
   it('are empty if a sentence names several products, or has no price', async () => {
     const quotes = await quotesFor();
 

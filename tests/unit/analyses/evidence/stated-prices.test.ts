@@ -41,6 +41,13 @@ it.each([
   expect(priced('level', text)).toEqual([]);
 });
 
+it('is none below a heading on costs', () => {
+  const text = 'The price of flour was £0.62 a kilo.';
+
+  expect(priced('level', text, { section: 'Bread market > Input costs' })).toEqual([]);
+  expect(priced('level', text, { section: 'Bread market > Prices' })).toEqual([text]);
+});
+
 it('is none in a loan agreement or a list of shareholders', () => {
   const text = 'The price is £1.20 each.';
 
