@@ -49,6 +49,11 @@ const unnamedRisks = async (context: SectionContext, unit: string): Promise<Risk
   });
 };
 
+/** `約9億円`, `about £3 million`: an amount keeps its word for an estimate. */
+const ABOUT = /(?:약\s?|約|\b(?:about|approximately|around|roughly|some) )$/iu;
+const asPrinted = (text: string, { start, text: printed }: RiskAmount['figure']): string =>
+  `${ABOUT.exec(text.slice(0, start))?.[0].toLowerCase() ?? ''}${printed}`;
+
 const sentenceOf = (context: SectionContext, income: Income, { label, sentence, figure }: RiskAmount): Sentence => {
   const { language } = context;
   const isInLanguage = languageOf(sentence.text) === language;
@@ -57,8 +62,7 @@ const sentenceOf = (context: SectionContext, income: Income, { label, sentence, 
   const rate = percentIn(language, figure.value / income.known.value);
   const text = context.text(isNamed ? 'say.riskToIncome' : 'say.someRiskToIncome', {
     label,
-    // Both amounts of the sentence are in one scale.
-    stated: amountText(language, income.scale, figure.value),
+    stated: isInLanguage ? asPrinted(sentence.text, figure) : amountText(language, income.scale, figure.value),
     period: sayYear(language, income.known.year, [income.known]),
     amount,
     rate,

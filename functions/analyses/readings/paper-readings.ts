@@ -1,5 +1,6 @@
 // Compares papers with the accounts and with each other: the cost of a rule with profit, directors counted and listed.
 import { type Figure, readFigures } from '#shared/language/grammar/figures.ts';
+import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/reading-words.json' with { type: 'json' };
 import { companyNames } from '../../engine/understand/names/company-names.ts';
@@ -13,6 +14,7 @@ import { isOwn } from '../evidence/own.ts';
 import { plainTables } from '../evidence/plain-table.ts';
 import { sayYear } from '../evidence/say-year.ts';
 import { SUBJECTS } from '../evidence/subjects.ts';
+import { withoutGloss } from '../evidence/without-gloss.ts';
 import { apart, type Reading, readingOf, type Side } from './reading.ts';
 
 const named = (id: 'cost' | 'board' | 'director' | 'part') =>
@@ -50,8 +52,11 @@ export const complianceToProfit = async (side: Side): Promise<Reading[]> => {
     const share = cost ? cost.value / income.value : 1;
     if (!cost || share > MAX_OF_INCOME) return [];
     const rate = percentIn(language, share);
-    const text = context.text('reading.complianceToProfit', {
+    // The sentence says which rule it is, and for how long.
+    const isQuoted = languageOf(one.text) === language;
+    const text = context.text(isQuoted ? 'reading.complianceQuoted' : 'reading.complianceToProfit', {
       ...{ cost: cost.text, document: documentName(one.passage.chunk.context.document).replaceAll('_', ' '), rate },
+      ...{ quote: one.text, company: withoutGloss(company.name) },
       ...{ period: sayYear(language, income.year, [income]), income: amountText(language, scale, income.value) },
     });
     const formula = `${amountIn(language, scale, cost.value)} ÷ ${amountIn(language, scale, income.value)} = ${rate}`;

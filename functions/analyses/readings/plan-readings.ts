@@ -38,15 +38,23 @@ export const planToHistory = async (side: Side): Promise<Reading[]> => {
   if (!first || !last || first === last || !stated || !target || first.value <= 0) return [];
   if ((await segmentNamedBy(context, stated, last.year)).isOfSegment) return [];
   const yearly = (to: number, from: number, years: number) => (to / from) ** (1 / years) - 1;
-  const planned = yearly(stated.figure.value, last.value, Number(target) - Number(last.year));
-  const past = yearly(last.value, first.value, Number(last.year) - Number(first.year));
+  const [ahead, behind] = [Number(target) - Number(last.year), Number(last.year) - Number(first.year)];
+  const planned = yearly(stated.figure.value, last.value, ahead);
+  const past = yearly(last.value, first.value, behind);
+  // The growth of one year is not so much a year.
+  const over = (rate: string, years: number) => (years > 1 ? context.text('reading.perYear', { rate }) : rate);
   const [plan, before] = [percentIn(language, planned), percentIn(language, past)];
   const margin = (await plannedMargins(context, Number(last.year))).get(Number(target));
   const best = margin && bestMargin(figures);
   const both = best && margin && percentIn(language, best.value) !== percentIn(language, margin.value);
   const text = context.text(both ? 'reading.planToHistoryMargin' : 'reading.planToHistory', {
     target: sayComing(language, target, last),
-    ...{ plan, past: before, from: sayYear(language, first.year, [first]), to: sayYear(language, last.year, [last]) },
+    ...{
+      plan: over(plan, ahead),
+      past: over(before, behind),
+      from: sayYear(language, first.year, [first]),
+      to: sayYear(language, last.year, [last]),
+    },
     ...(both ? { margin: percentIn(language, margin.value), best: percentIn(language, best.value) } : {}),
   });
   const scale = scaleFor(language, last.unit, [last.value]);

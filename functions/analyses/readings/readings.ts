@@ -4,8 +4,11 @@ import type { Work } from '#shared/analyses/analysis.ts';
 import { isReadingAlone, type ReadingId, readingsIn } from '#shared/analyses/readings.ts';
 import { ANALYSES } from '#shared/analyses/registry.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
+import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { Built, SectionContext } from '../builder.ts';
+import { withoutGloss } from '../evidence/without-gloss.ts';
 import { floatingDebt, maturityToCash, pricePayback } from './capital-readings.ts';
 import { marginSplit, marginToRivals } from './margin-readings.ts';
 import { growthToMarket, marketTwice, segmentGrowth, segmentShare, sharePerimeter } from './market-readings.ts';
@@ -49,6 +52,17 @@ const KNOWN: ReadonlyMap<ReadingId, Compared> = new Map(
 
 const MAX_SHOWN = 3;
 
+/** Two sizes of one market. */
+const OF_MARKET: ReadonlySet<ReadingId> = new Set(['marketTwice']);
+
+/** A page on an industry names no company: its sentence says whose figures it compares. */
+const ownedBy = (context: SectionContext, { name }: CompanyIds, reading: Reading): Reading => {
+  const { sentence } = reading;
+  if (context.company || isNamedIn(name, sentence.text)) return reading;
+  const text = context.text('reading.ofCompany', { company: withoutGloss(name), text: sentence.text });
+  return { ...reading, sentence: { ...sentence, text } };
+};
+
 /** Farthest apart first. Each is computed once for a run of sections that share their notes. */
 export const readingsOf = async (
   context: SectionContext,
@@ -56,9 +70,13 @@ export const readingsOf = async (
   isPrinted: (text: string) => boolean = () => false,
 ): Promise<readonly Sentence[]> => {
   const own = ids.length > 0 ? await withOwn(context) : undefined;
-  if (!own?.company) return [];
+  const company = own?.company;
+  if (!company) return [];
   const found: Reading[] = [];
-  for (const id of ids) found.push(...((await KNOWN.get(id)?.(own)) ?? []));
+  for (const id of ids) {
+    const readings = (await KNOWN.get(id)?.(own)) ?? [];
+    found.push(...readings.map((one) => (OF_MARKET.has(id) ? one : ownedBy(context, company, one))));
+  }
   return found
     .filter(({ sentence }) => !isPrinted(sentence.text))
     .sort((a, b) => b.distance - a.distance)

@@ -210,6 +210,41 @@ describe('readings', () => {
     expect(await sideOf([segments, other])).toBeUndefined();
   });
 
+  it('name the company on a page about its industry', async () => {
+    const note = chunkOf(
+      { text: 'Competitors cut prices in 2025.', fileId: 'fil_000000000001_00000000000000cc' },
+      { ...OWN, document: 'notes.md', section: 'Competition' },
+    );
+    const context = contextFor({
+      type: 'MarketSize',
+      inputs: { industry: 'Beer', country: 'GB' },
+      chunks: [income, segments, ...market(), note],
+    });
+    const [sentence] = await readingsOf(context, ['segmentGrowth']);
+
+    expect(sentence?.text).toMatch(/^Alder Brewing: Growth in 2025 beside that of the market/);
+  });
+
+  it('quote the rule whose cost is set against profit', async () => {
+    const rule = 'The duty on glass will cost brewers $90 million until 2028 and Alder Brewing $9 million.';
+    const note = chunkOf(
+      { text: rule, fileId: STUDY_FILE },
+      { document: 'Reed_Law_note.md', section: 'Regulation > Cost of compliance' },
+    );
+    const [sentence] = await read('complianceToProfit', [income, note]);
+
+    expect(sentence?.text).toBe(
+      `Reed Law note: “${rule}” The $9 million is 12.5% of operating profit in 2025 ($72 million).`,
+    );
+  });
+
+  it('give the growth of one planned year as it is', async () => {
+    const plan = chunkOf({ text: 'The revenue target for 2026 is $660 million.' }, { ...OWN, section: 'Plan' });
+    const [sentence] = await read('planToHistory', [income, plan]);
+
+    expect(sentence?.text).toBe('The target for 2026 means growth of 10.0%, after 20.0% from 2024 to 2025.');
+  });
+
   it('say nothing where one side is missing', async () => {
     const ids = [
       'segmentGrowth',

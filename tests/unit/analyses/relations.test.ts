@@ -268,9 +268,20 @@ describe('relations', () => {
     const sentences = await sentencesOf('riskToIncome', [statement, risks]);
 
     expect(sentences.map(({ text }) => text)).toEqual([
-      'The $15 million named under “Interest rate risk” is 10.0% of operating income of $150 million for 2025.',
+      'The amount named under “Interest rate risk”, $15 million, is 10.0% of operating income of $150 million for 2025.',
     ]);
     expect(sentences[0]?.findings).toMatchObject([{ code: 'computed', instead: '15 ÷ 150 = 10.0%' }]);
+  });
+
+  it('keep the word of a named risk for an estimate', async () => {
+    const risk = chunkOf(
+      { text: 'Litigation risk: the claims of former tenants may cost about $15 million.' },
+      { company: 'Gaon', section: 'Risk factors' },
+    );
+
+    const [sentence] = await sentencesOf('riskToIncome', [statement, risk]);
+
+    expect(sentence?.text).toMatch(/^The amount named under “Litigation risk”, about \$15 million, is 10\.0%/);
   });
 
   it('compare results with the plan', async () => {
