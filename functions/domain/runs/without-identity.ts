@@ -1,6 +1,7 @@
 // Removes from a document with a code name what tells who the company is besides its name: its products, segments,
 // partners and places, the names that it made up, and exact figures.
 import { translate } from '#shared/i18n/translate.ts';
+import { calledBy } from '#shared/language/grammar/called-by.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import { placesHidden, withoutFoundingMonth } from '#shared/language/grammar/hidden-places.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
@@ -96,10 +97,7 @@ export const withoutIdentity = (report: Report, instead: string): Report => {
   const made = [...productsIn(report), ...segmentsIn(report)];
   const withCodes = codesOf(report);
   const withoutPlaces = placesHidden((n) => translate(language, 'report.front.region', { name: letter(n) }), made);
-  const without = (text: string) =>
-    withCodes(withoutPlaces(withoutFoundingMonth(text))).replace(/\bthe company\b(?!['’]s)/giu, (whole) =>
-      /^the /iu.test(instead) ? `${whole[0]}${instead.slice(1)}` : whole,
-    );
+  const without = (text: string) => calledBy(withCodes(withoutPlaces(withoutFoundingMonth(text))), instead);
   const changed = <T extends Pick<Sentence, 'text'>>(one: T): T => ({ ...one, text: without(one.text) });
   const shown = shownIn(report, instead);
   const passes = ({ text }: Sentence): boolean => !namesOne(withCodes(text), shown);

@@ -14,11 +14,7 @@ export const draftInformation = defineAnalysis({
     { id: 'snapshot', work: joined(statements('keyFigures'), relations('profile'), ask('whatCompanyDoes')) },
     {
       id: 'draftBusiness',
-      work: joined(
-        ask('segmentsOfCompany', 'customersOf', 'concentrationOf'),
-        customers,
-        relations('customerToRevenue'),
-      ),
+      work: joined(ask('segmentsOfCompany', 'customersOf', 'concentrationOf'), customers),
     },
     { id: 'draftHighlights', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
     { id: 'marketHighlight', work: joined(askPoints('marketOf'), relations('growthToMarket')) },

@@ -192,6 +192,15 @@ describe('the findings of a list', () => {
       .map(({ text }) => text);
   };
 
+  it('are without their table in a document with a code name', async () => {
+    const inputs = { company: 'Acme', naming: 'codeName' };
+    const facts = [filed({ company: 'Acme', metric: 'revenue', value: 1, end: '2019-12-31', unit: 'USD' })];
+    const context = contextFor({ type: 'DraftInformation', inputs, facts, sheets: [sheetOf('S', rows)] });
+    const { blocks } = await customers({ kind: 'customers' }, context);
+
+    expect(blocks.map(({ kind }) => kind)).toEqual(['list']);
+  });
+
   it('give the shares of the largest and the five largest', async () => {
     expect((await findings())[0]).toBe('The largest customer accounts for 50.0%, the five largest for 95.0%.');
   });

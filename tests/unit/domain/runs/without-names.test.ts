@@ -50,6 +50,17 @@ describe('a report without names', () => {
     expect(hidden.title).toBe('Alder 티저');
   });
 
+  it('calls the company by one name', () => {
+    const one = (language: 'ko' | 'ja', own: string, instead: string) =>
+      wordsOf(withoutNames(reportOf(language, text(own)), { customers: [], company: { ...COMPANY, instead } }));
+
+    expect(one('ko', '규제가 바뀌어, 회사는 어선 두 척을 삽니다.', '느티')).toEqual([
+      '규제가 바뀌어, 느티는 어선 두 척을 삽니다.',
+    ]);
+    expect(one('ko', '지주 회사는 배를 빌립니다.', '대상회사')).toEqual(['지주 회사는 배를 빌립니다.']);
+    expect(one('ja', '会社は漁船を二隻買います。', '対象会社')).toEqual(['対象会社は漁船を二隻買います。']);
+  });
+
   it('has no expiry date of a contract and no lawsuit in a teaser', () => {
     const report = reportOf(
       'ko',
