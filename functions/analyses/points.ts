@@ -7,6 +7,7 @@ import { comparedMargin } from './evidence/comparison-tables.ts';
 import { computed, datum, refsOf, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
+import { printedGrowth } from './evidence/printed-growth.ts';
 
 export type Point = {
   readonly company: string;
@@ -15,6 +16,8 @@ export type Point = {
   readonly income: Known | undefined;
   /** The margin as stated beside the revenue, if no source prints the income. */
   readonly margin?: Known | undefined;
+  /** The growth as stated, if no source prints the revenue of the year before. */
+  readonly growth?: Datum | undefined;
 };
 
 export const pointsOf = async (context: SectionContext, companies: readonly CompanyIds[]): Promise<Point[]> => {
@@ -27,13 +30,15 @@ export const pointsOf = async (context: SectionContext, companies: readonly Comp
     const income = known(figures, 'operatingIncome', year);
     const base = before && before.value > 0 ? before : undefined;
     const margin = now && !income ? await comparedMargin(context, company) : undefined;
-    if (now && (base || income || margin)) points.push({ company: company.name, now, before: base, income, margin });
+    const growth = now && !base ? await printedGrowth(context, company, year) : undefined;
+    if (now && (base || income || margin))
+      points.push({ company: company.name, now, before: base, income, margin, growth });
   }
   return points;
 };
 
-export const growthOf = ({ language }: SectionContext, { now, before }: Point): Datum | undefined => {
-  if (!before) return undefined;
+export const growthOf = ({ language }: SectionContext, { now, before, growth: stated }: Point): Datum | undefined => {
+  if (!before) return stated;
   const growth = now.value / before.value - 1;
   const text = percentIn(language, growth);
   return datum(
