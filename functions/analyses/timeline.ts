@@ -112,11 +112,11 @@ const quotesFor = async (context: SectionContext, key: string): Promise<readonly
   const room = key === 'caseCourse' ? await courseQuotes(context) : await datedQuotes(context, key);
   if (key === 'trendMilestones') return room;
   const suits = (one: Reading) => datedOf(context, key, one).length > 0;
-  const asked = await readIn(context, ['ask', key], {}, suits);
-  const isThin = datedOf(context, key, asked).length < FEW;
+  const reading = await readIn(context, ['ask', key], {}, suits);
+  const isThin = datedOf(context, key, reading).length < FEW;
   const more = isThin ? await moreOn(context, key, suits) : undefined;
   const priced = key === 'priceEvents' ? await datedPriceQuotes(context) : [];
-  return [...room, ...priced, ...datedOf(context, key, asked), ...(more ? datedOf(context, key, more) : [])];
+  return [...room, ...priced, ...datedOf(context, key, reading), ...(more ? datedOf(context, key, more) : [])];
 };
 
 /** Of a sentence on two events, the clauses on the case; all clauses if the heading names the case. */

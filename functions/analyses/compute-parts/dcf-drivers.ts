@@ -1,11 +1,10 @@
 // Proposed drivers of a DCF: from the statements or default values, fading to the terminal year.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Driver, OpenDriver } from '#shared/finance/dcf/input.ts';
-import type { DcfProposal } from '#shared/finance/dcf/proposal.ts';
 import type { Given } from '#shared/finance/given.ts';
 import type { SectionContext } from '../builder.ts';
-import { amountIn, percentIn, scaleFor } from '../evidence/amounts.ts';
-import { type Known, known } from '../evidence/known-figure.ts';
+import { percentIn } from '../evidence/amounts.ts';
+import type { Known } from '../evidence/known-figure.ts';
 import type { Market } from '../evidence/market.ts';
 import { expectedGrowth } from './dcf-estimates.ts';
 import { growthIn, type History, type Mean, meanIn, RATIO_IN } from './dcf-history.ts';
@@ -26,7 +25,7 @@ const USUAL: Readonly<Record<string, number>> = {
  * Capital expenditure over depreciation in the terminal year: above 1, since perpetual growth needs more assets, and
  * below a build-up year. Set by hand.
  */
-const USUAL_TERMINAL_CAPEX = 1.1;
+export const USUAL_TERMINAL_CAPEX = 1.1;
 
 export type Desk = {
   readonly context: SectionContext;
@@ -46,7 +45,7 @@ export type Desk = {
 
 const fieldOf = (name: string) => analysisOf('DCF').fields.find((one) => one.name === name);
 
-const noneGiven = ({ years }: Desk): null[] => Array.from({ length: years }, () => null);
+export const noneGiven = ({ years }: Desk): null[] => Array.from({ length: years }, () => null);
 
 /** History above the limit of a form field is not projected: a tax above the profit, revenue that tripled. */
 const isTooHigh = (name: string, value: number): boolean => {
@@ -171,36 +170,3 @@ export const growth = (desk: Desk): Growth => {
   });
   return { growth: { years: [origins.fromAccounts(past.value, note), ...later] }, pastGrowth: past.value };
 };
-
-/** Working capital in days if receivables, payables and costs are known, or as a share of revenue. */
-export const workingCapital = (desk: Desk): DcfProposal['workingCapital'] => {
-  const { origins, context, history } = desk;
-  const of = <K extends string>(key: K, name: string) =>
-    RATIO_IN[name]?.(history) === undefined ? {} : { [key]: driver(desk, name) };
-  const none = origins.defaulted(0, context.text('say.notReported'));
-  return {
-    share: driver(desk, 'workingCapitalShare'),
-    inventories: { base: none, years: noneGiven(desk), terminal: none },
-    ...of('cost', 'costShare'),
-    ...of('receivables', 'receivableDays'),
-    ...of('inventories', 'inventoryDays'),
-    ...of('payables', 'payableDays'),
-  };
-};
-
-/** Net fixed assets grow with revenue: capital expenditure is depreciation plus the growth of the assets. */
-export const assetsOf = ({ context, origins, history }: Desk): DcfProposal['assets'] => {
-  const { figures, year } = history;
-  const [ppe, depreciation] = [known(figures, 'ppe', year), known(figures, 'depreciation', year)];
-  if (!ppe || !depreciation || depreciation.value === 0) return undefined;
-  const scale = scaleFor(context.language, ppe.unit, [ppe.value]);
-  const [assets = '', worn = ''] = [ppe.value, Math.abs(depreciation.value)].map((one) =>
-    amountIn(context.language, scale, one),
-  );
-  const note = originText(context, 'assetsGrow', { ppe: assets, depreciation: worn });
-  const years = ppe.value / Math.abs(depreciation.value);
-  return { years, origin: origins.fromAccounts(years, note).origin };
-};
-
-export const usualCapex = ({ context, origins }: Desk): Given =>
-  origins.defaulted(USUAL_TERMINAL_CAPEX, context.text('say.usualValue'));

@@ -16,21 +16,23 @@ const JOINS_BEHIND = /^\s*(?:,|and\b|&)/u;
 /** "Please provide the" and the like. */
 const MAX_BEFORE = 4;
 
-const isHead = (asked: string, what: string): boolean => {
-  if (LATIN.test(asked)) {
-    const at = asked.indexOf(what);
+const isHead = (question: string, what: string): boolean => {
+  if (LATIN.test(question)) {
+    const at = question.indexOf(what);
     return (
-      at >= 0 && asked.slice(0, at).split(' ').length <= MAX_BEFORE && !JOINS_BEHIND.test(asked.slice(at + what.length))
+      at >= 0 &&
+      question.slice(0, at).split(' ').length <= MAX_BEFORE &&
+      !JOINS_BEHIND.test(question.slice(at + what.length))
     );
   }
-  if (!asked.endsWith(what)) return false;
-  return RELATED.test(what) || !JOINED.test(asked.slice(0, -what.length).trimEnd());
+  if (!question.endsWith(what)) return false;
+  return RELATED.test(what) || !JOINED.test(question.slice(0, -what.length).trimEnd());
 };
 export const missesHead = (question: string, blocks: readonly Block[]): boolean => {
-  const asked = bareOf(question);
+  const bare = bareOf(question);
   return blocks.some((block) => {
     if (block.kind !== 'notice' || block.code !== 'partNotFound') return false;
     const what = bareOf(block.params?.what ?? '');
-    return what !== '' && isHead(asked, what);
+    return what !== '' && isHead(bare, what);
   });
 };

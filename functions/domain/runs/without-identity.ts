@@ -15,7 +15,7 @@ import { filterSentences } from '#shared/report/visit.ts';
 import { roundedBlock } from './rounded-figures.ts';
 
 const A = 65;
-const letter = (n: number): string => String.fromCharCode(A + n);
+const latinAt = (n: number): string => String.fromCharCode(A + n);
 const PRODUCT: ReadonlySet<string> = new Set(COLUMNS.item.headers);
 const SEGMENT: ReadonlySet<string> = new Set(COLUMNS.segment.headers);
 type Table = Extract<Block, { kind: 'table' }>;
@@ -86,7 +86,7 @@ const codesOf = (report: Report): ((text: string) => string) => {
     ['segment', segmentsIn(report)],
   ] as const)
     names.forEach((name, i) => {
-      if (!codes.has(name)) codes.set(name, translate(report.language, `report.front.${key}`, { name: letter(i) }));
+      if (!codes.has(name)) codes.set(name, translate(report.language, `report.front.${key}`, { name: latinAt(i) }));
     });
   return replaceNames([...codes.keys()], (name) => codes.get(name) ?? name);
 };
@@ -96,7 +96,7 @@ export const withoutIdentity = (report: Report, instead: string): Report => {
   const { language } = report;
   const made = [...productsIn(report), ...segmentsIn(report)];
   const withCodes = codesOf(report);
-  const withoutPlaces = placesHidden((n) => translate(language, 'report.front.region', { name: letter(n) }), made);
+  const withoutPlaces = placesHidden((n) => translate(language, 'report.front.region', { name: latinAt(n) }), made);
   const without = (text: string) => calledBy(withCodes(withoutPlaces(withoutFoundingMonth(text))), instead);
   const changed = <T extends Pick<Sentence, 'text'>>(one: T): T => ({ ...one, text: without(one.text) });
   const shown = shownIn(report, instead);

@@ -187,9 +187,9 @@ describe('the conclusion of a valuation', () => {
   });
 
   it('begins with a value far from the price asked', async () => {
-    const asked = chunkOf({ text: 'The asking price of Harbor is $100 million for all of its shares.' }, ABOUT);
+    const price = chunkOf({ text: 'The asking price of Harbor is $100 million for all of its shares.' }, ABOUT);
 
-    const [first] = await conclusionOf([asked]);
+    const [first] = await conclusionOf([price]);
 
     expect(first).toMatch(/^The model differs from the price asked by /);
   });
