@@ -12,7 +12,7 @@ import { withoutLegalForm } from '../understand/names/find-entities.ts';
 import { soundTermsIn } from '../understand/names/name-sounds.ts';
 import { namedDocuments } from '../understand/names/named-documents.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { conceptWords } from '../understand/words/concepts.ts';
+import { conceptTerms } from '../understand/words/concepts.ts';
 import { translatedTermsOf } from '../understand/words/dictionary.ts';
 import { neighbours, sectionRest, wholeDocuments } from './around.ts';
 import { type Fused, fuse, type Ranked } from './fuse.ts';
@@ -82,11 +82,6 @@ const inOtherLanguages = async (
   return found.filter(({ context }) => context.language !== language);
 };
 
-/** All words of the question's concepts, in every language. */
-const conceptTerms = ({ question }: Plan): string[] => [
-  ...new Set(conceptWords(question).flatMap((word) => terms(word.replaceAll(/[*#^$…]/g, ' ')))),
-];
-
 const lists = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope: Scope): Promise<Ranked[]> => {
   const [byTerms, own, labels, headings, translated, statements, byConcepts, close] = await Promise.all([
     lexical(ports, scope, plan.terms),
@@ -95,7 +90,7 @@ const lists = async (ports: Ports, plan: Plan, vector: Vector | undefined, scope
     lexical(ports, scope, headingTerms(plan)),
     inOtherLanguages(ports, plan, scope),
     lexical(ports, scope, titleTerms(plan)),
-    lexical(ports, scope, conceptTerms(plan)),
+    lexical(ports, scope, conceptTerms(plan.question)),
     nearest(ports, scope, vector),
   ]);
   return [

@@ -3,7 +3,7 @@ import { remembering } from '#shared/remembering.ts';
 import { terms } from '../terms.ts';
 
 /** Each word of a question is sought in the same few texts: a line, its headings, its passage, its file. Set by hand. */
-const MAX_TEXTS = 64;
+const MAX_TEXTS = 512;
 const spaceless = remembering(
   (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, ''),
   MAX_TEXTS,

@@ -14,6 +14,7 @@ import property from '#shared/language/lexicon/everyday/property.json' with { ty
 import type { Lexicon } from '#shared/language/lexicon/lexicon.ts';
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
 import { lazy } from '#shared/lazy.ts';
+import { terms } from '../../terms.ts';
 
 const FIELDS = [contracts, lending, money, operations, opinions, owners, people, property];
 const CONCEPTS: readonly Lexicon[] = [
@@ -53,15 +54,16 @@ const remembering = (find: Find): Find => {
 
 const conceptsOf = (question: string): QuestionConcepts => {
   const named = conceptsIn(question);
-  const words = [...named].flatMap((id) => WORDS().get(id) ?? []);
-  const find = remembering(conceptFinder(words));
-  const findInOwn = conceptFinder(words.filter((word) => hasWord(word, question)));
+  const words = lazy(() => [...named].flatMap((id) => WORDS().get(id) ?? []));
+  const findAny = lazy(() => conceptFinder(words()));
+  const findInOwn = lazy(() => conceptFinder(words().filter((word) => hasWord(word, question))));
+  const find = remembering((text) => findAny()(text));
   // Most texts name none of the concepts in any words.
-  return { named, find, findOwn: remembering((text) => (find(text).size === 0 ? find(text) : findInOwn(text))) };
+  return { named, find, findOwn: remembering((text) => (find(text).size === 0 ? find(text) : findInOwn()(text))) };
 };
 
-/** The same texts are read several times for each of a question's few wordings. */
-const MAX_QUESTIONS = 4;
+/** The same texts are read several times for each wording of a question, and several may be answered side by side. */
+const MAX_QUESTIONS = 32;
 const recent = new Map<string, QuestionConcepts>();
 export const questionConcepts = (question: string): QuestionConcepts => {
   const concepts = recent.get(question) ?? conceptsOf(question);
@@ -72,8 +74,20 @@ export const questionConcepts = (question: string): QuestionConcepts => {
   return concepts;
 };
 
-/** All words of a question's concepts, in all languages. */
-export const conceptWords = (question: string): readonly string[] => {
-  const { named } = questionConcepts(question);
-  return CONCEPTS.flatMap(({ id, ko, en, ja }) => (named.has(id) ? [...ko, ...en, ...ja] : []));
+/** The search terms of each concept's words, in all languages. */
+const TERMS = lazy(() =>
+  Map.groupBy(
+    CONCEPTS.map(({ id, ko, en, ja }, rank) => ({
+      id,
+      rank,
+      terms: lazy(() => [...ko, ...en, ...ja].flatMap((word) => terms(word.replaceAll(/[*#^$…]/g, ' ')))),
+    })),
+    ({ id }) => id,
+  ),
+);
+
+/** The search terms of all words of a question's concepts. */
+export const conceptTerms = (question: string): string[] => {
+  const concepts = [...questionConcepts(question).named].flatMap((id) => TERMS().get(id) ?? []);
+  return [...new Set(concepts.sort((a, b) => a.rank - b.rank).flatMap((one) => one.terms()))];
 };

@@ -5,6 +5,7 @@ import dictionary from '#shared/language/lexicon/dictionary.json' with { type: '
 import { finder, type Place } from '#shared/language/lexicon/lexicon.ts';
 import { lazy } from '#shared/lazy.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
+import { remembering } from '#shared/remembering.ts';
 import { terms } from '../../terms.ts';
 
 type Words = Readonly<Record<Language, readonly string[]>>;
@@ -35,18 +36,15 @@ const namedIn = (text: string, language: Language): readonly Entry[] => {
   return ENTRIES.filter((_, n) => found.has(String(n)));
 };
 
-/** Cache for the last question, which is read many times. */
-let last: { readonly question: string; readonly known: readonly Known[] } | undefined;
-const knownIn = (question: string): readonly Known[] => {
-  if (last?.question === question) return last.known;
+/** A question is read many times, and several may be answered side by side. */
+const MAX_QUESTIONS = 32;
+const knownIn = remembering((question: string): readonly Known[] => {
   const language = languageOf(question);
-  const known = namedIn(question, language).flatMap((entry) => {
+  return namedIn(question, language).flatMap((entry) => {
     const own = entry[language](question).flatMap(({ start, end }) => terms(question.slice(start, end)));
     return own.length > 0 ? [{ own: new Set(own), entry }] : [];
   });
-  last = { question, known };
-  return known;
-};
+}, MAX_QUESTIONS);
 
 /** Endings of English dictionary words in texts; the index stores stems. */
 const ENDINGS = ['', 'e', 's', 'ed', 'ing', 'ion', 'ation', 'ment', 'al', 'y'];
