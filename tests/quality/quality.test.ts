@@ -40,8 +40,12 @@ const QUESTIONS: readonly Asked[] = DOCUMENTS.flatMap(({ document, questions }) 
   questions.map((one) => ({ ...one, document })),
 );
 
-const answeredAll = (questions: readonly Asked[]) =>
-  Promise.all(questions.map(async (one) => ({ ...one, made: await ask(one.ask) })));
+/** One after the other: what the engine remembers of a question is of use until the next one. */
+const answeredAll = async (questions: readonly Asked[]) => {
+  const answered: (Asked & { readonly made: Answer })[] = [];
+  for (const one of questions) answered.push({ ...one, made: await ask(one.ask) });
+  return answered;
+};
 
 const isOnPage = ({ document, page }: Asked, { title, locator }: Answer['references'][number]): boolean =>
   title === document && locator.page === page;
