@@ -1,7 +1,6 @@
 // One workspace over a real table and index in memory. The steps of its machines run when a test calls them.
 import { offlineModel } from '#functions/adapters/local/offline-model.ts';
 import { sqliteIndex } from '#functions/adapters/local/sqlite-index.ts';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { storeParts } from '#functions/domain/files/finish.ts';
 import { type FileKey, FileMissing } from '#functions/ports/files.ts';
@@ -12,6 +11,7 @@ import { projects } from '#functions/store/projects.ts';
 import { eraseFiles } from '#functions/tasks/erase-files/task.ts';
 import { indexFile } from '#functions/tasks/index-file/task.ts';
 import { parserHere } from '#tests/helpers/ingest-here.ts';
+import { emptyTable } from './empty-table.ts';
 
 export const TENANT = 'hanbit';
 export const PROJECT = 'prj_aaaaaaaaaaaa';
@@ -54,7 +54,7 @@ const portsOver = (dir: string, stored: Map<string, Uint8Array>, jobs: Job[]): P
   let now = Date.parse(AT);
   let chance = 0;
   return {
-    table: sqliteTable(':memory:'),
+    table: emptyTable(),
     index: sqliteIndex(dir),
     files: storage(stored),
     model: offlineModel(),

@@ -1,6 +1,7 @@
 // Writes transactions of the SQLite table: all conditions are checked under the write lock, then everything or nothing
 // is written.
 import type { DatabaseSync } from 'node:sqlite';
+import { lazy } from '#shared/lazy.ts';
 import { type Condition, type Item, type Key, keyOfWrite, type Write, WriteConflict } from '../../ports/table.ts';
 import { PLACES, type Reader } from './sqlite-table-row.ts';
 
@@ -37,20 +38,25 @@ const added = (
 
 const COLUMNS = ['pk', 'sk', 'version', 'expiresAt', 'data', ...PLACES];
 
+const PUT = `
+  INSERT INTO item (${COLUMNS}) VALUES (${COLUMNS.map(() => '?')}) ON CONFLICT (pk, sk) DO UPDATE SET
+    ${COLUMNS.map((column) => `${column} = excluded.${column}`)}
+`;
+const REMOVE = 'DELETE FROM item WHERE pk = ? AND sk = ?';
+const PURGE = 'DELETE FROM item WHERE (pk, sk) IN (SELECT pk, sk FROM item WHERE expiresAt <= ? LIMIT ?)';
+
+/** Each is compiled with its triggers, so only when it is used. */
 const statements = (db: DatabaseSync) => {
-  const put = db.prepare(`
-    INSERT INTO item (${COLUMNS}) VALUES (${COLUMNS.map(() => '?')}) ON CONFLICT (pk, sk) DO UPDATE SET
-      ${COLUMNS.map((column) => `${column} = excluded.${column}`)}
-  `);
-  const remove = db.prepare('DELETE FROM item WHERE pk = ? AND sk = ?');
-  const purge = db.prepare('DELETE FROM item WHERE (pk, sk) IN (SELECT pk, sk FROM item WHERE expiresAt <= ? LIMIT ?)');
+  const put = lazy(() => db.prepare(PUT));
+  const remove = lazy(() => db.prepare(REMOVE));
+  const purge = lazy(() => db.prepare(PURGE));
   return {
     put: (item: Item) => {
       const { pk, sk, version, expiresAt = null, data } = item;
-      put.run(pk, sk, version, expiresAt, JSON.stringify(data), ...PLACES.map((place) => item[place] ?? null));
+      put().run(pk, sk, version, expiresAt, JSON.stringify(data), ...PLACES.map((place) => item[place] ?? null));
     },
-    remove: ({ pk, sk }: Key) => remove.run(pk, sk),
-    purge: (now: number) => purge.run(now, PURGE_AT_ONCE),
+    remove: ({ pk, sk }: Key) => remove().run(pk, sk),
+    purge: (now: number) => purge().run(now, PURGE_AT_ONCE),
   };
 };
 

@@ -1,6 +1,5 @@
 // Long lists of reports and people are searched one part per call, in the order of the index.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { listPeople } from '#functions/domain/organisation/people.ts';
 import { listRuns } from '#functions/domain/runs/list.ts';
@@ -9,6 +8,7 @@ import { MAX_LOOKED_THROUGH, MAX_READ_WHOLE } from '#functions/store/few.ts';
 import { members } from '#functions/store/members.ts';
 import { runs } from '#functions/store/runs.ts';
 import { BY, member, PROJECT, run, timeOf } from '#infra/bench/list-rows.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 
 const TENANT = 'tenant-a';
 const MANY = 2 * MAX_LOOKED_THROUGH + 100;
@@ -34,7 +34,7 @@ const countingRows = (under: Table) => {
 
 let table: Table;
 beforeAll(async () => {
-  table = sqliteTable(':memory:');
+  table = emptyTable();
   const rows = Array.from({ length: MANY }, (_, n): Write[] => [
     {
       put: runs.row(TENANT, {

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { WriteConflict } from '#functions/ports/table.ts';
 import { auditRow } from '#functions/store/audit.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 
 const entry = {
   tenant: 'abc',
@@ -24,7 +24,7 @@ const filesIn = (folder: string): string[] =>
 
 describe('an audit row', () => {
   it('is never overwritten', async () => {
-    const table = sqliteTable(':memory:');
+    const table = emptyTable();
     await table.write(auditRow(entry));
     await expect(table.write(auditRow({ ...entry, userId: 'somebody else' }))).rejects.toBeInstanceOf(WriteConflict);
   });

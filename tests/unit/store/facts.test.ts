@@ -1,9 +1,9 @@
 // Facts of files: found over a workspace, replaced with a version, deleted with their file.
 import { describe, expect, it } from 'vitest';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { eraseFacts, type FactsRecord, readFacts, storeFacts } from '#functions/store/facts.ts';
 import { projectPk } from '#functions/store/projects.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 
 const TENANT = 'hanbit';
 const PROJECT = 'prj_000000000001';
@@ -21,12 +21,12 @@ const record = (fileId: string, metric: string, value: number): FactsRecord => (
   asOf: '2022',
   facts: [{ metric, label: metric, period: '2022', value, scale: 6, shown: String(value), seq: 1, start: 0, end: 4 }],
 });
-const rows = async (table: ReturnType<typeof sqliteTable>) =>
+const rows = async (table: ReturnType<typeof emptyTable>) =>
   (await table.query({ pk: projectPk(TENANT, PROJECT) })).items.map(({ sk }) => sk);
 
 describe('facts of files', () => {
   it('are found by company and metric in all files of the workspace', async () => {
-    const table = sqliteTable(':memory:');
+    const table = emptyTable();
     await storeFacts(table, { tenant: TENANT, fileId: FILE }, [record(FILE, 'revenue', 10), record(FILE, 'cash', 1)]);
     await storeFacts(table, { tenant: TENANT, fileId: OTHER }, [record(OTHER, 'revenue', 11)]);
 
@@ -41,7 +41,7 @@ describe('facts of files', () => {
   });
 
   it('are removed with an earlier version', async () => {
-    const table = sqliteTable(':memory:');
+    const table = emptyTable();
     await storeFacts(table, { tenant: TENANT, fileId: FILE }, [record(FILE, 'revenue', 10), record(FILE, 'cash', 1)]);
     await storeFacts(table, { tenant: TENANT, fileId: FILE }, [record(FILE, 'cash', 2)]);
 
@@ -50,7 +50,7 @@ describe('facts of files', () => {
   });
 
   it('are removed with their file, however often that is requested', async () => {
-    const table = sqliteTable(':memory:');
+    const table = emptyTable();
     const many = Array.from({ length: 250 }, (_, n) => record(FILE, `metric${n}`, n));
     await storeFacts(table, { tenant: TENANT, fileId: FILE }, many);
     await storeFacts(table, { tenant: TENANT, fileId: OTHER }, [record(OTHER, 'revenue', 11)]);
@@ -63,7 +63,7 @@ describe('facts of files', () => {
   });
 
   it('are also removed if writing them was interrupted', async () => {
-    const table = sqliteTable(':memory:');
+    const table = emptyTable();
     let left = 2;
     const breaking: Pick<Table, 'getMany' | 'write'> = {
       getMany: table.getMany,

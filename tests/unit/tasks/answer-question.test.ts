@@ -1,7 +1,6 @@
 // Answering a stored question: events are in order and stored once, and the answer can be resumed and stopped and
 // always ends.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { type Model, ModelFailed } from '#functions/ports/model.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { type Chunk, IndexWaking } from '#functions/ports/search-index.ts';
@@ -10,6 +9,7 @@ import { eventsAfter, readAnswer, readSearch, searches } from '#functions/store/
 import { answerQuestion } from '#functions/tasks/answer-question/task.ts';
 import { failAnswer } from '#functions/tasks/fail-answer/task.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 import { type FakeClock, fakeClock } from '#tests/helpers/fake-clock.ts';
 import { memoryIndex } from '#tests/helpers/memory-index.ts';
 
@@ -87,7 +87,7 @@ beforeEach(() => {
   clock = fakeClock();
   // Only the ports that answering uses; a call to any other fails the test.
   ports = {
-    table: sqliteTable(':memory:', clock),
+    table: emptyTable(clock),
     index: memoryIndex(CHUNKS),
     model: offline,
     clock,

@@ -1,6 +1,5 @@
 // Erasing a workspace leaves nothing, wherever it is interrupted, and waits for uploads that may still arrive.
 import { describe, expect, it } from 'vitest';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { deleteProject } from '#functions/domain/projects/delete.ts';
 import type { FileKey } from '#functions/ports/files.ts';
 import type { Ports } from '#functions/ports/ports.ts';
@@ -17,6 +16,7 @@ import { appendEvents, finishSearch, searches } from '#functions/store/searches.
 import { eraseProject } from '#functions/tasks/erase-project/task.ts';
 import { reap } from '#functions/tasks/reap/task.ts';
 import { ACCESS, ROLES, STATUS } from '#shared/model/enums.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 import { fakeClock } from '../../helpers/fake-clock.ts';
 
 const TENANT = 'alpha';
@@ -127,7 +127,7 @@ const fill = async ({ table, files }: Places, id: string, own: string) => {
 
 const stage = async () => {
   const clock = fakeClock(Date.parse(AT) + 86_400_000);
-  const table = sqliteTable(':memory:', clock);
+  const table = emptyTable(clock);
   const files = memoryFiles();
   const chunks = new Map([GONE, STAYS].map((id) => [child('fil', id), id]));
   const stopped: string[] = [];

@@ -1,7 +1,6 @@
 // The red flags of a workspace in its reports: those of all lists, numbered as in the report; none in external
 // documents.
 import { describe, expect, it } from 'vitest';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { build } from '#functions/analyses/build.ts';
 import { notesFor } from '#functions/analyses/notes.ts';
 import { workspaceRegister } from '#functions/domain/checklists/workspace-register.ts';
@@ -12,6 +11,7 @@ import type { RunRecord } from '#functions/store/runs.ts';
 import { registerOf } from '#functions/tasks/write-section/section-sources.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 
 import { contextFor } from '#tests/helpers/section-context.ts';
 import { rowOf } from '../../../helpers/checklist-row.ts';
@@ -38,7 +38,7 @@ const listOf = (n: number, rows: readonly RowRecord[]) => {
 };
 
 const tableOf = async (...lists: readonly (readonly RowRecord[])[]) => {
-  const table = sqliteTable(':memory:');
+  const table = emptyTable();
   for (const put of lists.flatMap((rows, n) => listOf(n + 1, rows))) await table.write({ put });
   return table;
 };

@@ -1,11 +1,11 @@
 // Credits: never below zero, each job charged once, and the ledger always adds up to the balance (SECURITY G7).
 import { describe, expect, it } from 'vitest';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { grant, refund, reserve, settle } from '#functions/domain/credits/spend.ts';
 import { balanceOf, creditsOf } from '#functions/domain/credits/view.ts';
 import { type Table, WriteConflict } from '#functions/ports/table.ts';
 import { balanceKey, creditsPk, HOLD_PREFIX, ledger, openCreditsWrites } from '#functions/store/credits.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 import { countOf, fc } from '#tests/helpers/properties.ts';
 import { fakeClock } from '../../../helpers/fake-clock.ts';
 
@@ -16,7 +16,7 @@ const CALLER = { tenant: TENANT, organisation: { quotas: { jobs: MAX_JOBS } } };
 
 const opened = async (amount: number) => {
   const clock = fakeClock();
-  const table = sqliteTable(':memory:', clock);
+  const table = emptyTable(clock);
   await table.write(...openCreditsWrites(TENANT, { about: 'first', amount, by }, clock.now()));
   return { table, clock };
 };
@@ -153,7 +153,7 @@ describe('reserving', () => {
 
   it('is refused for an organization that never had credits', async () => {
     const clock = fakeClock();
-    const ports = { table: sqliteTable(':memory:', clock), clock };
+    const ports = { table: emptyTable(clock), clock };
     await expect(reserve(ports, CALLER, { about: 'run', amount: 1, by })).rejects.toMatchObject({ code: 'noCredits' });
   });
 });

@@ -1,11 +1,11 @@
 // A workspace with more entries than are read at once: pages by the indexes, with filters and orders over all of it.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { listEntries, listFiles } from '#functions/domain/files/list.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { MAX_LOOKED_THROUGH, MAX_READ_WHOLE } from '#functions/store/few.ts';
 import { files } from '#functions/store/files.ts';
 import { folders } from '#functions/store/folders.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 
 const TENANT = 'tenant-a';
 const PROJECT = 'prj_000000000001';
@@ -28,7 +28,7 @@ const folder = (n: number, parentId?: string) => ({
 
 let table: Table;
 beforeAll(async () => {
-  table = sqliteTable(':memory:');
+  table = emptyTable();
   const [first, inside] = [folder(1), folder(2, idOf('fol', 1))];
   // The contents of a folder that no longer exists.
   const orphan = file(MANY + 2, idOf('fol', 99));

@@ -1,6 +1,5 @@
 // Invitations: one row per address, a secret that is stored nowhere, links that end when the next one is sent.
 import { describe, expect, it } from 'vitest';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { invitationIdOf } from '#functions/domain/invitations/invitation.ts';
 import { type Guest, invite } from '#functions/domain/invitations/invite.ts';
 import { resendInvitation } from '#functions/domain/invitations/resend-invitation.ts';
@@ -11,6 +10,7 @@ import { invitationKey, invitations } from '#functions/store/invitations.ts';
 import { members, peoplePk, personPk } from '#functions/store/members.ts';
 import { projects } from '#functions/store/projects.ts';
 import { ACCESS, ROLES, STATUS, type Status } from '#shared/model/enums.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 import { fakeClock } from '../../../helpers/fake-clock.ts';
 
 const TENANT = 'abc';
@@ -27,7 +27,7 @@ const guest: Guest = { email: EMAIL, role: ROLES.member };
 
 const world = () => {
   const clock = fakeClock();
-  const table = sqliteTable(':memory:', clock);
+  const table = emptyTable(clock);
   const emails = new Map<string, Email>();
   const mail = { send: async (email: Email) => void emails.set(email.key, email) };
   const ask = (wanted: Guest = guest) => invite({ table, mail, clock }, inviter, wanted);

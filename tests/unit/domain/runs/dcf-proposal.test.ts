@@ -1,6 +1,5 @@
 // A valuation proposed from the statements of a workspace: each figure with its page, and missing figures by name.
 import { describe, expect, it } from 'vitest';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { dcfProposal } from '#functions/domain/runs/dcf-proposal.ts';
 import { closed, PROVIDERS } from '#functions/sources/registry.ts';
 import { statements } from '#functions/store/statements.ts';
@@ -9,6 +8,7 @@ import { dcf } from '#shared/finance/dcf/dcf.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { forEachSource } from '#shared/model/source.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
 import { memoryIndex } from '#tests/helpers/memory-index.ts';
 
@@ -40,7 +40,7 @@ const NOW = Date.UTC(2026, 10, 1);
 const LISTED = { name: 'Harbor Foods', ticker: 'NWFS' };
 
 const proposedFor = async (company: string | CompanyIds, providers = none, sources?: readonly ('WEB' | 'FILES')[]) => {
-  const table = sqliteTable(':memory:');
+  const table = emptyTable();
   const chunk = chunkOf({ text: 'a line of a statement. '.repeat(60), kind: 'table', seq: 1, fileId });
   const record = { projectId, fileId, document: 'report.pdf', company: 'Harbor Foods', language: 'en' };
   for (const statement of STATEMENTS) await table.write({ put: statements.row('alpha', { ...record, statement }) });

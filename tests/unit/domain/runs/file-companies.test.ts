@@ -1,14 +1,14 @@
 // The companies that a form offers: those of the statements among the files, by number of statements.
 import { expect, it } from 'vitest';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { fileCompanies } from '#functions/domain/runs/file-companies.ts';
 import { statements } from '#functions/store/statements.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
 
 const at = { tenant: 'alpha', projectId: 'prj_000000000001' };
 
 it('names each company once by its common name, the one with most statements first', async () => {
-  const table = sqliteTable(':memory:');
+  const table = emptyTable();
   const put = (company: string, n: number, kind: 'balance' | 'income') =>
     table.write({
       put: statements.row(at.tenant, {

@@ -1,12 +1,12 @@
 // Statements that keep a valuation from starting because they do not add up, with the pages of their lines.
 import { expect, it } from 'vitest';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import { shownBreaks, statementBreaks } from '#functions/domain/runs/statement-breaks.ts';
 import { statements } from '#functions/store/statements.ts';
 import { parseInputs } from '#shared/analyses/inputs.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import { chunkOf } from '#tests/helpers/chunks.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
 import { memoryIndex } from '#tests/helpers/memory-index.ts';
 
@@ -14,7 +14,7 @@ const at = { tenant: 'alpha', projectId: 'prj_000000000001' };
 const fileId = 'fil_000000000001_0000000000000001';
 
 const breaksOf = async (type: AnalysisType, { cash = 100, company = 'Harbor Foods', isOn = true } = {}) => {
-  const table = sqliteTable(':memory:');
+  const table = emptyTable();
   const statement = madeStatement('balance', [
     ['Cash', 'cash', cash, 90],
     ['Receivables', 'receivables', 200, 210],

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileSecrets } from '#functions/adapters/local/file-secrets.ts';
-import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { decryptKey, decryptText, encryptKey, encryptText } from '#functions/domain/sources/encryption.ts';
 import { keyedSources } from '#functions/domain/sources/keyed-sources.ts';
@@ -13,6 +12,7 @@ import { KeyUnusable } from '#functions/ports/secrets.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { sourceKeyKey, sourceKeysPk } from '#functions/store/source-keys.ts';
 import type { SourceProvider } from '#shared/model/source.ts';
+import { emptyTable } from '#tests/helpers/empty-table.ts';
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
 import { type Answer, type FakeWeb, fakeWeb } from '#tests/helpers/sample-setup.ts';
 
@@ -36,7 +36,7 @@ const stage = (answer: Answer = { body: { results: [] } }, samples = false) => {
   return { table, secrets, clock, sources: keyedSources({ table, secrets, web: fake.web, clock, ...options }) };
 };
 beforeEach(() => {
-  table = sqliteTable(':memory:');
+  table = emptyTable();
 });
 const tavily = { source: 'tavily', key: { key: SECRET } } as const;
 const settingOf = async (ports: ReturnType<typeof stage>, caller: Caller, source: SourceProvider) =>
