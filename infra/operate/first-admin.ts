@@ -9,7 +9,8 @@ import { systemClock } from '#functions/adapters/node/clock.ts';
 import { makeFirstAdmin } from '#functions/domain/platform/first-admin.ts';
 import { callerCheck } from './caller-check.ts';
 import { lineOf } from './checks.ts';
-import { cloudFormation, configOf, givenIn, outputOf, stacksOf } from './stage.ts';
+import { configOf, givenIn } from './options.ts';
+import { cloudFormation, outputOf, stacksOf } from './stage.ts';
 
 const args = process.argv.slice(2);
 const config = configOf(args);

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { type Model, ModelFailed } from '#functions/ports/model.ts';
 import { configFrom } from '#infra/config/load.ts';
 import { concurrencyCheck, lineOf, mailCheck, modelChecks, searchCheck, stackChecks } from '#infra/operate/checks.ts';
-import { givenIn } from '#infra/operate/stage.ts';
+import { givenIn } from '#infra/operate/options.ts';
 
 const config = configFrom((name) => (name === 'stage' ? 'dev' : undefined));
 const stack = (name: string, StackStatus: string) => ({ StackName: name, StackStatus }) as Stack;
