@@ -20,8 +20,9 @@ const spellings = (path: string): string[] => {
 };
 /** `<name>` and `*` stand for any name. */
 const isPattern = (path: string): boolean => /[<>*…]/.test(path);
-/** Whether a path exists. The specification names unit tests by the folder of their source. */
-const isThere = (path: string): boolean => [path, join('tests/unit', path)].some((one) => existsSync(join(ROOT, one)));
+/** Whether a path exists. The specification names tests by the folder of their source. */
+const isThere = (path: string): boolean =>
+  [path, join('tests/unit', path), join('tests/processes', path)].some((one) => existsSync(join(ROOT, one)));
 const isElsewhere = (link: string): boolean => /^(?:https?|mailto):/.test(link);
 const allIn = (document: string, pattern: RegExp): string[] =>
   [...readFileSync(join(ROOT, document), 'utf8').matchAll(pattern)].map(([, found = '']) => found);
