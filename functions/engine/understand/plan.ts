@@ -1,6 +1,7 @@
 // Parses a question, in the context of earlier ones, into a plan.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
+import { remembering } from '#shared/remembering.ts';
 import { terms } from '../terms.ts';
 import { type Named, namedThrough } from './conversation.ts';
 import { findWanted } from './kinds/answer-type.ts';
@@ -149,16 +150,16 @@ const planCompared = (input: QuestionInput, question: string): Plan => {
 };
 
 /** Plans a comparison over periods as a question for the figure itself. */
-export const plan = (given: QuestionInput): Plan => {
+const planned = (given: QuestionInput): Plan => {
   const input = { ...given, query: withoutRequest(withFullYears(given.query, given.now)) };
   const { question } = stripInstructions(input.query);
   const whichPeriod = findWhichPeriod(question);
   if (!whichPeriod) return { ...planCompared(input, question), query: given.query };
   const { language = languageOf(input.query) } = input;
-  const planned = planOf({ ...input, language, query: whichPeriod.rest });
+  const ofFigure = planOf({ ...input, language, query: whichPeriod.rest });
   const isCompared = whichPeriod.way !== undefined;
   return {
-    ...planned,
+    ...ofFigure,
     ...(isCompared ? { kind: 'figure', rank: undefined } : {}),
     question,
     query: given.query,
@@ -166,3 +167,8 @@ export const plan = (given: QuestionInput): Plan => {
     whichPeriod,
   };
 };
+
+/** A question is planned as a whole, as a part of itself, and again for each section that asks it. */
+const MAX_PLANS = 256;
+const plannedOnce = remembering((given: string): Plan => planned(JSON.parse(given)), MAX_PLANS);
+export const plan = (given: QuestionInput): Plan => plannedOnce(JSON.stringify(given));
