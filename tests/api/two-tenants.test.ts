@@ -9,7 +9,7 @@ import { ask } from '../helpers/test-kernel.ts';
 import { idsOf, VALID } from './inputs.ts';
 
 /** Each organization makes each call once. */
-const CALLS = countOf(1000, 20_000);
+const CALLS = countOf(500, 20_000);
 const PEOPLE = ['owner', 'admin', 'member', 'guest', 'limited'] as const;
 const AT_ONCE = 16;
 

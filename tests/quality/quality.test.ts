@@ -4,6 +4,7 @@ import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { askOffline } from '#tests/helpers/ask-offline.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
+import { countOf } from '#tests/helpers/properties.ts';
 import { partsOf, tickedIn } from '#tests/helpers/ticked.ts';
 import { DOCUMENTS } from './corpus.ts';
 import type { Document, Page, Question } from './document.ts';
@@ -50,6 +51,9 @@ const answeredAll = async (questions: readonly Asked[]) => {
 const isOnPage = ({ document, page }: Asked, { title, locator }: Answer['references'][number]): boolean =>
   title === document && locator.page === page;
 
+/** Every second question with an answer, in the full run all. */
+const DRAWN = QUESTIONS.filter(({ page }) => page !== undefined).filter((_, n) => n % countOf(2, 1) === 0);
+
 const shareOf = (all: readonly boolean[]): number => all.filter(Boolean).length / all.length;
 
 describe('the question set', () => {
@@ -63,7 +67,7 @@ describe('the question set', () => {
 
 describe('questions with an answer in the documents', () => {
   it('show the right page among the first five, cite it, and are never blank', async () => {
-    const answered = await answeredAll(QUESTIONS.filter(({ page }) => page !== undefined));
+    const answered = await answeredAll(DRAWN);
     const measured = answered.map((one) => {
       const { references, alsoRead, blocks } = one.made;
       const cited = new Set(blocks.flatMap((block) => partsOf(block).flatMap(({ refs = [] }) => refs)));
@@ -80,7 +84,7 @@ describe('questions with an answer in the documents', () => {
   });
 
   it('have the right answer ticked, but for a few whose answer is shown', async () => {
-    const answered = await answeredAll(QUESTIONS.filter(({ says }) => says));
+    const answered = await answeredAll(DRAWN.filter(({ says }) => says));
     const measured = answered.map(({ ask: question, says = [], made }) => {
       const [ticked, shown] = [tickedIn(made), made.blocks.flatMap(partsOf).map(({ text }) => text)];
       return {

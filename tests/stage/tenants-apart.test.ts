@@ -10,7 +10,7 @@ import { firstProject, look, newProject, type Person, rowsOf, settled, signIn, u
 const own = ownStage();
 
 /** Calls of each tenant; every fourth is a question. */
-const REQUESTS = countOf(60, 100);
+const REQUESTS = countOf(24, 100);
 const QUERY = 'How many crates of pears did Orchard Holdings sell in fiscal 2024?';
 const FILLER = Array.from(
   { length: 300 },

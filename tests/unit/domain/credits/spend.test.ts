@@ -101,7 +101,7 @@ describe('the books', () => {
           world.table.close();
         },
       ),
-      { numRuns: countOf(200, 10_000) },
+      { numRuns: countOf(100, 10_000) },
     );
   }, 600_000);
 });

@@ -138,7 +138,7 @@ describe('a history of a drive', () => {
     'ends with the workspace equal to the drive, wherever it was interrupted',
     async () => {
       await fc.assert(fc.asyncProperty(fc.array(Step, { minLength: 4, maxLength: 40 }), live), {
-        numRuns: countOf(50, 2000),
+        numRuns: countOf(25, 2000),
       });
     },
     MINUTES,

@@ -4,7 +4,7 @@ import { checkSentence } from '#functions/engine/verify/check-sentence.ts';
 import { chunkOf, cite, tableChunk } from '#tests/helpers/chunks.ts';
 import { countOf, fc } from '#tests/helpers/properties.ts';
 
-const RUNS = { numRuns: countOf(60, 1000) };
+const RUNS = { numRuns: countOf(30, 1000) };
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 const amount = fc.integer({ min: 10_000, max: 999_999_999 });
