@@ -7,8 +7,13 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
  * whoever starts threads that run out of memory, gets a worker of its own.
  */
 const NEEDS_ITS_OWN =
-  /vi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|mockClient\(|globalThis\.\w+ = |(?:workerParser|threadPool)\(/;
-const isolated = globSync('tests/**/*.test.{ts,tsx}').filter((file) => NEEDS_ITS_OWN.test(readFileSync(file, 'utf8')));
+  /vi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|globalThis\.\w+ = |(?:workerParser|threadPool)\(/;
+/** A mocked client of AWS is mocked anew by whoever mocks it next: such files share workers with each other alone. */
+const MOCKS_A_CLIENT = /mockClient\(/;
+const texts = new Map(globSync('tests/**/*.test.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')]));
+const having = (pattern: RegExp) => [...texts].flatMap(([file, text]) => (pattern.test(text) ? [file] : []));
+const isolated = having(NEEDS_ITS_OWN);
+const mocking = having(MOCKS_A_CLIENT).filter((file) => !isolated.includes(file));
 const isScreen = (file: string) => file.startsWith('tests/screens/');
 /** The web app is written for Vite: JSX, and lists of files by a pattern. */
 const OF_THE_WEB_APP = ['tests/unit/web/**/*.test.{ts,tsx}'];
@@ -23,8 +28,9 @@ const project = (name: string, test: Settings): TestProjectInlineConfiguration =
   extends: true,
   test: { ...test, name },
 });
+const together = (name: string, test: Settings) => project(name, { ...test, isolate: false });
 const shared = (name: string, { exclude = [], ...test }: Settings) =>
-  project(name, { ...test, exclude: [...exclude, ...isolated], isolate: false });
+  together(name, { ...test, exclude: [...exclude, ...isolated, ...mocking] });
 const SETUP = ['tests/helpers/first-passage.ts'];
 /** As the stage runs them: Node strips the types and keeps what it compiled, where Vite rewrites each import and each use of it. */
 const inNode = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
@@ -42,6 +48,7 @@ export default defineConfig({
     projects: [
       shared('unit', { ...inNode, include: ['tests/unit/**/*.test.ts'], exclude: OF_THE_WEB_APP, setupFiles: SETUP }),
       project('unit-isolated', { ...inNodeWithMocks, include: isolated.filter(isUnit) }),
+      together('unit-mocking', { ...inNode, include: mocking.filter(isUnit), setupFiles: SETUP }),
       shared('web', { include: OF_THE_WEB_APP, setupFiles: SETUP }),
       project('web-isolated', { include: isolated.filter(isOfTheWebApp) }),
       shared('node', { ...inNode, include: ['tests/**/*.test.ts'], exclude: ELSEWHERE, setupFiles: SETUP }),
@@ -49,6 +56,7 @@ export default defineConfig({
         ...inNodeWithMocks,
         include: isolated.filter((file) => !file.startsWith('tests/unit/') && !isScreen(file)),
       }),
+      together('node-mocking', { ...inNode, include: mocking.filter((file) => !isUnit(file)), setupFiles: SETUP }),
       shared('screens', { include: ['tests/screens/**/*.test.tsx'], environment: 'happy-dom' }),
       project('screens-isolated', { include: isolated.filter(isScreen), environment: 'happy-dom' }),
       shared('stage', {

@@ -45,7 +45,10 @@ const suite = (
   },
 });
 
-const UNIT = ['unit', 'web', 'screens'].flatMap((name) => [`--project=${name}`, `--project=${name}-isolated`]);
+const UNIT = [
+  '--project=unit-mocking',
+  ...['unit', 'web', 'screens'].flatMap((name) => [`--project=${name}`, `--project=${name}-isolated`]),
+];
 export const unit = (options: Options): Step => suite('unit', UNIT, options);
 /** All tests that run in Node. */
 export const inNode = (options: Options): Step => suite('unit, contract, api, infra, stage', [], options);
