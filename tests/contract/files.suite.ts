@@ -28,7 +28,13 @@ const freshKey = (): FileKey => {
 };
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 const bytes = (content: string) => new TextEncoder().encode(content);
-const pattern = (size: number) => new Uint8Array(size).map((_, i) => (i * 31 + (i >> 8)) & 255);
+/** Bytes that repeat after 64 KiB, so that those of a large file are copied. */
+const PERIOD = Uint8Array.from({ length: 65_536 }, (_, i) => (i * 31 + (i >> 8)) & 255);
+const pattern = (size: number) => {
+  const all = new Uint8Array(size);
+  for (let at = 0; at < size; at += PERIOD.length) all.set(PERIOD.subarray(0, size - at), at);
+  return all;
+};
 async function* inChunks(content: Uint8Array, size: number) {
   for (let i = 0; i < content.length; i += size) yield content.subarray(i, i + size);
 }
