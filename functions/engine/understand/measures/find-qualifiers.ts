@@ -3,10 +3,12 @@ import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { isExpenseTerm, withoutExpense } from '#shared/language/lexicon/expense-terms.ts';
 import formerNames from '#shared/language/lexicon/former-names.json' with { type: 'json' };
 import { compile, type Place, wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import ownSide from '#shared/language/lexicon/own-side.json' with { type: 'json' };
 import unspecificWords from '#shared/language/lexicon/unspecific-words.json' with { type: 'json' };
 import yearlyGrowth from '#shared/language/lexicon/yearly-growth.json' with { type: 'json' };
 import { isParticle, terms, withoutJosa } from '../../terms.ts';
 import { withoutExtremes } from '../kinds/find-rank.ts';
+import { asksYesNo } from '../kinds/yes-no.ts';
 import { withoutNames } from '../names/company-names.ts';
 import { withoutLegalForm } from '../names/find-entities.ts';
 import { relativeYearsIn } from '../periods/relative-years.ts';
@@ -19,6 +21,8 @@ import { waysOfAskingIn } from './ways-of-asking.ts';
 
 /** Words that do not identify a row or column. */
 const GENERIC = new Set(wordsOf(unspecificWords));
+/** The asker's company narrows no measure, but is one of two parties where it is asked whether something may be done. */
+const OWN_SIDE = new Set(wordsOf(ownSide));
 
 /** The end of "how many": 명인가요, 개입니까, 何人. */
 const HOW_MANY =
@@ -60,6 +64,7 @@ export const findQualifiers = (
     ...waysOfAskingIn(plain),
     ...named(plain),
   ]);
+  const isOfParty = asksYesNo(question);
   const words = withoutNames(rest, entities, ' ')
     .toLowerCase()
     .split(
@@ -72,6 +77,7 @@ export const findQualifiers = (
     (word) =>
       word.length > 1 &&
       !GENERIC.has(word) &&
+      !(OWN_SIDE.has(word) && !isOfParty) &&
       !isExpenseTerm(word) &&
       !isAskingTerm(word) &&
       !isRequest(word) &&
