@@ -6,6 +6,7 @@ import { readTable } from '../../tables/read-table.ts';
 import { compact, companyNames } from '../names/company-names.ts';
 import { bare } from '../words/phrase.ts';
 import { findMetrics } from './find-metrics.ts';
+import { isStatementTitle } from './statement-titles.ts';
 
 /**
  * Most of a question that its label may be: labels may contain words of time and basis, "taken during a prior year".
@@ -46,7 +47,11 @@ export const namedRow = (questionText: string, phrase: string, chunks: readonly 
     })
     .filter(
       ({ label, values, section }) =>
-        values.length > 0 && !isTime(label) && isNamed(question, phrase, label) && !isIncome(phrase, label, section),
+        values.length > 0 &&
+        !isTime(label) &&
+        !isStatementTitle(label) &&
+        isNamed(question, phrase, label) &&
+        !isIncome(phrase, label, section),
     )
     .map(({ label }) => label)
     .reduce<string | undefined>((best, label) => (best && best.length >= label.length ? best : label), undefined);

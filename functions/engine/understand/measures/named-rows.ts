@@ -9,6 +9,7 @@ import { bare } from '../words/phrase.ts';
 import { namedMeasures } from './find-metrics.ts';
 import type { Metric } from './metrics/metric.ts';
 import { findRatios } from './ratios.ts';
+import { isStatementTitle } from './statement-titles.ts';
 
 /** Shorter labels occur inside other words by chance. Set by hand. */
 const SHORTEST = 4;
@@ -46,7 +47,7 @@ export type NamedRow = Place & { readonly metric: Metric };
 
 const readLabels = (chunk: Chunk): readonly string[] =>
   readTable(chunk)
-    .rows.filter(({ label, values }) => values.length > 0 && bare(label).length >= SHORTEST)
+    .rows.filter(({ label, values }) => values.length > 0 && bare(label).length >= SHORTEST && !isStatementTitle(label))
     .map(({ label }) => label.trim());
 
 const LABELS = new WeakMap<Chunk, readonly string[]>();
