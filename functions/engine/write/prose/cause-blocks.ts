@@ -32,8 +32,9 @@ type Line = Stretch & { readonly passage: Passage };
 const MAX_SHOWN = 4;
 const explainsIn = compile(explanations);
 const ratesIn = compile(rateQuestions);
-const segmentsIn = compile(segments);
-/** The margin of a segment is not that of the whole. */
+/** Also reportable and business segments: here they are parts of the whole. */
+const segmentsIn = compile({ ...segments, not: [] });
+/** The margin of a segment, or of all segments, is not that of the whole. */
 const isOfPart = ({ ratios, question }: Plan, { text }: Line): boolean =>
   ratios.length > 0 && segmentsIn(question).length === 0 && segmentsIn(text).length > 0;
 

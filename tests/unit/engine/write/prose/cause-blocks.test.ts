@@ -117,3 +117,20 @@ describe('the reason for a change of something other than a company', () => {
     expect(answer).toBe('');
   });
 });
+
+describe('why the operating margin changed', () => {
+  const ask = (text: string) =>
+    askOffline('What drove the operating margin change in FY2024?', [chunkOf({ text }, { language: 'en' })], {
+      now: Date.UTC(2025, 5, 1),
+    });
+
+  it('is answered by what moved that of the whole', async () => {
+    const made = await ask('Operating margin decreased in 2024 due to higher prices of gas for the kilns.');
+    expect(tickedIn(made)).toContain('higher prices of gas');
+  });
+
+  it.each(['Business segment', 'Reportable segment'])('is not answered by that of segments: %s', async (segment) => {
+    const made = await ask(`${segment} operating margins decreased in 2024 due to the closure of two kilns.`);
+    expect(tickedIn(made)).toBe('');
+  });
+});
