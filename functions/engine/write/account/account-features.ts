@@ -28,6 +28,11 @@ const FEATURES = [
 type Features = Readonly<Record<(typeof FEATURES)[number], number>>;
 /** Each content word of the question with the place that explains it; from `passage` on, nothing does. */
 export type WordAccount = readonly { readonly concept: Requested; readonly place: Place }[];
+export const namesOf = (account: WordAccount): readonly string[] => account.map(({ concept }) => concept.name);
+/** Neither a number nor the name of a company. */
+export const isContent = ({ concept }: WordAccount[number]): boolean => !concept.isExact && !concept.isName;
+/** A question of as many words is identified by them, even if a sentence lacks one. Set by hand. */
+export const MANY_WORDS = 4;
 export const isOpen = ({ place }: WordAccount[number]): boolean => isFarther(place, 'over');
 export type Judged = { readonly statement: Statement; readonly features: Features; readonly account: WordAccount };
 

@@ -9,8 +9,8 @@ import type { Writing } from '../writer.ts';
 import type { Requested } from './requested-words.ts';
 import type { Statement } from './statements.ts';
 
-/** From near to far. `over`: in the title, company, headings or period. */
-const PLACES = ['own', 'near', 'over', 'passage', 'file', 'nowhere'] as const;
+/** From near to far. `over`: in the title, company, headings or period; `other`: a name that titles another file. */
+const PLACES = ['own', 'near', 'over', 'passage', 'other', 'file', 'nowhere'] as const;
 export type Place = (typeof PLACES)[number];
 export const isFarther = (place: Place, than: Place): boolean => PLACES.indexOf(place) > PLACES.indexOf(than);
 
@@ -93,7 +93,8 @@ export const accountIn = ({ plan, passages }: Pick<Writing, 'plan' | 'passages'>
         read.map(({ one, all, ...rest }) => {
           const by = all[n]?.by;
           const found = by === undefined ? farther(concept, one, rest) : BY[by];
-          const place = found === 'over' && isOfOtherFile(concept, one, passages) ? 'file' : found;
+          const mayBeOther = found === 'over' || isFarther(found, 'passage');
+          const place = mayBeOther && isOfOtherFile(concept, one, passages) ? 'other' : found;
           // A reason follows what it is the reason of, and "all of it" what it is of.
           return (plan.wanted === 'cause' || POINTS_BACK.test(text)) && place === 'passage' ? 'near' : place;
         }),

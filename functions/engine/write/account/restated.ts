@@ -1,12 +1,12 @@
-// Tests whether a sentence only says that what is asked for exists, or is about another name than the question's.
+// Tests whether a sentence only says that what is asked for exists, only supposes it, or is about another name.
 import { escaped } from '#shared/language/escaped.ts';
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import lexicon from '#shared/language/lexicon/existence.json' with { type: 'json' };
-import { asksSupposition } from '../../understand/kinds/suppositions.ts';
+import { asksSupposition, conditionOf, isSupposition } from '../../understand/kinds/suppositions.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isFarther, isPlainName } from './account.ts';
-import type { Judged } from './account-features.ts';
+import { isContent, type Judged, MANY_WORDS, namesOf } from './account-features.ts';
 import { ifAny, type Refused } from './other-event.ts';
 
 const { ko, ja } = lexicon;
@@ -18,11 +18,26 @@ export const isExistenceAlone = ({ question, wanted }: Plan, { statement: { text
   return heads.some(({ concept }) => new RegExp(`${escaped(concept.name)}${EXISTS}`, 'u').test(text));
 };
 
-/** A person or company that neither the sentence nor its headings, title or parties have. */
+/** "The largest shareholder": a clause on what applies if the largest shareholder changes does not say who it is. */
+export const isSupposedAlone = ({ question, wanted }: Plan, { statement: { text }, account }: Judged): boolean => {
+  if (wanted !== undefined || asksYesNo(question) || conditionOf(question) !== undefined || !isSupposition(text))
+    return false;
+  const rest = text.normalize('NFKC').replace(conditionOf(text) ?? '', ' ');
+  const own = account.filter(({ concept }) => !concept.isExact && concept.isIn(text));
+  return own.length > 0 && !own.some(({ concept }) => concept.isIn(rest));
+};
+
+/**
+ * A person or company that titles another file, and that neither the sentence nor its headings have. A question of few
+ * words is about each of its nouns that may be a name.
+ */
 export const otherNames = ({ question }: Plan, { account, statement: { text } }: Judged): Refused => {
   const language = languageOf(question);
   // Names are written otherwise in other languages, and in Latin letters common nouns look alike.
   if (language === 'en' || language !== languageOf(text) || asksSupposition(question)) return undefined;
-  const open = account.filter(({ concept, place }) => isPlainName(concept) && isFarther(place, 'passage'));
-  return ifAny(open.map(({ concept }) => concept.name));
+  const isShort = account.filter(isContent).length < MANY_WORDS;
+  const open = account.filter(
+    ({ concept, place }) => place === 'other' || (isShort && isPlainName(concept) && isFarther(place, 'passage')),
+  );
+  return ifAny(namesOf(open));
 };

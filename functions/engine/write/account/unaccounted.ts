@@ -2,7 +2,6 @@
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
 import shareQuestions from '#shared/language/lexicon/share-questions.json' with { type: 'json' };
-import sums from '#shared/language/lexicon/sum-compounds.json' with { type: 'json' };
 import type { Wanted } from '../../understand/kinds/answer-type.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { asksForDone } from '../../understand/kinds/done-questions.ts';
@@ -11,17 +10,15 @@ import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { asksForAll } from '../explained/requests.ts';
-import { isDocumentWord } from '../explained/same-word.ts';
 import { asksHowMany } from '../figures/pick-figure.ts';
-import { isFarther } from './account.ts';
-import { isOpen, type Judged, type WordAccount } from './account-features.ts';
+import { isFarther, type Place } from './account.ts';
+import { isContent, isOpen, type Judged, namesOf, type WordAccount } from './account-features.ts';
 import { isNotOfKind } from './not-of-kind.ts';
+import { OF_DEEDS, ofSentence } from './of-sentence.ts';
 import { ifAny, type Refused, rowOfOtherEvent } from './other-event.ts';
-import { isExistenceAlone, otherNames } from './restated.ts';
+import { isExistenceAlone, isSupposedAlone, otherNames } from './restated.ts';
 import { groundsIn, type Statement } from './statements.ts';
 import { unboundIn } from './unbound.ts';
-
-const namesOf = (account: WordAccount): readonly string[] => account.map(({ concept }) => concept.name);
 
 const sharesIn = compile(shareQuestions);
 const ratesIn = compile(rateQuestions);
@@ -39,7 +36,6 @@ const sharesOpen = ({ question, ratios }: Plan, { text, cited }: Statement): rea
 const isDeed = ({ concept: { isVerb, name } }: WordAccount[number]): boolean =>
   isVerb === true && dealEventsIn(name).some(({ id }) => PRICED.has(id));
 const PRICED: ReadonlySet<string> = new Set(['pay', 'buy', 'sell']);
-const isContent = ({ concept }: WordAccount[number]): boolean => !concept.isExact && !concept.isName;
 /** "How many bricks are in stock": what is counted is in the row or over it, and not in the name of the company. */
 const uncounted = (plan: Plan, account: WordAccount, { cited }: Statement): WordAccount =>
   !asksHowMany(plan.question) || plan.metrics.length > 0
@@ -65,8 +61,6 @@ const ofFigure = (plan: Plan, account: WordAccount, statement: Statement): reado
 const isOtherNumber = (plan: Plan, { concept, place }: WordAccount[number]): boolean =>
   concept.isExact === true && /^\d+$/.test(concept.name) && !plan.periods.includes(concept.name) && place === 'passage';
 
-/** Questions for who, when and where ask about an act. */
-const OF_DEEDS: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['name', 'date', 'place']);
 /** Questions that ask about one member of a list. */
 const OF_ONE: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['date', 'name', 'count']);
 /** A row answers by its cells, heads and caption; words that name the whole list need not be in a row. */
@@ -81,45 +75,6 @@ const ofRow = (plan: Plan, account: WordAccount, isAlone: boolean): readonly str
     return isContent(one) && isOpen(one) && (one.concept.isVerb ? !isWhateverVerb : isOfOne);
   };
   return namesOf(account.filter(isLeft));
-};
-
-const TERM = /[제第]?\s?(\d{1,3})\s?[기期](?![\p{Script=Han}가-힣])|[제第]\s?(\d{1,3})\s?[기期]/gu;
-const termsIn = (text: string): readonly string[] => [...text.matchAll(TERM)].map(([, a, b]) => a ?? b ?? '');
-/** The 47th year does not answer for the 48th. */
-const isOfOtherTerm = (question: string, text: string): boolean => {
-  const [asked, own] = [termsIn(question), termsIn(text)];
-  return asked.length > 0 && own.length > 0 && !own.some((one) => asked.includes(one));
-};
-
-/** Compounds that name a sum of money: 운영자금 is not what is run, 管理費 not what is managed. */
-const { ko, ja } = sums;
-const COMPOUND = new RegExp(
-  `[가-힣]{2,}(?:${ko.join('|')})(?=$|[^가-힣]|[은는이가을를의에로와과도])|[\\p{Script=Han}]{2,}(?:${ja.join('|')})`,
-  'gu',
-);
-
-/** Compounds that the question has stay. */
-const withoutSums = (text: string, question: string): string =>
-  text.replace(COMPOUND, (word) => (question.includes(word) ? word : ' '));
-
-/** Words that the statement has only within the name of a sum: 운영자금 does not state who operates. */
-const ofSums = ({ question, wanted }: Plan, account: WordAccount, { text }: Statement): readonly string[] => {
-  const plain = withoutSums(text, question);
-  const isOfSum = ({ concept, place }: WordAccount[number]): boolean =>
-    place === 'own' && !concept.isExact && concept.isIn(text) && !concept.isIn(plain);
-  return OF_DEEDS.has(wanted) && plain !== text ? namesOf(account.filter(isOfSum)) : [];
-};
-const ofSentence = (plan: Plan, judged: Judged): Refused => {
-  const { account, statement } = judged;
-  // A verb with known synonyms of which no document has any.
-  const verbs = account.filter(
-    ({ concept, place }) => concept.isVerb && place === 'nowhere' && isDocumentWord(concept.name),
-  );
-  if (verbs.length > 0) return namesOf(verbs);
-  const nouns = account.filter((one) => isContent(one) && !one.concept.isVerb);
-  if (nouns.length > 1 && nouns.every(isOpen)) return namesOf(nouns);
-  if (isOfOtherTerm(plan.question, statement.text)) return termsIn(plan.question);
-  return ifAny(ofSums(plan, account, statement));
 };
 
 const nearWords = ({ account }: Judged): readonly string[] =>
@@ -151,11 +106,12 @@ const ofFirst = ({ question, rank, isConcentration }: Plan, { statement, account
 
 /** 최저보장금, 최고액: a noun that only begins like a superlative. */
 const isOfSuperlative = ({ concept: { name } }: WordAccount[number]): boolean => /최[고저][가-힣]{2}/u.test(name);
+const ELSEWHERE: ReadonlySet<Place> = new Set<Place>(['other', 'file']);
 /** A ranking explains its words by the meaning of its heads, but no deed, and no word that another table has. */
 const ofRanking = (plan: Plan, { statement, account }: Judged): Refused => {
   const isLeft = (one: WordAccount[number]): boolean =>
     isContent(one) &&
-    (one.place === 'file' || (isOpen(one) && (isOfSuperlative(one) || (asksForDone(plan) && isDeed(one)))));
+    (ELSEWHERE.has(one.place) || (isOpen(one) && (isOfSuperlative(one) || (asksForDone(plan) && isDeed(one)))));
   return statement.kind === 'quote' || plan.rank?.isOfChange ? undefined : ifAny(namesOf(account.filter(isLeft)));
 };
 
@@ -169,7 +125,8 @@ const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean, isAlone: b
   const counts = ofOtherCount(plan, account);
   if (counts.length > 0) return counts;
   if (statement.kind === 'quote' && !isOfFigure) {
-    const names = isExistenceAlone(plan, judged) ? [] : otherNames(plan, judged);
+    const isNoAnswer = isExistenceAlone(plan, judged) || isSupposedAlone(plan, judged);
+    const names = isNoAnswer ? [] : otherNames(plan, judged);
     if (names !== undefined) return names;
   }
   if (plan.rank !== undefined || namesExtreme(plan.question)) return ofFirst(plan, judged) ?? ofRanking(plan, judged);

@@ -19,7 +19,7 @@ import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { questionWord } from '../fit/question-word.ts';
 import { isFarther } from './account.ts';
-import type { Judged, WordAccount } from './account-features.ts';
+import { isContent, type Judged, MANY_WORDS, type WordAccount } from './account-features.ts';
 import { asksTime, type Clause, clausesIn, states } from './answer-clauses.ts';
 import type { Refused } from './other-event.ts';
 
@@ -102,6 +102,10 @@ const isWithoutName = ({ question, wanted }: Plan, { statement: { text, cited },
 const isLevelAlone = ({ question, wanted, metrics }: Plan, text: string): boolean =>
   wanted === 'count' && metrics.length > 0 && asksGrowth(question) && moveOf(text) === undefined;
 
+/** "Who called the vase of the museum in Limoges a wonder": of many words the verb need not be that of the sentence. */
+const isNamedByOthers = (wanted: Wanted, account: WordAccount): boolean =>
+  wanted === 'name' && account.filter((one) => isContent(one) && one.place === 'own').length >= MANY_WORDS;
+
 /** The clauses with what is asked for, the events and heads that they have to name, and whether one is enough. */
 const unboundTo = (plan: Plan, wanted: Wanted, { account, statement }: Judged): Refused => {
   const { text } = statement;
@@ -112,7 +116,8 @@ const unboundTo = (plan: Plan, wanted: Wanted, { account, statement }: Judged): 
   // The 27th term is a period, and no day.
   const isTermAlone = stating.length === 0 && wanted === 'date' && hasWanted(wanted, text);
   if (stating.length === 0) return isExplained && wanted !== 'count' && !isTermAlone ? undefined : [];
-  const heads = isExplained || events.length > 0 ? [] : headsOf(plan, account);
+  const isFree = isExplained || events.length > 0 || isNamedByOthers(wanted, account);
+  const heads = isFree ? [] : headsOf(plan, account);
   // Nothing is named that a date could be of: 1심 언제.
   if (asksTime(wanted) && !isExplained && isUnnamed(plan, [...events, ...heads])) return [];
   const isAlone = !asksTime(wanted) && stating.length === 1;

@@ -58,7 +58,15 @@ export const probabilityOf = (features: Features): number => {
 };
 
 /**
- * Below `keep` a ticked sentence loses its tick, below `keepRows` a table whose rows all are; from `give` on the best
- * line has the tick where nothing else does.
+ * Below `keep` a ticked sentence loses its tick: below `keepWhole` one that states all that is asked for, below
+ * `keepAlike` and `keepFar` one that is only alike; and below `keepRows` a table whose rows all are. From `give` on the
+ * best line has the tick where nothing else does.
  */
-export const { keep: KEEP, keepRows: KEEP_ROWS, give: GIVE } = learned.thresholds;
+export const {
+  keep: KEEP,
+  keepAlike: KEEP_ALIKE,
+  keepFar: KEEP_FAR,
+  keepRows: KEEP_ROWS,
+  keepWhole: KEEP_WHOLE,
+  give: GIVE,
+} = learned.thresholds;

@@ -18,7 +18,8 @@ import { quoted } from '../prose/prose-blocks.ts';
 import { asksRateKind } from '../prose/stated-rate-mix.ts';
 import type { Writing } from '../writer.ts';
 import { type AnsweringLine, answeringLines, isCitedBy, withTicks } from './answering-features.ts';
-import { GIVE, KEEP, KEEP_ROWS, probabilityOf } from './answering-probability.ts';
+import { GIVE, KEEP, probabilityOf } from './answering-probability.ts';
+import { leastOf } from './least-probability.ts';
 
 const openIn = ({ account }: Judged): readonly string[] => account.filter(isOpen).map(({ concept }) => concept.name);
 
@@ -93,19 +94,16 @@ const decidedIn = (writing: Writing, statements: readonly Statement[]): Readonly
  * Statements whose lines do not answer; those of passages that were not read follow the others. The weights are learned
  * from short documents: on `filings`, whose reports are long, .125 of the questions lost a right tick by them.
  */
-const unlikelyOf = (
-  writing: Writing,
-  statements: readonly Statement[],
-  lines: readonly Rated[],
-): ReadonlySet<Statement> => {
+const unlikelyOf = (writing: Writing, own: readonly Judged[], lines: readonly Rated[]): ReadonlySet<Statement> => {
   if (lines.length < MIN_LINES) return new Set();
+  const statements = own.map(({ statement }) => statement);
+  const least = new Map(own.map((one) => [one.statement, leastOf(writing.plan, one)]));
   const isShort = isFileShort(writing.passages);
   const isGround = groundsIn(statements);
   const decided = decidedIn(writing, statements);
   const judged = statements.filter((one) => !isGround(one) && !decided.has(one) && one.cited.every(isShort));
   const probabilities = probabilitiesIn(judged, lines);
-  const isLikely = (one: Statement): boolean =>
-    (probabilities.get(one) ?? 0) >= (one.kind === 'row' ? KEEP_ROWS : KEEP);
+  const isLikely = (one: Statement): boolean => (probabilities.get(one) ?? 0) >= (least.get(one) ?? KEEP);
   const isAnyLikely = judged.some(isLikely);
   return new Set(judged.filter((one) => (probabilities.get(one) === undefined ? !isAnyLikely : !isLikely(one))));
 };
@@ -150,9 +148,10 @@ export const markAnswering = (
   const statementsIn = (some: readonly Block[]) => statementsOf(some, new Map(citedBy().map((one) => [one.n, one])));
   const statements = statementsIn(blocks);
   const lines = ratedIn(writing, statements);
-  const unlikely = unlikelyOf(writing, statements, lines);
+  const own = judgedOver(writing, statements);
+  const unlikely = unlikelyOf(writing, own, lines);
   const best = unlikely.size < statements.length ? [] : given(writing, lines);
-  const judged = judgedOver(writing, [...statements, ...statementsIn(best)]);
+  const judged = best.length === 0 ? own : [...own, ...judgedOver(writing, statementsIn(best))];
   const left = judged.filter(({ statement }) => !unlikely.has(statement));
   const refused = refusedIn(writing.plan, left);
   const findings = new Map(

@@ -1,28 +1,7 @@
 // Sentences that only say that something exists, or are about another name than the question's.
 import { describe, expect, it } from 'vitest';
-import { plan } from '#functions/engine/understand/plan.ts';
-import { judgedOver } from '#functions/engine/write/account/account-features.ts';
-import { isExistenceAlone, otherNames } from '#functions/engine/write/account/restated.ts';
-import type { Statement } from '#functions/engine/write/account/statements.ts';
-import { languageOf } from '#shared/language/grammar/text-language.ts';
-import { chunkOf } from '#tests/helpers/chunks.ts';
-
-const judgedOf = (question: string, text: string, document = 'minutes.md', others: readonly string[] = []) => {
-  const own = plan({ query: question, history: [], sources: [], now: Date.UTC(2026, 5, 1) });
-  const at = (name: string, fileId: string) =>
-    chunkOf({ text, fileId, seq: 0 }, { document: name, language: languageOf(text) });
-  const chunk = at(document, 'fil_a');
-  const quote = text.split('\n').at(-1) ?? '';
-  const cited = [{ n: 1, source: 'FILES' as const, chunk, start: text.length - quote.length, end: text.length, quote }];
-  const statement: Statement = {
-    ...{ of: { text: quote, refs: [1], check: 'verified' }, text: quote, cited, kind: 'quote', isJudged: false },
-  };
-  const chunks = [chunk, ...others.map((name, n) => at(name, `fil_${n}`))];
-  const passages = chunks.map((one) => ({ source: 'FILES' as const, chunk: one, score: 1, signals: {} }));
-  const [judged] = judgedOver({ plan: own, passages }, [statement]);
-  if (!judged) throw new Error(question);
-  return { own, judged };
-};
+import { isExistenceAlone, isSupposedAlone, otherNames } from '#functions/engine/write/account/restated.ts';
+import { judgedStatement } from '#tests/helpers/judged-statement.ts';
 
 describe('that there is something', () => {
   it.each([
@@ -30,22 +9,45 @@ describe('that there is something', () => {
     ['물레 2호기 뭐가 문제였어', '물레 2호기의 문제는 굽은 축이었습니다.', false],
     ['물레 2호기에 문제가 있었습니까?', '물레 2호기에 문제가 있었다고 들었습니다.', false],
   ])('%s: %s', (question, text, expected) => {
-    const { own, judged } = judgedOf(question, text);
+    const { own, judged } = judgedStatement(question, text);
     expect(isExistenceAlone(own, judged)).toBe(expected);
+  });
+});
+
+describe('that something is supposed', () => {
+  it.each([
+    ['窯の責任者', '窯の責任者が退いたときは、買主は60日前の通知で契約を終えることができる。', true],
+    ['窯の責任者が退いた場合はどうなる', '窯の責任者が退いたときは、買主は契約を終えることができる。', false],
+    ['契約の終了', '窯の責任者が退いたときは、買主は契約を終了することができる。', false],
+    ['head of the kiln', 'If the head of the kiln leaves, the buyer may give notice.', true],
+    ['notice by the buyer', 'If the head of the kiln leaves, the buyer may give notice.', false],
+  ])('%s: %s', (question, text, expected) => {
+    const { own, judged } = judgedStatement(question, text);
+    expect(isSupposedAlone(own, judged)).toBe(expected);
   });
 });
 
 describe('a sentence of another name', () => {
   const MINUTES = '欠席: 沢木(ミナト製網出身)\n2026年10月から網の価格を10円引き上げる。';
   it('is refused if the name titles another file', () => {
-    const { own, judged } = judgedOf('ミナト製網、網の価格をいくら上げたい', MINUTES, '議事録.md', [
-      'ミナト製網-通知.txt',
-    ]);
+    const { own, judged } = judgedStatement('ミナト製網、網の価格をいくら上げたい', MINUTES, {
+      document: '議事録.md',
+      others: ['ミナト製網-通知.txt'],
+    });
     expect(otherNames(own, judged)).toContain('ミナト');
   });
 
+  it('stays if the open words are no names', () => {
+    const TEXT = '1987년 도예가 한무령은 장작가마를 이천 전승회에 넘겨주었다.';
+    const { own, judged } = judgedStatement('도예가 한무령이 장작가마를 물려준 모임의 명칭은?', TEXT, {
+      document: '이천.txt',
+      others: ['여주.txt'],
+    });
+    expect(otherNames(own, judged)).toBeUndefined();
+  });
+
   it('stays if no other file has the name', () => {
-    const { own, judged } = judgedOf('ミナト製網、網の価格をいくら上げたい', MINUTES, '議事録.md');
+    const { own, judged } = judgedStatement('ミナト製網、網の価格をいくら上げたい', MINUTES, { document: '議事録.md' });
     expect(otherNames(own, judged)).toBeUndefined();
   });
 });

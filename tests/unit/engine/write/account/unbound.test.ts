@@ -68,6 +68,10 @@ describe('a sentence is bound', () => {
     ['대체 설비는 하루 몇 톤이야', '하루 40톤을 굽는 대체 설비를 둔다.'],
     ["what's the limit of the overdraft", 'The overdraft is up to £400,000.'],
     ['監査法人はどこ', '監査法人は森本監査法人である。'],
+    [
+      'リモージュの白磁の大壺を高麗の青磁と比較して「奇跡の壺」と評価したのは誰ですか',
+      '陶芸家のデュランはリモージュの白磁の大壺を高麗の青磁と比較して「奇跡の壺」と呼んだ。',
+    ],
     ['왜 품삯을 줄였어', '회사는 일감이 줄었기 때문에 품삯을 줄였다.'],
     ['when does the kiln stop and how many lose their jobs', 'The kiln will stop on 25 September 2026.'],
   ])('%s: %s', (question, text) => {

@@ -1,0 +1,50 @@
+// The probability below which a ticked statement loses its tick, by its kind and by the words of the question.
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import nameMarks from '#shared/language/lexicon/name-marks.json' with { type: 'json' };
+import sayingQuestions from '#shared/language/lexicon/saying-questions.json' with { type: 'json' };
+import { asksForDone } from '../../understand/kinds/done-questions.ts';
+import type { Plan } from '../../understand/plan-type.ts';
+import { isFarther } from '../account/account.ts';
+import { isContent, type Judged, MANY_WORDS, type WordAccount } from '../account/account-features.ts';
+import { clausesIn, states } from '../account/answer-clauses.ts';
+import { KEEP, KEEP_ALIKE, KEEP_FAR, KEEP_ROWS, KEEP_WHOLE } from './answering-probability.ts';
+
+const sayingIn = compile(sayingQuestions);
+const TITLES = [...nameMarks.ko.titlesBehind, ...nameMarks.ja.titlesBehind].filter((title) => title.length > 1);
+/** Whether a question asks for a kind of thing: also for what someone said, and for the holder of an office. */
+const hasKind = ({ question, wanted }: Plan): boolean =>
+  wanted !== undefined ||
+  sayingIn(question.normalize('NFKC')).length > 0 ||
+  TITLES.some((title) => question.includes(title));
+
+/** Neither a measure nor a ranking or topic says what to look for. */
+const isOpenEnded = ({ metrics, ratios, rank, topic, kind }: Plan): boolean =>
+  metrics.length + ratios.length === 0 && rank === undefined && topic === undefined && kind === 'text';
+
+/** One word of the question may be in any clause. */
+const MIN_WORDS = 2;
+/** A rule has found the time or count, and one clause has it beside every word of the question. */
+const isWhole = (plan: Plan, { statement, account }: Judged, content: WordAccount): boolean => {
+  const { wanted } = plan;
+  if (wanted !== 'date' && wanted !== 'duration' && wanted !== 'count') return false;
+  if (!statement.isJudged || asksForDone(plan) || content.length < MIN_WORDS) return false;
+  if (account.some(({ place }) => isFarther(place, 'near'))) return false;
+  const stating = clausesIn(statement.text).filter(({ text }) => states(wanted, text));
+  return stating.some(({ text }) => content.every(({ concept, place }) => place === 'near' || concept.isIn(text)));
+};
+
+/**
+ * A sentence that no rule has judged is only alike. For a question of few words it has to be likelier: if the question
+ * asks for no kind of thing that it would have to state, or if some word is not beside it.
+ */
+export const leastOf = (plan: Plan, judged: Judged): number => {
+  const { kind, isJudged } = judged.statement;
+  const content = judged.account.filter(isContent);
+  // A cell under the only word of a question, which need not be what it asks for: "what did we make before tax".
+  if (kind === 'row') return content.length < 2 && !hasKind(plan) && isOpenEnded(plan) ? KEEP_ALIKE : KEEP_ROWS;
+  if (kind !== 'quote' || plan.topic !== undefined) return KEEP;
+  if (isWhole(plan, judged, content)) return KEEP_WHOLE;
+  if (isJudged || content.length >= MANY_WORDS) return KEEP;
+  if (content.some(({ place }) => isFarther(place, 'near'))) return KEEP_FAR;
+  return hasKind(plan) ? KEEP : KEEP_ALIKE;
+};

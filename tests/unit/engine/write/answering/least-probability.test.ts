@@ -1,0 +1,66 @@
+// How probable a ticked statement has to be, by its kind and by the words of the question.
+import { describe, expect, it } from 'vitest';
+import type { Statement } from '#functions/engine/write/account/statements.ts';
+import {
+  KEEP,
+  KEEP_ALIKE,
+  KEEP_FAR,
+  KEEP_ROWS,
+  KEEP_WHOLE,
+} from '#functions/engine/write/answering/answering-probability.ts';
+import { leastOf } from '#functions/engine/write/answering/least-probability.ts';
+import { judgedStatement } from '#tests/helpers/judged-statement.ts';
+
+const leastFor = (question: string, text: string, given: Partial<Statement> = {}): number => {
+  const { own, judged } = judgedStatement(question, text, given);
+  return leastOf(own, judged);
+};
+
+describe('a sentence that is only alike', () => {
+  it('has to be likelier if no kind of thing is asked for', () => {
+    expect(leastFor('窯の検査は', '窯の検査をまとめた報告書である。')).toBe(KEEP_ALIKE);
+  });
+
+  it('has to be likelier still if it lacks a word of the question', () => {
+    expect(leastFor('ベトナムの窯の検査は', '窯の検査をまとめた報告書である。')).toBe(KEEP_FAR);
+  });
+
+  it('need not be if it states what is asked for beside every word', () => {
+    expect(leastFor('窯の検査はいつ', '窯の検査は2026年3月4日に行う。')).toBe(KEEP);
+  });
+
+  it.each([
+    ['新しい窯の本部長は?', '窯の本部長に入谷 蓮を選任した。'],
+    ['what does Hale say about kiln prices', 'Hale: prices of a kiln are too high for us.'],
+  ])('need not be if it names an office or a speaker: %s', (question, text) => {
+    expect(leastFor(question, text)).toBe(KEEP);
+  });
+
+  it('need not be if the question has many words', () => {
+    const text = '도예가 정연수는 1998년 백자 항아리 전시회에서 유약 기법을 선보였다.';
+    expect(leastFor('도예가 정연수가 백자 항아리 전시회에서 선보인 유약 기법의 이름은?', text)).toBe(KEEP);
+  });
+
+  it('may be less likely if a rule has found all that is asked for', () => {
+    expect(leastFor('窯の検査はいつ', '窯の検査は2026年3月4日に行う。', { isJudged: true })).toBe(KEEP_WHOLE);
+  });
+
+  it('may not if the figure is of another clause', () => {
+    const text = '通販が大きく伸びた一方、卸は大型の注文2件が取り消されたため減少した。';
+    expect(leastFor('通販はどれだけ伸びた', text, { isJudged: true })).toBe(KEEP);
+  });
+
+  it('need not be if a rule has judged it', () => {
+    expect(leastFor('窯の検査は', '窯の検査をまとめた報告書である。', { isJudged: true })).toBe(KEEP);
+  });
+});
+
+describe('the row of a table', () => {
+  it('has to be likelier if it only has the one word of a question', () => {
+    expect(leastFor('what did we make before tax', 'Tax (3.6)', { kind: 'row' })).toBe(KEEP_ALIKE);
+  });
+
+  it('need not be if a kind of thing is asked for', () => {
+    expect(leastFor('窯の検査はいつ', '窯の検査 2026年3月4日', { kind: 'row' })).toBe(KEEP_ROWS);
+  });
+});
