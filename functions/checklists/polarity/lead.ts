@@ -1,8 +1,9 @@
 // Reads the yes, no or condition with which an answer itself begins, and whether its evidence says the opposite.
 import polarity from '../words/polarity.json' with { type: 'json' };
 import { pairVerdict } from './pair-verdict.ts';
-import { addsWords, plain } from './plain-text.ts';
+import { addsWords, isOnSubject, plain } from './plain-text.ts';
 import { sideOf } from './question-side.ts';
+import { isMixed } from './sentence-stance.ts';
 
 type Lead = 'yes' | 'no' | 'onCondition';
 
@@ -37,7 +38,10 @@ const isHeld = (question: string, lead: Lead, [first = '', ...evidence]: readonl
   const verdict = pairVerdict(question, evidence.slice(0, 2));
   if (lead === 'onCondition') return verdict === undefined || verdict === 'partly';
   if (sideOf(question) !== 'fact') return verdict === lead;
-  if (lead === 'no' || isComputed(question, first)) return true;
+  if (isComputed(question, first)) return true;
+  if (evidence.length > 0 && !evidence.some((text) => isOnSubject(question, text))) return false;
+  if (lead === 'no') return true;
+  if (evidence.slice(0, 2).some((text) => isMixed(question, text))) return false;
   return (decided(question, evidence.slice(0, 2)) ?? lead) === lead;
 };
 

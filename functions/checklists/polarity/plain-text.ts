@@ -52,3 +52,10 @@ export const addsWords = (question: string, read: readonly string[], clause: str
   const known = sharedWith(question, read.join(' '));
   return [...sharedWith(question, clause)].some((word) => !known.has(word));
 };
+
+const MIN_SHARED = 2;
+/** False for a sentence that has at most one word in common with a question of several. */
+export const isOnSubject = (question: string, text: string): boolean => {
+  const own = contentOf(plain(question));
+  return own.size <= MIN_SHARED || sharedWith(question, text).size >= MIN_SHARED;
+};

@@ -1,6 +1,7 @@
 // Decides what a sentence of a document says of a thing: allowed, only with consent, prohibited, a duty, absent, so.
 import polarity from '../words/polarity.json' with { type: 'json' };
 import stances from '../words/sentence-polarity.json' with { type: 'json' };
+import { isOfOtherSide } from './actors.ts';
 import { addsWords, clausesAbout, clausesIn, matcher, plain, withoutLaws } from './plain-text.ts';
 
 /** In the order in which they are tested: "need not" before "not". */
@@ -57,19 +58,33 @@ const OPENING = 12;
 /** 다만, ただし, "provided that": the clause tells what the rule before it does not cover. */
 const opensException = (clause: string): boolean => EXCEPTION.test(plain(clause).slice(0, OPENING));
 
-/** The stance on what the question names; `undefined` if nothing or more than one thing is stated. */
-export const readSentence = (question: string, text: string): Reading | undefined => {
-  const clauses = clausesIn(text);
+type Stances = { readonly stances: ReadonlySet<Stance>; readonly isExcepted: boolean };
+
+/** What the clauses on what the question names state; `undefined` if they cannot be read. */
+const stancesIn = (question: string, text: string): Stances | undefined => {
+  const clauses = clausesIn(text).filter((clause) => !isOfOtherSide(question, clause));
   const own = clausesAbout(question, clauses);
   if (own.some((clause) => isUnclear(question, clause))) return undefined;
   const rules = own.filter((clause) => !opensException(clause));
-  const read = rules.length > 0 ? rules : own;
   // "May sell but shall not export": a clause beside it has other words of the question.
-  const beside = clauses.filter((clause) => !opensException(clause) && addsWords(question, read, clause));
-  const [stance, ...others] = new Set(
-    [...read, ...beside].map((clause) => stanceOf(question, clause)).filter((one) => one !== undefined),
-  );
-  if (!stance || others.length > 0) return undefined;
+  const isBeside = (clause: string): boolean => !opensException(clause) && addsWords(question, rules, clause);
+  const beside = rules.length > 0 ? clauses.filter(isBeside) : [];
+  const stancesOf = (read: readonly string[]): Stance[] =>
+    read.map((clause) => stanceOf(question, clause)).filter((one) => one !== undefined);
+  const ruled = stancesOf([...rules, ...beside]);
+  // An exception to a permission is a part of it; an exception to a fact that is asked about is another fact.
+  const found = ruled.some((stance) => RULES.includes(stance)) ? ruled : [...ruled, ...stancesOf(own)];
   const isExcepted = rules.length > 0 && [...rules.filter(hasException), ...clauses.filter(opensException)].length > 0;
-  return { stance, isExcepted: isExcepted && RULES.includes(stance) };
+  return { stances: new Set(found), isExcepted };
+};
+
+/** True for a sentence that both grants and denies what the question names. */
+export const isMixed = (question: string, text: string): boolean => (stancesIn(question, text)?.stances.size ?? 0) > 1;
+
+/** The stance on what the question names; `undefined` if nothing or more than one thing is stated. */
+export const readSentence = (question: string, text: string): Reading | undefined => {
+  const found = stancesIn(question, text);
+  const [stance, ...others] = found?.stances ?? [];
+  if (!found || !stance || others.length > 0) return undefined;
+  return { stance, isExcepted: found.isExcepted && RULES.includes(stance) };
 };
