@@ -99,9 +99,20 @@ const HEADING = /^\s*(?:#+|\d+(?:\.\d+)*[.)]?|第\d+[条章]|제\d+[조장])\s+[
 const isHeading = (question: string, text: string): boolean =>
   HEADING.test(text.normalize('NFKC')) && readSentence(question, text) === undefined;
 
+const BOUNDS = new RegExp(matcher(demands.bounds), 'gu');
+const BOUNDED = matcher(demands.bounded);
+const VALUES: readonly Demand[] = ['rate', 'money', 'count'];
+/** "If her share falls below 40%": the figure at which something happens, and not the share. */
+const isBoundOnly = (question: string, { text }: Line, wanted: readonly Demand[]): boolean => {
+  const bare = plain(text).replace(BOUNDS, ' ');
+  if (bare === plain(text) || BOUNDED.test(plain(question))) return false;
+  return wanted.some((demand) => VALUES.includes(demand)) && !VALUES.some((demand) => HOLDS[demand]({ text: bare }));
+};
+
 export const isEvidence = (question: string, line: Line): boolean => {
   const wanted = demandsOf(question);
   if (wanted.length > 0 && !wanted.some((demand) => HOLDS[demand](line))) return false;
   if (isHeading(question, line.text) || isRegisterRow(question, line) || isTerm(question, line.text)) return false;
+  if (isBoundOnly(question, line, wanted)) return false;
   return !isOtherAct(question, line.text) && !isOfOtherOwner(question, line.text) && !lacksRole(question, line);
 };
