@@ -3,11 +3,13 @@ import type { Verdict } from '#shared/model/checklist-words.ts';
 import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { demandsOf } from './demands/demand.ts';
-import { leadOf } from './polarity/lead.ts';
+import { isWrongLead, leadOf } from './polarity/lead.ts';
 import { pairVerdict } from './polarity/pair-verdict.ts';
-import { plain } from './polarity/plain-text.ts';
+import { isOnSubject, plain } from './polarity/plain-text.ts';
 import { isPolar } from './polarity/polar-question.ts';
+import { isTopic } from './polarity/topic.ts';
 import definitions from './words/definitions.json' with { type: 'json' };
+import { answersYesOrNo } from './write/vocabulary.ts';
 
 type Cited = Pick<Sentence, 'text' | 'refs' | 'check' | 'fit'>;
 
@@ -37,20 +39,52 @@ export const isContradicted = (block: Block): boolean => block.kind === 'notice'
 /** True if the documents state neither yes nor no. */
 const isUndecided = (block: Block): boolean => block.kind === 'notice' && block.code === 'notDecided';
 
+type Row = {
+  readonly question: string;
+  readonly kind: 'question' | 'request';
+  readonly vocabulary?: readonly string[] | undefined;
+};
+
+/** A phrase that names a figure or a day is an open question, too. */
+const isOpen = (question: string): boolean => !isPolar(question) || demandsOf(question).length > 0;
+
+/** Yes and no say nothing of how much, what or which, nor of a topic unless the list itself has them to choose from. */
+const takesVerdict = ({ question, vocabulary = [] }: Row): boolean =>
+  !isOpen(question) && (!isTopic(question) || answersYesOrNo(vocabulary));
+
+const verifiedIn = (question: string, { blocks }: Pick<Answer, 'blocks'>): Cited[] =>
+  blocks
+    .flatMap(citedIn)
+    .filter(
+      (one) => one.refs.length > 0 && one.check === 'verified' && one.fit !== 'near' && !isGeneral(question, one),
+    );
+
+/** What its verified sentences decide; `undefined` if only a person can. */
+const decidedBy = (question: string, verified: readonly Cited[]): Verdict | undefined => {
+  const texts = verified.map(({ text }) => text);
+  // A yes or no that its evidence does not show was drawn from a sentence on something else.
+  const shown = isWrongLead(question, texts) ? texts.filter((text) => isOnSubject(question, text)) : texts;
+  return leadOf(question, texts) ?? pairVerdict(question, shown.slice(0, 2));
+};
+
+/** True for a yes-or-no question that the documents leave open. */
+export const isLeftOpen = (question: string, found: Pick<Answer, 'blocks'>): boolean =>
+  !isOpen(question) && decidedBy(question, verifiedIn(question, found)) === undefined;
+
 export const verdictOf = (
-  { question, kind }: { readonly question: string; readonly kind: 'question' | 'request' },
+  row: Row,
   { blocks, references }: Pick<Answer, 'blocks' | 'references'>,
 ): { readonly verdict?: Verdict; readonly isAnswered: boolean } => {
-  const cited = blocks.flatMap(citedIn).filter(({ refs }) => refs.length > 0);
-  const verified = cited.filter((one) => one.check === 'verified' && one.fit !== 'near' && !isGeneral(question, one));
-  if (cited.length === 0 || answersNothing({ blocks, references })) return { verdict: 'notFound', isAnswered: false };
+  const isCited = blocks.flatMap(citedIn).some(({ refs }) => refs.length > 0);
+  if (!isCited || answersNothing({ blocks, references })) return { verdict: 'notFound', isAnswered: false };
   if (blocks.some(isContradicted)) return { verdict: 'contradicted', isAnswered: false };
-  if (verified.length === 0) return { verdict: 'partly', isAnswered: false };
-  if (kind === 'request') return { verdict: blocks.some(isMissing) ? 'partly' : 'yes', isAnswered: true };
-  // A phrase that names a figure or a day is an open question, too.
-  const isOpen = !isPolar(question) || demandsOf(question).length > 0;
-  if (isOpen) return { verdict: 'yes', isAnswered: true };
-  const texts = verified.map(({ text }) => text);
-  const verdict = leadOf(question, texts) ?? pairVerdict(question, texts.slice(0, 2));
-  return verdict ? { verdict, isAnswered: true } : { isAnswered: !blocks.some(isUndecided) };
+  const verified = verifiedIn(row.question, { blocks });
+  const isRequest = row.kind === 'request';
+  const isTaken = isRequest || takesVerdict(row);
+  if (verified.length === 0) return { ...(isTaken ? { verdict: 'partly' } : {}), isAnswered: false };
+  if (isRequest) return { verdict: blocks.some(isMissing) ? 'partly' : 'yes', isAnswered: true };
+  if (isOpen(row.question)) return { isAnswered: true };
+  const verdict = decidedBy(row.question, verified);
+  if (verdict === undefined) return { isAnswered: !blocks.some(isUndecided) };
+  return { ...(isTaken ? { verdict } : {}), isAnswered: true };
 };

@@ -4,7 +4,7 @@ import { filterSentences, mapSentences, sentencesOf } from '#shared/report/visit
 import { isEvidence } from '../../checklists/demands/evidence.ts';
 import { missesHead } from '../../checklists/demands/missing-head.ts';
 import { isLead, isWrongLead } from '../../checklists/polarity/lead.ts';
-import { answersNothing, verdictOf } from '../../checklists/verdict.ts';
+import { answersNothing, isLeftOpen } from '../../checklists/verdict.ts';
 import { bestNamed } from '../../domain/checklists/best-named.ts';
 import { isOfOtherKind } from '../../domain/checklists/document-kind.ts';
 import { isTitleOf } from '../../domain/checklists/requested-title.ts';
@@ -76,10 +76,10 @@ const documentsOf = (question: string, made: Answer): Answer => {
 };
 
 /** The documents decide neither yes nor no, or a yes has evidence that does not show it. */
-const leavesOpen = (row: Row, found: Answer): boolean => {
+const leavesOpen = ({ question, kind }: Row, found: Answer): boolean => {
   const isUndecided = found.blocks.some((block) => block.kind === 'notice' && block.code === 'notDecided');
-  const isUnclear = isUndecided || isWrongLead(row.question, tickedTexts(found));
-  return isUnclear && verdictOf(row, found).verdict === undefined;
+  const isUnclear = isUndecided || isWrongLead(question, tickedTexts(found));
+  return kind === 'question' && isUnclear && isLeftOpen(question, found);
 };
 
 /** Withholds documents of another kind, and those that share a word with a request beside those named after it. */

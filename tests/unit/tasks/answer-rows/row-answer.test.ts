@@ -120,7 +120,7 @@ describe('the answer of a row', () => {
     const row = { question: 'Is the barge given as security?', kind: 'question' as const };
     const made = rowAnswer(row, answerOf(text('Yes.', '4. Security and guarantees')));
 
-    expect(made.blocks[0]).toMatchObject({ sentences: [{ fit: 'near' }, { fit: 'near' }] });
+    expect(made.blocks[0]).toMatchObject({ sentences: [{ fit: 'near', text: '4. Security and guarantees' }] });
   });
 
   it('says nothing is answered if the thing itself is missing', () => {
