@@ -12,14 +12,14 @@ const ENDING = new RegExp(words.endings, 'u');
 const TERM = new RegExp(words.terms, 'gu');
 const PARTIES = Object.values(words.parties).flatMap((patterns) => patterns.map((pattern) => new RegExp(pattern, 'u')));
 
-const squeezed = (text: string): string =>
+export const squeezed = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s·・]+/gu, '');
 
 /** The words of a name without periods, numbers and what says which copy it is. */
-const wordsOf = (title: string): string[] =>
+export const wordsOf = (title: string): string[] =>
   stemOf(title)
     .normalize('NFKC')
     .toLowerCase()
@@ -34,14 +34,17 @@ const datesOf = (text: string): string[] => {
   return [...periodsIn(spaced).map(({ key }) => key), ...(squeezed(text).match(TERM) ?? [])];
 };
 
-/** A name of another year, month or day than the one that is requested. */
-const isOfOtherDate = (question: string, title: string): boolean => {
+const IS_TERM = new RegExp(`^#|${words.terms}`, 'u');
+/** A name of another year, month, day or term than the one that is requested; a term says nothing of a year. */
+export const isOfOtherDate = (question: string, title: string): boolean => {
   const [wanted, own] = [datesOf(question), datesOf(title)];
-  if (wanted.length === 0 || own.length === 0) return false;
-  return !own.some((one) => wanted.some((date) => date.startsWith(one) || one.startsWith(date)));
+  const pairs = own.flatMap((one) =>
+    wanted.filter((date) => IS_TERM.test(one) === IS_TERM.test(date)).map((date) => [one, date] as const),
+  );
+  return pairs.length > 0 && !pairs.some(([one, date]) => date.startsWith(one) || one.startsWith(date));
 };
 
-const partyOf = (question: string): string | undefined =>
+export const partyOf = (question: string): string | undefined =>
   PARTIES.map((pattern) => pattern.exec(question.normalize('NFKC'))?.[1]).find((one) => one !== undefined);
 
 /** A single word names a document if it is long enough to say of which kind: 사업보고서, but not 계약서. */

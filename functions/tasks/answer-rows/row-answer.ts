@@ -8,6 +8,7 @@ import { answersNothing, isLeftOpen } from '../../checklists/verdict.ts';
 import { bestNamed } from '../../domain/checklists/best-named.ts';
 import { isOfOtherKind } from '../../domain/checklists/document-kind.ts';
 import { isTitleOf } from '../../domain/checklists/requested-title.ts';
+import { isAlsoFact } from '../../domain/checklists/same-document.ts';
 import { requestAnswer } from './request-answer.ts';
 
 type Row = { readonly question: string; readonly kind: 'question' | 'request' };
@@ -58,6 +59,12 @@ const withoutWrongLead = (question: string, found: Answer): readonly Block[] => 
   return found.blocks.flatMap((block) => filterSentences(block, ({ text }) => !isLead(text)));
 };
 
+/** What the documents state of it, for a person to look at. */
+const withoutTicks = (made: Answer): Answer => {
+  const seen = { ...made, blocks: made.blocks.map((block) => onlyTicking(block, () => false)) };
+  return answersNothing(made) ? seen : withNothing(seen);
+};
+
 /** Files that were read and whose names say that they are what is requested. */
 const namedFiles = (question: string, { references, alsoRead }: Answer): Reference[] => {
   const named = [...references, ...alsoRead].filter(({ title }) => isTitleOf(question, title));
@@ -65,10 +72,13 @@ const namedFiles = (question: string, { references, alsoRead }: Answer): Referen
   return [...once.values()].map((one, n) => ({ ...one, n: n + 1 }));
 };
 
-const documentsOf = (question: string, made: Answer): Answer => {
+/** Where the engine names no document, the files that were read, or those of the workspace with its name. */
+const documentsOf = (question: string, made: Answer, named: readonly Reference[]): Answer => {
   const found = requestAnswer(question, made);
-  const references = answersNothing(found) ? namedFiles(question, made) : [];
-  if (references.length === 0) return found;
+  if (!answersNothing(found)) return found;
+  const read = namedFiles(question, made);
+  const references = read.length > 0 ? read : [...named];
+  if (references.length === 0) return isAlsoFact(question) ? withoutTicks(made) : found;
   const items = references.map(({ n, title }): Sentence[] => [
     { text: title, refs: [n], check: 'verified', fit: 'answers' },
   ]);
@@ -94,8 +104,9 @@ const withBestNamed = (question: string, found: Answer): Answer => {
   return { ...found, blocks };
 };
 
-export const rowAnswer = ({ question, kind }: Row, made: Answer): Answer => {
-  const found = kind === 'request' ? withBestNamed(question, documentsOf(question, made)) : made;
+/** `named`: files of the workspace that a request names. */
+export const rowAnswer = ({ question, kind }: Row, made: Answer, named: readonly Reference[] = []): Answer => {
+  const found = kind === 'request' ? withBestNamed(question, documentsOf(question, made, named)) : made;
   if (answersNothing(found)) return found;
   if (!found.blocks.some(hasTick)) return made.blocks.some(hasTick) ? withNothing(found) : found;
   // A line that decides neither yes nor no is no evidence for either.

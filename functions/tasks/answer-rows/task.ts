@@ -18,6 +18,7 @@ import { workspaceName } from '../../store/workspace-name.ts';
 import { isTransient } from '../is-transient.ts';
 import { task } from '../task.ts';
 import { rowAnswer } from './row-answer.ts';
+import { workspaceFiles } from './workspace-files.ts';
 
 /** Imported on demand: rows already done do not need it. */
 const loadEngine = () => import('../../engine/answer.ts');
@@ -26,7 +27,12 @@ const Input = Attempt.extend({ rows: z.array(z.number().int().min(1)) });
 type Input = z.output<typeof Input>;
 
 /** The context shared by the rows of one call. */
-type Batch = { readonly run: RunRecord; readonly about: string | undefined; readonly signal: AbortSignal };
+type Batch = {
+  readonly run: RunRecord;
+  readonly about: string | undefined;
+  readonly signal: AbortSignal;
+  readonly files: ReturnType<typeof workspaceFiles>;
+};
 
 const STAGE = STAGES.indexOf('ReportStream');
 /** Consecutive rows without any reachable source after which the run ends as broken. */
@@ -55,7 +61,7 @@ const whole = async (events: AsyncGenerator<unknown, Answer>): Promise<Answer> =
 const answerTo = async (
   ports: Ports,
   { tenant }: Input,
-  { run, about, signal }: Batch,
+  { run, about, signal, files }: Batch,
   row: RowRecord,
 ): Promise<Answer> => {
   const { index, model, clock, sources, parser } = ports;
@@ -76,7 +82,10 @@ const answerTo = async (
   const facts: FactReader = (of) => readFacts(ports.table, of);
   const { answer } = await loadEngine();
   const made = await whole(answer(request, { index, model, clock, sources, parser, facts }));
-  return rowAnswer({ question: query, kind: row.kind }, made);
+  const requested = row.kind === 'request' && request.sources.includes('FILES');
+  const at = new Date(clock.now()).toISOString();
+  const named = requested ? await files.requestedIn({ question: query, about, at }) : [];
+  return rowAnswer({ question: query, kind: row.kind }, made, named);
 };
 
 /** Answered in this run, or approved by a person since it began, whose approved text stays. */
@@ -137,7 +146,9 @@ const answerOne = async (ports: Ports, at: Input, batch: Batch, id: string): Pro
 };
 
 const answerAll = async (ports: Ports, at: Input, run: RunRecord, signal: AbortSignal) => {
-  const batch: Batch = { run, about: await workspaceName(ports.table, at.tenant, [run.projectId]), signal };
+  const about = await workspaceName(ports.table, at.tenant, [run.projectId]);
+  const files = workspaceFiles(ports, { tenant: at.tenant, projectId: run.projectId });
+  const batch: Batch = { run, about, signal, files };
   let failures = 0;
   let done = 0;
   for (const n of at.rows) {

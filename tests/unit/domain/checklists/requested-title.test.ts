@@ -16,6 +16,7 @@ describe('the name of a file', () => {
     ['한솔조선과 체결한 선박 건조계약서 사본', '선박건조계약서_대림조선.docx', false],
     ['최근 사업연도 사업보고서를 제출하여 주십시오', '사업보고서_제8기.html', true],
     ['제7기 사업보고서', '사업보고서_제8기.html', false],
+    ['제7기 사업보고서', '사업보고서-2025.html', true],
     ['Minutes of the crane committee of 28 January 2026', 'crane-committee-minutes-2026-03-18.md', false],
     ['Minutes of the crane committee of 18 March 2026', 'crane-committee-minutes-2026-03-18.md', true],
     ['임대차 계약서', '계약서.pdf', false],

@@ -141,4 +141,24 @@ describe('the answer of a row', () => {
     expect(verdictOf(row, made)).toEqual({ verdict: 'yes', isAnswered: true });
     expect(answersNothing(rowAnswer(row, empty))).toBe(true);
   });
+
+  it('answers a request by a file of the workspace that no passage is from', () => {
+    const row = { question: 'Copies of all loan agreements', kind: 'request' as const };
+    const empty = answerOf({ kind: 'notice', code: 'notCharged' });
+    const named = empty.references.map((one) => ({ ...one, title: 'facility-agreement-sandbank.pdf', fileId: 'f1' }));
+    const made = rowAnswer(row, { ...empty, references: [] }, named);
+
+    expect(made.blocks).toMatchObject([{ items: [[{ text: 'facility-agreement-sandbank.pdf', refs: [1] }]] }]);
+    expect(made.references).toMatchObject([{ fileId: 'f1' }]);
+    expect(verdictOf(row, made)).toEqual({ verdict: 'yes', isAnswered: true });
+  });
+
+  it('shows what the documents state of a topic without a document, unticked', () => {
+    const row = { question: '바지선 담보 제공 현황', kind: 'request' as const };
+    const notice: Block = { kind: 'notice', code: 'partNotFound', params: { what: row.question } };
+    const made = rowAnswer(row, answerOf(notice, text('바지선은 모래은행에 담보로 제공하였다.')));
+
+    expect(answersNothing(made)).toBe(true);
+    expect(made.blocks[1]).toMatchObject({ sentences: [{ fit: 'near' }] });
+  });
 });

@@ -1,0 +1,63 @@
+// A request finds the files of its workspace by their names, whatever passages the engine read.
+import { describe, expect, it } from 'vitest';
+import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
+import type { Chunk } from '#functions/ports/search-index.ts';
+import { type PlainFile, files as stored } from '#functions/store/files.ts';
+import { workspaceFiles } from '#functions/tasks/answer-rows/workspace-files.ts';
+import { fakeClock } from '#tests/helpers/fake-clock.ts';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const PROJECT = 'prj_000000000001';
+const place = { tenant: 'alpha', projectId: PROJECT };
+const idOf = (n: number) => `fil_000000000001_${String(n).padStart(16, '0')}`;
+
+const fileOf = (n: number, filename: string, status: PlainFile['status'] = 'Done'): PlainFile => ({
+  id: idOf(n),
+  projectId: PROJECT,
+  filename,
+  contentType: 'text/plain',
+  size: 1,
+  status,
+  uploadedBy: { id: 'owner', name: 'owner' },
+  uploadedAt: AT,
+  updatedAt: AT,
+  attempt: 1,
+});
+
+const chunkOf = (fileId: string): Chunk => ({
+  id: `${fileId}#0`,
+  projectId: PROJECT,
+  fileId,
+  seq: 0,
+  kind: 'prose',
+  text: 'FACILITY AGREEMENT\nbetween Sandbank and the owner of the dredger',
+  spans: [],
+  context: { document: 'facility-agreement-sandbank.txt', periods: [], language: 'en' },
+});
+
+const withFiles = async (...all: PlainFile[]) => {
+  const table = sqliteTable(':memory:', fakeClock());
+  for (const file of all) await table.write({ put: stored.row('alpha', file), if: 'absent' });
+  const index = { range: async ({ fileId }: { fileId: string }) => (fileId === idOf(9) ? [] : [chunkOf(fileId)]) };
+  return workspaceFiles({ table, index }, place);
+};
+const asked = { question: 'Copies of all loan agreements', about: undefined, at: AT };
+
+describe('the files of a workspace', () => {
+  it('are found by another name of the document, with its beginning', async () => {
+    const files = await withFiles(fileOf(1, 'facility-agreement-sandbank.txt'), fileOf(2, 'crew-list.csv'));
+
+    expect(await files.requestedIn(asked)).toMatchObject([
+      { n: 1, source: 'FILES', fileId: idOf(1), quote: 'FACILITY AGREEMENT', retrievedAt: AT },
+    ]);
+  });
+
+  it('are left out if they cannot be opened yet', async () => {
+    const files = await withFiles(
+      fileOf(3, 'facility-agreement-sandbank.txt', 'InProgress'),
+      fileOf(9, 'loan-agreement-sandbank.txt'),
+    );
+
+    expect(await files.requestedIn(asked)).toEqual([]);
+  });
+});
