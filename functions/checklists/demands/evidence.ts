@@ -1,7 +1,9 @@
 // Decides whether a line that answers a question is the kind of evidence that a row of a list asks for.
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
 import { matcher, plain } from '../polarity/plain-text.ts';
+import { isPolar } from '../polarity/polar-question.ts';
 import { isPastQuestion } from '../polarity/question-side.ts';
+import { isOfOtherScope } from '../polarity/scope.ts';
 import { readSentence } from '../polarity/sentence-stance.ts';
 import demands from '../words/demands.json' with { type: 'json' };
 import { type Demand, demandsOf, ownedHead } from './demand.ts';
@@ -94,6 +96,12 @@ const isTerm = (question: string, text: string): boolean => {
   return stance !== undefined && TERMS.includes(stance);
 };
 
+/** "Shall not subcontract the whole" for a question on the cleaning: neither a yes nor a no. */
+const isScopedOtherwise = (question: string, text: string): boolean => {
+  const stance = isPolar(question) ? readSentence(question, text)?.stance : undefined;
+  return (stance === 'forbids' || stance === 'conditional') && isOfOtherScope(question, text);
+};
+
 /** "4. Security and guarantees": the heading of a passage, which says nothing itself. */
 const HEADING = /^\s*(?:#+|\d+(?:\.\d+)*[.)]?|第\d+[条章]|제\d+[조장])\s+[^\d:：|.。]{1,40}$/u;
 const isHeading = (question: string, text: string): boolean =>
@@ -113,6 +121,6 @@ export const isEvidence = (question: string, line: Line): boolean => {
   const wanted = demandsOf(question);
   if (wanted.length > 0 && !wanted.some((demand) => HOLDS[demand](line))) return false;
   if (isHeading(question, line.text) || isRegisterRow(question, line) || isTerm(question, line.text)) return false;
-  if (isBoundOnly(question, line, wanted)) return false;
+  if (isBoundOnly(question, line, wanted) || isScopedOtherwise(question, line.text)) return false;
   return !isOtherAct(question, line.text) && !isOfOtherOwner(question, line.text) && !lacksRole(question, line);
 };

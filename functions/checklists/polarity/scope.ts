@@ -5,7 +5,7 @@ import type { Side } from './question-side.ts';
 
 type Scoped = 'yes' | 'no' | 'partly';
 
-const [NARROW, BOUNDS, PART, WHOLE, EVERY, EITHER, CONTRASTS] = [
+const [NARROW, BOUNDS, PART, WHOLE, EVERY, EITHER, CONTRASTS, TOPICAL] = [
   matcher(stances.narrow),
   matcher(stances.bounds),
   matcher(stances.part),
@@ -13,6 +13,7 @@ const [NARROW, BOUNDS, PART, WHOLE, EVERY, EITHER, CONTRASTS] = [
   matcher(stances.every),
   matcher(stances.either),
   matcher(stances.contrasts),
+  matcher(stances.topical),
 ] as const;
 
 const isPartOnly = (text: string): boolean => PART.test(text) && !WHOLE.test(text);
@@ -23,13 +24,26 @@ const adds = (pattern: RegExp, question: string, text: string): boolean =>
 const ofGranted = (side: Side, question: string, text: string): Scoped | undefined => {
   const isAllAsked = WHOLE.test(question) || EVERY.test(question);
   if (isAllAsked && isPartOnly(text)) return side === 'fact' || EITHER.test(question) ? 'partly' : undefined;
+  if (isAllAsked && side === 'fact' && !EVERY.test(text) && !WHOLE.test(text)) return undefined;
   const isNarrowed = adds(NARROW, question, text) || (side === 'permitsFreely' && adds(BOUNDS, question, text));
   return isNarrowed ? 'partly' : 'yes';
 };
 
+const isWholeOnly = (text: string): boolean => WHOLE.test(text) && !PART.test(text);
+
+/** "Shall not assign part", or the whole, for a question that names neither. */
+const isDeniedOtherwise = (question: string, text: string): boolean =>
+  (isPartOnly(text) && !PART.test(question)) || (isWholeOnly(text) && !WHOLE.test(question));
+
+/** True for a rule on the whole or on a part of something that a question asks about without either. */
+export const isOfOtherScope = (question: string, text: string): boolean =>
+  isDeniedOtherwise(plain(question), plain(text));
+
 /** Of "in whole or in part", what is denied for a part is open for the whole. */
 const ofDenied = (question: string, text: string): Scoped | undefined => {
-  if (!EITHER.test(question)) return 'no';
+  // "Not liable for damage caused by storage" denies no other liability.
+  if (adds(TOPICAL, question, text)) return undefined;
+  if (!EITHER.test(question)) return isDeniedOtherwise(question, text) ? undefined : 'no';
   if (CONTRASTS.test(text)) return 'partly';
   return isPartOnly(text) ? undefined : 'no';
 };

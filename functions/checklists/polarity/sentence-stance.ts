@@ -49,6 +49,32 @@ const stanceOf = (question: string, clause: string): Stance | undefined => {
   return stance === 'affirms' && lacksNamed(question, text) ? 'declines' : stance;
 };
 
+const EXCEPTED = matcher(stances.excepted);
+const CONSENTS = matcher(stances.consents);
+/** What holds for the thing that a rule leaves out. */
+const LIFTED: Readonly<Partial<Record<Stance, Stance>>> = {
+  requires: 'waives',
+  conditional: 'free',
+  forbids: 'allows',
+  allows: 'forbids',
+  waives: 'requires',
+};
+
+/** The clause without its exception, if the question asks about what the exception names. */
+const liftedFrom = (question: string, clause: string): string | undefined => {
+  const named = EXCEPTED.exec(plain(clause));
+  const what = named?.slice(1).find((part) => part !== undefined);
+  if (!named || what === undefined || CONSENTS.test(what)) return undefined;
+  const rest = plain(clause).replace(named[0], ' ');
+  return addsWords(question, [rest], what) ? rest : undefined;
+};
+
+const stanceIn = (question: string, clause: string): Stance | undefined => {
+  const rest = liftedFrom(question, clause);
+  const stance = stanceOf(question, rest ?? clause);
+  return rest !== undefined && stance ? LIFTED[stance] : stance;
+};
+
 const hasException = (clause: string): boolean => EXCEPTION.test(plain(clause));
 
 const isUnclear = (question: string, clause: string): boolean =>
@@ -70,11 +96,12 @@ const stancesIn = (question: string, text: string): Stances | undefined => {
   const isBeside = (clause: string): boolean => !opensException(clause) && addsWords(question, rules, clause);
   const beside = rules.length > 0 ? clauses.filter(isBeside) : [];
   const stancesOf = (read: readonly string[]): Stance[] =>
-    read.map((clause) => stanceOf(question, clause)).filter((one) => one !== undefined);
+    read.map((clause) => stanceIn(question, clause)).filter((one) => one !== undefined);
   const ruled = stancesOf([...rules, ...beside]);
   // An exception to a permission is a part of it; an exception to a fact that is asked about is another fact.
   const found = ruled.some((stance) => RULES.includes(stance)) ? ruled : [...ruled, ...stancesOf(own)];
-  const isExcepted = rules.length > 0 && [...rules.filter(hasException), ...clauses.filter(opensException)].length > 0;
+  const excepted = rules.filter((clause) => hasException(clause) && liftedFrom(question, clause) === undefined);
+  const isExcepted = rules.length > 0 && [...excepted, ...clauses.filter(opensException)].length > 0;
   return { stances: new Set(found), isExcepted };
 };
 
