@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ROLES } from '#shared/model/enums.ts';
+import { AnswerChange } from '#web/features/checklists/answer-change.tsx';
 import { ReadingEditor } from '#web/features/checklists/reading-editor.tsx';
 import { RowForm } from '#web/features/checklists/row-form.tsx';
 import { RunDrawer } from '#web/features/checklists/run-drawer.tsx';
@@ -168,4 +169,15 @@ it('does not mention waiting if no file is in progress', () => {
 
   expect(shown.getByRole('button', { name: '1개 모두 답하기' })).toBeDefined();
   expect(shown.queryByRole('checkbox', { name: /읽는 중인/ })).toBeNull();
+});
+
+it('shows a second document of the same name as a change', async () => {
+  const change = { at: AT, field: 'answer' as const, from: '공급계약서.pdf', to: '공급계약서.pdf\n공급계약서.pdf' };
+  const row: Row = { ...ROW, hasNewAnswer: true, answeredAt: AT };
+  show(<AnswerChange row={row} history={[change]} />, { user });
+
+  expect(await shown.findByText('공급계약서.pdf')).toBeDefined();
+  cleanup();
+  show(<AnswerChange row={row} history={[{ ...change, to: change.from }]} />, { user });
+  expect(shown.queryByText('바뀐 내용')).toBeNull();
 });

@@ -12,25 +12,35 @@ const sentencesOf = (text: string): string[] => {
     .filter(Boolean);
 };
 
-const without = (all: readonly string[], others: readonly string[]): string[] =>
-  [...new Set(all)].filter((one) => !others.includes(one));
+/** Each sentence of the others takes one away, so that a second document of the same name is seen. */
+const without = (all: readonly string[], others: readonly string[]): string[] => {
+  const left = [...others];
+  const isLeft = (one: string): boolean => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  };
+  return [...new Set(all.filter(isLeft))];
+};
 
 export const AnswerChange = ({ row, history }: Reply) => {
   const { t } = useTranslation('checklists');
   const change = history.find(({ field, at }) => field === 'answer' && at === row.answeredAt);
   if (!row.hasNewAnswer || !change) return null;
   const [before, after] = [sentencesOf(change.from), sentencesOf(change.to)];
+  const [removed, added] = [without(before, after), without(after, before)];
+  if (removed.length + added.length === 0) return null;
   return (
     <section className="mb-3 rounded-card border border-line px-3 py-2 text-note">
       <h3 className="mb-1.5 font-medium">{t('screen.answerChanged')}</h3>
       <ul className="flex flex-col gap-1.5">
-        {without(before, after).map((text) => (
+        {removed.map((text) => (
           <li key={text} className="rounded-control bg-bad-soft px-2 py-1">
             <span className="mr-2 font-medium text-bad text-meta">{t('screen.before')}</span>
             <del className="text-fg2">{text}</del>
           </li>
         ))}
-        {without(after, before).map((text) => (
+        {added.map((text) => (
           <li key={text} className="rounded-control bg-ok-soft px-2 py-1">
             <span className="mr-2 font-medium text-meta text-ok">{t('screen.after')}</span>
             <ins className="no-underline">{text}</ins>
