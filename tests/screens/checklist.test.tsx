@@ -181,3 +181,14 @@ it('shows a second document of the same name as a change', async () => {
   show(<AnswerChange row={row} history={[{ ...change, to: change.from }]} />, { user });
   expect(shown.queryByText('바뀐 내용')).toBeNull();
 });
+
+it('shows a person’s text in a row that two people have locked', async () => {
+  const human = { text: '소송은 한 건뿐입니다.', by: ME, at: AT };
+  api.answer('people.list', { rows: [], count: 0 });
+  show(<RowForm list={LIST} row={{ ...ROW, human, isLocked: true, signedBy: [ME] }} onSaved={() => undefined} />, {
+    user,
+  });
+
+  expect(await shown.findByText('소송은 한 건뿐입니다.')).toBeDefined();
+  expect(shown.queryByRole('textbox', { name: '직접 쓴 답변' })).toBeNull();
+});

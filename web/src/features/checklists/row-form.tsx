@@ -1,5 +1,6 @@
 // People's entries on a row: their own text, verdict, status, owner, due date, note.
 import { useTranslation } from 'react-i18next';
+import { langOf } from '#shared/language/grammar/text-language.ts';
 import { ROW_STATUSES, VERDICTS } from '#shared/model/checklist-words.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -83,6 +84,20 @@ const OwnText = ({ listId, row, busy, save }: OwnTextProps) => {
   );
 };
 
+/** The text that goes into the file, where it cannot be changed. */
+const ShownText = ({ row: { human } }: { row: Row }) => {
+  const { t } = useTranslation('checklists');
+  if (!human) return null;
+  return (
+    <div>
+      <h3 className="mb-1 font-medium text-note">{t('screen.human')}</h3>
+      <p lang={langOf(human.text)} className="whitespace-pre-line wrap-anywhere text-ui">
+        {human.text}
+      </p>
+    </div>
+  );
+};
+
 type FormProps = { list: List; row: Row; onSaved: () => unknown };
 
 export const RowForm = ({ list, row, onSaved }: FormProps) => {
@@ -109,7 +124,7 @@ export const RowForm = ({ list, row, onSaved }: FormProps) => {
           {t('screen.approvedBy', { names: row.signedBy.map(({ name }) => name).join(', ') })}
         </Notice>
       )}
-      {isOpen && <OwnText listId={list.id} row={row} busy={isMutating} save={save} />}
+      {isOpen ? <OwnText listId={list.id} row={row} busy={isMutating} save={save} /> : <ShownText row={row} />}
       <fieldset disabled={!mayWrite} className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
         <Field label={t('statusHead')} optional="unmarked">
           {(control) => (
