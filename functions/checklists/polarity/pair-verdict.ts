@@ -67,7 +67,8 @@ const sentenceVerdict = (question: string, text: string): Decided | undefined =>
   if (isNegated(question)) return undefined;
   const side = sideOf(question);
   if (side === 'fact') return withinScope(side, question, text, onFact(question, text, reading));
-  const verdict = pairOf(side, reading);
+  const isStated = side === 'provides' && reading.stance === 'affirms';
+  const verdict = isStated ? onFact(question, text, reading) : pairOf(side, reading);
   const isOther = side === 'provides' && verdict !== 'no' && !speaksOfRest(question, text);
   return isOther ? undefined : withinScope(side, question, text, verdict);
 };

@@ -5,7 +5,7 @@ import type { Side } from './question-side.ts';
 
 type Scoped = 'yes' | 'no' | 'partly';
 
-const [NARROW, BOUNDS, PART, WHOLE, EVERY, EITHER, CONTRASTS, TOPICAL] = [
+const [NARROW, BOUNDS, PART, WHOLE, EVERY, EITHER, CONTRASTS, TOPICAL, COMPLETED] = [
   matcher(stances.narrow),
   matcher(stances.bounds),
   matcher(stances.part),
@@ -14,6 +14,7 @@ const [NARROW, BOUNDS, PART, WHOLE, EVERY, EITHER, CONTRASTS, TOPICAL] = [
   matcher(stances.either),
   matcher(stances.contrasts),
   matcher(stances.topical),
+  matcher(stances.completed),
 ] as const;
 
 const isPartOnly = (text: string): boolean => PART.test(text) && !WHOLE.test(text);
@@ -23,7 +24,8 @@ const adds = (pattern: RegExp, question: string, text: string): boolean =>
 /** A right to a part is no right to the whole; whether the whole is denied, a person decides. */
 const ofGranted = (side: Side, question: string, text: string): Scoped | undefined => {
   const isAllAsked = WHOLE.test(question) || EVERY.test(question);
-  if (isAllAsked && isPartOnly(text)) return side === 'fact' || EITHER.test(question) ? 'partly' : undefined;
+  if ((isAllAsked || COMPLETED.test(question)) && isPartOnly(text))
+    return side === 'fact' || EITHER.test(question) ? 'partly' : undefined;
   if (isAllAsked && side === 'fact' && !EVERY.test(text) && !WHOLE.test(text)) return undefined;
   const isNarrowed = adds(NARROW, question, text) || (side === 'permitsFreely' && adds(BOUNDS, question, text));
   return isNarrowed ? 'partly' : 'yes';

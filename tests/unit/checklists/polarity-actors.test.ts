@@ -59,6 +59,8 @@ describe('a half of what is asked as a whole', () => {
     ['Were all fences repaired?', 'There were three fences, of which one was repaired.', 'partly'],
     ['Were all fences repaired?', 'Two of the three fences were repaired.', 'partly'],
     ['Were all fences repaired?', 'The fences of the lower orchard were repaired.', undefined],
+    ['Is the repair of the fences completed?', 'Of the 12 fences listed, 9 have been repaired.', 'partly'],
+    ['울타리 수리가 완료되었습니까?', '울타리 12곳 가운데 9곳을 수리하였다.', 'partly'],
     ['모든 울타리를 수리하였습니까?', '울타리 12곳 가운데 9곳을 수리하였다.', 'partly'],
     ['柵の修理はすべて完了していますか', '柵12か所のうち9か所の修理が完了した。', 'partly'],
   ])('"%s" "%s" is %s', (question, text, verdict) => {
@@ -105,6 +107,8 @@ describe('a rule on the whole or on a part', () => {
     ['Does the lease exclude liability for damage?', 'Neither party is liable for damage.', undefined],
     ['전 직원이 교육을 받았습니까?', '직원 20명 중 14명이 교육을 받았다.', 'partly'],
     ['울타리 비용을 농가가 전액 부담합니까?', '울타리 비용은 농가가 부담한다.', undefined],
+    ['May the tenant let the orchard?', 'The tenant may let the orchard to its members only.', 'partly'],
+    ['Does the policy cover frost?', 'Frost is excluded from the policy.', 'no'],
     ['乙は剪定を再委託できますか', '乙は業務の全部を再委託してはならない。', undefined],
     ['임차인은 과수원을 전대할 수 있습니까?', '임차인은 과수원의 전부 또는 일부를 전대할 수 없다.', 'no'],
     ['Are the terms of the lease binding in their entirety?', 'Clauses 4 and 8 of the lease are binding.', undefined],
