@@ -77,10 +77,17 @@ const isWithParty = (question: string, title: string, kind: Kind): boolean => {
   return kind.name === words.ofParties && PARTIES.test(party.toLowerCase().trim());
 };
 
-/** What the contract is about is in its name. */
+const BEFORE = new RegExp(words.before, 'u');
+/** The word that says which contract it is, "supply" of "the main supply agreements", is in its name. */
 const isOnSame = (thing: Thing, title: string, kind: Kind): boolean => {
-  const about = squeezed(headOf(thing.name)).replace(kind.asked, '').slice(-MIN_PIECE);
-  return about.length === MIN_PIECE && squeezed(title).includes(about);
+  const about = headOf(thing.name).replace(kind.asked, '').trim().split(BEFORE).at(-1) ?? '';
+  return about.length >= MIN_PIECE && squeezed(title).includes(about);
+};
+
+/** "Net sales by customer": a list of customers may be without sales. */
+const isOfMeasure = ({ name }: Thing, title: string): boolean => {
+  const [measured = '', by] = name.split(' by ');
+  return by === undefined || measured.split(' ').some((word) => word.length > MIN_PIECE && title.includes(word));
 };
 
 type Request = { readonly question: string; readonly things: readonly Thing[]; readonly company: string };
@@ -98,17 +105,29 @@ const meets = ({ question, things, company }: Request, thing: Thing, title: stri
   if (words.ofCompany.includes(kind.name) && !name.others.every(isOwn)) return false;
   const narrowing = narrowingOf(things, attached);
   const own = squeezed(stemOf(title));
-  if (kind.name === 'register') return attached !== '' && isAbout;
+  if (kind.name === 'register') return attached !== '' && isAbout && isOfMeasure(thing, own);
   const isNamed = (word: string): boolean =>
     own.includes(squeezed(word)) || name.others.some((other) => other.length > MIN_PIECE && word.includes(other));
+  if (words.ofEvery.includes(kind.name))
+    return isAbout && (attached !== '' || narrowing.length > 0) && narrowing.every(isNamed);
   // Before "loan agreement" a name may tell the purpose of the loan.
   const isFree = isAbout || kind.name === words.ofParties;
   return narrowing.length > 0 ? isFree && narrowing.some(isNamed) : isFree || isContract;
 };
 
+const NUMBERED = new RegExp(words.numbered, 'gu');
+const numbersIn = (text: string): string[] =>
+  [...text.normalize('NFKC').matchAll(NUMBERED)].map(([number]) => number.replace(/\s/gu, ''));
+
+/** The second dock where the first is asked for. */
+const isOfOtherNumber = (question: string, title: string): boolean => {
+  const [wanted, own] = [numbersIn(question), numbersIn(title)];
+  return wanted.length > 0 && own.length > 0 && !own.some((number) => wanted.includes(number));
+};
+
 /** `company`: the one that the workspace is about, whose name narrows nothing. */
 export const isSameDocument = (question: string, title: string, company = ''): boolean => {
-  if (isOfOtherDate(question, title)) return false;
+  if (isOfOtherDate(question, title) || isOfOtherNumber(question, title)) return false;
   const things = requestedThings(question);
   return things.some((thing) => meets({ question, things, company }, thing, title));
 };

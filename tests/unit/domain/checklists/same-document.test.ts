@@ -28,6 +28,14 @@ describe('a file under another name', () => {
     ['船員に適用される賃金規則', '船員就業規則.md', false],
     ['2026年に開催された取締役会の議事録', '取締役会議事録-2026-04-24.md', true],
     ['2025年に開催された取締役会の議事録', '取締役会議事録-2026-04-24.md', false],
+    ['主要な賃貸借契約書の写し', '金銭消費貸借契約-浜風.html', false],
+    ['直近3年間の監査役監査報告書', '検査結果通知_第2ドック.txt', false],
+    ['第1ドックの安全点検報告書', '安全点検報告書_第2ドック.pdf', false],
+    ['第2ドックの安全点検報告書', '安全点検報告書_第2ドック.pdf', true],
+    ['김해 부두에 대한 안전 점검보고서', '김제부두-안전점검보고서.pdf', false],
+    ['Breakdown of tonnage by customer', 'customer-register.csv', false],
+    ['Breakdown of tonnage by customer', 'customer-tonnage-ledger.csv', true],
+    ['Latest audited accounts of the Company', '決算短信-2026年3月期.html', false],
     ['第12期の決算書', '決算短信-第11期.html', false],
   ])('for "%s": "%s" is %s', (question, title, is) => {
     expect(isSameDocument(question, title)).toBe(is);
