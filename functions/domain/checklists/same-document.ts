@@ -110,8 +110,8 @@ const meets = ({ question, things, company }: Request, thing: Thing, title: stri
     own.includes(squeezed(word)) || name.others.some((other) => other.length > MIN_PIECE && word.includes(other));
   if (words.ofEvery.includes(kind.name))
     return isAbout && (attached !== '' || narrowing.length > 0) && narrowing.every(isNamed);
-  // Before "loan agreement" a name may tell the purpose of the loan.
-  const isFree = isAbout || kind.name === words.ofParties;
+  // Before "loan agreement" a name may tell the purpose of the loan; a named party tells which contract it is.
+  const isFree = isAbout || kind.name === words.ofParties || (isContract && partyOf(question) !== undefined);
   return narrowing.length > 0 ? isFree && narrowing.some(isNamed) : isFree || isContract;
 };
 
