@@ -20,11 +20,18 @@ export const UNANSWERED: readonly RowStatus[] = ['notStarted', 'requested', 'nee
 export const VERDICTS = ['yes', 'partly', 'no', 'contradicted', 'notFound'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** "Yes" answers a choice; beside a figure or a document it would mean nothing. */
+/**
+ * "Yes" answers a choice; beside a figure or a document it would mean nothing. "Not found" is of the machine alone, and
+ * not of a row that a person has answered.
+ */
 export const showsVerdict = (row: {
   readonly verdict?: Verdict | undefined;
   readonly vocabulary?: readonly string[] | undefined;
-}): boolean => row.verdict !== undefined && (row.verdict !== 'yes' || row.vocabulary !== undefined);
+  readonly human?: unknown;
+}): boolean => {
+  if (row.verdict === 'notFound') return row.human === undefined;
+  return row.verdict !== undefined && (row.verdict !== 'yes' || row.vocabulary !== undefined);
+};
 
 /** Severities of a red flag, most severe first: the three levels that due-diligence reports use. */
 export const SEVERITIES = ['dealBreaker', 'significant', 'manageable'] as const;

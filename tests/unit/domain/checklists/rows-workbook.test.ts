@@ -27,4 +27,10 @@ describe('the verdict of a line', () => {
   it('states that nothing was found', async () => {
     expect(await textOf({ verdict: 'notFound' })).toContain('>Not found<');
   });
+
+  it('is left out where a person has answered what was not found', async () => {
+    const human = { text: 'Kept in the vault.', by: { id: 'mem_1', name: 'Kim' }, at: '2026-01-01T00:00:00.000Z' };
+
+    expect(await textOf({ verdict: 'notFound', human })).not.toContain('>Not found<');
+  });
 });
