@@ -72,13 +72,21 @@ const namedFiles = (question: string, { references, alsoRead }: Answer): Referen
   return [...once.values()].map((one, n) => ({ ...one, n: n + 1 }));
 };
 
+/** True if a document is listed, by its name; a sentence about it is none. */
+const listsDocument = ({ blocks, references }: Answer): boolean =>
+  blocks
+    .flatMap(sentencesOf)
+    .filter(isTicked)
+    .some(({ text, refs }) => references.some(({ n, title }) => refs.includes(n) && text.startsWith(title)));
+
 /** Where the engine names no document, the files that were read, or those of the workspace with its name. */
 const documentsOf = (question: string, made: Answer, named: readonly Reference[]): Answer => {
   const found = requestAnswer(question, made);
-  if (!answersNothing(found)) return found;
+  const isEmpty = answersNothing(found);
+  if (!isEmpty && listsDocument(found)) return found;
   const read = namedFiles(question, made);
   const references = read.length > 0 ? read : [...named];
-  if (references.length === 0) return isAlsoFact(question) ? withoutTicks(made) : found;
+  if (references.length === 0) return isEmpty && isAlsoFact(question) ? withoutTicks(made) : found;
   const items = references.map(({ n, title }): Sentence[] => [
     { text: title, refs: [n], check: 'verified', fit: 'answers' },
   ]);

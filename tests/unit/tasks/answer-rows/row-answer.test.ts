@@ -153,6 +153,14 @@ describe('the answer of a row', () => {
     expect(verdictOf(row, made)).toEqual({ verdict: 'yes', isAnswered: true });
   });
 
+  it('answers it so, too, beside a sentence about it', () => {
+    const row = { question: 'Audited accounts for the last year', kind: 'request' as const };
+    const made = answerOf(text('Audited accounts are due within 120 days.'));
+    const named = made.references.map((one) => ({ ...one, title: 'annual-report-2025.pdf' }));
+
+    expect(rowAnswer(row, made, named).blocks).toMatchObject([{ items: [[{ text: 'annual-report-2025.pdf' }]] }]);
+  });
+
   it('shows what the documents state of a topic without a document, unticked', () => {
     const row = { question: '바지선 담보 제공 현황', kind: 'request' as const };
     const notice: Block = { kind: 'notice', code: 'partNotFound', params: { what: row.question } };
