@@ -193,7 +193,7 @@ export const ask: Builder<'ask'> = async ({ questions, shape }, context) => {
       ? { aside: context.text('say.wishUnmet', { wish: context.instruction }) }
       : {};
   return {
-    blocks: shaped(shape, asStated(blocks)),
+    blocks: shaped(shape, wish ? blocks : asStated(context, blocks)),
     ...aside,
     status: shape === 'text' && isSelected ? 'needsModel' : 'done',
   };
