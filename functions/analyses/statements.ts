@@ -30,6 +30,7 @@ import { clashNote, remarks } from './statement-parts/remarks.ts';
 import { rolledEquity } from './statement-parts/rolled-equity.ts';
 import { segmentPart } from './statement-parts/segments.ts';
 import { spendingIn } from './statement-parts/spent.ts';
+import { summary } from './statement-parts/summary.ts';
 import { rowOf, type Sheet, sheetOf, tableOf } from './statement-parts/table.ts';
 import { shortStatementRows } from './statement-parts/table-rows.ts';
 import { tieOutTable } from './statement-parts/tie-out.ts';
@@ -100,6 +101,7 @@ const measures = async (sheet: Sheet): Promise<Block[]> => {
 
 const DRAW: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, (sheet: Sheet) => Promise<Block[]>>> = {
   keyFigures: async (sheet) => keyFigures(sheet, await isOfFinancials(sheet)),
+  summary: async (sheet) => summary(sheet),
   thesis: async (sheet) => thesis(sheet),
   income,
   balance,
@@ -132,7 +134,7 @@ const sheetFor = async (
 };
 
 /** The parts that need one-off items, for adjusted EBITDA. */
-const WITH_ONE_OFFS: readonly Part[] = ['keyFigures', 'measures'];
+const WITH_ONE_OFFS: readonly Part[] = ['keyFigures', 'summary', 'measures'];
 
 type Texts = { readonly notes: string[]; readonly asides: string[] };
 

@@ -74,6 +74,7 @@ export type Work =
       readonly kind: 'statements';
       readonly parts: readonly (
         | 'keyFigures'
+        | 'summary'
         | 'thesis'
         | 'income'
         | 'balance'

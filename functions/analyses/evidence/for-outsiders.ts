@@ -9,8 +9,8 @@ import type { Passage } from '../../engine/evidence.ts';
 import type { SectionContext } from '../builder.ts';
 import { onOneOf } from '../room/report-subjects.ts';
 import { statesStake, statesValue } from './asking-price.ts';
-import { dateIn } from './date-in.ts';
 import { isTalk } from './dialogue.ts';
+import { isOfPress } from './of-press.ts';
 import { namesAskingPrice } from './stated-amount.ts';
 
 const isForOutsiders = ({ type }: Pick<SectionContext, 'type'>): boolean => analysisOf(type).forOutsiders === true;
@@ -76,8 +76,6 @@ export const withoutPrivate = (context: Pick<SectionContext, 'type' | 'inputs'>,
     ? blocks.flatMap((block) => filterSentences(block, ({ text }) => !isOfOwners(text) && !isTelling(context, text)))
     : [...blocks];
 
-const DAY_LENGTH = 'yyyy-mm-dd'.length;
-
 /** What the papers write about the owners' plans is no statement of the seller. */
 export const withoutRumours = (
   context: Pick<SectionContext, 'type' | 'notes'>,
@@ -85,7 +83,11 @@ export const withoutRumours = (
   blocks: readonly Block[],
 ): Block[] => {
   if (!isForOutsiders(context) || key !== 'transactionOf') return [...blocks];
-  const sections = new Map(context.notes.all().map(({ n, locator }) => [n, locator.section ?? '']));
-  const isOfPress = (n: number) => (dateIn(sections.get(n)?.split(' > ').at(-1) ?? '') ?? '').length === DAY_LENGTH;
-  return blocks.flatMap((block) => filterSentences(block, ({ refs }) => !refs.some(isOfPress)));
+  const press = new Set(
+    context.notes
+      .all()
+      .filter(isOfPress)
+      .map(({ n }) => n),
+  );
+  return blocks.flatMap((block) => filterSentences(block, ({ refs }) => !refs.some((n) => press.has(n))));
 };

@@ -25,6 +25,7 @@ export const HEADLINE = [
 
 export type Part =
   | 'keyFigures'
+  | 'summary'
   | 'thesis'
   | 'income'
   | 'balance'
@@ -44,6 +45,7 @@ const measured = MEASURED_LINES.filter((line) => line !== ONE_OFFS);
 /** The metrics that each part needs. One-off items are read separately. */
 export const METRICS_OF: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, readonly string[]>> = {
   keyFigures: measured,
+  summary: [...new Set([...LINES.income, ...measured])],
   thesis: measured,
   income: LINES.income,
   balance: LINES.balance,

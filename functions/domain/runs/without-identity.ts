@@ -3,16 +3,19 @@
 import { translate } from '#shared/i18n/translate.ts';
 import { calledBy } from '#shared/language/grammar/called-by.ts';
 import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
-import { placesHidden, withoutFoundingMonth } from '#shared/language/grammar/hidden-places.ts';
+import { placesHidden, withoutFoundingYear } from '#shared/language/grammar/hidden-places.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { replaceNames } from '#shared/language/grammar/replace-names.ts';
 import businessWords from '#shared/language/lexicon/business-words.json' with { type: 'json' };
 import abbreviations from '#shared/language/lexicon/financial-abbreviations.json' with { type: 'json' };
 import { isTotalAlone } from '#shared/language/lexicon/totals.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
-import type { Report } from '#shared/report/report.ts';
-import { filterSentences } from '#shared/report/visit.ts';
+import type { Report, Section } from '#shared/report/report.ts';
+import { filterSentences, mapSentences } from '#shared/report/visit.ts';
+import { isOfPress } from '../../analyses/evidence/of-press.ts';
+import { withRoundedCounts } from './rounded-counts.ts';
 import { roundedBlock } from './rounded-figures.ts';
+import { tellsWho } from './telling.ts';
 
 const A = 65;
 const latinAt = (n: number): string => String.fromCharCode(A + n);
@@ -78,36 +81,57 @@ const namesOne = (text: string, shown: ReadonlySet<string>): boolean => {
   return QUOTED.test(undated) || names.some((word) => !isShown(word));
 };
 
-/** All names that the company gave, by their codes. */
-const codesOf = (report: Report): ((text: string) => string) => {
-  const codes = new Map<string, string>();
-  for (const [key, names] of [
-    ['product', productsIn(report)],
-    ['segment', segmentsIn(report)],
-  ] as const)
-    names.forEach((name, i) => {
-      if (!codes.has(name)) codes.set(name, translate(report.language, `report.front.${key}`, { name: latinAt(i) }));
-    });
-  return replaceNames([...codes.keys()], (name) => codes.get(name) ?? name);
+/** A list of products is known to every customer, whatever they are called. */
+const isOfProducts = (block: Block): boolean =>
+  block.kind === 'table' && PRODUCT.has(block.columns[0]?.label.toLowerCase() ?? '');
+
+/** A region of the market says nothing by its code. */
+const OF_MARKET = 'marketHighlight';
+
+type Codes = ReadonlyMap<string, string>;
+const codesFor = (report: Report, key: 'product' | 'segment', names: readonly string[]): Codes =>
+  new Map(
+    names.map((name, i) => [name, translate(report.language, `report.front.${key}`, { name: latinAt(i) })] as const),
+  );
+
+/** All names that the company gave, by their codes; of a sentence of codes, a reader understands nothing. */
+const codesOf = (report: Report) => {
+  const products = codesFor(report, 'product', productsIn(report));
+  const segments = codesFor(report, 'segment', segmentsIn(report));
+  const all: Codes = new Map([...segments, ...products]);
+  const isCoded = (text: string): boolean =>
+    [...products.values()].some((code) => text.includes(code)) ||
+    [...segments.values()].filter((code) => text.includes(code)).length > 1;
+  return { replace: replaceNames([...all.keys()], (name) => all.get(name) ?? name), isCoded };
 };
 
 /** `instead`: the code name. Sentences that name something else than it are left out. */
 export const withoutIdentity = (report: Report, instead: string): Report => {
   const { language } = report;
   const made = [...productsIn(report), ...segmentsIn(report)];
-  const withCodes = codesOf(report);
+  const { replace: withCodes, isCoded } = codesOf(report);
   const withoutPlaces = placesHidden((n) => translate(language, 'report.front.region', { name: latinAt(n) }), made);
-  const without = (text: string) => calledBy(withCodes(withoutPlaces(withoutFoundingMonth(text))), instead);
+  const without = (text: string) =>
+    withRoundedCounts(language, calledBy(withCodes(withoutPlaces(withoutFoundingYear(text))), instead));
   const changed = <T extends Pick<Sentence, 'text'>>(one: T): T => ({ ...one, text: without(one.text) });
   const shown = shownIn(report, instead);
-  const passes = ({ text }: Sentence): boolean => !namesOne(withCodes(text), shown);
-  const blockOf = (block: Block): Block[] => {
+  const press = new Set(report.references.filter(isOfPress).map(({ n }) => n));
+  const region = translate(language, 'report.front.region', { name: '' }).trim();
+  const passes =
+    ({ id }: Section) =>
+    ({ text, refs }: Sentence): boolean =>
+      !(refs.length > 0 && refs.every((n) => press.has(n))) &&
+      !(id === OF_MARKET && text.includes(region)) &&
+      !isCoded(text) &&
+      !tellsWho(text) &&
+      !namesOne(withCodes(text), shown);
+  const blockOf = (section: Section, block: Block): Block[] => {
+    if (isOfProducts(block)) return [];
     if (block.kind === 'table') return [{ ...block, rows: block.rows.map((row) => row.map(changed)) }];
-    if (block.kind === 'text') return filterSentences({ ...block, sentences: block.sentences.map(changed) }, passes);
-    if (block.kind !== 'list') return [block];
-    return filterSentences({ ...block, items: block.items.map((item) => item.map(changed)) }, passes);
+    if (block.kind !== 'list' && block.kind !== 'text') return [block];
+    return filterSentences(mapSentences(block, changed), passes(section));
   };
-  const exact = report.sections.map((one) => ({ ...one, blocks: one.blocks.flatMap(blockOf) }));
+  const exact = report.sections.map((one) => ({ ...one, blocks: one.blocks.flatMap((block) => blockOf(one, block)) }));
   const [first, ...rest] = exact.map((one) => ({ ...one, blocks: one.blocks.map(roundedBlock) }));
   const isRounded = JSON.stringify(exact) !== JSON.stringify([first, ...rest]);
   const note = [first?.note, translate(language, 'report.front.rounded')].filter(Boolean).join(' ');

@@ -11,14 +11,14 @@ export const draftInformation = defineAnalysis({
   fields: [company, maybe(homepage), choice('naming', ['codeName', 'named'], 'codeName')],
   sources: ['FILES'],
   sections: [
-    { id: 'snapshot', work: joined(statements('keyFigures'), relations('profile'), ask('whatCompanyDoes')) },
+    { id: 'snapshot', work: joined(statements('keyFigures'), ask('whatCompanyDoes')) },
     {
       id: 'draftBusiness',
       work: joined(ask('segmentsOfCompany', 'customersOf', 'concentrationOf'), customers),
     },
     { id: 'draftHighlights', work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf') },
     { id: 'marketHighlight', work: joined(askPoints('marketOf'), relations('growthToMarket')) },
-    { id: 'draftFinancials', work: statements('income') },
+    { id: 'draftFinancials', work: statements('summary') },
     { id: 'draftPlan', work: joined(ask('outlookOf'), relations('planToRevenue', 'plannedCapexToEarnings')) },
     { id: 'transaction', work: ask('transactionOf'), optional: true },
   ],

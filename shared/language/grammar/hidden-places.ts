@@ -1,4 +1,5 @@
 // Replaces the towns and regions of a document with a code name by codes; a country reveals little of a company.
+import figures from '../lexicon/blind-figures.json' with { type: 'json' };
 import places from '../lexicon/places.json' with { type: 'json' };
 
 const COUNTRIES: ReadonlySet<string> = new Set(places.countries);
@@ -31,8 +32,15 @@ export const placesHidden = (regionOf: (n: number) => string, shown: readonly st
       .replace(ENGLISH, (whole, name: string) => (isShown(name) ? whole : ''));
 };
 
-/** The year of the founding is enough: with the month, a register has one such company. */
-const FOUNDED =
-  /(?<=\d{4}(?:년|年))\s?\d{1,2}(?:월|月)(?=.{0,8}(?:설립|창립|창업|設立|創業))|(?<=founded in )[A-Z][a-z]+ (?=\d{4})/gu;
+/** The decade of the founding is enough: with the year, a register has few such companies. */
+const FOUNDED = {
+  ko: new RegExp(figures.founded.ko, 'gu'),
+  en: new RegExp(figures.founded.en, 'gu'),
+  ja: new RegExp(figures.founded.ja, 'gu'),
+};
 
-export const withoutFoundingMonth = (text: string): string => text.replace(FOUNDED, '');
+export const withoutFoundingYear = (text: string): string =>
+  text
+    .replace(FOUNDED.ko, (_, decade: string) => `${decade}0${figures.decade.ko}`)
+    .replace(FOUNDED.ja, (_, decade: string) => `${decade}0${figures.decade.ja}`)
+    .replace(FOUNDED.en, (_, decade: string) => `the ${decade}0s`);

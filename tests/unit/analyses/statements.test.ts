@@ -26,6 +26,30 @@ describe('a statement', () => {
   });
 });
 
+describe('the selected figures of a first document', () => {
+  it('have no line that is the sum of others, and the unit of each amount', async () => {
+    const facts = ['2024-12-31', '2025-12-31'].flatMap((end) => [
+      filed({ company, end, metric: 'revenue', value: 400e9 }),
+      filed({ company, end, metric: 'costOfSales', value: 300e9 }),
+      filed({ company, end, metric: 'grossProfit', value: 100e9 }),
+      filed({ company, end, metric: 'netIncome', value: 20e9 }),
+    ]);
+    const context = contextFor({ type: 'DraftInformation', inputs: { company }, facts });
+
+    const { blocks } = await statements({ kind: 'statements', parts: ['summary'] }, context);
+
+    const labels = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map(([first]) => first?.text) : []));
+    expect(labels.map((label) => label?.replace(/ \(.*$/, ''))).toEqual([
+      'Revenue',
+      'Revenue growth',
+      'Gross margin',
+      'Net income',
+    ]);
+    expect(labels[0]).toMatch(/ \(.+ million\)$/);
+    expect(labels[1]).toBe('Revenue growth');
+  });
+});
+
 describe('a cash flow statement', () => {
   it('is not found if the documents only have cash at the year end', async () => {
     const facts = [filed({ company, end: '2025-12-31', metric: 'cash', value: 40e9 })];
