@@ -31,6 +31,21 @@ it('names them by number, and shows no names, headings or quotes of them', () =>
   ]);
 });
 
+it('tells a study and the press from the documents of the company', () => {
+  const references = [
+    reference(1, { fileId: FIRST, title: 'Oakfield Institute cider market 2026.md' }),
+    reference(2, { fileId: SECOND, locator: { section: 'Cuttings > Cider Post, 4 March 2026' } }),
+    reference(3, { title: 'Alder Cider market notes.md' }),
+  ];
+  const report = { ...sampleReport('en'), title: 'Information memorandum: Alder Cider', references };
+
+  expect(withNeutralSources(report).references.map(({ title }) => title)).toEqual([
+    'Study 1',
+    'Press article 1',
+    'Company document 1',
+  ]);
+});
+
 it('leaves public sources unchanged', () => {
   const references = [reference(1, { source: 'WEB', title: 'Market study', url: 'https://study.example/' })];
 
