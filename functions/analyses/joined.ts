@@ -1,5 +1,6 @@
 // Builds several kinds of work in one section, in order; one that finds nothing leaves nothing.
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
+import { besideFact } from './beside-fact.ts';
 import type { Builder, Built } from './builder.ts';
 import { nothingIn } from './nothing.ts';
 
@@ -56,7 +57,7 @@ export const joined: Builder<'joined'> = async ({ works }, context) => {
   const parts: Built[] = [];
   for (const work of works) parts.push(await context.build(work));
   const found = withoutPrinted(parts).filter(hasContent);
-  if (found.length > 0) return joinedParts(found);
+  if (found.length > 0) return joinedParts(found, besideFact(found.flatMap(({ blocks }) => blocks)));
   // If no part found anything, the asides on where they looked remain.
   const aside = [...new Set(parts.flatMap((part) => part.aside ?? []))].join(' ');
   return { ...nothingIn(context), ...(aside ? { aside } : {}) };
