@@ -12,19 +12,19 @@ import { tellingOfCase } from './evidence/case-words.ts';
 import { isCoverLine } from './evidence/cover-line.ts';
 import { dateIn } from './evidence/date-in.ts';
 import { datedClauses } from './evidence/dated-clauses.ts';
-import { datedLines } from './evidence/dated-lines.ts';
+import { datedEvents, withoutCited } from './evidence/dated-events.ts';
 import { documentName } from './evidence/document-name.ts';
+import { historyIn } from './evidence/history-lines.ts';
 import { lookUp } from './evidence/look-up.ts';
 import { withoutNearCopies } from './evidence/near-copies.ts';
 import { ofCountry } from './evidence/of-country.ts';
-import { pressHistory } from './evidence/press-history.ts';
+import { OF_HISTORY, pressHistory } from './evidence/press-history.ts';
 import { datedPriceQuotes, ofItem } from './evidence/price-item.ts';
 import { hasToDo, type Telling, withoutNames } from './evidence/quotes-on.ts';
 import { readIn } from './evidence/read-in.ts';
 import { rivalMoves } from './evidence/rival-moves.ts';
 import { rivalOpening } from './evidence/rival-sentences.ts';
 import { quotedOf, selectedOf } from './evidence/select-quotes.ts';
-import { isHeadedBy } from './evidence/subject-headings.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 import { priceMoves } from './price-moves.ts';
@@ -85,20 +85,10 @@ const moreOn = async (
   return isOfCase ? context.passages(topic) : lookUp(context, EVENTS[key]?.subject, suits);
 };
 
-/** Below the heading of a company history, each line that opens with a date describes an event. */
-const historyIn = (context: SectionContext, { passages }: Reading): TimelineEntry[] =>
-  passages
-    .filter((one) => isHeadedBy('milestone', one.chunk.context.section) && hasToDo(context, one, passages))
-    .flatMap(datedLines)
-    .map(({ date, rest }) => ({
-      date,
-      tag: documentName(rest.passage.chunk.context.document),
-      sentences: [quotedOf(context, rest)],
-    }));
-
 /** Press cuttings on the company's history or on the case, dated by the heading above their text. */
 const cuttingsOn = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
-  if (questions.includes('milestonesOf')) return pressHistory(context);
+  if (questions.includes('milestonesOf') && OF_HISTORY.has(context.type))
+    return [...(await datedEvents(context)), ...(await pressHistory(context))];
   const of = questions.includes('caseCourse') ? telling(String(context.inputs.topic ?? '')) : undefined;
   if (!of) return [];
   return (await articlesOf(context, [])).flatMap(({ date, publisher, title, quotes }) => {
@@ -149,8 +139,8 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
       }
     }
   }
-  for (const one of await cuttingsOn(context, questions)) found.set(one.sentences[0]?.text ?? '', one);
-  return withoutNearCopies([...found.values()]).sort((a, b) => a.date.localeCompare(b.date));
+  const others = withoutCited([...found.values()], await cuttingsOn(context, questions));
+  return withoutNearCopies([...found.values(), ...others]).sort((a, b) => a.date.localeCompare(b.date));
 };
 
 const RECENT_MS = 3 * 365.25 * 86_400_000;

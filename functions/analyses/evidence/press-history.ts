@@ -11,7 +11,7 @@ import { rivalOpening } from './rival-sentences.ts';
 import { quotedOf } from './select-quotes.ts';
 
 /** A short profile has room for milestones only. */
-const OF_HISTORY: ReadonlySet<string> = new Set(['BusinessEvolution', 'CompanyFullReport']);
+export const OF_HISTORY: ReadonlySet<string> = new Set(['BusinessEvolution', 'CompanyFullReport']);
 
 /** An outage or a new price is news and no milestone. */
 /** That owners think of selling is no event of the company's history. */
@@ -20,7 +20,7 @@ const findMilestone = compile({ ...lexicon, ...lexicon.milestone });
 
 export const pressHistory = async (context: SectionContext): Promise<TimelineEntry[]> => {
   const { company } = context;
-  if (!company || !OF_HISTORY.has(context.type)) return [];
+  if (!company) return [];
   const names = companyNames(company.name);
   const isOfRival = await rivalOpening(context);
   return (await articlesOf(context, [])).flatMap(({ date, publisher, quotes }): TimelineEntry[] => {
