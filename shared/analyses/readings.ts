@@ -53,6 +53,7 @@ const PLACES = {
   marginSplit: [
     'FinancialPerformance.performanceFindings',
     'FinancialPerformance.incomeStatement',
+    'ImWorkflow.financialPerformance',
     'InvestmentHighlights.profitHighlight',
     'BusinessEvolution.turningPoints',
   ],
@@ -70,6 +71,7 @@ const PLACES = {
     'StrategyAnalysis.threats',
   ],
   acquiredGrowth: [
+    'ImWorkflow.financialPerformance',
     'InvestmentHighlights.growthHighlight',
     'FinancialPerformance.performanceFindings',
     'BusinessEvolution.turningPoints',

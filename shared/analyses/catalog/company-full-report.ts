@@ -47,7 +47,10 @@ export const companyFullReport = defineAnalysis({
     },
     {
       id: 'fullFinancials',
-      work: include('FinancialPerformance', 'incomeStatement', 'balanceSheet', 'cashFlow', 'keyMeasures'),
+      work: joined(
+        ask('performanceReasons'),
+        include('FinancialPerformance', 'incomeStatement', 'balanceSheet', 'cashFlow', 'keyMeasures'),
+      ),
     },
     { id: 'fullPeople', work: include('PeopleOrganization', 'board', 'headcount', 'labourRisks') },
     {

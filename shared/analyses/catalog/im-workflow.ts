@@ -56,16 +56,12 @@ export const imWorkflow = defineAnalysis({
       id: 'executiveSummary',
       work: joined(
         statements('keyFigures'),
-        ask('whatCompanyDoes'),
-        relations(
-          ...(['profile', 'investmentCase', 'revenueToMarket', 'growthToMarket'] as const),
-          ...(['customerToRevenue', 'planToRevenue'] as const),
-        ),
+        relations('profile', 'investmentCase', 'revenueToMarket', 'growthToMarket', 'planToRevenue'),
       ),
     },
     {
       id: 'investmentHighlight',
-      work: joined(askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'), relations('growthToMarket', 'standing')),
+      work: joined(askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'), relations('growthToMarket')),
     },
     {
       id: 'companyOverview',
@@ -92,7 +88,10 @@ export const imWorkflow = defineAnalysis({
         matrix('competitors', 'business', 'revenue', 'strengths'),
       ),
     },
-    { id: 'financialPerformance', work: statements('income', 'balance', 'cashFlow') },
+    {
+      id: 'financialPerformance',
+      work: joined(ask('performanceReasons'), statements('income', 'balance', 'cashFlow')),
+    },
     { id: 'keyMeasures', work: include('FinancialPerformance', 'keyMeasures') },
     { id: 'forecast', work: compute('forecast', 'operating') },
     { id: 'managementAndGovernance', work: joined(LEADERS, ask('governanceOf', 'organisationOf')) },
@@ -107,7 +106,7 @@ export const imWorkflow = defineAnalysis({
     },
     {
       id: 'conclusion',
-      work: relations('buyerGets', 'investmentCase', 'standing', 'growthToMarket', 'planToRevenue', 'planToProfit'),
+      work: relations('buyerGets', 'standing', 'planToProfit'),
     },
     { id: 'appendix', work: statements('equity'), optional: true },
   ],
