@@ -51,7 +51,7 @@ export const customers: Work = { kind: 'customers' };
 export const products: Work = { kind: 'products' };
 export const redFlags: Work = { kind: 'redFlags' };
 /** The leaders of a company, in the order of their titles. */
-export const LEADERS: Work = ranking('people', 'jobTitle', 'since', 'background');
+export const LEADERS: Work = ranking('people', 'jobTitle', 'responsibility', 'since', 'background');
 export const joined = (...works: readonly Work[]): Work => ({ kind: 'joined', works });
 /** What the company is, why to look at it, its rank, and the price asked. */
 export const SUMMARY: Work = joined(

@@ -1,16 +1,19 @@
 // Finds people with their titles in a passage: tables of officers, `대표이사: 한지석`, `Jane Roe, Chief Financial Officer`.
 import adviserNames from '#shared/language/lexicon/adviser-names.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import peopleColumns from '#shared/language/lexicon/people-columns.json' with { type: 'json' };
 import type { Chunk } from '../../ports/search-index.ts';
 import { formedNames } from './formed-names.ts';
 
 const isAdviser = compile(adviserNames);
+const isOnDuties = compile(peopleColumns.responsibility);
 /** In characters; a longer text before the title is a sentence. */
 const MAX_SIGNATURE = 40;
 
 export type Person = {
   readonly name: string;
   readonly title: string;
+  readonly responsibility?: string;
   readonly since?: string;
   readonly background?: string;
   /** The company that the line names before the title, as in a signature. */
@@ -156,7 +159,7 @@ export const isOfPeople = (labels: readonly string[]): boolean =>
 const inTable = (text: string): Person[] => {
   const out: Person[] = [];
   let at = 0;
-  let columns: Readonly<Record<'name' | 'title' | 'since' | 'background', number>> | undefined;
+  let columns: Readonly<Record<'name' | 'title' | 'responsibility' | 'since' | 'background', number>> | undefined;
   for (const line of text.split('\n')) {
     const cells = line.split('\t').map((cell) => cell.trim());
     const [start, end] = [at, at + line.length];
@@ -165,12 +168,17 @@ const inTable = (text: string): Person[] => {
     const title = cells.findIndex((cell) => TITLE_HEAD.test(cell));
     const columnOf = (head: RegExp) => cells.findIndex((cell) => head.test(cell));
     if (name >= 0 && title >= 0)
-      columns = { name, title, since: columnOf(SINCE_HEAD), background: columnOf(BACKGROUND_HEAD) };
+      columns = {
+        ...{ name, title, since: columnOf(SINCE_HEAD), background: columnOf(BACKGROUND_HEAD) },
+        responsibility: cells.findIndex((cell, i) => i !== name && i !== title && isOnDuties(cell).length > 0),
+      };
     else if (columns && cells[columns.name] && cells[columns.title]) {
       const [since, background] = [cells[columns.since], cells[columns.background]];
+      const responsibility = cells[columns.responsibility];
       out.push({
         name: cells[columns.name] ?? '',
         title: cells[columns.title] ?? '',
+        ...(responsibility ? { responsibility } : {}),
         ...(since ? { since } : {}),
         ...(background ? { background } : {}),
         start,

@@ -71,6 +71,7 @@ const placed = (context: SectionContext, passage: Passage, people: readonly Pers
     const cells = {
       jobTitle: person.title,
       company: context.company?.name ?? '',
+      responsibility: person.responsibility ?? '',
       since: person.since ?? '',
       background: person.background ?? '',
       reasons: texts.join(' · '),

@@ -21,7 +21,10 @@ export const linkedInPeople = defineAnalysis({
   ],
   sources: ['FILES', ...REGISTER_NAMES, 'WEB'],
   sections: [
-    { id: 'people', work: ranking('people', 'jobTitle', 'company', 'since', 'background', 'reasons') },
+    {
+      id: 'people',
+      work: ranking('people', 'jobTitle', 'responsibility', 'company', 'since', 'background', 'reasons'),
+    },
     { id: 'peopleChanges', work: timeline(12, 'leaderChanges'), sources: ['FILES', ...REGISTER_NAMES, 'PRESS'] },
   ],
 });

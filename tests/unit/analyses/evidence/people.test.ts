@@ -65,6 +65,14 @@ it.each([
   expect(namesIn(text)).toEqual(names);
 });
 
+it('reads the duties of each director from their own column', () => {
+  const text = 'Name\tPosition\tResponsibility\tSince\nJane Roe\tIndependent director\tAudit committee\t2021';
+
+  expect(peopleIn({ kind: 'table', text })).toMatchObject([
+    { name: 'Jane Roe', title: 'Independent director', responsibility: 'Audit committee', since: '2021' },
+  ]);
+});
+
 it('says for whom a person signs', () => {
   const of = (text: string) => peopleIn({ kind: 'prose', text }).map((one) => [one.name, one.of]);
   expect(of('을 주식회사 한들식품 대표이사 배서린 (인)')).toEqual([['배서린', '한들식품']]);
