@@ -81,6 +81,7 @@ const PLACES = {
   ],
   floatingDebt: [
     'FinancialPerformance.balanceSheet',
+    'ImWorkflow.riskFactors',
     'InvestmentHighlights.thesisRisks',
     'StrategyAnalysis.threats',
     'CompanyFullReport.riskFactors',
@@ -88,6 +89,7 @@ const PLACES = {
   ],
   maturityToCash: [
     'FinancialPerformance.balanceSheet',
+    'ImWorkflow.riskFactors',
     'InvestmentHighlights.thesisRisks',
     'StrategyAnalysis.threats',
     'CompanyFullReport.riskFactors',
@@ -106,7 +108,6 @@ const PLACES = {
     'InvestmentHighlights.growthHighlight',
     'CompanyFullReport.executiveSummary',
   ],
-  pricePayback: ['InvestmentHighlights.exitHighlight', 'CompanyFullReport.exitHighlight', 'PeerComps.impliedRange'],
   marketTwice: [
     'MarketSize.marketSize',
     'MarketMap.mapReading',

@@ -1,11 +1,10 @@
-// Compares borrowings with their terms: floating with fixed, what falls due with cash; and the price asked with cash flow.
+// Compares borrowings with their terms: floating with fixed, what falls due with cash.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/reading-words.json' with { type: 'json' };
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import { sayPeriod } from '../../engine/write/wording.ts';
-import { amountIn, amountText, percentIn, plainIn, scaleFor } from '../evidence/amounts.ts';
-import { askingPrice } from '../evidence/asking-price.ts';
+import { amountIn, amountText, percentIn, scaleFor } from '../evidence/amounts.ts';
 import { refsOf } from '../evidence/computed.ts';
 import { dateIn } from '../evidence/date-in.ts';
 import { documentName } from '../evidence/document-name.ts';
@@ -129,29 +128,4 @@ export const maturityToCash = async (side: Side): Promise<Reading[]> => {
   const formula = `${amountIn(language, scale, part)} ÷ ${amountIn(language, scale, whole)} = ${rate}`;
   const refs = [...due.flatMap((one) => one.refs), ...refsOf([cash])];
   return [readingOf({ text, about: rate, formula, refs, distance: part / whole + apart(1, 1 + part / cash.value) })];
-};
-
-/** The years of free cash flow that the price asked for the whole company equals. */
-export const pricePayback = async (side: Side): Promise<Reading[]> => {
-  const { context, company } = side;
-  const { language } = context;
-  const figures = await figuresOf(context, company, ['revenue', 'operatingCashFlow', 'capex']);
-  const year = yearsOf(figures).at(-1) ?? '';
-  const [revenue, flow, spent] = ['revenue', 'operatingCashFlow', 'capex'].map((one) => known(figures, one, year));
-  const price = revenue && (await askingPrice(context, revenue.unit));
-  const free = flow && spent ? flow.value - Math.abs(spent.value) : 0;
-  if (!revenue || !price || !flow || !spent || free <= 0) return [];
-  const scale = scaleFor(language, revenue.unit, [revenue.value]);
-  const say = (value: number) => amountText(language, scale, value);
-  const years = plainIn(language, price.value / free, 1, 1);
-  const text = context.text('reading.pricePayback', {
-    ...{ price: say(price.value), free: say(free), period: sayYear(language, year, [revenue]), years },
-  });
-  const { sentence } = price.stated;
-  const { n } = context.notes.cite(sentence.passage, sentence.start, sentence.end);
-  const [paid, earned, used] = [price.value, flow.value, Math.abs(spent.value)].map((one) =>
-    amountIn(language, scale, one),
-  );
-  const formula = `${paid} ÷ (${earned} − ${used}) = ${years}`;
-  return [readingOf({ text, about: years, formula, refs: [n, ...refsOf([flow, spent])], distance: 1 })];
 };

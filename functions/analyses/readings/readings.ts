@@ -6,10 +6,11 @@ import { ANALYSES } from '#shared/analyses/registry.ts';
 import type { AnalysisType } from '#shared/model/analysis.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { filterSentences } from '#shared/report/visit.ts';
 import { isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { withoutGloss } from '../evidence/without-gloss.ts';
-import { floatingDebt, maturityToCash, pricePayback } from './capital-readings.ts';
+import { floatingDebt, maturityToCash } from './capital-readings.ts';
 import { marginSplit, marginToRivals } from './margin-readings.ts';
 import { growthToMarket, marketTwice, segmentGrowth, segmentShare, sharePerimeter } from './market-readings.ts';
 import { once } from './once.ts';
@@ -35,7 +36,6 @@ const READ: Readonly<Record<ReadingId, (side: Side) => Promise<readonly Reading[
   maturityToCash,
   complianceToProfit,
   planToHistory,
-  pricePayback,
   marketTwice,
   sharePerimeter,
   directorsTwice,
@@ -105,6 +105,19 @@ const textsIn = (blocks: readonly Block[]): ReadonlySet<string> =>
 const isOfWords = ({ kind }: Block): boolean => kind === 'text' || kind === 'list' || kind === 'heading';
 const isEmpty = ({ blocks }: Built): boolean => blocks.every(({ kind }) => kind === 'notice');
 
+/** The quotes that a table of the same company contradicts: the comparison says what they state. */
+const disputedIn = async (context: SectionContext, shown: readonly Sentence[]): Promise<ReadonlySet<number>> => {
+  const own = await withOwn(context);
+  const readings = (own && (await KNOWN.get('floatingDebt')?.(own))) ?? [];
+  const texts = new Set(shown.map(({ text }) => text));
+  return new Set(readings.flatMap(({ sentence }) => (texts.has(sentence.text) ? sentence.refs : [])));
+};
+
+const withoutDisputed = (blocks: readonly Block[], disputed: ReadonlySet<number>): Block[] =>
+  blocks.flatMap((block) =>
+    filterSentences(block, ({ refs: [n, ...others] }) => n === undefined || others.length > 0 || !disputed.has(n)),
+  );
+
 /** Before the quotations that they read; after a table, a chart or what a calculation concludes. */
 export const withReadings = async (work: Work, context: SectionContext, built: Built): Promise<Built> => {
   const place = placeOf(work);
@@ -117,8 +130,9 @@ export const withReadings = async (work: Work, context: SectionContext, built: B
   // A calculation without its inputs says which are missing.
   if (isEmpty(built) && work.kind === 'compute') return built;
   if (isEmpty(built) || isAlone) return { blocks: [list], status: 'done' };
-  const [first] = built.blocks;
+  const quoted = withoutDisputed(built.blocks, await disputedIn(context, sentences));
+  const [first] = quoted;
   const isBefore = first !== undefined && isOfWords(first) && work.kind !== 'compute';
-  const blocks = isBefore ? [list, ...built.blocks] : [...built.blocks, list];
+  const blocks = isBefore ? [list, ...quoted] : [...quoted, list];
   return { ...built, blocks };
 };

@@ -1,9 +1,11 @@
 // Comparisons between sources: each only where both sides are printed, with the formula and every source.
 import { describe, expect, it } from 'vitest';
 import { withOwn } from '#functions/analyses/readings/own-company.ts';
-import { readingsOf } from '#functions/analyses/readings/readings.ts';
+import { readingsOf, withReadings } from '#functions/analyses/readings/readings.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { type ReadingId, readingsIn } from '#shared/analyses/readings.ts';
+import { analysisOf } from '#shared/analyses/registry.ts';
+import { sentencesOf } from '#shared/report/visit.ts';
 import { chunkOf, tableChunk } from '#tests/helpers/chunks.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
@@ -150,6 +152,23 @@ describe('readings', () => {
 
     expect(floating?.text).toContain('70.0% ($70 million of $100 million) has a floating rate, whereas');
     expect(due?.text).toContain('Borrowings of $70 million (70.0%) fall due by November 2027');
+
+    // A quote that the comparison contradicts is not printed beside it.
+    const { work } = analysisOf('InvestmentHighlights').sections.find(({ id }) => id === 'thesisRisks') ?? {};
+    if (!work || !floating) throw new Error('The section or the comparison is missing.');
+    const chunks = [income, balance, loans, stated];
+    const context = contextFor({ type: 'InvestmentHighlights', inputs: { company: OWN.company }, chunks });
+    const [again] = await readingsOf(context, ['floatingDebt']);
+    const quote = { text: stated.text, refs: again?.refs.slice(-1) ?? [], check: 'verified' as const };
+    const other = { ...quote, text: 'Hops are dear.', refs: [99] };
+    const built = {
+      blocks: [{ kind: 'list' as const, ordered: false, items: [[quote], [other]] }],
+      status: 'done' as const,
+    };
+    const texts = (await withReadings(work, context, built)).blocks.flatMap(sentencesOf).map(({ text }) => text);
+    expect(texts).toContain(other.text);
+    expect(texts).toContain(floating.text);
+    expect(texts).not.toContain(quote.text);
   });
 
   it('join what one party is in several papers', async () => {
