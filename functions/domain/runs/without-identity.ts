@@ -116,12 +116,12 @@ export const withoutIdentity = (report: Report, instead: string): Report => {
   const changed = <T extends Pick<Sentence, 'text'>>(one: T): T => ({ ...one, text: without(one.text) });
   const shown = shownIn(report, instead);
   const press = new Set(report.references.filter(isOfPress).map(({ n }) => n));
-  const region = translate(language, 'report.front.region', { name: '' }).trim();
+  const region = new RegExp(translate(language, 'report.front.region', { name: '[A-Z]' }), 'u');
   const passes =
     ({ id }: Section) =>
     ({ text, refs }: Sentence): boolean =>
       !(refs.length > 0 && refs.every((n) => press.has(n))) &&
-      !(id === OF_MARKET && text.includes(region)) &&
+      !(id === OF_MARKET && region.test(text)) &&
       !isCoded(text) &&
       !tellsWho(text) &&
       !namesOne(withCodes(text), shown);
