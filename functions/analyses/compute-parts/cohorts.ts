@@ -7,7 +7,7 @@ import { fitting } from './fitting.ts';
 import type { CohortsMade } from './made.ts';
 import { originOf } from './origins.ts';
 import { fromWorkbook } from './read-workbook.ts';
-import { cohortReading } from './readings.ts';
+import { cohortReading, cohortRevenue } from './readings.ts';
 import { amountCell, currencyOf, shareDatum, unitNote, unitOf } from './shown.ts';
 import { amountOf, grainOf, ledgerNote, periodOf, refsOf } from './workbook-rows.ts';
 
@@ -44,7 +44,7 @@ const sizes = ({ context, result, refs }: CohortsMade): Block => ({
   columns: [
     { label: context.text('cohort.start') },
     { label: context.text('cohort.customers'), numeric: true },
-    { label: context.text('workbookColumns.revenue'), numeric: true, ...unitOf(context) },
+    { label: context.text('cohort.firstRevenue'), numeric: true, ...unitOf(context) },
   ],
   rows: result.cohorts.map(({ period, customers, revenue }) => [
     { text: period },
@@ -72,6 +72,7 @@ const PARTS: Readonly<Record<string, (made: CohortsMade) => Block[]>> = {
       (one) => one.grossRetention,
       made.context.text('cohort.grossFormula'),
     ),
+    ...cohortRevenue(made),
   ],
   sizes: (made) => [sizes(made)],
 };

@@ -19,6 +19,9 @@ const sentenceOf = (text: string, about: string, formula: string, refs: readonly
   check: 'verified',
 });
 
+/** With fewer customers at the start of a period, what a customer is worth is not computed. */
+export const isOfFew = (bridges: readonly RecurringBridge[]): boolean => fewest(bridges) < FEW;
+
 const fewest = (bridges: readonly RecurringBridge[]): number =>
   Math.min(...bridges.map(({ customersOpening }) => customersOpening));
 
@@ -78,7 +81,20 @@ export const retentionReading = (
           ),
         ]
       : [];
-  return listOf([...read, ...warning(context, bridges, refs)]);
+  return listOf([...read, ...returned(context, bridges, refs), ...warning(context, bridges, refs)]);
+};
+
+/** Churn counts those who paid nothing for a period, also if they pay again later. */
+const returned = (
+  context: SectionContext,
+  bridges: readonly RecurringBridge[],
+  refs: readonly number[],
+): Sentence[] => {
+  const [most] = bridges.toSorted((a, b) => b.reactivated - a.reactivated);
+  if (!most || most.reactivated <= 0) return [];
+  const amount = amountCell(context, most.reactivated, '', refs).text ?? '';
+  const text = context.text('commerce.readReturned', { period: most.period, amount });
+  return [sentenceOf(text, amount, context.text('commerce.reactivatedFormula'), refs)];
 };
 
 /** What the unit economics rest on: revenue per customer, churn and new customers over all periods. */
@@ -91,6 +107,9 @@ export const economicsReading = (
   const [opening, lost] = [total((one) => one.customersOpening), total((one) => one.customersLost)];
   if (opening <= 0) return [];
   const churn = percentIn(context.language, lost / opening);
-  const text = context.text('commerce.readBasis', { churn, lost: String(lost), opening: String(opening) });
-  return listOf([sentenceOf(text, churn, `${lost} ÷ ${opening} = ${churn}`, refs), ...warning(context, bridges, refs)]);
+  const text = context.text(isOfFew(bridges) ? 'commerce.withheld' : 'commerce.readBasis', {
+    ...{ churn, lost: String(lost), opening: String(opening) },
+    ...{ count: String(fewest(bridges)), least: String(FEW) },
+  });
+  return listOf([sentenceOf(text, churn, `${lost} ÷ ${opening} = ${churn}`, refs)]);
 };

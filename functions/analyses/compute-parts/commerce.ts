@@ -9,7 +9,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { timesIn } from '../evidence/amounts.ts';
 import { nothingIn } from '../nothing.ts';
-import { bridgeReading, economicsReading, retentionReading } from './commerce-reading.ts';
+import { bridgeReading, economicsReading, isOfFew, retentionReading } from './commerce-reading.ts';
 import { fitting } from './fitting.ts';
 import { orderGrid, ordersPart } from './orders.ts';
 import { originOf } from './origins.ts';
@@ -133,16 +133,14 @@ const economics = ({ context, bridges, refs }: Made, found: UnitEconomics | unde
   ]);
   const by = context.text('say.enteredValue');
   const isOdd = typeof found.valueToCost === 'number' && found.valueToCost > MAX_VALUE_TO_COST;
+  const table: Block = {
+    kind: 'table',
+    columns: [{ label: context.text('say.line') }, { label: context.text('workbookColumns.value'), numeric: true }],
+    rows,
+  };
   return {
     ...(isOdd ? { note: say('oddSpend') } : {}),
-    blocks: [
-      {
-        kind: 'table',
-        columns: [{ label: context.text('say.line') }, { label: context.text('workbookColumns.value'), numeric: true }],
-        rows,
-      },
-      ...economicsReading(context, bridges, refs),
-    ],
+    blocks: [...(isOfFew(bridges) ? [] : [table]), ...economicsReading(context, bridges, refs)],
     status: 'done',
     assumptions: [
       { label: context.text('fields.acquisitionSpend'), value: String(numberOf(context, 'acquisitionSpend')), by },

@@ -11,6 +11,8 @@ export type PvmMade = {
   readonly scale: Scale | undefined;
   readonly refs: readonly number[];
   readonly periods: readonly [string, string];
+  /** Quantities of several items are added up although the file states no unit. */
+  readonly isPooled: boolean;
 };
 
 export type SeasonMade = {

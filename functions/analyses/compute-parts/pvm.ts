@@ -56,6 +56,9 @@ const itemsOf = (context: SectionContext, before: readonly SheetRow[], after: re
   });
 };
 
+const isPooled = (items: readonly PvmItem[]): boolean =>
+  items.filter(({ before, after }) => before && after).length > 1 && items.every(({ unit }) => !unit);
+
 const formulaOf = ({ context }: PvmMade, effect: (typeof EFFECTS)[number]): string =>
   context.text(`pvm.${effect}Formula`);
 
@@ -173,9 +176,17 @@ const partOf = ({ context, rows }: ReadRows, part: string): Built => {
   if (then === undefined) return refuse('periodsTooFew', { least: 2, count: 1 });
   // The label is shown as the file first writes it.
   const [before, after] = [then[0]?.cell('period') ?? '', now[0]?.cell('period') ?? ''];
-  const result = pvm(itemsOf(context, then, now), { periods: [before, after], currency: currencyOf(context) });
+  const items = itemsOf(context, then, now);
+  const result = pvm(items, { periods: [before, after], currency: currencyOf(context) });
   const scale = scaleOf(context, [result.total.before, result.total.after]);
-  const made: PvmMade = { context, result, scale, refs: refsOf(rows), periods: [before, after] };
+  const made: PvmMade = {
+    context,
+    result,
+    scale,
+    refs: refsOf(rows),
+    periods: [before, after],
+    isPooled: isPooled(items),
+  };
   const note = all.length > 2 ? context.text('say.periodsCompared', { count: all.length, before, after }) : '';
   const done = { status: 'done' as const, ...(note ? { note } : {}) };
   if (part === 'bridge') return { blocks: bridge(made), ...done, ...fitting(result.workbook) };

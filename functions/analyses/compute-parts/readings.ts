@@ -1,21 +1,21 @@
 // Summarizes the result of a workbook calculation in one sentence.
 import type { Cohort } from '#shared/finance/cohorts.ts';
-import { sumOf } from '#shared/finance/ratio.ts';
-import type { Language } from '#shared/model/enums.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { sayPeriod } from '../../engine/write/wording.ts';
 import type { SectionContext } from '../builder.ts';
-import { amountText, percentIn, plainIn } from '../evidence/amounts.ts';
+import { amountText, percentIn } from '../evidence/amounts.ts';
 import { computed } from '../evidence/computed.ts';
-import type { CohortsMade, PvmMade, SeasonMade } from './made.ts';
+import type { CohortsMade, PvmMade } from './made.ts';
 import { amountCell, FEW } from './shown.ts';
 
-const listOf = (sentences: readonly Sentence[]): Block => ({
+/** A second sentence belongs to the first. */
+export const listOf = (items: readonly (Sentence | readonly Sentence[])[]): Block => ({
   kind: 'list',
   ordered: false,
-  items: sentences.map((one) => [one]),
+  items: items.map((one) => [one].flat()),
 });
 
-const sentenceOf = (text: string, about: string, formula: string, refs: readonly number[]): Sentence => ({
+export const sentenceOf = (text: string, about: string, formula: string, refs: readonly number[]): Sentence => ({
   ...computed(about, formula, refs),
   text,
   refs: [...refs],
@@ -23,24 +23,48 @@ const sentenceOf = (text: string, about: string, formula: string, refs: readonly
 });
 
 const EFFECTS = ['price', 'volume', 'mix', 'added', 'lost'] as const;
+const YEAR = /^(?:19|20)\d{2}$/;
 
 /** The change in revenue, and the effect that contributed most. */
-export const pvmReading = ({ context, result, refs, periods, scale }: PvmMade): Block => {
+export const pvmReading = ({ context, result, refs, periods, scale, isPooled }: PvmMade): Block => {
   const { total } = result;
   const amount = (value: number) =>
     scale?.label
       ? amountText(context.language, scale, value)
       : (amountCell(context, value, '', refs, scale).text ?? '');
-  const [most = 'price'] = EFFECTS.toSorted((a, b) => Math.abs(total[b]) - Math.abs(total[a]));
+  const [most = 'price', next] = EFFECTS.toSorted((a, b) => Math.abs(total[b]) - Math.abs(total[a]));
   const rate = percentIn(context.language, Math.abs(total.change / total.before));
+  const [from = '', to = ''] = periods.map((one) => (YEAR.test(one) ? sayPeriod(context.language, one) : one));
   const text = context.text(total.change < 0 ? 'pvm.readFall' : 'pvm.readRise', {
-    ...{ from: periods[0], to: periods[1], rate },
+    ...{ from, to, rate },
     ...{ before: amount(total.before), after: amount(total.after) },
     ...{ effect: context.text(`pvm.${most}`), amount: amount(total[most]) },
   });
   const change = sentenceOf(text, rate, `${amount(total.after)} ÷ ${amount(total.before)} − 1 = ${rate}`, refs);
-  return listOf([change, ...cheaper({ context, result, refs }, amount)]);
+  const beside = next && total[next] !== 0 && total.change !== 0 ? [follows(context, refs, next, amount, total)] : [];
+  const pooled = isPooled && total.mix !== 0 ? [unitless(context, amount(total.volume + total.mix), refs)] : [];
+  return listOf([[change, ...beside], ...cheaper({ context, result, refs }, amount), ...pooled]);
 };
+
+const follows = (
+  context: SectionContext,
+  refs: readonly number[],
+  effect: (typeof EFFECTS)[number],
+  amount: (value: number) => string,
+  total: PvmMade['result']['total'],
+): Sentence => {
+  const share = percentIn(context.language, total[effect] / total.change);
+  const text = context.text('pvm.readNext', {
+    effect: context.text(`pvm.${effect}`),
+    amount: amount(total[effect]),
+    share,
+  });
+  return sentenceOf(text, share, context.text('pvm.shareFormula'), refs);
+};
+
+/** Square metres and parcels have no common quantity. */
+const unitless = (context: SectionContext, sum: string, refs: readonly number[]): Sentence =>
+  sentenceOf(context.text('pvm.unitless', { sum }), sum, context.text('pvm.mixFormula'), refs);
 
 /** The group whose prices fell the most, if any fell. */
 const cheaper = (
@@ -56,47 +80,6 @@ const cheaper = (
   return [sentenceOf(text, rate, `${price} ÷ ${amount(low.before)} = ${rate}`, refs)];
 };
 
-const MONTHS = 12;
-const monthIn = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, at, 1));
-
-/** The strongest and the weakest part of the year. */
-export const seasonReading = ({ context, result, refs }: SeasonMade): Block => {
-  const { index, perYear } = result;
-  const name = (at: number) =>
-    perYear === MONTHS ? monthIn(context.language, at) : context.text('season.quarter', { count: String(at + 1) });
-  const [high, low] = [index.indexOf(Math.max(...index)), index.indexOf(Math.min(...index))];
-  const shown = (at: number) => plainIn(context.language, index[at] ?? 0, 2, 2);
-  const text = context.text('season.read', { high: name(high), peak: shown(high), low: name(low), trough: shown(low) });
-  const peak = sentenceOf(text, shown(high), context.text('season.indexFormula'), refs);
-  return listOf([peak, ...yearsReading({ context, result, refs })]);
-};
-
-/** The growth of the sums of the last two whole years. */
-const yearsReading = ({ context, result, refs }: SeasonMade): Sentence[] => {
-  const { language } = context;
-  const byYear = Map.groupBy(result.series, ({ period }) => period.slice(0, 4));
-  const whole = [...byYear].filter(([, own]) => own.length === result.perYear);
-  const sums = whole.map(([year, own]) => ({ year, sum: sumOf(own.map(({ value }) => value)) }));
-  const [first, last] = [sums[0], sums.at(-1)];
-  if (!first || !last || first === last || first.sum <= 0) return [];
-  const years = Number(last.year) - Number(first.year);
-  const growth = (last.sum / first.sum) ** (1 / years) - 1;
-  const rate = percentIn(language, Math.abs(growth));
-  const say = (value: number) => plainIn(language, value, 0);
-  const text = context.text(growth < 0 ? 'season.readYearsFell' : 'season.readYears', {
-    ...{ from: first.year, to: last.year, before: say(first.sum), after: say(last.sum), rate },
-  });
-  return [
-    sentenceOf(
-      text,
-      rate,
-      `(${say(last.sum)} ÷ ${say(first.sum)}) ^ (1 ÷ ${years}) − 1 = ${percentIn(language, growth)}`,
-      refs,
-    ),
-  ];
-};
-
 /** The retention of the cohort that was observed longest. */
 export const cohortReading = ({ context, result, refs }: CohortsMade): Block[] => {
   const [first] = result.cohorts.toSorted((a, b) => b.customers.length - a.customers.length);
@@ -110,7 +93,28 @@ export const cohortReading = ({ context, result, refs }: CohortsMade): Block[] =
     ...{ count: String(first.customers[age] ?? 0), of: String(first.customers[0] ?? 0) },
   });
   const main = sentenceOf(text, share(logo), context.text('cohort.logoFormula'), refs);
-  return [listOf([main, ...gapOf({ context, result, refs }, first, age), ...smallest({ context, result, refs })])];
+  const made = { context, result, refs };
+  // A rate of two customers is read with its warning in mind.
+  return [listOf([...smallest(made), main, ...gapOf(made, first, age)])];
+};
+
+/** Revenue of the same cohort, with and without what those who stayed pay more. */
+export const cohortRevenue = ({ context, result, refs }: CohortsMade): Block[] => {
+  const [first] = result.cohorts.toSorted((a, b) => b.customers.length - a.customers.length);
+  const age = (first?.customers.length ?? 0) - 1;
+  const [net, gross] = [first?.netRetention[age], first?.grossRetention[age]];
+  if (!first || age < 1 || typeof net !== 'number' || typeof gross !== 'number') return [];
+  const share = (value: number) => percentIn(context.language, value);
+  const text = context.text('cohort.readRevenue', {
+    ...{ period: first.period, age: String(age), unit: context.textOf('cohort.unit', unitOf(context)) },
+    ...{ net: share(net), gross: share(gross) },
+  });
+  const main = sentenceOf(text, share(net), context.text('cohort.netFormula'), refs);
+  const more: Sentence[] =
+    share(net) === share(gross)
+      ? []
+      : [{ text: context.text('cohort.readExpanded'), refs: [...refs], check: 'verified' }];
+  return [listOf([[main, ...more]])];
 };
 
 /** A cohort that was smaller in between: customers left and came back. */

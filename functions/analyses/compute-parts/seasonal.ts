@@ -9,7 +9,7 @@ import { fitting } from './fitting.ts';
 import type { SeasonMade } from './made.ts';
 import { originOfRows } from './origins.ts';
 import { fromWorkbook } from './read-workbook.ts';
-import { seasonReading } from './readings.ts';
+import { adjustedReading, seasonReading } from './season-reading.ts';
 import { amountCell, amountDatum, scaleOf, unitIn, unitNote } from './shown.ts';
 import { amountOf, periodOf, refsOf } from './workbook-rows.ts';
 
@@ -105,11 +105,13 @@ const PARTS: Readonly<Record<string, (made: SeasonMade) => Block[]>> = {
     ]),
     table(made),
   ],
-  adjusted: (made) =>
-    lines(made, made.context.text('sections.adjustedSeries'), [
+  adjusted: (made) => [
+    ...lines(made, made.context.text('sections.adjustedSeries'), [
       ['value', (one) => one.value],
       ['adjusted', (one) => one.adjusted],
     ]),
+    ...adjustedReading(made),
+  ],
 };
 
 const MAX_NAMED = 5;

@@ -38,7 +38,9 @@ describe('price, volume and mix', () => {
     expect(table?.note).toMatch(/prints no currency/);
     expect(rows[0]?.slice(1)).toEqual(['5,000', '-300', '1,250', '-250', '0', '0', '5,700']);
     expect(rows[1]?.slice(2, 5)).toEqual(['-42.9%', '178.6%', '-35.7%']);
-    expect(texts[1]).toMatch(/Lower prices cost Glass 400 of revenue \(13.3%\)/);
+    expect(texts[1]).toMatch(/followed by Price, -300/);
+    expect(texts[2]).toMatch(/Lower prices cost Glass 400 of revenue \(13.3%\)/);
+    expect(texts[3]).toMatch(/no unit of quantity.*only their sum, 1,000/);
   });
 
   it('show the unit prices behind the effects of each item', async () => {
@@ -63,9 +65,23 @@ describe('cohorts', () => {
 
     const { texts } = await partOf({ type: 'CohortAnalysis', calculator: 'cohorts' }, 'customers', columns, visits);
 
-    expect(texts[0]).toMatch(/2 of 2 customers \(100.0%\) paid 2 months? later/);
-    expect(texts[1]).toMatch(/fallen to 50.0%/);
-    expect(texts[2]).toMatch(/smallest cohort counts 2/);
+    expect(texts[0]).toMatch(/smallest cohort counts 2/);
+    expect(texts[1]).toMatch(/2 of 2 customers \(100.0%\) paid 2 months? later/);
+    expect(texts[2]).toMatch(/fallen to 50.0%/);
+  });
+
+  it('say what revenue those who stayed add', async () => {
+    const visits = sheetOf('Visits', [
+      ['Patient', 'Day', 'Fee'],
+      ['a', '2025-01-03', 100],
+      ['b', '2025-01-04', 100],
+      ['a', '2025-02-03', 160],
+    ]);
+    const columns = { customer: 'Patient', date: 'Day', revenue: 'Fee' };
+
+    const { texts } = await partOf({ type: 'CohortAnalysis', calculator: 'cohorts' }, 'revenue', columns, visits);
+
+    expect(texts[0]).toMatch(/was 80.0% of that at the start 1 .*it was 50.0%/);
   });
 });
 
@@ -87,6 +103,14 @@ describe('a seasonal series', () => {
 
     expect(texts[0]).toMatch(/highest in July/);
     expect(texts[1]).toMatch(/from 13,400 in 2022 to 16,214 in 2024, by 10.0% a year/);
+  });
+
+  it('is read without its season', async () => {
+    const sheet = sheetOf('Guests', [['Month', 'Guests'], ...sums(1)]);
+
+    const { texts } = await partOf(of, 'adjusted', columns, sheet);
+
+    expect(texts[0]).toMatch(/^Without the season the series/);
   });
 
   it('leaves out a column of irregular parts that are all 1.00', async () => {
@@ -114,6 +138,17 @@ describe('recurring revenue', () => {
     const { texts } = await partOf(of, 'bridge', columns, fees);
 
     expect(texts[0]).toMatch(/rose by 18.8% from 160 to 190 in 2025-02; the largest movement is .*, 90/);
+  });
+
+  it('gives no lifetime value of two customers', async () => {
+    const workbook = { fileId: 'fil_000000000001_00000000000000ff', columns };
+    const inputs = { workbook, acquisitionSpend: 40, grossMargin: 60 };
+    const context = contextFor({ type: of.type, inputs, sheets: [fees] });
+
+    const { blocks } = await compute({ kind: 'compute', calculator: of.calculator, part: 'unitEconomics' }, context);
+
+    expect(blocks.map(({ kind }) => kind)).toEqual(['list']);
+    expect(JSON.stringify(blocks)).toMatch(/not given: the smallest period begins with 2/);
   });
 
   it('warns that rates of two customers are indicative', async () => {
