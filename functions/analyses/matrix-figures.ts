@@ -6,11 +6,13 @@ import { amountText, percentIn, quotientIn, scaleFor } from './evidence/amounts.
 import { computed, refsOf, verified } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
+import { printedGrowth } from './evidence/printed-growth.ts';
 import { sayYear } from './evidence/say-year.ts';
 
 export const UNKNOWN: MatrixCell = { mark: 'unknown' };
 export const FIGURES: Readonly<Record<string, readonly string[]>> = {
   revenue: ['revenue'],
+  companyGrowth: ['revenue'],
   margin: ['revenue', 'operatingIncome'],
 };
 export const isFigure = (attribute: string): boolean => attribute in FIGURES;
@@ -38,11 +40,27 @@ export const figureCell = async (
   const revenue = known(figures, 'revenue', year);
   if (!revenue) return UNKNOWN;
   if (attribute === 'revenue') return amountCell(context, revenue);
+  if (attribute === 'companyGrowth') return companyGrowth(context, company, revenue, figures);
   const income = known(figures, 'operatingIncome', year);
   if (!income || revenue.value <= 0) return UNKNOWN;
   const text = percentIn(context.language, income.value / revenue.value);
   const cited = computed(text, `${quotientIn(context.language, income, revenue)} = ${text}`, refsOf([income, revenue]));
   return { text: `${text} (${sayYear(context.language, year, figures)})`, ...cited };
+};
+
+/** Computed from two years, else as a document states it. */
+const companyGrowth = async (
+  context: SectionContext,
+  company: CompanyIds,
+  now: Known,
+  figures: readonly Known[],
+): Promise<MatrixCell> => {
+  const before = known(figures, 'revenue', String(Number(now.year) - 1));
+  const cell = growthCell(context, now, before);
+  const stated = cell.text === undefined ? await printedGrowth(context, company, now.year) : undefined;
+  const { value: _, text = cell.text, ...cited } = stated ?? { value: 0, ...cell };
+  if (text === undefined) return UNKNOWN;
+  return { ...cited, text: `${text} (${sayYear(context.language, now.year, figures)})` };
 };
 
 export const growthCell = (context: SectionContext, now: Known | undefined, before: Known | undefined): MatrixCell => {

@@ -17,6 +17,7 @@ import { quotedOf, selectQuotes } from './evidence/select-quotes.ts';
 import { sideBySide } from './evidence/side-by-side.ts';
 import { SUBJECTS } from './evidence/subjects.ts';
 import { fitsCell, OPENS_ON } from './matrix-cells.ts';
+import { joinedWords, withBeside } from './matrix-columns.ts';
 import { amountCell, FIGURES, figureCell, growthCell, isFigure, UNKNOWN } from './matrix-figures.ts';
 import { withHeads } from './matrix-heads.ts';
 import { nothingIn } from './nothing.ts';
@@ -134,22 +135,28 @@ const ofLines: Builder<'matrix'> = async ({ rows, attributes }, context) => {
     return beside.length > 0 ? { blocks: beside, status: 'done', ...aside } : { ...nothingIn(context), ...aside };
   // Columns without any content are left out, and those that only one of several companies fills.
   const fewest = isOfCompanies && telling.length > 2 ? 2 : 1;
-  const filled = attributes.map((_, i) => telling.filter(({ cells }) => cells[i]?.mark !== 'unknown').length >= fewest);
+  const { attributes: columns, rows: cells } = joinedWords(context, {
+    attributes,
+    rows: telling.map((line) => line.cells),
+  });
+  const filled = columns.map((_, i) => cells.filter((row) => row[i]?.mark !== 'unknown').length >= fewest);
   const shown = <T>(all: readonly T[]): T[] => all.filter((_, i) => filled[i]);
   const block: BlockOf<'matrix'> = {
     kind: 'matrix',
     corner: context.text(rows === 'products' ? 'say.product' : 'columns.company'),
-    columns: shown(attributes).map((attribute) => context.textOf('attributes', attribute)),
-    rows: telling.map(({ label, refs = [], cells }) => ({
+    columns: shown(columns).map((attribute) => context.textOf('attributes', attribute)),
+    rows: telling.map(({ label, refs = [] }, i) => ({
       label,
       ...(refs.length > 0 ? verified(refs) : {}),
-      cells: shown(cells),
+      cells: shown(cells[i] ?? []),
     })),
   };
+  const whole =
+    isOfCompanies && attributes.some(isFigure) ? await withBeside(context, withHeads(block)) : withHeads(block);
   const rivals = silent.filter(({ label }) => label !== context.company?.name).map(({ label }) => label);
   const note = rivals.length > 0 ? context.text('say.otherRivals', { names: rivals.join(', ') }) : '';
   const others = rows === 'competitors' && note ? { note } : {};
-  return { blocks: [withHeads(block), ...beside], status: 'done', ...others, ...aside };
+  return { blocks: [whole, ...beside], status: 'done', ...others, ...aside };
 };
 
 /** Prices are compared by the documents' own comparisons; sentences are used if there are none. */

@@ -92,9 +92,9 @@ const inOneCurrency = (context: SectionContext, points: readonly Point[]): Block
 };
 
 /** Sizes are comparable in one currency only; growth and margin in any. */
-export const quadrant = (context: SectionContext, points: readonly Point[]): Built => {
+export const quadrant = async (context: SectionContext, points: readonly Point[]): Promise<Built> => {
   const [unit, ...others] = new Set(points.map(({ now }) => now.unit));
   if (points.length < 2 || unit === undefined) return nothingIn(context);
   const chart = others.length > 0 ? inOneCurrency(context, points) : bySize(context, points, unit);
-  return chart ? { blocks: [chart, companyFigures(context, points)], status: 'done' } : nothingIn(context);
+  return chart ? { blocks: [chart, await companyFigures(context, points)], status: 'done' } : nothingIn(context);
 };

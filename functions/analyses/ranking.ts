@@ -9,7 +9,9 @@ import { nothingIn } from './nothing.ts';
 import { type Point, pointsOf } from './points.ts';
 import type { Candidate } from './ranking-parts/candidate.ts';
 import { companyCandidates } from './ranking-parts/companies.ts';
+import { inOrder, likenessOf, withLikeness } from './ranking-parts/likeness.ts';
 import { peopleCandidates } from './ranking-parts/people.ts';
+import { withOwn } from './readings/own-company.ts';
 
 const MAX_RANKED = 30;
 
@@ -48,18 +50,16 @@ const tableOf = (
       })),
     ],
     rows: found.map((one, i) => rowOf(columns, one, i).slice(isRanked ? 0 : 1)),
-    ...(isRanked && of !== 'people' ? { note: context.text('say.rankedBy') } : {}),
+    ...(isRanked && of !== 'people'
+      ? { note: context.text(of === 'similar' ? 'say.rankedByLikeness' : 'say.rankedBy') }
+      : {}),
   };
 };
 
 const FEWEST_COMPARED = 2;
-const TENTHS = 10;
-/** Between the reasons for a company; what it sells comes last. */
-const BETWEEN = ' · ';
-
-/** The company first. */
-const pointsFor = (context: SectionContext, found: readonly Candidate[]): Promise<Point[]> => {
-  const { company } = context;
+/** The company first; that of the workspace where none is entered. */
+const pointsFor = async (context: SectionContext, found: readonly Candidate[]): Promise<Point[]> => {
+  const company = context.company ?? (await withOwn(context))?.company;
   const named = [...(company ? [company] : []), ...found.map(({ name }) => ({ name }))];
   return pointsOf(
     context,
@@ -67,43 +67,18 @@ const pointsFor = (context: SectionContext, found: readonly Candidate[]): Promis
   );
 };
 
-/** How large it is beside the company: a reason that a reader would ask for. */
-const sized = (context: SectionContext, candidate: Candidate, points: readonly Point[]): Candidate => {
-  const { company } = context;
-  const [own, its] = [company?.name, candidate.name].map((name) => points.find((one) => one.company === name)?.now);
-  const { reasons } = candidate.cells;
-  if (!company || !own || !its || !reasons || own.unit !== its.unit || own.value <= 0) return candidate;
-  const times = (Math.round((its.value / own.value) * TENTHS) / TENTHS).toFixed(1);
-  const size = context.text('say.timesRevenue', { company: company.name, times });
-  const [criterion, ...rest] = reasons.split(BETWEEN);
-  return {
-    ...candidate,
-    cells: { ...candidate.cells, reasons: [criterion, size, ...rest].join(BETWEEN) },
-    refs: [...new Set([...candidate.refs, ...its.refs, ...own.refs])],
-  };
-};
-
-/** By the reasons; among equals, by revenue in one currency. */
-const inOrder = (found: readonly Candidate[], points: readonly Point[]): Candidate[] => {
-  const nowOf = ({ name }: Candidate) => points.find(({ company }) => company === name)?.now;
-  const byRevenue = (a: Candidate, b: Candidate) => {
-    const [one, other] = [nowOf(a), nowOf(b)];
-    return one && other && one.unit === other.unit ? other.value - one.value : 0;
-  };
-  return [...found].sort((a, b) => b.score - a.score || byRevenue(a, b));
-};
-
 export const ranking: Builder<'ranking'> = async (work, context): Promise<Built> => {
   const { of } = work;
   const found = of === 'people' ? await peopleCandidates(context) : await companyCandidates(context, of);
   if (found.length === 0) return nothingIn(context);
   const points = of === 'people' ? [] : await pointsFor(context, found);
-  const shown = inOrder(found, points).slice(0, MAX_RANKED);
+  const alike = of === 'similar' ? await likenessOf(context, found, points) : undefined;
+  const shown = inOrder(found, points, alike).slice(0, MAX_RANKED);
   const table = tableOf(
     context,
     work,
-    shown.map((one) => sized(context, one, points)),
+    shown.map((one) => (alike ? withLikeness(context, one, alike) : one)),
   );
-  const figures = points.length >= FEWEST_COMPARED ? [companyFigures(context, points)] : [];
+  const figures = points.length >= FEWEST_COMPARED ? [await companyFigures(context, points)] : [];
   return { blocks: [table, ...figures], status: 'done' };
 };

@@ -48,8 +48,14 @@ export const continuationsOf = (of: Holders, sections: readonly Section[]): Map<
   return after;
 };
 
+const BETWEEN_SENTENCES = /(?<=[.!?])\s+|(?<=。)/u;
+/** A cell, and each sentence of one that holds several. */
 const cellTexts = (block: Block): string[] =>
-  block.kind === 'matrix' ? block.rows.flatMap(({ cells }) => cells.flatMap(({ text = '' }) => folded(text))) : [];
+  block.kind === 'matrix'
+    ? block.rows.flatMap(({ cells }) =>
+        cells.flatMap(({ text = '' }) => [text, ...text.split(BETWEEN_SENTENCES)].map(folded)),
+      )
+    : [];
 
 /**
  * Drops sentences that the cells of a comparison print, if their section has as much other content; a summary keeps

@@ -28,7 +28,7 @@ const shortens = ({ name }: CompanyIds, label: string): boolean => {
 };
 
 /** A label may shorten the company's name. */
-const isOf = (company: CompanyIds, label: string): boolean =>
+export const isOfCompany = (company: CompanyIds, label: string): boolean =>
   label.length <= MAX_NAME_LENGTH && (names(company, label) || shortens(company, label));
 
 /** Tables with at least two of the companies, those with the most first. */
@@ -40,7 +40,7 @@ export const comparisonTables = async (
   for (const query of [companies.map(({ name }) => name).join(' '), ...companies.map(({ name }) => name)])
     for (const one of (await context.passages(query)).passages) found.set(one.chunk.id, one);
   const comparedIn = ({ rows }: PlainTable) =>
-    companies.filter((company) => rows.some(({ cells: [label = ''] }) => isOf(company, label))).length;
+    companies.filter((company) => rows.some(({ cells: [label = ''] }) => isOfCompany(company, label))).length;
   return plainTables([...found.values()])
     .filter((table) => comparedIn(table) >= FEWEST_COMPARED)
     .sort((a, b) => comparedIn(b) - comparedIn(a));
@@ -92,7 +92,7 @@ const knownIn = (
   company: CompanyIds,
   metrics: readonly string[],
 ): Known[] => {
-  const row = table.rows.find(({ cells: [label = ''] }) => isOf(company, label));
+  const row = table.rows.find(({ cells: [label = ''] }) => isOfCompany(company, label));
   if (!row) return [];
   const own = yearOfRow(table, row.cells);
   return columnsOf(table, metrics, own).flatMap(({ at, metric, unit, year }): Known[] => {
@@ -108,7 +108,7 @@ const PERCENT = /^([-−–△▲]?)\s?(\d+(?:\.\d+)?)\s?[%％]?$/u;
 
 const marginIn = (context: SectionContext, { head, passage, rows }: PlainTable, company: CompanyIds): Known[] => {
   const column = head.findIndex((label) => namesMargin(label).length > 0);
-  const row = rows.find(({ cells: [label = ''] }) => isOf(company, label));
+  const row = rows.find(({ cells: [label = ''] }) => isOfCompany(company, label));
   const [, sign, size] = PERCENT.exec(row?.cells[column] ?? '') ?? [];
   if (!row || size === undefined) return [];
   const year = dateIn(head[column] ?? '')?.slice(0, 4) ?? '';

@@ -1,7 +1,10 @@
 // Finds the comparisons that documents print: of results if the section compares results, else of offerings.
+import { readFigures } from '#shared/language/grammar/figures.ts';
+import { isCurrency } from '#shared/language/grammar/units.ts';
 import type { Block } from '#shared/report/blocks.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import type { SectionContext } from '../builder.ts';
+import { isOfResultsAlone } from './beside-figures.ts';
 import { comparisonTables, isOfShares } from './comparison-tables.ts';
 import { type PlainTable, shownTable } from './plain-table.ts';
 import { isPrice } from './price-lists.ts';
@@ -12,6 +15,20 @@ const RESULTS: ReadonlySet<string> = new Set(['revenue', 'operatingIncome', 'net
 
 const isOfResults = ({ head }: PlainTable): boolean =>
   head.some((label) => findMetrics(label).some(({ id }) => RESULTS.has(id)));
+
+const FEWEST_PRICES = 2;
+/** Prices by their head, or amounts of items: a litre of milk at ¥228. */
+const isOfPrices = (table: PlainTable): boolean =>
+  table.head.some(isPrice) ||
+  (!isOfResults(table) &&
+    table.head.some(
+      (_, n) => n > 0 && table.rows.filter(({ cells }) => isAmount(cells[n] ?? '')).length >= FEWEST_PRICES,
+    ));
+
+const isAmount = (cell: string): boolean => {
+  const [figure, ...others] = readFigures(cell).figures;
+  return others.length === 0 && figure?.unit !== undefined && isCurrency(figure.unit);
+};
 
 const FEWEST_COLUMNS_OF_WORDS = 2;
 
@@ -30,9 +47,10 @@ export const sideBySide = async (
 ): Promise<SideBySide> => {
   const companies = (await comparedCompanies(context)).map(({ company }) => company);
   const all = companies.length > 1 ? await comparisonTables(context, companies) : [];
-  const found = of.includes('priceLevel') ? all.filter(({ head }) => head.some(isPrice)) : all;
+  const found = of.includes('priceLevel') ? all.filter(isOfPrices) : all;
   const suited = of.includes('offering') ? found.filter((table) => !isOfShares(table)) : found;
-  const plain = suited.filter((table) => withResults || !isOfResults(table));
+  // Results and counts are columns of the matrix.
+  const plain = suited.filter((table) => (withResults ? !isOfResultsAlone(table) : !isOfResults(table)));
   // Strengths may be listed only beside results.
   const tables = (plain.length > 0 ? plain : suited.filter(isInWords)).slice(0, MAX_TABLES);
   const labels = tables.flatMap(({ rows }) => rows.map(({ cells: [label = ''] }) => label));

@@ -171,9 +171,8 @@ const fromDocuments = async (
       found.set(name, { name, score: RIVAL - 1, cells: { reasons: context.text('say.ownDocument') }, refs: [n] });
     }
     const rivals = await namedRivals({ ...context, company: { name } });
-    // A company that compares itself with the others comes last: it is mostly the one that searches.
-    const searching = rivals.length > 0 ? found.get(name) : undefined;
-    if (searching) found.set(name, { ...searching, score: RIVAL - 2 });
+    // A company that compares itself with the others is mostly the one that searches.
+    if (rivals.length > 0) found.delete(name);
     for (const one of fromRivals(context, rivals, [...known, ...found.values()], profiles)) found.set(one.name, one);
   }
   return allDescribed(context, [...found.values()]);

@@ -17,7 +17,10 @@ export const competitiveLandscape = defineAnalysis({
       id: 'rivalry',
       work: joined(ask('competitionOf', 'marketShareOf'), relations('revenueToMarket', 'growthToMarket', 'standing')),
     },
-    { id: 'competitorMatrix', work: matrix('competitors', 'business', 'revenue', 'margin', 'customers', 'strengths') },
+    {
+      id: 'competitorMatrix',
+      work: matrix('competitors', 'business', 'revenue', 'companyGrowth', 'margin', 'customers', 'strengths'),
+    },
     {
       id: 'advantages',
       work: askPoints('advantagesOf', 'retentionOf', 'efficiencyOf'),

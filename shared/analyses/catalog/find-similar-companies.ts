@@ -15,6 +15,10 @@ export const findSimilarCompanies = defineAnalysis({
   sections: [
     { id: 'similarTarget', work: joined(relations('profile'), ask('whatCompanyDoes', 'segmentsOfCompany')) },
     { id: 'similar', work: ranking('similar', 'industry', 'country', 'employees', 'companyType', 'reasons') },
-    { id: 'similarCompared', work: matrix('competitors', 'business', 'strengths'), optional: true },
+    {
+      id: 'similarCompared',
+      work: matrix('competitors', 'priceLevel'),
+      optional: true,
+    },
   ],
 });

@@ -41,6 +41,33 @@ it('does not use a sentence on the market as a strength, and leaves out an empty
   expect(await cellsOf(['business', 'strengths'], [SELLS, MARKET])).toMatchObject([{ text: SELLS }]);
 });
 
+it('joins what is sold with strengths where a rival has only a strength', async () => {
+  const inputs = {
+    company: 'Lumen Ledger',
+    homepage: 'lumen.example',
+    industry: 'Software',
+    country: 'US',
+    peers: [PEER],
+  };
+  const strong = `${PEER} has its strength in long contracts with public libraries.`;
+  const chunks = [
+    overviewOf('Lumen Ledger', [SELLS, STRENGTH]),
+    chunkOf({ text: strong }, { document: 'Note', section: 'Competitors' }),
+  ];
+  const context = contextFor({ type: 'CompetitiveLandscape', inputs, chunks });
+
+  const { blocks } = await matrix(
+    { kind: 'matrix', rows: 'competitors', attributes: ['business', 'strengths'] },
+    context,
+  );
+
+  const [block] = blocks;
+  expect(block?.kind === 'matrix' && [block.columns, block.rows.map(({ cells }) => cells.length)]).toEqual([
+    ['Business and strengths'],
+    [1, 1],
+  ]);
+});
+
 it('compares nothing for a single company', async () => {
   expect(await cellsOf(['business'], [SELLS], [])).toEqual([]);
 });
