@@ -22,7 +22,7 @@ import { growthRow } from './statement-parts/growth.ts';
 import { interimTable } from './statement-parts/interim.ts';
 import { keyFigures, thesis } from './statement-parts/key-figures.ts';
 import { EQUITY_LINES, LINES, METRICS_OF, type Part } from './statement-parts/lines.ts';
-import { marginRow, measureRowOf, measureTables, ratioTable } from './statement-parts/measures.ts';
+import { marginRow, measureTables, namedTable, ratioTable } from './statement-parts/measures.ts';
 import { missingNote } from './statement-parts/missing-lines.ts';
 import { modelOf } from './statement-parts/model.ts';
 import { printedRows } from './statement-parts/printed.ts';
@@ -35,6 +35,7 @@ import { rowOf, type Sheet, sheetOf, tableOf } from './statement-parts/table.ts'
 import { shortStatementRows } from './statement-parts/table-rows.ts';
 import { tieOutTable } from './statement-parts/tie-out.ts';
 import { twelveMonthsTable } from './statement-parts/twelve-months.ts';
+import { balanceWords, cashWords } from './statement-parts/words.ts';
 
 /** The printed statement with all its lines, or a short one. */
 const asPrinted = async (sheet: Sheet, kind: StatementKind) =>
@@ -65,7 +66,10 @@ const TOTALS: ReadonlySet<string> = new Set(['totalAssets', 'totalLiabilities', 
 
 const balance = async (sheet: Sheet): Promise<Block[]> =>
   sheet.filed.some(({ metric }) => TOTALS.has(metric))
-    ? tableOf(sheet, sheet.context.text('say.balanceSheet'), await linesOf(sheet, 'balance', LINES.balance))
+    ? [
+        ...tableOf(sheet, sheet.context.text('say.balanceSheet'), await linesOf(sheet, 'balance', LINES.balance)),
+        ...(await balanceWords(sheet)),
+      ]
     : [];
 
 /** The cash balance belongs to the balance sheet: alone it is not a cash flow statement. */
@@ -74,7 +78,11 @@ const cashFlow = async (sheet: Sheet): Promise<Block[]> => {
   const flows = LINES.cashFlow.map((metric) => rowOf(sheet, metric));
   if (!printed && flows.every((row) => row === undefined)) return [];
   const lines = printed ?? [...flows, rowOf(sheet, 'cash')];
-  return [...tableOf(sheet, sheet.context.text('say.cashFlow'), lines), ...cashBridge(sheet)];
+  return [
+    ...tableOf(sheet, sheet.context.text('say.cashFlow'), lines),
+    ...cashBridge(sheet),
+    ...(await cashWords(sheet)),
+  ];
 };
 
 const isOfFinancials = async ({ context }: Sheet): Promise<boolean> =>
@@ -109,15 +117,6 @@ const DRAW: Readonly<Record<Exclude<Part, 'segments' | 'equity'>, (sheet: Sheet)
   ratios,
   measures,
 };
-
-/** The measures requested by name, as one table. */
-const namedTable = (sheet: Sheet, ids: readonly string[]): Block[] =>
-  tableOf(
-    sheet,
-    sheet.context.section.title,
-    ids.map((id) => measureRowOf(sheet, id).row),
-    false,
-  );
 
 const sheetFor = async (
   context: SectionContext,

@@ -185,3 +185,12 @@ export const measureTables = (sheet: Sheet, isFinancial: boolean): Block[] => {
     ),
   );
 };
+
+/** The measures requested by name, as one table. */
+export const namedTable = (sheet: Sheet, ids: readonly string[]): Block[] =>
+  tableOf(
+    sheet,
+    sheet.context.section.title,
+    ids.map((id) => measureRowOf(sheet, id).row),
+    false,
+  );
