@@ -5,6 +5,7 @@ import { amountIn, scaleFor } from './evidence/amounts.ts';
 import { type BesideColumn, besideFigures } from './evidence/beside-figures.ts';
 import { verified } from './evidence/computed.ts';
 import { sayYear } from './evidence/say-year.ts';
+import { withoutGloss } from './evidence/without-gloss.ts';
 import { growthOf, marginOf, type Point } from './points.ts';
 
 type Row = BlockOf<'table'>['rows'][number];
@@ -20,7 +21,7 @@ const rowOf = (context: SectionContext, point: Point, beside: readonly BesideCol
     return { text, ...cited };
   };
   return [
-    { text: company },
+    { text: withoutGloss(company) },
     { text: sayYear(language, now.year, [now]) },
     { text: scale.label },
     { text: amountIn(language, scale, now.value), ...verified(now.refs) },

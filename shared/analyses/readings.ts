@@ -5,6 +5,9 @@ type Place = `${AnalysisType}.${string}`;
 
 /** Each needs both of its sides in print. Texts: i18n `analyses.reading.<id>`. */
 const PLACES = {
+  marketGrowth: ['MarketSize.marketGrowth'],
+  marketSegment: ['MarketSize.marketSize', 'MarketMap.mapReading'],
+  playersBySize: ['MarketMap.mapReading'],
   growthToMarket: [
     'MarketMap.mapReading',
     'MarketSize.marketGrowth',

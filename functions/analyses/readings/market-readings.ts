@@ -13,7 +13,7 @@ import { SUBJECTS } from '../evidence/subjects.ts';
 import { calendarYear, latestOf } from '../latest-year.ts';
 import { growthRelation } from '../market-relation.ts';
 import { ownParts } from './own-parts.ts';
-import { apart, listIn, type Reading, readingOf, type Side } from './reading.ts';
+import { apart, listIn, type Reading, readingOf, roomOf, type Side } from './reading.ts';
 import { boundRates, isSamePart, marketSizes, type Sized, studyPassages } from './studies.ts';
 
 type Grown = { readonly own: number; readonly market: number; readonly of: readonly Known[]; readonly sized: Sized };
@@ -181,6 +181,7 @@ export const marketTwice = async (side: Side): Promise<Reading[]> => {
   const size = whole?.total.years.get(year);
   const distance = stated && size ? Math.abs(stated.figure.value / size.value - 1) : 1;
   if (!whole || !stated || !size || distance > MAX_APART || distance < MIN_APART) return [];
+  if (Math.abs(stated.figure.value - size.value) <= roomOf(stated.figure.text, stated.figure.value)) return [];
   const { passage, start, end } = stated.sentence;
   const { n } = context.notes.cite(passage, start, end);
   const rate = percentIn(language, distance);

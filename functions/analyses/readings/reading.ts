@@ -29,3 +29,11 @@ export const apart = (one: number, other: number): number =>
 
 export const listIn = (language: string, items: readonly string[]): string =>
   items.join(language === 'ja' ? '、' : ', ');
+
+/** Half of the last digit that is not zero: ¥3.6 trillion may be anything from 3.55 to 3.65. */
+export const roomOf = (text: string, value: number): number => {
+  const digits = text.replace(/[^\d.]/g, '').replace(/^0+/, '');
+  const [whole = '', decimals = ''] = digits.split('.');
+  const significant = `${whole}${decimals}`.replace(/0+$/, '').length;
+  return significant === 0 ? 0 : 10 ** (Math.floor(Math.log10(Math.abs(value))) - significant + 1) / 2;
+};

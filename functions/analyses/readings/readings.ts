@@ -13,16 +13,21 @@ import { withoutGloss } from '../evidence/without-gloss.ts';
 import { floatingDebt, maturityToCash } from './capital-readings.ts';
 import { marginSplit, marginToRivals } from './margin-readings.ts';
 import { growthToMarket, marketTwice, segmentGrowth, segmentShare, sharePerimeter } from './market-readings.ts';
+import { marketGrowth, marketSegment } from './market-sizes.ts';
 import { once } from './once.ts';
 import { withOwn } from './own-company.ts';
 import { complianceToProfit, directorsTwice } from './paper-readings.ts';
 import { holderRoles } from './party-readings.ts';
 import { acquiredGrowth, planToHistory } from './plan-readings.ts';
+import { playersBySize } from './player-readings.ts';
 import { priceToRivals } from './price-readings.ts';
 import type { Reading, Side } from './reading.ts';
 import { marginToMix, productMargins } from './trade-readings.ts';
 
 const READ: Readonly<Record<ReadingId, (side: Side) => Promise<readonly Reading[]>>> = {
+  marketGrowth,
+  marketSegment,
+  playersBySize,
   growthToMarket,
   segmentGrowth,
   segmentShare,
@@ -52,8 +57,8 @@ const KNOWN: ReadonlyMap<ReadingId, Compared> = new Map(
 
 const MAX_SHOWN = 3;
 
-/** Two sizes of one market. */
-const OF_MARKET: ReadonlySet<ReadingId> = new Set(['marketTwice']);
+/** Of the market and of all players, not of the company. */
+const OF_MARKET: ReadonlySet<ReadingId> = new Set(['marketTwice', 'marketGrowth', 'marketSegment', 'playersBySize']);
 
 /** A page on an industry names no company: its sentence says whose figures it compares. */
 const ownedBy = (context: SectionContext, { name }: CompanyIds, reading: Reading): Reading => {
