@@ -10,6 +10,7 @@ import { isOwn } from './evidence/own.ts';
 import { partTable } from './evidence/parts.ts';
 import { tellingItem } from './evidence/price-item.ts';
 import { amountIn, CURRENT, PREVIOUS, type Price, priceLists } from './evidence/price-lists.ts';
+import { priceReasons } from './evidence/price-reasons.ts';
 import { nothingIn } from './nothing.ts';
 
 const FEWEST_DAYS = 2;
@@ -43,8 +44,12 @@ const taxBasis = (prices: readonly Price[]): string => {
   return head && others.length === 0 && TAX.test(head) ? ` (${head})` : '';
 };
 
-const listTitle = (prices: readonly Price[]): string =>
-  documentName(prices.at(-1)?.passage.chunk.context.document ?? '').replaceAll('_', ' ');
+/** The list that prints most of the prices shown. */
+const listTitle = (prices: readonly Price[]): string => {
+  const lists = Map.groupBy(prices, ({ passage }) => passage.chunk.context.document);
+  const [[most = ''] = []] = [...lists].sort(([, a], [, b]) => b.length - a.length);
+  return documentName(most).replaceAll('_', ' ');
+};
 
 const dayText = (context: SectionContext, at: string): string => {
   if (at === PREVIOUS) return context.text('say.priceBefore');
@@ -72,7 +77,7 @@ const changesTable = (context: SectionContext, prices: readonly Price[]): BlockO
     ...days.map((day) => ({ label: dayText(context, day), numeric: true })),
     { label: context.text('say.priceChange'), numeric: true },
   ];
-  return { kind: 'table', caption: listTitle(prices), columns, rows };
+  return { kind: 'table', caption: listTitle(moved), columns, rows };
 };
 
 /** Matches an item by most of its words; the second line of the passage may contain some of them. */
@@ -137,5 +142,9 @@ const listed = async (context: SectionContext, question: string): Promise<Listed
 export const prices: Builder<'prices'> = async ({ question, show }, context) => {
   const { prices: found, note } = await listed(context, question);
   const table = show === 'latest' ? latestTable(context, found) : changesTable(context, found);
-  return table ? { blocks: [note ? { ...table, note } : table], status: 'done' } : nothingIn(context);
+  if (!table) return nothingIn(context);
+  // For one item, the reasons have a section of their own.
+  const hasReasons = show === 'changes' && context.inputs.item === undefined;
+  const reasons = hasReasons ? await priceReasons(context, question, found) : [];
+  return { blocks: [note ? { ...table, note } : table, ...reasons], status: 'done' };
 };

@@ -49,7 +49,9 @@ const readingIn = ({ context, company }: Side, table: PlainTable, column: number
     apart(own.value, one.value) > apart(own.value, best.value) ? one : best,
   );
   const item = table.head[column] ?? '';
-  const text = context.text('reading.priceToRivals', { item, own: own.text, list: listIn(language, items) });
+  const text = context.text('reading.priceToRivals', {
+    ...{ item, company: own.name, own: own.text, list: listIn(language, items) },
+  });
   const about = signed(language, differs(widest));
   const formula = `${own.text} ÷ ${widest.text} − 1 = ${about}`;
   const refs = [own, ...rivals].flatMap((one) => one.refs);
@@ -78,6 +80,33 @@ const isOfItem = async (context: SectionContext): Promise<(table: PlainTable, co
     rows.some(({ cells }) => readFigures(cells[column] ?? '').figures.some(({ value }) => listed.includes(value)));
 };
 
+/** The terms of those whose prices a table prints, where they are not the same: one price may contain what another lacks. */
+const unlike = (context: SectionContext, table: PlainTable, column: number): string => {
+  const priced = table.rows.filter(({ cells }) => readFigures(cells[column] ?? '').figures.length > 0);
+  const isOfWords = (at: number) => at > 0 && priced.every(({ cells }) => !statesAmount(cells[at] ?? ''));
+  const lists = table.head.flatMap((label, at) => {
+    const terms = priced.map(({ cells }) => cells[at] ?? '');
+    if (!isOfWords(at) || new Set(terms).size < FEWEST || terms.some((one) => one === '')) return [];
+    const each = priced.map(({ cells: [name = ''] }, i) =>
+      context.text('reading.termOf', { name, term: terms[i] ?? '' }),
+    );
+    return [context.text('reading.termsOf', { column: label, terms: each.join(' / ') })];
+  });
+  return lists.length > 0 ? context.text('reading.pricesUnlike', { list: lists.join('; ') }) : '';
+};
+
+/** The widest comparison says how the terms differ. */
+const withTerms = (context: SectionContext, table: PlainTable, found: readonly Found[]): Reading[] => {
+  const [widest] = found.toSorted((a, b) => b.reading.distance - a.reading.distance);
+  return found.map((one) => {
+    const terms = one === widest ? unlike(context, table, one.column) : '';
+    const { sentence } = one.reading;
+    const text = [sentence.text, terms].filter(Boolean).join(context.language === 'ja' ? '' : ' ');
+    return { ...one.reading, sentence: { ...sentence, text } };
+  });
+};
+type Found = { readonly column: number; readonly reading: Reading };
+
 export const priceToRivals = async (side: Side): Promise<Reading[]> => {
   const { context, company: own } = side;
   const companies = [own, ...(await peerSet(context)).map(({ company }) => company)];
@@ -85,9 +114,11 @@ export const priceToRivals = async (side: Side): Promise<Reading[]> => {
   const tables = (await comparisonTables(context, companies)).filter(({ passage }) => !isPrivate(context, passage));
   for (const table of tables) {
     const found = table.head.flatMap((_, column) =>
-      column === 0 || !suits(table, column) ? [] : readingIn(side, table, column),
+      column === 0 || !suits(table, column)
+        ? []
+        : readingIn(side, table, column).map((reading) => ({ column, reading })),
     );
-    if (found.length > 0) return found;
+    if (found.length > 0) return withTerms(context, table, found);
   }
   return [];
 };

@@ -7,7 +7,7 @@ import type { AnalysisType } from '#shared/model/analysis.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Block, Sentence } from '#shared/report/blocks.ts';
 import { filterSentences } from '#shared/report/visit.ts';
-import { isNamedIn } from '../../engine/understand/names/company-names.ts';
+import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { withoutGloss } from '../evidence/without-gloss.ts';
 import { floatingDebt, maturityToCash } from './capital-readings.ts';
@@ -63,7 +63,7 @@ const OF_MARKET: ReadonlySet<ReadingId> = new Set(['marketTwice', 'marketGrowth'
 /** A page on an industry names no company: its sentence says whose figures it compares. */
 const ownedBy = (context: SectionContext, { name }: CompanyIds, reading: Reading): Reading => {
   const { sentence } = reading;
-  if (context.company || isNamedIn(name, sentence.text)) return reading;
+  if (context.company || companyNames(name).some((one) => isNamedIn(one, sentence.text))) return reading;
   const text = context.text('reading.ofCompany', { company: withoutGloss(name), text: sentence.text });
   return { ...reading, sentence: { ...sentence, text } };
 };

@@ -52,3 +52,25 @@ it('are not shown beside a list of the company', async () => {
   expect(table?.note).toBeUndefined();
   expect(table?.rows.map(([first]) => first?.text)).toEqual(['분유']);
 });
+
+it('quotes why prices changed from the list itself, and not from other papers', async () => {
+  const of = { company: 'Lune Laundry', document: 'Price list' };
+  const list = (section: string, price: string) => {
+    const rows = ['Service\tPrice\tTerms', `Shirt\t${price}\tper piece`, 'Coat\t£9.00\tper piece'];
+    return chunkOf({ kind: 'table', text: rows.join('\n'), fileId }, { ...of, section });
+  };
+  const why = 'The price of a shirt was raised because the costs of water had increased in 2025.';
+  const other = 'Wages were raised because the law changed.';
+  const chunks = [
+    list('Prices from 1 January 2025', '£2.00'),
+    list('Prices from 1 January 2026', '£2.20'),
+    chunkOf({ text: why, fileId }, { ...of, section: 'Reasons for the change' }),
+    chunkOf({ text: other }, { company: 'Lune Laundry', document: 'Report' }),
+  ];
+  const context = contextFor({ type: 'OfferingVsPricing', inputs: { company: 'Lune Laundry' }, chunks });
+
+  const { blocks } = await prices({ kind: 'prices', question: 'pricesOf', show: 'changes' }, context);
+
+  const texts = blocks.flatMap((one) => (one.kind === 'list' ? one.items.flat().map(({ text }) => text) : []));
+  expect(texts).toEqual([why]);
+});
