@@ -51,7 +51,6 @@ const PLACES = {
     'InvestmentHighlights.profitHighlight',
     'CompetitiveLandscape.advantages',
     'CompanyProfiling.keyFinancials',
-    'DCF.dcfConclusion',
   ],
   marginSplit: [
     'FinancialPerformance.performanceFindings',

@@ -53,7 +53,10 @@ export const peerChoice = async (context: SectionContext): Promise<Built> => {
   const names = companies.map(({ name }) => name).filter((name) => name !== context.company?.name);
   const others = names.flatMap(companyNames);
   const namesPeer: Names = (text) => others.some((name) => isNamedIn(name, text));
-  const tables = await comparisons(context, companies);
+  const alike = await context.build({ kind: 'ranking', of: 'similar', columns: ['reasons'] });
+  // Figures stand in the section before; here are the reasons, and without any what a document compares.
+  const reasons = alike.blocks.filter(({ kind }) => kind === 'table').slice(0, 1);
+  const tables = reasons.length > 0 ? reasons : await comparisons(context, companies);
   // Beside the results of the peers, other tables of theirs, such as price lists, choose none.
   const answered = built.blocks.filter(({ kind }) => kind !== 'table' || tables.length === 0);
   const blocks = [...tables, ...answered.flatMap((block) => ofPeersIn(block, namesPeer))];
