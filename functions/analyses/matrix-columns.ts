@@ -1,5 +1,5 @@
 // The columns of a company comparison: what one company's documents leave open is joined with what they say instead,
-// and printed shares and counts stand beside the figures.
+// and printed shares and counts follow the figures.
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { MatrixCell } from '#shared/report/matrix.ts';
 import type { SectionContext } from './builder.ts';

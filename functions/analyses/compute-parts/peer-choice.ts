@@ -54,7 +54,7 @@ export const peerChoice = async (context: SectionContext): Promise<Built> => {
   const others = names.flatMap(companyNames);
   const namesPeer: Names = (text) => others.some((name) => isNamedIn(name, text));
   const alike = await context.build({ kind: 'ranking', of: 'similar', columns: ['reasons'] });
-  // Figures stand in the section before; here are the reasons, and without any what a document compares.
+  // The section before has the figures; this one has the reasons, and without any what a document compares.
   const reasons = alike.blocks.filter(({ kind }) => kind === 'table').slice(0, 1);
   const tables = reasons.length > 0 ? reasons : await comparisons(context, companies);
   // Beside the results of the peers, other tables of theirs, such as price lists, choose none.

@@ -1,4 +1,4 @@
-// Reads the map of players: whether the largest earn the most, and where the company stands.
+// Reads the map of players: whether the largest earn the most.
 import type { CompanyIds } from '#shared/model/fact.ts';
 import { amountText, scaleFor } from '../evidence/amounts.ts';
 import { peerSet } from '../evidence/peer-set.ts';

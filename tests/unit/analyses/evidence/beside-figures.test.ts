@@ -28,7 +28,7 @@ describe('a market share', () => {
   });
 });
 
-it('counts of looms stand beside the results of a table', async () => {
+it('counts of looms are shown with the results of a table', async () => {
   const results = tableChunk(
     [
       ['2025 (£ million)', 'Revenue', 'Operating profit', 'Looms'],
