@@ -67,11 +67,20 @@ const OF_PARAGRAPH = /(?<=[.。]\s*)(?:단위|単位)\s*[:：는は]/;
 const isOfAll = (text: string, isTitle: boolean): boolean =>
   ofTables(text).length > 0 || (isTitle && (ofTitle(text).length > 0 || OF_PARAGRAPH.test(text)));
 
+/** Where the lines under the title end: at the second heading, if a table follows it. */
+const endOfTitle = (segments: readonly Segment[], firstRow: number): number => {
+  const headings = segments.flatMap(({ kind }, n) => (kind === 'heading' && n < firstRow ? [n] : []));
+  return headings[1] ?? 0;
+};
+
 /** The unit that a document states for all its tables; `undefined` if it states several. */
 export const documentUnit = (segments: readonly Segment[]): string | undefined => {
   const first = segments.findIndex(({ kind }) => kind === 'row');
+  const title = endOfTitle(segments, first);
   const stated = segments.flatMap(({ kind, text }, n) => {
     const isTitle = n < first;
+    const underTitle = n < title && kind === 'text' && text.length <= MAX_CAPTION_LENGTH ? unitIn(text) : undefined;
+    if (underTitle) return [underTitle];
     if (kind === 'row' || !isOfAll(text, isTitle)) return [];
     const sentences = (text.match(SENTENCE) ?? []).filter((sentence) => isOfAll(`. ${sentence}`, isTitle));
     return sentences.flatMap((sentence) => unitIn(sentence) ?? statedUnitIn(sentence) ?? []);

@@ -199,6 +199,15 @@ describe('chunks of a statement', () => {
   ])("keep the note below the document's title: %s", (note, unit) => {
     expect(amountsOf([heading('A report'), text(note)])).toContain(unit);
   });
+  it.each([
+    ['제12기 2025년 1월 1일부터 12월 31일까지 (단위: 따로 적지 않으면 백만원)', '백만원'],
+    ['Year ended 31 March 2026 (£ million)', '£ million'],
+    ['2025年4月1日から2026年3月31日まで（単位：千円）', '千円'],
+  ])('use the unit of the line between the title and the first section: %s', (line, unit) => {
+    expect(amountsOf([heading('A report'), text(line), heading('Business', 2), text('We sell bricks.')])).toContain(
+      unit,
+    );
+  });
   it('do not use the note of one table for another', () => {
     expect(amountsOf([heading('A report'), ...sums, text('Amounts in millions of euros.')])).toBeUndefined();
   });
