@@ -42,16 +42,18 @@ export const capexRelation = async (latest: Latest): Promise<Sentence | undefine
 
 /** Planned capital expenditure of the next year, relative to EBITDA and capital expenditure of the latest year. */
 export const plannedCapexRelation = async (latest: Latest, stated: Stated): Promise<Sentence | undefined> => {
-  const { context, earnings, scale, year } = latest;
+  const { context, earnings, revenue, scale, year } = latest;
+  // More than revenue is not a year's spending.
+  if (stated.figure.value >= revenue.value) return undefined;
   const target = stated.years.find((one) => one > year);
   const [another] = stated.years.filter((one) => one !== target && one > year);
   if (!target || another || !earnings || earnings.value <= 0) return undefined;
   const { language } = context;
   const rate = percentIn(language, stated.figure.value / earnings.value);
   const text = context.text('say.plannedCapexToEbitda', {
-    target: sayComing(language, target, latest.revenue),
+    target: sayComing(language, target, revenue),
     stated: statedText(latest, stated),
-    period: sayYear(language, year, [latest.revenue]),
+    period: sayYear(language, year, [revenue]),
     ebitda: amountText(language, scale, earnings.value),
     rate,
   });

@@ -4,6 +4,7 @@ import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
+import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
 import { quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { aboutText, NEAREST } from '../room/report-subjects.ts';
@@ -27,6 +28,12 @@ const MAX_SHOWN = 8;
 
 const isSameCompany = (one: string, other: string): boolean =>
   companyNames(one).some((name) => isNamedIn(name, other)) || companyNames(other).some((name) => isNamedIn(name, one));
+
+/** A label that is a name of the company and no more: "Harbour Leeds" is a site of Harbour Hotels. */
+const isNameOf = (company: string, label: string): boolean => {
+  const [whole = ''] = withoutLegalForm(label).split(/[([]/);
+  return companyNames(company).some((name) => name.toLowerCase() === whole.trim().toLowerCase());
+};
 
 const FEWEST_ROWS = 2;
 const MAX_NAME_LENGTH = 30;
@@ -88,7 +95,7 @@ const besideCompany = async (context: SectionContext, { name }: CompanyIds): Pro
     (table) =>
       table.rows.length > FEWEST_ROWS &&
       isOfPlayers(table) &&
-      table.rows.some(({ cells: [label = ''] }) => label !== '' && isSameCompany(name, label)),
+      table.rows.some(({ cells: [label = ''] }) => isNameOf(name, label)),
   );
   return (found?.rows ?? []).flatMap(({ cells: [label = ''], start, end }) =>
     !found || !/\p{L}/u.test(label) || label.length > MAX_NAME_LENGTH || isSameCompany(name, label) || !isPlayer(label)

@@ -79,7 +79,7 @@ type Wanted = {
 
 const NEGATED = /^(?:no|none)\b/iu;
 
-/** Korean and Japanese end on the verb, after the amount. */
+/** Korean and Japanese end on the verb, after the amount: the nearest before it, if none follows. */
 const BY_VERB: ReadonlySet<StatedName> = new Set(['plannedCapex']);
 
 const DOLLARS: ReadonlySet<string> = new Set(['AUD', 'CAD', 'HKD', 'NZD', 'SGD', 'TWD']);
@@ -92,10 +92,10 @@ const statedIn = ({ name, unit, year }: Wanted, sentence: Quotable): Stated[] =>
   const [place] = NAMES[name](sentence.text);
   if (!place || NEGATED.test(sentence.text)) return [];
   const { figures, periods } = readFigures(sentence.text);
-  const fitting = figures.filter(
-    (figure) => isIn(unit, figure, sentence.text) && (BY_VERB.has(name) || figure.start >= place.start),
-  );
-  const figure = unit === 'percent' ? fitting.at(-1) : fitting[0];
+  const fitting = figures.filter((figure) => isIn(unit, figure, sentence.text));
+  const behind = fitting.filter(({ start }) => start >= place.start);
+  const before = BY_VERB.has(name) ? fitting.findLast(({ start }) => start < place.start) : undefined;
+  const figure = unit === 'percent' ? behind.at(-1) : (behind[0] ?? before);
   const years = periods.map(({ key }) => key.slice(0, 4)).filter((year) => /^\d{4}$/.test(year));
   if (year !== undefined && !(years.includes(year) && years.every((one) => one <= year))) return [];
   return figure && figure.value > 0 ? [{ sentence, figure, years: years.sort() }] : [];

@@ -152,6 +152,10 @@ describe('relations', () => {
 
       expect((await sentencesOf('plannedCapexToEarnings', [statement, plan]))[0]?.text).toContain('45.0% of EBITDA');
       expect(await sentencesOf('plannedCapexToEarnings', [statement, over])).toEqual([]);
+      const beside = prose(
+        'Gaon expects revenue of $240 million in 2027 and capital expenditure of about $80 million.',
+      );
+      expect((await sentencesOf('plannedCapexToEarnings', [statement, beside]))[0]?.text).toContain('$80 million');
     });
   });
 

@@ -30,3 +30,9 @@ it('takes no customers of a supplier for rivals', async () => {
   const text = '거래처\t매출 비중\n온새기와\t29.6%\n다솜건재\t14.1%\n해담건설\t9.3%';
   expect(await rivalsIn('온새기와', '3. 거래처', text, 'ko')).toEqual([]);
 });
+
+it('takes no sites of the company for rivals', async () => {
+  const text =
+    'Works\tOutput\tRevenue 2025\nClayworth Leeds\t41\t26.3\nThe Kiln, Derby\t33\t19.7\nOld Quarry\t21\t13.8';
+  expect(await rivalsIn('Clayworth Tiles', 'Key figures by works', text)).toEqual([]);
+});
