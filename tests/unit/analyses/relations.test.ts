@@ -91,9 +91,7 @@ describe('relations', () => {
     expect(reason?.text).toBe(
       'The investment case is revenue growth of 25.0% a year from 2024 to 2025 and an operating margin that rose from 12.5% to 15.0%.',
     );
-    expect(gets?.text).toBe(
-      'The business had revenue of $1,000 million and EBITDA of $200 million in 2025.',
-    );
+    expect(gets?.text).toBe('The business had revenue of $1,000 million and EBITDA of $200 million in 2025.');
     expect(gets?.findings).toMatchObject([{ code: 'computed', instead: '(150 + 50) = 200' }]);
   });
 
