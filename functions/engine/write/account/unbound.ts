@@ -19,7 +19,7 @@ import { asksGrowth } from '../../understand/periods/find-periods.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { questionWord } from '../fit/question-word.ts';
 import { isFarther } from './account.ts';
-import { isContent, type Judged, MANY_WORDS, type WordAccount } from './account-features.ts';
+import { isContent, type Judged, MANY_WORDS, namesOf, type WordAccount } from './account-features.ts';
 import { asksTime, type Clause, clausesIn, states } from './answer-clauses.ts';
 import type { Refused } from './other-event.ts';
 
@@ -136,8 +136,13 @@ const unboundFrom = (plan: Plan, judged: Judged): Refused => {
   const { text } = judged.statement;
   const wanted = wantedOf(plan);
   if (isWithoutName(plan, judged) || isLevelAlone(plan, text)) return [];
-  // Beside a topic's lines, which name it alone, a cause need have no word of its own.
-  if (wanted === 'cause') return plan.topic === undefined || hasWanted(wanted, text) ? undefined : [];
+  if (wanted === 'cause') {
+    // Why something is so that the file does not speak of: the reason is another thing's.
+    const absent = judged.account.filter((one) => isContent(one) && one.place === 'nowhere');
+    if (absent.length > 0) return namesOf(absent);
+    // Beside a topic's lines, which name it alone, a cause need have no word of its own.
+    return plan.topic === undefined || hasWanted(wanted, text) ? undefined : [];
+  }
   if (wanted === 'share')
     return hasWanted(wanted, text) && !hasWanted(wanted, withoutCondition(plan, text)) ? [] : undefined;
   if (wanted === undefined || UNBOUND.has(wanted) || asksSupposition(plan.question)) return undefined;

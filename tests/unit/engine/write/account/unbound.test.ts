@@ -50,6 +50,7 @@ describe('a sentence is not bound', () => {
     ['to a term', '組合総会はいつだっけ', '第27期は組合総会に付議いたします。'],
     ['without a reason in spoken words', 'なんで配当を減らしたの', '当社は2024年に配当しなかった。'],
     ['by its own word for a firm', '監査法人はどこ', '監査法人への回答書を準備する。'],
+    ['to the reason of another thing', 'なぜ製氷機を替えたの', '騒音のため、組合は2025年にクレーンを替えた。'],
     ['without a reason', '왜 배당을 줄였어', '회사는 2024년에 배당하지 않았다.'],
   ])('%s: %s', (_, question, text) => {
     expect(isBound(question, text)).toBe(false);
