@@ -13,6 +13,7 @@ import { SET_NAMES, setNamed } from './eval/sets.ts';
 import { evalSources } from './eval/sources.ts';
 import { evalStatementQuestions } from './eval/statement-questions.ts';
 import { evalStatements } from './eval/statements.ts';
+import { evalSubjects } from './eval/subjects.ts';
 
 const OUT = 'eval.json';
 const PAGE = 'docs/quality.md';
@@ -26,10 +27,10 @@ const line = (name: string, scores: ColumnScores): string =>
 
 export const evalSets = async (wanted: string, verbose: boolean, isWritten: boolean): Promise<void> => {
   if (wanted === 'rooms') return evalRooms(verbose, process.env.ROOM);
+  if (wanted === 'subjects') return evalSubjects();
   if (!existsSync(sets)) return console.log('No sets here: name their folder in FOOTNOTE_EVAL.');
   if (wanted === 'statements') return evalStatements(verbose);
   if (wanted === 'sources') return evalSources(verbose);
-  if (wanted === 'rooms') return evalRooms(verbose, process.env.ROOM);
   if (wanted === 'figures') return evalFigures(verbose);
   if (wanted === 'jfinqa') return evalStatementQuestions(verbose);
   const names = wanted === 'all' ? SET_NAMES : wanted.split(',');

@@ -20,6 +20,7 @@ import { trainAnswers } from './train-answers.ts';
 import { trainLines } from './train-lines.ts';
 import { trainLists } from './train-lists.ts';
 import { trainRank } from './train-rank.ts';
+import { trainSubjects } from './train-subjects.ts';
 
 if (process.argv.includes('--rank')) {
   await trainRank();
@@ -33,6 +34,11 @@ if (process.argv.includes('--lists')) {
 
 if (process.argv.includes('--answers')) {
   await trainAnswers();
+  process.exit();
+}
+
+if (process.argv.includes('--subjects')) {
+  trainSubjects();
   process.exit();
 }
 
