@@ -4,6 +4,7 @@ import type { AnalysisType, Category } from '../model/analysis.ts';
 import type { Source } from '../model/enums.ts';
 import type { SourceKind } from '../model/source.ts';
 import type { Relation } from './relation.ts';
+import type { Subject } from './subject.ts';
 
 /**
  * `company`: a name, a ticker or an address, resolved to one company before the run. `workbook`: a file with its
@@ -106,63 +107,6 @@ export type Work =
   | { readonly kind: 'joined'; readonly works: readonly Work[] }
   /** Sections of other analyses, with these inputs. */
   | { readonly kind: 'include'; readonly type: AnalysisType; readonly sections?: readonly string[] };
-
-/** Without a model, sentences are recognized by the words of their subject: functions/analyses/evidence/subjects.ts. */
-export type Subject =
-  | 'business'
-  | 'channel'
-  | 'motive'
-  | 'deal'
-  | 'offering'
-  | 'market'
-  | 'marketShare'
-  | 'demand'
-  | 'technology'
-  | 'cost'
-  | 'regulation'
-  | 'dispute'
-  | 'dependence'
-  | 'margin'
-  | 'supply'
-  | 'operation'
-  | 'transport'
-  | 'customer'
-  | 'economy'
-  | 'prices'
-  | 'economicRisk'
-  | 'impact'
-  | 'sells'
-  | 'estimate'
-  | 'weakness'
-  | 'opportunity'
-  | 'reason'
-  | 'seat'
-  | 'headcount'
-  | 'governance'
-  | 'plan'
-  | 'rivalry'
-  | 'labour'
-  | 'supervisor'
-  | 'spending'
-  | 'turning'
-  | 'investment'
-  | 'unsettled'
-  | 'terms'
-  | 'scope'
-  | 'priceLevel'
-  | 'adverse'
-  | 'hazard'
-  | 'season'
-  | 'sale'
-  | 'advantage'
-  | 'concentration'
-  | 'retention'
-  | 'efficiency'
-  | 'acquisition'
-  | 'organisation'
-  | 'workforce'
-  | 'bargaining'
-  | 'complaint';
 
 const CALCULATORS = ['dcf', 'forecast', 'comps', 'pvm', 'cohorts', 'seasonal', 'commerce', 'performance'] as const;
 export type Calculator = (typeof CALCULATORS)[number];

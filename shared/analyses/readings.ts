@@ -4,6 +4,16 @@ import type { AnalysisType } from '../model/analysis.ts';
 type Place = `${AnalysisType}.${string}`;
 
 /** Each needs both of its sides in print. Texts: i18n `analyses.reading.<id>`. */
+/** Where a loan is read: beside the balance sheet, and among the risks. */
+const RISKS_OF_DEBT = [
+  'FinancialPerformance.balanceSheet',
+  'ImWorkflow.riskFactors',
+  'InvestmentHighlights.thesisRisks',
+  'StrategyAnalysis.threats',
+  'CompanyFullReport.riskFactors',
+  'CompanyProfiling.riskFactors',
+] as const;
+
 const PLACES = {
   marketGrowth: ['MarketSize.marketGrowth'],
   marketSegment: ['MarketSize.marketSize', 'MarketMap.mapReading'],
@@ -81,22 +91,8 @@ const PLACES = {
     'CompanyFullReport.executiveSummary',
     'CaseStudy.caseResults',
   ],
-  floatingDebt: [
-    'FinancialPerformance.balanceSheet',
-    'ImWorkflow.riskFactors',
-    'InvestmentHighlights.thesisRisks',
-    'StrategyAnalysis.threats',
-    'CompanyFullReport.riskFactors',
-    'CompanyProfiling.riskFactors',
-  ],
-  maturityToCash: [
-    'FinancialPerformance.balanceSheet',
-    'ImWorkflow.riskFactors',
-    'InvestmentHighlights.thesisRisks',
-    'StrategyAnalysis.threats',
-    'CompanyFullReport.riskFactors',
-    'CompanyProfiling.riskFactors',
-  ],
+  floatingDebt: RISKS_OF_DEBT,
+  maturityToCash: RISKS_OF_DEBT,
   complianceToProfit: [
     'RegulationOverview.complianceCosts',
     'StrategyAnalysis.threats',

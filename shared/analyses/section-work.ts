@@ -1,7 +1,8 @@
 // Builds kinds of work, so that a section of the catalog fits on one line.
 import type { AnalysisType } from '../model/analysis.ts';
-import type { Calculator, Subject, Work } from './analysis.ts';
+import type { Calculator, Work } from './analysis.ts';
 import type { Relation } from './relation.ts';
+import type { Subject } from './subject.ts';
 
 export type WorkOf<K extends Work['kind']> = Extract<Work, { kind: K }>;
 

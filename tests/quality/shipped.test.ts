@@ -24,7 +24,7 @@ const LEAST_RIGHT = 0.7;
 /** Lower for forms, which use few words and others than the questions. */
 const LEAST_OF_FORMS = 0.5;
 
-/** Of the questions with an answer every second is asked, in the full run all. Traps are always asked. */
+/** Of the questions with an answer every second is put, in the full run all. Traps are always put. */
 const EVERY = countOf(2, 1);
 
 type Library = { readonly chunks: readonly Chunk[]; readonly facts: readonly FactsRecord[] };
@@ -66,9 +66,9 @@ describe.each([
   ['forms, notices and minutes', 'tests/quality/forms/*', FORM_QUESTIONS, LEAST_OF_FORMS],
 ])('%s', (_, pattern, questions, least) => {
   it('ticks only right answers, and most of them', { timeout: 120_000 }, async () => {
-    const asked = questions.filter(({ says }, n) => says === undefined || n % EVERY === 0);
+    const chosen = questions.filter(({ says }, n) => says === undefined || n % EVERY === 0);
 
-    const outcomes = await outcomesOf(pattern, asked);
+    const outcomes = await outcomesOf(pattern, chosen);
 
     const wrong = outcomes
       .filter(({ isRight, ticked }) => !isRight && ticked !== '')

@@ -1,5 +1,5 @@
 // Finds sentences of a company's documents about each of its products: those that name one, and those that follow.
-import type { Subject } from '#shared/analyses/analysis.ts';
+import type { Subject } from '#shared/analyses/subject.ts';
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';

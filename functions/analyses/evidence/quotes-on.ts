@@ -1,5 +1,5 @@
 // Selects sentences on a subject from any document related to the requested industry.
-import type { Subject } from '#shared/analyses/analysis.ts';
+import type { Subject } from '#shared/analyses/subject.ts';
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';

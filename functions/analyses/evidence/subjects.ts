@@ -1,5 +1,5 @@
 // Matches sentences and questions to subjects by their words, in three languages.
-import type { Subject } from '#shared/analyses/analysis.ts';
+import type { Subject } from '#shared/analyses/subject.ts';
 import explanations from '#shared/language/lexicon/explanations.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/subject-words.json' with { type: 'json' };

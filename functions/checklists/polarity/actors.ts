@@ -48,10 +48,10 @@ const opponentsOf = (role: string): string[] =>
 
 /** True for a clause whose subject is the side that the question does not ask about. */
 export const isOfOtherSide = (question: string, clause: string): boolean => {
-  const asked = namedIn(ASKED.exec(plain(question)) ?? []);
-  if (asked === undefined) return false;
+  const inQuestion = namedIn(ASKED.exec(plain(question)) ?? []);
+  if (inQuestion === undefined) return false;
   const acting = [...plain(clause).matchAll(ACTING)].map(namedIn);
-  if (acting.length === 0 || acting.includes(asked)) return false;
-  const opponents = opponentsOf(asked);
+  if (acting.length === 0 || acting.includes(inQuestion)) return false;
+  const opponents = opponentsOf(inQuestion);
   return acting.every((role) => role !== undefined && opponents.includes(role));
 };

@@ -90,9 +90,9 @@ describe('the verdict on a row', () => {
 
   it('is not drawn from a sentence on something else', () => {
     const answer = made(text('No.', 'verified'), text('We did not weigh the moulds of the dye works.', 'verified'));
-    const asked = 'Was the insurance report on the kiln of 2024 qualified?';
+    const question = 'Was the insurance report on the kiln of 2024 qualified?';
 
-    expect(verdictOf({ question: asked, kind: 'question' }, answer).verdict).toBeUndefined();
+    expect(verdictOf({ question, kind: 'question' }, answer).verdict).toBeUndefined();
   });
 
   it.each([

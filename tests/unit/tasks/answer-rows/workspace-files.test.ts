@@ -41,13 +41,13 @@ const withFiles = async (...all: PlainFile[]) => {
   const index = { range: async ({ fileId }: { fileId: string }) => (fileId === idOf(9) ? [] : [chunkOf(fileId)]) };
   return workspaceFiles({ table, index }, place);
 };
-const asked = { question: 'Copies of all loan agreements', about: undefined, at: AT };
+const wantedRow = { question: 'Copies of all loan agreements', about: undefined, at: AT };
 
 describe('the files of a workspace', () => {
   it('are found by another name of the document, with its beginning', async () => {
     const files = await withFiles(fileOf(1, 'facility-agreement-sandbank.txt'), fileOf(2, 'crew-list.csv'));
 
-    expect(await files.requestedIn(asked)).toMatchObject([
+    expect(await files.requestedIn(wantedRow)).toMatchObject([
       { n: 1, source: 'FILES', fileId: idOf(1), quote: 'FACILITY AGREEMENT', retrievedAt: AT },
     ]);
   });
@@ -58,6 +58,6 @@ describe('the files of a workspace', () => {
       fileOf(9, 'loan-agreement-sandbank.txt'),
     );
 
-    expect(await files.requestedIn(asked)).toEqual([]);
+    expect(await files.requestedIn(wantedRow)).toEqual([]);
   });
 });
