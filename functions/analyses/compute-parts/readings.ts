@@ -80,10 +80,15 @@ const cheaper = (
   return [sentenceOf(text, rate, `${price} ÷ ${amount(low.before)} = ${rate}`, refs)];
 };
 
+/** The cohort that was observed longest, and its age. */
+const longest = ({ cohorts }: CohortsMade['result']) => {
+  const [first] = cohorts.toSorted((a, b) => b.customers.length - a.customers.length);
+  return { first, age: (first?.customers.length ?? 0) - 1 };
+};
+
 /** The retention of the cohort that was observed longest. */
 export const cohortReading = ({ context, result, refs }: CohortsMade): Block[] => {
-  const [first] = result.cohorts.toSorted((a, b) => b.customers.length - a.customers.length);
-  const age = (first?.customers.length ?? 0) - 1;
+  const { first, age } = longest(result);
   const [logo, net] = [first?.logoRetention[age], first?.netRetention[age]];
   if (!first || age < 1 || typeof logo !== 'number' || typeof net !== 'number') return [];
   const share = (value: number) => percentIn(context.language, value);
@@ -100,8 +105,7 @@ export const cohortReading = ({ context, result, refs }: CohortsMade): Block[] =
 
 /** Revenue of the same cohort, with and without what those who stayed pay more. */
 export const cohortRevenue = ({ context, result, refs }: CohortsMade): Block[] => {
-  const [first] = result.cohorts.toSorted((a, b) => b.customers.length - a.customers.length);
-  const age = (first?.customers.length ?? 0) - 1;
+  const { first, age } = longest(result);
   const [net, gross] = [first?.netRetention[age], first?.grossRetention[age]];
   if (!first || age < 1 || typeof net !== 'number' || typeof gross !== 'number') return [];
   const share = (value: number) => percentIn(context.language, value);
