@@ -6,6 +6,7 @@ import { ask } from './ask.ts';
 import type { Built, SectionContext } from './builder.ts';
 import { compute } from './compute.ts';
 import { customers } from './customers.ts';
+import { withNamedSides } from './evidence/contract-sides.ts';
 import { documentName } from './evidence/document-name.ts';
 import { withoutInner } from './evidence/for-outsiders.ts';
 import { withLabelsIn } from './evidence/table-labels.ts';
@@ -116,7 +117,8 @@ const SELF_NOTED: ReadonlySet<Work['kind']> = new Set([
 
 export const build = async (work: Work, context: SectionContext): Promise<Built> => {
   const made = withFailedChecks(context, await withReadings(work, context, await builtOf(work, context)));
-  const labelled = withLabelsIn(context.language, withoutInner(context, made.blocks));
+  const named = await withNamedSides(context, withoutInner(context, made.blocks));
+  const labelled = withLabelsIn(context.language, named);
   const built = { ...made, blocks: context.hasModel ? labelled : withVoices(context, labelled) };
   const own = work.kind === 'joined' ? ofWhole(context, built) : built;
   const note = SELF_NOTED.has(work.kind) ? '' : oneVoice(context, own);

@@ -85,6 +85,8 @@ export type SectionContext = {
   passages(question: string): Promise<{ readonly plan: Plan; readonly passages: readonly Passage[] }>;
   /** The passages of the files on subjects of `report-subjects.json`. */
   room(subjects: readonly string[]): Promise<readonly Passage[]>;
+  /** The text with which a file begins: in a contract its parties. */
+  opening(fileId: string): Promise<string>;
   /** The primary statements, read whole, of the files about a company. */
   statements(company: CompanyIds): Promise<readonly FiledStatements[]>;
   /** Checks of the other tables and sentences in the same file. */

@@ -59,6 +59,9 @@ const tidy = (text: string): string =>
 /** The language of the report first, then the others, since sources write in their own. */
 const languagesFrom = (first: Language): Language[] => [first, ...LANGUAGES.filter((one) => one !== first)];
 
+/** The parties of a contract stand on its first page. */
+const OPENING_CHUNKS = 3;
+
 export const sectionContext = (given: Given): SectionContext => {
   const { analysis, desk, inputs, notes, signal } = given;
   const { language, model } = desk;
@@ -100,6 +103,10 @@ export const sectionContext = (given: Given): SectionContext => {
       return readFor(desk, question);
     },
     room: (subjects) => readRoom(desk, subjects),
+    opening: async (fileId) => {
+      const chunks = await desk.index.range({ tenant: desk.scope.tenant, fileId, from: 0, to: OPENING_CHUNKS });
+      return chunks.map((chunk) => chunk.text).join('\n');
+    },
     statements: (company) => filedStatements(desk, company),
     noteChecks: (filed) => noteChecks(desk, filed),
     facts: async () => given.facts,

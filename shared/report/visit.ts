@@ -1,4 +1,4 @@
-// Visits the sentences of a block (of texts, lists and timelines): reads, maps or filters them.
+// Visits the sentences of a block (of texts, lists and timelines), or all that it cites: reads, maps or filters them.
 import type { Block, Sentence } from './blocks.ts';
 
 export const sentencesOf = (block: Block): readonly Sentence[] => {
@@ -13,6 +13,16 @@ export const mapSentences = (block: Block, map: (sentence: Sentence) => Sentence
   if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(map)) };
   if (block.kind !== 'timeline') return block;
   return { ...block, entries: block.entries.map((entry) => ({ ...entry, sentences: entry.sentences.map(map) })) };
+};
+
+/** Maps each text with references of a block: its sentences, and the cells of its table or matrix. */
+export const mapCited = (block: Block, map: (text: string, refs: readonly number[]) => string): Block => {
+  const mapped = <T extends { readonly text?: string | undefined; readonly refs?: readonly number[] | undefined }>(
+    one: T,
+  ): T => (one.text === undefined ? one : { ...one, text: map(one.text, one.refs ?? []) });
+  if (block.kind === 'table') return { ...block, rows: block.rows.map((row) => row.map(mapped)) };
+  if (block.kind !== 'matrix') return mapSentences(block, mapped);
+  return { ...block, rows: block.rows.map((row) => ({ ...row, cells: row.cells.map(mapped) })) };
 };
 
 /**

@@ -54,12 +54,14 @@ export const hiddenNames = async (
   const analysis = analysisOf(run.type);
   if (!analysis.forOutsiders) return undefined;
   const { inputs } = parseInputs(analysis.fields, run.inputs);
-  const company = inputText(inputs.naming) === 'codeName' ? companyIn(analysis.fields, inputs) : undefined;
+  const subject = companyIn(analysis.fields, inputs);
+  const company = inputText(inputs.naming) === 'codeName' ? subject : undefined;
   const namesCustomers = inputText(inputs.customerNames) === 'shown';
   const { shareable, internal } = await filesByAudience(ports.table, { tenant, projectId: run.projectId });
   const ledgers = namesCustomers ? [] : await ledgersOf(ports, tenant, [...shareable, ...internal]);
   return {
     customers: inOrder(customerNames(ledgers), report),
+    ...(subject ? { own: companyNames(subject.name) } : {}),
     ...(company ? { company: companyOf(report, company.name) } : {}),
   };
 };

@@ -15,6 +15,8 @@ import { withoutIdentity } from './without-identity.ts';
 export type Hidden = {
   /** Customer names; the first becomes A. */
   readonly customers: readonly string[];
+  /** Names of the company that the document is about: it is nobody's supplier in it. */
+  readonly own?: readonly string[];
   /** All names of the company, and the replacement in a document without its name. */
   readonly company?: { readonly names: readonly string[]; readonly instead: string };
 };
@@ -60,7 +62,7 @@ const onlyCited = (report: Report): Report => {
   return { ...report, references: report.references.filter(({ n }) => cited.has(n)) };
 };
 
-export const withoutNames = (report: Report, { customers, company }: Hidden): Report => {
+export const withoutNames = (report: Report, { customers, own = [], company }: Hidden): Report => {
   const { language } = report;
   const codes = new Map(
     customers.map((name, i) => [name, translate(language, 'report.front.customer', { name: codeOf(i) })]),
@@ -74,7 +76,7 @@ export const withoutNames = (report: Report, { customers, company }: Hidden): Re
   );
   const withoutPartners = hiddenPartners(
     (n) => translate(language, 'report.front.partner', { name: codeOf(n) }),
-    [...labels, ...(company?.names ?? [])],
+    [...labels, ...own, ...(company?.names ?? [])],
   );
   const replace: Replace = (text) => {
     const named = nameless(withoutPartners(anonymous(text)));

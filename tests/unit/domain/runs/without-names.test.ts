@@ -194,6 +194,15 @@ describe('a report without names', () => {
     expect(wordsOf(withoutNames(report, { customers: [] }))).toEqual(['仕入高の40%は鋼材卸の取引先Aからの仕入です。']);
   });
 
+  it('leaves the company its own name where it buys or supplies', () => {
+    const report = reportOf('ko', text('새봄파트너스는 병원에 구매대행 용역을 제공한다.'));
+
+    expect(wordsOf(withoutNames(report, { customers: [], own: ['새봄파트너스'] }))).toEqual([
+      '새봄파트너스는 병원에 구매대행 용역을 제공한다.',
+    ]);
+    expect(wordsOf(withoutNames(report, { customers: [] }))).toEqual(['거래처 A는 병원에 구매대행 용역을 제공한다.']);
+  });
+
   it('keeps the references that the sentences cite, and no other', () => {
     const report = reportOf('ko', text('단풍제약은 가장 큰 고객입니다.'));
 
