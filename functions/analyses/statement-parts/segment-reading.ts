@@ -46,7 +46,7 @@ const money = ({ context, scale }: Read, value: number): string => amountText(co
 const percent = ({ context }: Read, value: number): string => percentIn(context.language, value);
 
 type Phrase = {
-  readonly key: 'segmentShare' | 'segmentMix' | 'segmentFell';
+  readonly key: 'segmentShare' | 'segmentShareSame' | 'segmentMix' | 'segmentFell';
   readonly params: Readonly<Record<string, string>>;
   readonly about: string;
   readonly formula: string;
@@ -70,9 +70,8 @@ const carried = (read: Read): Sentence[] => {
   const rate = percent(read, gainOf(most) / change);
   const shares = { before: percent(read, most.before.value / then), after: percent(read, most.after.value / now) };
   const params = { year: read.year, change: whole, segment: most.part, amount, rate, ...shares };
-  return [
-    sentence(read, { key: 'segmentShare', params, about: rate, formula: `${amount} ÷ ${whole} = ${rate}`, of: pairs }),
-  ];
+  const key = shares.before === shares.after ? 'segmentShareSame' : 'segmentShare';
+  return [sentence(read, { key, params, about: rate, formula: `${amount} ÷ ${whole} = ${rate}`, of: pairs })];
 };
 
 const mix = (read: Read): Sentence => {

@@ -50,19 +50,19 @@ const cashAndDebt = (sheet: Sheet, { now, before }: Years): Sentence[] => {
   if (!cash || !then || then.value <= 0) return [];
   const period = { from: year(before), to: year(now) };
   if (debt && owed) {
-    const [net, was] = [Math.abs(debt.value) - cash.value, Math.abs(owed.value) - then.value];
+    const [leases, leased] = [of('leases', now), of('leases', before)];
+    // Net debt is what the table of measures prints: with leases, where the balance sheet has them.
+    const parts = leases && leased ? { now: [debt, leases], before: [owed, leased] } : { now: [debt], before: [owed] };
+    const sumOf = (all: readonly Known[]): number => all.reduce((sum, { value }) => sum + Math.abs(value), 0);
+    const [net, was] = [sumOf(parts.now) - cash.value, sumOf(parts.before) - then.value];
     const params = {
-      ...{
-        ...period,
-        cash: amount(cash.value),
-        cashBefore: earlier(then.value),
-        net: amount(net),
-        netBefore: earlier(was),
-      },
+      ...{ ...period, cash: amount(cash.value), cashBefore: earlier(then.value) },
+      ...{ net: amount(net), netBefore: earlier(was) },
       ...{ debt: amount(Math.abs(debt.value)), debtBefore: earlier(Math.abs(owed.value)) },
     };
-    const formula = `${plain(Math.abs(debt.value))} − ${plain(cash.value)} = ${plain(net)}`;
-    return [say('words.cashAndDebt', params, { about: plain(net), formula, from: [cash, then, debt, owed] })];
+    const formula = `${parts.now.map(({ value }) => plain(Math.abs(value))).join(' + ')} − ${plain(cash.value)} = ${plain(net)}`;
+    const key = leases && leased ? 'words.cashDebtAndLeases' : 'words.cashAndDebt';
+    return [say(key, params, { about: plain(net), formula, from: [cash, then, ...parts.now, ...parts.before] })];
   }
   const rate = share(Math.abs(cash.value / then.value - 1));
   const params = { ...period, cash: amount(cash.value), cashBefore: earlier(then.value), rate };
