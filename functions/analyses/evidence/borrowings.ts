@@ -1,4 +1,6 @@
 // Finds a company's total borrowings if its balance sheet lists them by kind and term without a total.
+import debtKinds from '#shared/language/lexicon/debt-kinds.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { FoundCell } from '../../engine/tables/find-cells.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
@@ -14,6 +16,13 @@ const WHOLE = /^(?:total (?:debt|borrowings)|총\s?차입금|차입금\s?(?:합�
 /** Leases are listed separately, since not every reader counts them as debt. */
 const PART =
   /^(?:(?:단기|장기|유동성\s?장기|유동)?\s?(?:차입금|사채|차입부채)(?:\s?및\s?사채)?|유동성\s?(?:장기)?\s?부채|전환\s?사채|短期借入金|長期借入金|社債(?:及び(?:長期)?借入金)?|転換社債.*|コマーシャル・?ペーパー|[１1]年内(?:返済|償還)予定の.*|(?:(?:(?:current|long-term) (?:portion|maturities|installments) of )?(?:(?:short|long)[- ]term |term |senior |convertible )*(?:debt|borrowings|notes payable|notes)|commercial paper|(?:bank )?loans and borrowings)(?:,? (?:net|current|non-?current|less current (?:portion|maturities))[\w ]*)*)$/i;
+const kindsIn = compile(debtKinds);
+/** True if the label is a kind of borrowings from end to end: `Ship loans`, `Bank loans, current`. */
+const isKind = (label: string): boolean =>
+  kindsIn(label).some(({ start, end }) => start === 0 && TERM.test(label.slice(end)));
+/** What may follow the kind: the term, or how the amount is stated. */
+const TERM = /^(?:,? (?:net|current|non-?current|due (?:within|after)[\w ]*))*$/i;
+const isPart = (label: string): boolean => PART.test(label) || isKind(label);
 const plain = ({ label }: Row): string => label.replace(/\s*[([][^)\]]*[)\]]/g, '').trim();
 
 /** Passages of one table that continues over several of them begin with the same header. */
@@ -37,7 +46,7 @@ export const borrowingsIn = (
     .filter((one) => isOfStatement('balance', one) && isPartOfSheet(sheet, one))
     .flatMap((passage) => readTable(passage.chunk).rows.map((row) => ({ passage, row })));
   const totals = rows.filter(({ row }) => WHOLE.test(plain(row)));
-  const listed = (totals.length > 0 ? totals.slice(0, 1) : rows.filter(({ row }) => PART.test(plain(row)))).flatMap(
+  const listed = (totals.length > 0 ? totals.slice(0, 1) : rows.filter(({ row }) => isPart(plain(row)))).flatMap(
     ({ passage, row }): Listed[] => {
       const [value] = row.values;
       if (!value) return [];

@@ -27,6 +27,7 @@ describe('debt', () => {
   it.each([
     [['Commercial paper', 'Term debt', 'Term debt']],
     [['단기차입금', '유동성장기부채', '사채']],
+    [['Bank overdrafts', 'Ship loans, current', 'Ship loans']],
     [['短期借入金', '1年内返済予定の長期借入金', '長期借入金']],
     [['Current portion of long-term debt', 'Long-term debt, less current portion', 'Convertible senior notes, net']],
   ])('is the sum of its kinds: %j', async (labels) => {
@@ -43,6 +44,14 @@ describe('debt', () => {
       { year: '2024', value: 27, formula: '9 + 18 = 27', parts },
       { year: '2025', value: 330, formula: '10 + 20 + 300 = 330', parts },
     ]);
+  });
+
+  it('counts no loans that the company has given', async () => {
+    const rows = [
+      ['Loans to directors', '10', '9'],
+      ['Term loan', '300', '200'],
+    ];
+    expect(await debtIn(...rows)).toMatchObject([{ value: 200 }, { value: 300 }]);
   });
 
   it('is the printed total, if there is one', async () => {
