@@ -66,7 +66,10 @@ export const addedUp = (context: SectionContext, kinds: readonly Kind[]): Known[
   const isWhole = kinds.every(({ label }) => WHOLE.test(label));
   const parts = isWhole ? {} : { parts: [...new Set(kinds.map(({ label }) => label))] };
   return yearsOf(all).flatMap((year): Known[] => {
-    const own = kinds.flatMap(({ figures }) => known(figures, 'debt', year) ?? []);
+    // A balance sheet that ends in net assets prints what is owed in brackets.
+    const own = kinds
+      .flatMap(({ figures }) => known(figures, 'debt', year) ?? [])
+      .map((one) => ({ ...one, value: Math.abs(one.value) }));
     const [first] = own;
     if (!first || own.some(({ unit }) => unit !== first.unit)) return [];
     const value = own.reduce((sum, one) => sum + one.value, 0);

@@ -46,6 +46,14 @@ describe('debt', () => {
     ]);
   });
 
+  it('is positive where the balance sheet prints it in brackets', async () => {
+    const rows = [
+      ['Ship loans', '(300)', '(200)'],
+      ['Bank overdraft', '(10)', '(5)'],
+    ];
+    expect(await debtIn(...rows)).toMatchObject([{ value: 205 }, { value: 310 }]);
+  });
+
   it('counts no loans that the company has given', async () => {
     const rows = [
       ['Loans to directors', '10', '9'],
