@@ -1,61 +1,35 @@
 // Sums up a register of the company, such as a list of sites or machines: how many entries there are of each kind, how
 // their figures moved, and which of them end soon.
-import { headsOf } from '#shared/analyses/map-columns.ts';
-import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
 import { headerPeriod } from '#shared/language/grammar/header-period.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { Sentence } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
-import type { Ledger, SectionContext, Sheet } from './builder.ts';
+import type { SectionContext } from './builder.ts';
 import { percentIn, plainIn } from './evidence/amounts.ts';
 import { computed } from './evidence/computed.ts';
 import { dateIn } from './evidence/date-in.ts';
-import { documentName } from './evidence/document-name.ts';
-import { isOfCompany } from './evidence/ledger-owner.ts';
-import { aboutText, NEAREST } from './room/report-subjects.ts';
+import {
+  type Column,
+  columnsOf,
+  filled,
+  isEnding,
+  isFilled,
+  isOfNumbers,
+  NUMBER,
+  type Register,
+  type Row,
+  registersFor,
+} from './registers-in.ts';
 
-type Row = Sheet['rows'][number];
-type Register = {
-  readonly context: SectionContext;
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly header: Row;
-  readonly rows: readonly Row[];
-};
-type Column = { readonly at: number; readonly head: string; readonly cells: readonly string[] };
-
-/** A shorter list is printed as a table. Set by hand. */
-const FEWEST_ROWS = 12;
-/** A column is read if most of its cells are filled. */
-const isMostly = (part: number, whole: number): boolean => 2 * part > whole;
 const KINDS = { fewest: 2, most: 8 };
 const MAX_KINDS = 6;
 const MAX_NAMED = 6;
 const MAX_REGISTERS = 3;
 const YEAR_MS = 365.25 * 86_400_000;
 
-const isEnding = compile({ ...lexicon.ending, id: 'ending', source: lexicon.source, not: [] });
 const isAverage = compile({ ...lexicon.average, id: 'average', source: lexicon.source, not: [] });
-const NUMBER = /^-?\d[\d,]*(?:\.\d+)?$/u;
 const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)/u;
-
-const registerIn = (context: SectionContext, { name, rows }: Sheet): Register | undefined => {
-  const at = rows.findIndex(({ cells }) => cells.filter((cell) => /\p{L}/u.test(cell)).length >= 3);
-  const header = rows[at];
-  if (!header) return undefined;
-  const heads = headsOf(header.cells);
-  const own = rows.slice(at + 1).filter(({ cells }) => cells.filter(Boolean).length >= heads.length * 0.5);
-  const title = (documentName(header.reference.title) || name).replaceAll(/[_-]/g, ' ').replace(/^\d+\s+/u, '');
-  return own.length < FEWEST_ROWS ? undefined : { context, title, heads, header, rows: own };
-};
-
-const columnsOf = ({ heads, rows }: Register): Column[] =>
-  heads.map((head, at) => ({ at, head, cells: rows.map(({ cells }) => (cells[at] ?? '').trim()) }));
-
-const filled = ({ cells }: Column): readonly string[] => cells.filter(Boolean);
-const isFilled = (column: Column): boolean => isMostly(filled(column).length, column.cells.length);
-const isOfNumbers = (column: Column): boolean => isFilled(column) && filled(column).every((cell) => NUMBER.test(cell));
 
 /** The names of the entries: words, each once. */
 const namesIn = (columns: readonly Column[]): Column | undefined =>
@@ -154,46 +128,7 @@ const findingsIn = (register: Register): Sentence[] => {
   return [...(kinds ? [countsOf(register, kinds)] : []), ...movedIn(register, columns), ...endsIn(register, columns)];
 };
 
-/** Lists of staff and of cases have sections of their own; customers are computed from their ledger. */
-const STAFF = ['headcount', 'workforce', 'labour', 'organisation', 'people'];
-const HARM = ['litigation', 'incidents', 'regulators', 'permits'];
-const OF_SECTION: Readonly<Record<string, readonly string[]>> = {
-  ...{ workforce: STAFF, organisation: STAFF, headcount: STAFF },
-  ...{ riskFactors: HARM, threats: HARM, thesisRisks: HARM },
-};
-const isFor = ({ section }: SectionContext, { title, heads }: Register): boolean => {
-  const { headed } = aboutText(
-    '',
-    [title, heads.join(', ')].map((text) => ({ text, weight: NEAREST })),
-  );
-  if (headed.has('customers') || headed.has('prices')) return false;
-  // Results with a row a year are figures, not entries of a register.
-  if (heads.some((head) => COLUMNS.period.headers.includes(head.trim().toLowerCase()))) return false;
-  const own = OF_SECTION[section.id];
-  const isOf = (ids: readonly string[]) => ids.some((id) => headed.has(id));
-  return own ? isOf(own) : !isOf([...STAFF, ...HARM]);
-};
-
-/** Payments and orders are no entries of a register: their dates are days of the past. */
-const isOfDays = (register: Register): boolean =>
-  columnsOf(register).some(
-    (column) =>
-      isEnding(column.head).length === 0 &&
-      isFilled(column) &&
-      filled(column).every((cell) => /^\d{4}-\d{2}-\d{2}$/.test(cell)),
-  );
-
-const registersIn = async (context: SectionContext, ledger: Ledger): Promise<Register[]> =>
-  (await isOfCompany(context, { ...ledger, sheets: ledger.asWritten }))
-    ? ledger.asWritten.flatMap((sheet) => registerIn(context, sheet) ?? [])
-    : [];
-
 export const registerFindings = async (context: SectionContext): Promise<Sentence[]> => {
   if (!context.company) return [];
-  const all: Register[] = [];
-  for (const ledger of await context.ledgers()) all.push(...(await registersIn(context, ledger)));
-  return all
-    .filter((one) => isFor(context, one) && !isOfDays(one))
-    .slice(0, MAX_REGISTERS)
-    .flatMap(findingsIn);
+  return (await registersFor(context)).slice(0, MAX_REGISTERS).flatMap(findingsIn);
 };

@@ -125,6 +125,14 @@ describe('a register', () => {
     expect(await textsOf('registers', { rows: rows.slice(0, 6) })).toEqual([]);
     const yearly = rows.map((row, i) => [...row, i === 0 ? 'year' : String(2024 + (i % 2))]);
     expect(await textsOf('registers', { rows: yearly })).toEqual([]);
+    const halves = rows.map((row, i) => [...row, i === 0 ? 'half' : `H${1 + (i % 2)} 2025`]);
+    expect(await textsOf('registers', { rows: halves })).toEqual([]);
+  });
+
+  it('is called a register where its file name is of another script', async () => {
+    expect((await textsOf('registers', { rows, language: 'ja' }))[0]).toBe(
+      '台帳には14件があり、flag別ではown 9, chartered 5です。',
+    );
   });
 });
 
