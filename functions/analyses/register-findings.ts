@@ -88,7 +88,8 @@ const movedIn = (register: Register, columns: readonly Column[]): Sentence[] => 
       : [];
   });
   return [...Map.groupBy(dated, ({ measure }) => measure)].flatMap(([measure, own]): Sentence[] => {
-    const [from, to] = [own[0], own.at(-1)];
+    const inOrder = own.toSorted((a, b) => Number(a.year) - Number(b.year));
+    const [from, to] = [inOrder[0], inOrder.at(-1)];
     if (!from || !to || from === to) return [];
     const [before, after] = [sumOf(from.column), sumOf(to.column)];
     if (before <= 0) return [];

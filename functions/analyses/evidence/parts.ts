@@ -138,3 +138,6 @@ export const partTable = async (context: SectionContext, company: CompanyIds): P
   const parts = [...new Set(figures.map(({ metric }) => metric))];
   return parts.length >= MIN_PARTS ? { parts, figures } : undefined;
 };
+
+/** `설비 매출`, `自動車用売上高`: a sentence on revenue by part names the part alone. */
+export const nameOfPart = (label: string): string => label.replace(/(?<=\p{L}.*)\s?(?:매출액?|売上高?)$/u, '');

@@ -6,7 +6,7 @@ import type { SectionContext } from '../builder.ts';
 import { amountText, percentIn, type Scale, scaleFor } from '../evidence/amounts.ts';
 import { computed, refsOf } from '../evidence/computed.ts';
 import { type Known, known, yearsOf } from '../evidence/known-figure.ts';
-import type { PartTable } from '../evidence/parts.ts';
+import { nameOfPart, type PartTable } from '../evidence/parts.ts';
 import { sayYear } from '../evidence/say-year.ts';
 
 type Pair = { readonly part: string; readonly before: Known; readonly after: Known };
@@ -69,7 +69,7 @@ const carried = (read: Read): Sentence[] => {
   const [amount, whole] = [money(read, gainOf(most)), money(read, change)];
   const rate = percent(read, gainOf(most) / change);
   const shares = { before: percent(read, most.before.value / then), after: percent(read, most.after.value / now) };
-  const params = { year: read.year, change: whole, segment: most.part, amount, rate, ...shares };
+  const params = { year: read.year, change: whole, segment: nameOfPart(most.part), amount, rate, ...shares };
   const key = shares.before === shares.after ? 'segmentShareSame' : 'segmentShare';
   return [sentence(read, { key, params, about: rate, formula: `${amount} ÷ ${whole} = ${rate}`, of: pairs })];
 };
@@ -80,7 +80,7 @@ const mix = (read: Read): Sentence => {
     .toSorted((a, b) => b.after.value - a.after.value)
     .map(({ part, after }) => ({ part, share: percent(read, after.value / now), amount: money(read, after.value) }));
   const [first] = shares;
-  const parts = shares.map(({ part, share }) => `${part} ${share}`).join(', ');
+  const parts = shares.map(({ part, share }) => `${nameOfPart(part)} ${share}`).join(', ');
   const formula = `${first?.amount} ÷ ${money(read, now)} = ${first?.share}`;
   return sentence(read, { key: 'segmentMix', params: { year, parts }, about: first?.share ?? '', formula, of: pairs });
 };
@@ -91,7 +91,7 @@ const fallen = (read: Read): Sentence[] =>
     .map((pair) => {
       const [before, after] = [money(read, pair.before.value), money(read, pair.after.value)];
       const rate = percent(read, 1 - pair.after.value / pair.before.value);
-      const params = { year: read.year, segment: pair.part, rate, before, after };
+      const params = { year: read.year, segment: nameOfPart(pair.part), rate, before, after };
       return sentence(read, {
         key: 'segmentFell',
         params,

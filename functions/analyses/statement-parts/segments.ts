@@ -7,7 +7,7 @@ import { amountIn, amountText, percentIn, scaled, scaleFor } from '../evidence/a
 import { computed, datum, refsOf, verified } from '../evidence/computed.ts';
 import { figuresOf } from '../evidence/figures-of.ts';
 import { type Known, known, yearsOf } from '../evidence/known-figure.ts';
-import { type PartTable, partTable } from '../evidence/parts.ts';
+import { nameOfPart, type PartTable, partTable } from '../evidence/parts.ts';
 import { sayYear } from '../evidence/say-year.ts';
 import { segmentReading } from './segment-reading.ts';
 
@@ -38,8 +38,8 @@ const mixShift = (context: SectionContext, table: PartTable): Block[] => {
   const percent = (share: number) => percentIn(language, share);
   const text = context.text('say.mixShift', {
     ...{ from: sayYear(language, first, table.figures), to: sayYear(language, last, table.figures) },
-    ...{ up: up.part, upFrom: percent(up.from), upTo: percent(up.to) },
-    ...{ down: down.part, downFrom: percent(down.from), downTo: percent(down.to) },
+    ...{ up: nameOfPart(up.part), upFrom: percent(up.from), upTo: percent(up.to) },
+    ...{ down: nameOfPart(down.part), downFrom: percent(down.from), downTo: percent(down.to) },
   });
   const sum = table.parts.flatMap((part) => known(table.figures, part, last) ?? []);
   const scale = scaleFor(
