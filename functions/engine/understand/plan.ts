@@ -13,7 +13,7 @@ import { endTerms } from './kinds/date-events.ts';
 import { findRank } from './kinds/find-rank.ts';
 import { ANY_POSITION, findPosition } from './kinds/positions.ts';
 import { findThreshold } from './kinds/threshold.ts';
-import { findTopic, withoutTopic } from './kinds/topics.ts';
+import { findTopic, withoutDealContext, withoutTopic } from './kinds/topics.ts';
 import { asksYesNo, sidePlaces } from './kinds/yes-no.ts';
 import { namedMeasures, namedMetrics } from './measures/find-metrics.ts';
 import { findQualifiers } from './measures/find-qualifiers.ts';
@@ -75,8 +75,9 @@ const isOfTopic = (question: string, topic: Plan['topic'], metric: Metric): bool
 };
 
 const planOf = (input: QuestionInput): Plan => {
-  const { question } = stripInstructions(input.query);
-  const topic = findTopic(question);
+  const given = stripInstructions(input.query).question;
+  const topic = findTopic(given);
+  const question = withoutDealContext(topic, given);
   const through = namedThrough(input);
   const { entities, periods, yearsBefore, metrics: allMeasures, ratios, basis } = through;
   const isConcentration = asksConcentration(question, topic, allMeasures);

@@ -53,7 +53,10 @@ const ofSentence = <M extends Place>(
       before.length > 1 && !figures.some((one) => one.start < figure.start && one.start > (before[0]?.end ?? 0));
     const next = behind(text, figure, marks);
     const last = before.at(-1);
-    if (pair) bound.set(figure, pair);
+    // "1,740 employees": the unit names the measure.
+    const own = marks.find(({ start, end }) => start >= figure.start && end <= figure.end);
+    if (own) bound.set(figure, [own]);
+    else if (pair) bound.set(figure, pair);
     else if (next) bound.set(figure, [next]);
     else if (isTime && isBeside(text, figure) && !isOwn(figure, last)) bound.set(figure, []);
     else if (last) bound.set(figure, isOpen ? before : [last]);

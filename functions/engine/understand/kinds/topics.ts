@@ -1,4 +1,5 @@
 // Matches subjects of report sections in questions and headings, in three languages.
+import dealContext from '#shared/language/lexicon/deal-context.json' with { type: 'json' };
 import { compile, type Lexicon, type Place } from '#shared/language/lexicon/lexicon.ts';
 import joints from '#shared/language/lexicon/question-joints.json' with { type: 'json' };
 import narrowing from '#shared/language/lexicon/topic-narrowing.json' with { type: 'json' };
@@ -108,6 +109,14 @@ export const withoutTopic = (topic: Topic | undefined, question: string): string
   // The topic is blanked first: "largest shareholder" is one of its names.
   const rest = [topic, ...narrower].reduce((text, { words }) => blank(text, words(text)), bare);
   return blank(rest, ranksIn(rest));
+};
+
+const dealContextIn = compile({ ...dealContext, id: 'dealContext', not: [] });
+/** Blanks that a question is put in view of a deal, where its topic may be set in any view. */
+export const withoutDealContext = (topic: Topic | undefined, question: string): string => {
+  if (!topic || !dealContext.topics.includes(topic.id)) return question;
+  const plain = question.normalize('NFKC');
+  return blank(plain, dealContextIn(plain)).replace(/\s{2,}/gu, ' ');
 };
 
 const NUMBERING =

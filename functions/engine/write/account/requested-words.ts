@@ -1,12 +1,14 @@
 // The words that a statement must account for: each content word of the question, and its verbs.
 import { readFigures } from '#shared/language/grammar/figures.ts';
 import { daysIn, periodsIn } from '#shared/language/grammar/periods.ts';
+import foremostWords from '#shared/language/lexicon/foremost.json' with { type: 'json' };
 import headcount from '#shared/language/lexicon/headcount.json' with { type: 'json' };
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import rateQuestions from '#shared/language/lexicon/rate-questions.json' with { type: 'json' };
 import lexicon from '#shared/language/lexicon/unaccounted-words.json' with { type: 'json' };
 import { remembering } from '#shared/remembering.ts';
 import { terms, withoutJosa } from '../../terms.ts';
+import { findForemost } from '../../understand/kinds/foremost.ts';
 import { findThreshold } from '../../understand/kinds/threshold.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import { namedMeasures } from '../../understand/measures/find-metrics.ts';
@@ -32,6 +34,7 @@ export type Requested = Concept & {
   readonly isNarrowing?: boolean;
 };
 
+const numbers: Readonly<Record<string, number>> = foremostWords.numbers;
 const needNoneIn = compile(lexicon);
 const namesRate = compile(rateQuestions);
 const STEMS = new Set(lexicon.en.flatMap((word) => terms(word)));
@@ -155,10 +158,15 @@ const withoutResults = (plan: Plan): Plan =>
     ? { ...plan, question: withoutResultRequest(plan.question) }
     : plan;
 
+const isNumber = ({ name }: Concept, count: number): boolean =>
+  name === String(count) || numbers[name.toLowerCase()] === count;
+
 export const requestedOf = (given: Plan, subject = ''): readonly Requested[] => {
   const plan = withoutResults(given);
   // The limit in a question is compared, not printed.
   const threshold = findThreshold(plan.question.normalize('NFKC'));
+  // "The three biggest risks": how many of a topic to show is not in its section.
+  const foremost = plan.topic ? findForemost(plan.question) : undefined;
   // A statement may be about one of several periods.
   const isOneOfPeriods = ({ name }: Concept): boolean => plan.periods.length > 1 && plan.periods.includes(name);
   const isLimit = ({ name, isExact }: Concept): boolean =>
@@ -169,6 +177,7 @@ export const requestedOf = (given: Plan, subject = ''): readonly Requested[] => 
     (one) =>
       !isLimit(one) &&
       !isOneOfPeriods(one) &&
+      !(foremost && isNumber(one, foremost.count)) &&
       !REST.test(one.name) &&
       (one.isExact || !(needsNone(one.name) || isOfKind(one.name))),
   );

@@ -18,11 +18,16 @@ export const isExistenceAlone = ({ question, wanted }: Plan, { statement: { text
   return heads.some(({ concept }) => new RegExp(`${escaped(concept.name)}${EXISTS}`, 'u').test(text));
 };
 
+const LABEL = /^[^:：\d]{2,40}[:：]/u;
 /** "The largest shareholder": a clause on what applies if the largest shareholder changes does not say who it is. */
 export const isSupposedAlone = ({ question, wanted }: Plan, { statement: { text }, account }: Judged): boolean => {
   if (wanted !== undefined || asksYesNo(question) || conditionOf(question) !== undefined || !isSupposition(text))
     return false;
-  const rest = text.normalize('NFKC').replace(conditionOf(text) ?? '', ' ');
+  // `고객 집중 위험: 계약이 갱신되지 않으면 …`: the label is no part of the condition.
+  const plain = text.normalize('NFKC');
+  const label = LABEL.exec(plain)?.[0] ?? '';
+  const stated = plain.slice(label.length);
+  const rest = `${label} ${stated.replace(conditionOf(stated) ?? '', ' ')}`;
   const own = account.filter(({ concept }) => !concept.isExact && concept.isIn(text));
   return own.length > 0 && !own.some(({ concept }) => concept.isIn(rest));
 };
