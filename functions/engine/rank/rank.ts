@@ -43,8 +43,13 @@ const scoreOf = (kind: RankKind, signals: Signals): number =>
 
 const byScore = (a: Passage, b: Passage): number => b.score - a.score || (a.chunk.id < b.chunk.id ? -1 : 1);
 
-const reranked = async (model: Pick<Model, 'rerank'>, plan: Plan, passages: readonly Passage[]): Promise<Passage[]> => {
-  if (!model.rerank || passages.length === 0) return [...passages];
+/** The best passages by the model's judgment too, if there is one. */
+export const reranked = async (
+  model: Pick<Model, 'rerank'>,
+  plan: Plan,
+  passages: readonly Passage[],
+): Promise<readonly Passage[]> => {
+  if (!model.rerank || passages.length === 0) return passages;
   const head = passages.slice(0, RERANKED);
   const relevance = await model.rerank(
     plan.question,
@@ -84,12 +89,11 @@ const withSectionStarts = (plan: Plan, passages: readonly Passage[]): readonly P
 /** Equal to the signal of a passage that names the company itself. */
 const OF_OPENING = 0.6;
 
-export const rank = async (
+export const rank = (
   plan: Plan,
   candidates: readonly Candidate[],
-  model: Pick<Model, 'rerank'>,
   signalsOf: ReadSignals = signalsFor(plan),
-): Promise<readonly Passage[]> => {
+): readonly Passage[] => {
   const most = Math.max(0, ...candidates.map(({ fused }) => fused));
   const lexical = lexicalSignals(
     plan,
@@ -106,6 +110,5 @@ export const rank = async (
     const signals = isNamed ? { ...own, entity: OF_OPENING } : own;
     return { source, chunk, score: scoreOf(kind, signals), signals };
   });
-  const passages = [...withSectionStarts(plan, scored)].sort(byScore);
-  return reranked(model, plan, passages);
+  return [...withSectionStarts(plan, scored)].sort(byScore);
 };

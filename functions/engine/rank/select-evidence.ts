@@ -9,7 +9,7 @@ import { speaksOf } from '../understand/kinds/topics.ts';
 import { mentions } from '../understand/measures/find-metrics.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { isOfCompany } from '../write/figures/pick-figure.ts';
-import { rank, signalsFor } from './rank.ts';
+import { rank, reranked, signalsFor } from './rank.ts';
 import { isHeadedBySubject } from './subject-heading.ts';
 
 const READ = 24;
@@ -97,7 +97,7 @@ export const passagesOf = (plan: Plan, ranked: readonly Passage[]): Passage[] =>
   return (plan.topic && plan.names.length === 0 ? someOfEach(own) : [...own]).slice(0, READ);
 };
 
-/** Ranks twice: the first tables get captions from the passages before them, which improve their rank. */
+/** Ranks again if the first tables get captions from the passages before them, which improve their rank. */
 export const rankedOf = async (
   plan: Plan,
   candidates: readonly Candidate[],
@@ -105,8 +105,9 @@ export const rankedOf = async (
   scope: Scope,
 ): Promise<readonly Passage[]> => {
   const signalsOf = signalsFor(plan);
-  const first = await rank(plan, candidates, {}, signalsOf);
+  const first = rank(plan, candidates, signalsOf);
   const captions = await withCaptions(ports.index, scope.tenant, first);
   const titled = candidates.map((one) => ({ ...one, chunk: captions.get(one.chunk.id) ?? one.chunk }));
-  return rank(plan, titled, ports.model, signalsOf);
+  const isTitled = titled.some(({ chunk }, i) => chunk !== candidates[i]?.chunk);
+  return reranked(ports.model, plan, isTitled ? rank(plan, titled, signalsOf) : first);
 };

@@ -54,11 +54,11 @@ describe('a row with exactly the requested label', () => {
     expect(labelWording({ ...asked, kind: 'text' }, summary)).toBe(0);
   });
 
-  it('ranks its table before a statement with the metric under a shorter name', async () => {
+  it('ranks its table before a statement with the metric under a shorter name', () => {
     // Prepare
     const candidates = [statement, summary].map((chunk) => ({ source: 'FILES' as const, chunk, fused: 1 }));
     // Act
-    const [first] = await rank({ ...asked, basis: undefined }, candidates, {});
+    const [first] = rank({ ...asked, basis: undefined }, candidates);
     // Assess
     expect(first?.chunk.id).toBe(summary.id);
   });
