@@ -196,6 +196,8 @@ describe('chunks of a statement', () => {
     ['金額は特に記載のない限り千円単位で表示しています。', '千円'],
     ['보고기간은 2025년이다. 단위: 백만원.', '백만원'],
     ['第9期の報告。単位は百万円、端数は四捨五入。', '百万円'],
+    ['보고기간은 2025년이다. 단위는 천만원이 아니라 백만원이며 별도 기준이다.', '백만원'],
+    ['第9期の報告。単位は億円ではなく百万円。', '百万円'],
   ])("keep the note below the document's title: %s", (note, unit) => {
     expect(amountsOf([heading('A report'), text(note)])).toContain(unit);
   });
