@@ -10,6 +10,7 @@ import { companyNames, isNamedIn } from '../engine/understand/names/company-name
 import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
 import type { Chunk } from '../ports/search-index.ts';
 import type { Desk } from './desk.ts';
+import { documentName } from './evidence/document-name.ts';
 import { formedNames, isVerbBeforeForm } from './evidence/formed-names.ts';
 import { metricLabel } from './evidence/known-figure.ts';
 import { wordsOf } from './room/subject-entries.ts';
@@ -18,9 +19,9 @@ const speaksOfStudy = compile(studyTitles);
 const isAdviser = compile(adviserNames);
 const speaksOfSellers = compile(sellers.sellers);
 
-/** The title of the file and the heading on its first page. */
+/** The title of the file and the heading on its first page; a legal form at its start has no file's ending before it. */
 const titleOf = ({ context: { document, section = '' } }: Chunk): string =>
-  `${document} ${section.split(' > ')[0]}`.replaceAll('_', ' ');
+  `${documentName(document)} / ${section.split(' > ')[0]}`;
 
 const isStudy = (chunk: Chunk): boolean => speaksOfStudy(titleOf(chunk)).length > 0;
 /** An institute, a law firm or a broker writes about others. */
@@ -114,7 +115,7 @@ const houseOf = async (desk: Desk): Promise<House | undefined> => {
   const words = [...new Set([...FORMS, ...companyNames(stated)].flatMap(terms))];
   const chunks = (await index.lexical({ scope, terms: words, limit: CONSIDERED })).map(({ chunk }) => chunk);
   const formed = [
-    ...new Set(chunks.flatMap(({ text, context }) => formedNames(`${titleOf({ context } as Chunk)} ${text}`))),
+    ...new Set(chunks.flatMap(({ text, context }) => formedNames(`${titleOf({ context } as Chunk)} / ${text}`))),
   ];
   const isMisread = isVerbBeforeForm(withoutLegalForm(stated));
   const company = (isMisread ? titledName(chunks, formed) : undefined) ?? stated;

@@ -112,3 +112,15 @@ it('takes no other words of a list for companies because it has a column of site
   const desk = deskWith(['다정스파 주식회사'], [list]);
   expect(await ownerOf(desk, '모임 목록.csv')).toBe('다정스파 주식회사');
 });
+
+it('takes no ending of a file for a company before the legal form of its first line', async () => {
+  const report = {
+    ...chunkOf(
+      { text: '粘土の売上高は増えた。' },
+      { document: 'nendo-hokoku.html', section: '株式会社青葉窯 年次報告' },
+    ),
+    fileId: 'fil_000000000001_0000000000000007',
+  };
+  const [one] = await withOwners(deskWith(['湾岸陶器株式会社'], [report]), [{ chunk: report }]);
+  expect(one?.chunk.context.company).not.toMatch(/html|hokoku/u);
+});
