@@ -8,28 +8,39 @@ import type { Want } from '../room/want.ts';
 const titles = compile(agreementTitles);
 const duties = compile(clauseDuties);
 
-/** `제3조`, `第3条`, `4.2 The …`, `B2. The …` at the start of a line. */
-const CLAUSE_HEAD =
-  /^[ \t]*(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七八九十]{1,4}\s?条|\d{1,2}\.\d{1,2}\s+(?=\p{Lu})|[A-Z]\d{1,2}\.\s)/gmu;
+/** `제3조`, `第3条`: the word for an article is written out. */
+const ARTICLE = String.raw`(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七八九十]{1,4}\s?条)`;
+/** `4.2 The …`, `B2. The …` */
+const CLAUSE = String.raw`(?:${ARTICLE}|\d{1,2}\.\d{1,2}\s+(?=\p{Lu})|[A-Z]\d{1,2}\.\s)`;
+const CLAUSE_HEAD = new RegExp(String.raw`^[ \t]*${CLAUSE}`, 'gmu');
 const FEWEST_HEADS = 2;
+/** One article is enough. */
+const ARTICLE_HEAD = new RegExp(String.raw`^[ \t]*${ARTICLE}`, 'mu');
 /** A clause may be a passage of its own, below its heading. */
-const CLAUSE_HEADING = /^(?:제\s?\d{1,3}\s?조|第\s?[\d一二三四五六七八九十]{1,4}\s?条)/u;
+const CLAUSE_HEADING = new RegExp(`^${ARTICLE}`, 'u');
 
 export const isClauseHeading = (heading: string): boolean => CLAUSE_HEADING.test(heading);
 
 type At = Pick<Passage, 'chunk'>;
 
-/** Recognized by the title, or by the numbers of the clauses. */
-export const isAgreement = ({ chunk: { context, text } }: At): boolean =>
+export const isTitledAgreement = ({ chunk: { context } }: At): boolean =>
   [context.document.replaceAll(/[_-]/g, ' '), context.section?.split(' > ')[0] ?? ''].some(
     (title) => titles(title).length > 0,
-  ) ||
-  (context.section?.split(' > ') ?? []).some((title) => CLAUSE_HEADING.test(title)) ||
-  CLAUSE_HEADING.test(text) ||
-  (text.match(CLAUSE_HEAD)?.length ?? 0) >= FEWEST_HEADS;
+  );
 
-const NUMBER =
-  /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[A-Z]\d{1,2}\.|제\s?\d{1,3}\s?조(?:\s?[(（][^()（）]*[)）])?|第\s?\d{1,3}\s?条|[-•])\s+/u;
+const isOfArticles = (one: At): boolean =>
+  isTitledAgreement(one) ||
+  (one.chunk.context.section?.split(' > ') ?? []).some((title) => CLAUSE_HEADING.test(title)) ||
+  ARTICLE_HEAD.test(one.chunk.text);
+
+/** Recognized by the title, or by the numbers of the clauses. */
+export const isAgreement = (one: At): boolean =>
+  isOfArticles(one) || (one.chunk.text.match(CLAUSE_HEAD)?.length ?? 0) >= FEWEST_HEADS;
+
+const NUMBER = new RegExp(
+  String.raw`^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[A-Z]\d{1,2}\.|${ARTICLE}(?:\s?[(（][^()（）]*[)）])?|[-•])\s+`,
+  'u',
+);
 const withoutNumber = (text: string): string => text.replace(NUMBER, '');
 const HAS_FIGURE = /\d/;
 
@@ -38,10 +49,21 @@ const isDuty = (text: string): boolean => !HAS_FIGURE.test(withoutNumber(text)) 
 
 /** Subjects for which contracts are read. */
 const OF_CONTRACTS: readonly string[] = ['terms', 'debt', 'insurance'];
+/** Subjects of which a clause states a fact: what is charged, who holds what, what is bought and sold. */
+const OF_FACTS: readonly string[] = ['prices', 'ownership', 'sale', 'acquisitions'];
+
+const NUMBERED = new RegExp(String.raw`^\s*(?:${CLAUSE}|\d{1,2}\.\d{1,2}\s)`, 'u');
+/** What is numbered in an agreement, or below a numbered heading of it, binds the parties and describes nobody. */
+const isNumbered = (text: string, passage: At): boolean =>
+  isOfArticles(passage) &&
+  (NUMBERED.test(text) || /^\d{1,2}\.?\d?\s/u.test(passage.chunk.context.section?.split(' > ').at(-1) ?? ''));
 
 export const isClauseBeside = (want: Want | undefined): ((one: { text: string; passage: At }) => boolean) => {
-  const isOfContracts = want?.subjects.some((id) => OF_CONTRACTS.includes(id)) ?? false;
+  const isOf = (subjects: readonly string[]) => want?.subjects.some((id) => subjects.includes(id)) ?? false;
+  if (isOf(OF_CONTRACTS)) return () => false;
   // Agreements between two parties do not describe an industry.
   const isOfNone = want?.ofIndustry === true;
-  return ({ text, passage }) => !isOfContracts && (isOfNone || isDuty(text)) && isAgreement(passage);
+  const isOfFacts = isOf(OF_FACTS);
+  return ({ text, passage }) =>
+    (isOfNone || isDuty(text) || (!isOfFacts && isNumbered(text, passage))) && isAgreement(passage);
 };

@@ -37,8 +37,14 @@ export const selectedOf = (reading: Reading, company: CompanyIds | undefined, mo
 /** The label of an answer in an interview belongs to its form. */
 const ANSWER = /^(?:A|Answer|답|답변|答|回答)\s?[:：]\s*/u;
 
+/** `5.2 On 3 September …` below other numbered lines: the number belongs to the list. */
+const NUMBER = /^\d{1,2}\.\d{1,2}\.?\s+(?=[\p{Lu}\d\p{Script=Hangul}\p{Script=Han}])/u;
+const NUMBERED_LINES = /^\d{1,2}\.\d{1,2}\.?\s+\S/gmu;
+const withoutNumber = ({ text, passage }: Quotable): string =>
+  (passage.chunk.text.match(NUMBERED_LINES)?.length ?? 0) > 1 ? text.replace(NUMBER, '') : text;
+
 export const quotedOf = (context: SectionContext, one: Quotable): Sentence =>
-  checked(one.text.replace(ANSWER, ''), [context.notes.cite(one.passage, one.start, one.end)]);
+  checked(withoutNumber(one).replace(ANSWER, ''), [context.notes.cite(one.passage, one.start, one.end)]);
 
 export const selectQuotes = async (
   context: SectionContext,

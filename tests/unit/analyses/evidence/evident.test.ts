@@ -110,3 +110,23 @@ it.each([
 ])('does not take the number of a clause for a figure: %s', (text, clause) => {
   expect(evidenceIn(passageOf(text, { document: 'paper.txt' }))).not.toContain(clause);
 });
+
+it.each([
+  ['4.1 Charges are invoiced on the number of kegs each month.', 'Brindle_subscription_agreement.txt', undefined],
+  ['第4条 基本給は月21万円から始まり、等級により定まる。', 'chingin.md', undefined],
+  ['Prepayment within two years: 1% of the amount prepaid.', 'facility-letter.md', '2. Repayment'],
+])('describes nobody by a numbered clause: %s', (text, document, section) => {
+  const passage = passageOf(text, { document, ...(section ? { section: `Letter > ${section}` } : {}) });
+
+  expect(evidenceIn(passage, { subjects: ['headcount'] })).toEqual([]);
+  expect(evidenceIn(passage, { subjects: ['debt'] })).toHaveLength(1);
+});
+
+it.each([
+  ['Made by Ferris Advisers for the bidder, 11 to 15 May 2026.'],
+  ['Source: Brewing Monthly, from companies and ports in 2025.'],
+  ['공시와 업계 탐문 12건을 바탕으로 함.'],
+  ['自動車用の工程2件は範囲に含めていない。'],
+])('takes nothing that a paper says of itself: %s', (text) => {
+  expect(evidenceIn(passageOf(text))).toEqual([]);
+});
