@@ -3,6 +3,8 @@ import type { Passage } from '../../engine/evidence.ts';
 import { findMetrics } from '../../engine/understand/measures/find-metrics.ts';
 import { companyNames } from '../../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../../engine/understand/names/find-entities.ts';
+import { isAgreement } from '../evidence/clause.ts';
+import { namesCompany } from '../evidence/company-subject.ts';
 import { dateIn } from '../evidence/date-in.ts';
 import { metricOf } from '../evidence/known-figure.ts';
 import { type PlainTable, plainTables } from '../evidence/plain-table.ts';
@@ -67,13 +69,32 @@ const isStatement = ({ rows }: PlainTable): boolean => {
   return lines.length >= FEWEST_LINES && lines.length >= rows.length * LINES;
 };
 
+/** What these are in a country or a market, a company's own paper shows only beside other companies. */
+const OF_MARKET: readonly string[] = [
+  ...['market', 'demand', 'marketShare', 'competition', 'inputCosts', 'technology', 'economy', 'pricesAndRates'],
+  ...['sectorImpact', 'spending', 'motive', 'complaints', 'margins'],
+];
+
+/** Own revenue by market is no market, a shareholding no market share, and a covenant no rule of an industry. */
+const isOfOneParty = (passages: readonly Passage[], { subjects, ofIndustry }: Want): ((one: PlainTable) => boolean) => {
+  if (!ofIndustry) return () => false;
+  const isOfMarket = subjects.some((id) => OF_MARKET.includes(id));
+  const isOfSeveral = compares(passages);
+  const isOfCompanies = ({ rows }: PlainTable) =>
+    rows.filter(({ cells: [label = ''] }) => namesCompany(label)).length > 1;
+  const isOwn = (one: PlainTable) =>
+    one.passage.chunk.context.company !== undefined && !isOfSeveral(one) && !isOfCompanies(one);
+  return (one) => isAgreement(one.passage) || (isOfMarket && isOwn(one));
+};
+
 /** Stances are found in sentences, unless a question wants tables too. */
 export const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[] => {
   if (want.stances && want.tables === undefined) return [];
   const isOfSeveral = want.ofIndustry ? () => false : compares(passages);
+  const isOfParty = isOfOneParty(passages, want);
   return bestFirst(
     lastEditions(plainTables(passages))
-      .filter((one) => isList(one) && !isOfSeveral(one) && !isStatement(one))
+      .filter((one) => isList(one) && !isOfSeveral(one) && !isOfParty(one) && !isStatement(one))
       .map((one) => ({ one, fit: fitOfTable(one, want) })),
   );
 };

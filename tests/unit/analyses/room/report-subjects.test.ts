@@ -29,6 +29,14 @@ describe('the subjects of a sentence', () => {
     expect(aboutOf(quoteOf(text, section)).subjects.get('market')).toBeGreaterThanOrEqual(NEAREST);
   });
 
+  it.each([
+    ['governance', 'Directors’ report'],
+    ['governance', "Managing director's review"],
+    ['management', "Chief executive's review"],
+  ])('are not those of the person who wrote the report: no %s below %s', (subject, section) => {
+    expect(aboutOf(quoteOf('A kiln was lit for nine weeks in winter.', section)).subjects.has(subject)).toBe(false);
+  });
+
   it('weigh less under a heading further above', () => {
     const nearest = aboutOf(quoteOf('A kiln costs £4 million.', 'Report > Capital expenditure')).subjects;
     const above = aboutOf(quoteOf('The kiln stands in Hull.', 'Capital expenditure > Hull works')).subjects;

@@ -57,6 +57,32 @@ describe('an industry', () => {
   });
 });
 
+it("takes a company's revenue by market for no market, unless other companies are in the table", async () => {
+  const market = (rows: readonly (readonly string[])[]) =>
+    tableChunk([['Market', '2025', '2024'], ...rows], {
+      company: 'Alder Brewing',
+      document: 'Breweries.pdf',
+      section: 'Note 4. The market',
+    });
+  const blocksOf = (rows: readonly (readonly string[])[]) => {
+    const inputs = { industry: 'Breweries', segment: 'ale', country: 'GB' };
+    return roomBlocks(contextFor({ type: 'MarketSize', inputs, chunks: [market(rows)] }), ['marketSize']);
+  };
+
+  expect(
+    await blocksOf([
+      ['England', '20,132', '18,411'],
+      ['Wales', '653', '563'],
+    ]),
+  ).toEqual([]);
+  expect(
+    await blocksOf([
+      ['Alder Brewing', '20,132', '18,411'],
+      ['Tarn Ales', '653', '563'],
+    ]),
+  ).toHaveLength(1);
+});
+
 it('prints the last of several lists, and keeps the order of the document', async () => {
   const OWN = { company: 'Alder Brewing', document: 'prices.md' };
   const list = (day: string, price: string) =>
