@@ -1,6 +1,6 @@
 // Recognizes sentences on the background or the lessons of a case. Table rows state neither.
 import type { Telling } from './quotes-on.ts';
-import { telling } from './topic-words.ts';
+import { telling, withoutDeed } from './topic-words.ts';
 
 const TELLS: Readonly<Partial<Record<string, RegExp>>> = {
   caseBackground:
@@ -11,9 +11,11 @@ const TELLS: Readonly<Partial<Record<string, RegExp>>> = {
     /교훈|시사점|배운|과제|위험|문제|유의|필요하|개선|lessons?\b|learn|risks?\b|challenge|should|improve|教訓|課題|リスク|問題|必要|改善/iu,
 };
 
+/** `the accident at the depot`: the words behind the preposition say where or to whom. */
+const BEHIND = /\s(?:at|in|on|of|from|for|to|with|by)\s.*$/iu;
 /** The last word of a topic says what happened; the others only where. */
 export const whatHappened = (topic: string): Telling =>
-  telling(topic.trim().split(/\s+/u).at(-1) ?? '') ?? { test: () => true };
+  telling(withoutDeed(topic).replace(BEHIND, '').split(/\s+/u).at(-1) ?? '') ?? { test: () => true };
 
 /** `undefined` if the question is about no case, or if the engine understands the topic better. */
 export const tellingOfCase = (key: string, topic: string): Telling | undefined => {

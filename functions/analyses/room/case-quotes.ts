@@ -8,8 +8,9 @@ import { isCoverLine } from '../evidence/cover-line.ts';
 import { dateIn } from '../evidence/date-in.ts';
 import { questionBefore } from '../evidence/dialogue.ts';
 import { isEvidenceIn } from '../evidence/evident.ts';
+import { goesOn } from '../evidence/goes-on.ts';
 import { tells } from '../evidence/tells.ts';
-import { telling } from '../evidence/topic-words.ts';
+import { shareOf, telling } from '../evidence/topic-words.ts';
 import { fitOf } from './fit.ts';
 import { aboutOf, onOneOf } from './report-subjects.ts';
 import { quotesIn } from './room-quotes.ts';
@@ -18,19 +19,39 @@ import type { Want } from './want.ts';
 
 export const topicOf = ({ inputs }: SectionContext): string => (typeof inputs.topic === 'string' ? inputs.topic : '');
 
+/** The subjects of the papers on what happened. */
+const HAPPENS = ['incidents', 'capex', 'sites', 'acquisitions', 'litigation'];
+
 type OfCase = (one: Quotable) => boolean;
 
-/** The document name, the heading or the sentence itself must name the case. */
-const ofCase = (context: SectionContext): OfCase | undefined => {
-  const of = telling(topicOf(context));
-  const what = whatHappened(topicOf(context));
-  return (
-    of &&
-    (({ text, section = '', passage }) => {
-      const all = `${passage.chunk.context.document.replaceAll('_', ' ')} ${section} ${text}`;
-      return of.test(all) && what.test(all);
-    })
+/** Set by hand: with nearly all words of the topic, a text need not have the one for what happened. */
+const SHARE_ALONE = 0.75;
+/** The share of the topic's words in the title of a paper on the case, if its text has the others. */
+const IN_TITLE = 1 / 3;
+
+const titleOf = ({ chunk: { context } }: Passage): string =>
+  `${context.document.replaceAll(/[_-]/g, ' ')} ${context.section?.split(' > ')[0] ?? ''}`;
+
+/** The files of which the title names a part of the case, and a page all of it. */
+const papersOn = (passages: readonly Passage[], share: (text: string) => number, isNamed: (text: string) => boolean) =>
+  new Set(
+    passages
+      .filter((one) => share(titleOf(one)) >= IN_TITLE && isNamed(`${titleOf(one)} ${one.chunk.text}`))
+      .map(({ chunk }) => chunk.fileId),
   );
+
+/** The paper, the heading or the sentence itself must name the case. */
+const ofCase = (context: SectionContext, passages: readonly Passage[]): OfCase | undefined => {
+  const topic = topicOf(context);
+  const share = shareOf(topic);
+  if (!share) return undefined;
+  const what = whatHappened(topic);
+  const isNamed = (text: string) =>
+    share(text) >= SHARE_ALONE || (telling(topic)?.test(text) === true && what.test(text));
+  const papers = papersOn(passages, share, isNamed);
+  return ({ text, section = '', passage }) =>
+    papers.has(passage.chunk.fileId) ||
+    isNamed(`${passage.chunk.context.document.replaceAll('_', ' ')} ${section} ${text}`);
 };
 
 const passagesOn = async (context: SectionContext, subjects: readonly string[]): Promise<Passage[]> => {
@@ -48,10 +69,30 @@ const isOfCompany = ({ company }: SectionContext, { text, passage }: Quotable): 
 };
 
 export const caseQuotes = async (context: SectionContext, want: Want): Promise<Quotable[]> => {
-  const isOfCase = ofCase(context);
+  const passages = await passagesOn(context, [...HAPPENS, ...want.subjects, ...(want.stances ?? [])]);
+  const isOfCase = ofCase(context, passages);
   if (!isOfCase) return [];
-  const passages = await passagesOn(context, [...want.subjects, ...(want.stances ?? [])]);
   return quotesIn(context, passages, want, (one) => isOfCase(one) && isOfCompany(context, one));
+};
+
+const STANCES = ['reason', 'outcome', 'lesson'];
+/** Results and lessons have sections of their own. */
+const AFTER = ['caseResults', 'caseLessons'].flatMap((key) => WANTS[key] ?? []);
+
+/** What a paper on the case says first. */
+export const openingQuotes = async (context: SectionContext): Promise<Quotable[]> => {
+  const passages = await passagesOn(context, [...HAPPENS, ...STANCES]);
+  const share = shareOf(topicOf(context));
+  if (!share) return [];
+  const of = telling(topicOf(context));
+  const papers = papersOn(passages, share, (text) => of?.test(text) === true);
+  return passages
+    .filter(({ chunk }) => chunk.kind === 'prose' && papers.has(chunk.fileId))
+    .toSorted((a, b) => a.chunk.fileId.localeCompare(b.chunk.fileId) || a.chunk.seq - b.chunk.seq)
+    .flatMap(quotable)
+    .filter(isEvidenceIn(passages, undefined))
+    .filter((one) => !isCoverLine(one) && tells(one) && !goesOn(one.text))
+    .filter((one) => AFTER.every((want) => fitOf(aboutOf(one), want) === 0));
 };
 
 /** The sentences below a heading or a question that names the case, as in minutes and interviews. */
@@ -67,18 +108,15 @@ export const headedQuotes = async (context: SectionContext): Promise<Quotable[]>
     .filter((one) => AFTER.every((want) => fitOf(aboutOf(one), want) === 0));
 };
 
-const STANCES = ['reason', 'outcome', 'lesson'];
-/** Results and lessons have sections of their own. */
-const AFTER = ['caseResults', 'caseLessons'].flatMap((key) => WANTS[key] ?? []);
-
 /** A sentence on the founding lists what the company does today, a case among it. */
 export const isOfFounding = onOneOf('history');
 
 /** Every dated sentence about the case except its results. */
 export const courseQuotes = async (context: SectionContext): Promise<Quotable[]> => {
-  const isOfCase = ofCase(context);
+  const passages = await passagesOn(context, [...HAPPENS, ...STANCES]);
+  const isOfCase = ofCase(context, passages);
   if (!isOfCase) return [];
-  const all = (await passagesOn(context, STANCES)).filter(({ chunk }) => chunk.kind === 'prose').flatMap(quotable);
+  const all = passages.filter(({ chunk }) => chunk.kind === 'prose').flatMap(quotable);
   return all.filter(
     (one) =>
       isOfCase(one) &&

@@ -8,7 +8,7 @@ import type { Answered, SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
 import { isPrivate } from '../evidence/for-outsiders.ts';
 import { telling } from '../evidence/topic-words.ts';
-import { caseQuotes, headedQuotes, topicOf } from './case-quotes.ts';
+import { caseQuotes, headedQuotes, openingQuotes, topicOf } from './case-quotes.ts';
 import { caseRows } from './case-rows.ts';
 import { introduced } from './introduction.ts';
 import { aboutText } from './report-subjects.ts';
@@ -51,6 +51,7 @@ const companyNamed = async (context: SectionContext, topic: string): Promise<Com
 };
 
 const MAX_SHOWN = 5;
+const MAX_OPENING = 3;
 
 /** An item of minutes is on the case by its title. */
 const minutedCase = async (context: SectionContext, key: string): Promise<Block[]> => {
@@ -65,19 +66,28 @@ const minutedCase = async (context: SectionContext, key: string): Promise<Block[
   return sentences.length > 0 ? [{ kind: 'list', ordered: false, items: sentences.map((one) => [one]) }] : [];
 };
 
+/** Reasons first, then the text below a heading on the case, its item in minutes, and the opening of a paper on it. */
+const quotesOfCase = async (context: SectionContext, key: string, want: Want): Promise<Block[]> => {
+  const quotes = await caseQuotes(context, want);
+  const isOpen = quotes.length === 0 && key === 'caseBackground';
+  const found = (isOpen ? await headedQuotes(context) : quotes).slice(0, MAX_SHOWN);
+  const shown = found.length > 0 ? bySpeaker(context, found) : await minutedCase(context, key);
+  const opening = shown.length === 0 && isOpen ? (await openingQuotes(context)).slice(0, MAX_OPENING) : [];
+  return opening.length > 0 ? bySpeaker(context, opening) : shown;
+};
+
+const blocksOfCase = async (context: SectionContext, key: string, want: Want): Promise<Block[]> => {
+  const shown = await quotesOfCase(context, key, want);
+  const moved = key === 'caseResults' ? await caseRows(context) : [];
+  return moved.length === 0 ? shown : [...shown, { kind: 'list', ordered: false, items: moved.map((one) => [one]) }];
+};
+
 const blocksOf = async (context: SectionContext, key: string): Promise<Block[]> => {
   const company = key === 'theTopic' ? await companyAlone(context, topicOf(context)) : undefined;
   if (company) return introduced({ ...context, company });
   const want = key === 'theTopic' ? wantOf(topicOf(context)) : WANTS[key];
   if (!want) return [];
-  if (key.startsWith('case')) {
-    const quotes = await caseQuotes(context, want);
-    const isOpen = quotes.length === 0 && key === 'caseBackground';
-    const found = (isOpen ? await headedQuotes(context) : quotes).slice(0, MAX_SHOWN);
-    const shown = found.length > 0 ? bySpeaker(context, found) : await minutedCase(context, key);
-    const moved = key === 'caseResults' ? await caseRows(context) : [];
-    return moved.length === 0 ? shown : [...shown, { kind: 'list', ordered: false, items: moved.map((one) => [one]) }];
-  }
+  if (key.startsWith('case')) return blocksOfCase(context, key, want);
   if (key !== 'theTopic') return roomBlocks(context, [key]);
   const named = await companyNamed(context, topicOf(context));
   return blocksFor(named ? { ...context, company: named } : context, [[topicOf(context), want]]);

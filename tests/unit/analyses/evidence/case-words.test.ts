@@ -27,4 +27,5 @@ describe('the parts of a case', () => {
 it('takes the last word of a topic for what happened', () => {
   expect(whatHappened('부산 냉동창고 신축').test('부산 냉동창고는 1998년에 문을 열었다.')).toBe(false);
   expect(whatHappened('harbour depot closure').test('The harbour depot closed in May.')).toBe(true);
+  expect(whatHappened('the closure at Hull').test('The depot closed in May.')).toBe(true);
 });

@@ -82,3 +82,27 @@ it('takes no count of a whole market for a result of the company, and no foundin
   expect(textsOf(results.blocks).join(' ')).not.toContain('14%');
   expect(textsOf(course.blocks).join(' ')).not.toContain('1972');
 });
+
+it('opens with what a paper on the case says first, and lists what it recommends', async () => {
+  const page = (seq: number, section: string, text: string) => ({
+    ...chunkOf(
+      { text },
+      { company: 'Alder Brewing', document: 'Hull_safety_audit.txt', section: `Audit > ${section}` },
+    ),
+    seq,
+  });
+  const room = contextFor({
+    type: 'CaseStudy',
+    inputs: { company: 'Alder Brewing', topic: 'the boiler accident at Hull' },
+    chunks: [
+      page(0, '1. Events', 'On 6 March 2025 the boiler burst in the accident at the Hull brewery at noon.'),
+      page(1, '2. Findings', 'The valve of the vessel had been stuck for eleven weeks.'),
+      page(2, '5. Advice', 'We recommend a second gauge for every vessel before winter.'),
+    ],
+  });
+  const of = async (key: 'caseBackground' | 'caseLessons') =>
+    textsOf((await ask({ kind: 'ask', questions: [key], shape: 'text' }, room)).blocks);
+
+  expect((await of('caseBackground'))[0]).toContain('the boiler burst');
+  expect(await of('caseLessons')).toEqual(['We recommend a second gauge for every vessel before winter.']);
+});
