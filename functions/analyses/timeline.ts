@@ -12,7 +12,7 @@ import { tellingOfCase } from './evidence/case-words.ts';
 import { isCoverLine } from './evidence/cover-line.ts';
 import { dateIn } from './evidence/date-in.ts';
 import { datedClauses } from './evidence/dated-clauses.ts';
-import { datedEvents, withoutCited } from './evidence/dated-events.ts';
+import { datedEvents, isEventFor, withoutCited } from './evidence/dated-events.ts';
 import { documentName } from './evidence/document-name.ts';
 import { historyIn } from './evidence/history-lines.ts';
 import { lookUp } from './evidence/look-up.ts';
@@ -25,6 +25,7 @@ import { readIn } from './evidence/read-in.ts';
 import { rivalMoves } from './evidence/rival-moves.ts';
 import { rivalOpening } from './evidence/rival-sentences.ts';
 import { quotedOf, selectedOf } from './evidence/select-quotes.ts';
+import { signedAgreements } from './evidence/signed-agreements.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 import { priceMoves } from './price-moves.ts';
@@ -88,7 +89,7 @@ const moreOn = async (
 /** Press cuttings on the company's history or on the case, dated by the heading above their text. */
 const cuttingsOn = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   if (questions.includes('milestonesOf') && OF_HISTORY.has(context.type))
-    return [...(await datedEvents(context)), ...(await pressHistory(context))];
+    return [...(await datedEvents(context)), ...(await signedAgreements(context)), ...(await pressHistory(context))];
   const of = questions.includes('caseCourse') ? telling(String(context.inputs.topic ?? '')) : undefined;
   if (!of) return [];
   return (await articlesOf(context, [])).flatMap(({ date, publisher, title, quotes }) => {
@@ -119,18 +120,24 @@ const clausesOf = ({ inputs }: SectionContext, key: string, { text, section = ''
   return own.length === 0 && languageOf(text) === 'en' ? clauses : own;
 };
 
+const inOrder = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
+  [...withoutNearCopies(entries)].sort((a, b) => a.date.localeCompare(b.date));
+
 const happened = async (context: SectionContext, questions: readonly string[]): Promise<TimelineEntry[]> => {
   const history = questions.includes('milestonesOf')
     ? await lookUp(context, 'milestone', (one) => historyIn(context, one).length > 0)
     : undefined;
-  if (history) return historyIn(context, history).sort((a, b) => a.date.localeCompare(b.date));
+  if (history) {
+    const lines = historyIn(context, history);
+    return inOrder([...lines, ...withoutCited(lines, await cuttingsOn(context, questions))]);
+  }
   const isOfRival = await rivalOpening(context);
   const found = new Map<string, TimelineEntry>();
   for (const key of questions) {
     for (const one of (await quotesFor(context, key)).filter(ofItem(context, key))) {
       for (const text of isOfRival(one.text) ? [] : clausesOf(context, key, one)) {
         const date = dateIn(text);
-        if (date && !found.has(text))
+        if (date && !found.has(text) && isEventFor(context, key, text))
           found.set(text, {
             date,
             tag: documentName(one.passage.chunk.context.document),
@@ -140,7 +147,7 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
     }
   }
   const others = withoutCited([...found.values()], await cuttingsOn(context, questions));
-  return withoutNearCopies([...found.values(), ...others]).sort((a, b) => a.date.localeCompare(b.date));
+  return inOrder([...found.values(), ...others]);
 };
 
 const RECENT_MS = 3 * 365.25 * 86_400_000;

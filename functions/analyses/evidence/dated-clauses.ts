@@ -19,7 +19,7 @@ const closedAs = (clause: string): string | undefined => {
 };
 
 /** The state of things on a date is not an event. */
-const AS_OF = /현재|기준으로|現在|時点|\bas (?:of|at)\b/iu;
+export const AS_OF = /현재|기준으로|現在|時点|\bas (?:of|at)\b/iu;
 
 /** `The mill was founded in 1960 and opened a shop in May 2019.`: both clauses have one subject. */
 const TWO_EVENTS =
