@@ -1,5 +1,6 @@
 // Quotes about a named case from the data room: its cause, its course and its outcome.
 import type { Passage } from '../../engine/evidence.ts';
+import { isSupposition } from '../../engine/understand/kinds/suppositions.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
 import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
@@ -28,17 +29,29 @@ type OfCase = (one: Quotable) => boolean;
 const SHARE_ALONE = 0.75;
 /** The share of the topic's words in the title of a paper on the case, if its text has the others. */
 const IN_TITLE = 1 / 3;
+/** A topic of one word has no part in a title. */
+const WHOLE_TITLE = 0.6;
 
 const titleOf = ({ chunk: { context } }: Passage): string =>
   `${context.document.replaceAll(/[_-]/g, ' ')} ${context.section?.split(' > ')[0] ?? ''}`;
 
 /** The files of which the title names a part of the case, and a page all of it. */
-const papersOn = (passages: readonly Passage[], share: (text: string) => number, isNamed: (text: string) => boolean) =>
-  new Set(
+const papersOn = (
+  context: SectionContext,
+  passages: readonly Passage[],
+  share: (text: string) => number,
+  isNamed: (text: string) => boolean,
+): ReadonlySet<string> => {
+  const least = topicOf(context).trim().includes(' ') ? IN_TITLE : WHOLE_TITLE;
+  const names = companyNames(context.company?.name);
+  // Every title of a company's papers has its name, and a word of the topic may be in it.
+  const withoutName = (title: string) => names.reduce((left, name) => left.replaceAll(name, ' '), title);
+  return new Set(
     passages
-      .filter((one) => share(titleOf(one)) >= IN_TITLE && isNamed(`${titleOf(one)} ${one.chunk.text}`))
+      .filter((one) => share(withoutName(titleOf(one))) >= least && isNamed(`${titleOf(one)} ${one.chunk.text}`))
       .map(({ chunk }) => chunk.fileId),
   );
+};
 
 /** The paper, the heading or the sentence itself must name the case. */
 const ofCase = (context: SectionContext, passages: readonly Passage[]): OfCase | undefined => {
@@ -48,7 +61,7 @@ const ofCase = (context: SectionContext, passages: readonly Passage[]): OfCase |
   const what = whatHappened(topic);
   const isNamed = (text: string) =>
     share(text) >= SHARE_ALONE || (telling(topic)?.test(text) === true && what.test(text));
-  const papers = papersOn(passages, share, isNamed);
+  const papers = papersOn(context, passages, share, isNamed);
   return ({ text, section = '', passage }) =>
     papers.has(passage.chunk.fileId) ||
     isNamed(`${passage.chunk.context.document.replaceAll('_', ' ')} ${section} ${text}`);
@@ -85,7 +98,7 @@ export const openingQuotes = async (context: SectionContext): Promise<Quotable[]
   const share = shareOf(topicOf(context));
   if (!share) return [];
   const of = telling(topicOf(context));
-  const papers = papersOn(passages, share, (text) => of?.test(text) === true);
+  const papers = papersOn(context, passages, share, (text) => of?.test(text) === true);
   return passages
     .filter(({ chunk }) => chunk.kind === 'prose' && papers.has(chunk.fileId))
     .toSorted((a, b) => a.chunk.fileId.localeCompare(b.chunk.fileId) || a.chunk.seq - b.chunk.seq)
@@ -117,9 +130,12 @@ export const courseQuotes = async (context: SectionContext): Promise<Quotable[]>
   const isOfCase = ofCase(context, passages);
   if (!isOfCase) return [];
   const all = passages.filter(({ chunk }) => chunk.kind === 'prose').flatMap(quotable);
+  const isEvidence = isEvidenceIn(passages, undefined);
   return all.filter(
     (one) =>
       isOfCase(one) &&
+      isEvidence(one) &&
+      !isSupposition(one.text) &&
       !isCoverLine(one) &&
       isOfCompany(context, one) &&
       dateIn(one.text) !== undefined &&

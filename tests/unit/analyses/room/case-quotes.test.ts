@@ -106,3 +106,21 @@ it('opens with what a paper on the case says first, and lists what it recommends
   expect((await of('caseBackground'))[0]).toContain('the boiler burst');
   expect(await of('caseLessons')).toEqual(['We recommend a second gauge for every vessel before winter.']);
 });
+
+it("takes no report for a paper on the case because the company's name has a word of it", async () => {
+  const inputs = { company: 'Alder Boiler Rentals', topic: 'Halvorsen rental agreement' };
+  const report = (text: string) =>
+    chunkOf(
+      { text },
+      { company: inputs.company, document: 'Report.pdf', section: 'Alder Boiler Rentals report > 2025' },
+    );
+  const chunks = [
+    report('The Halvorsen rental agreement runs on.'),
+    report('Revenue fell from £4 million to £3 million.'),
+  ];
+
+  const room = contextFor({ type: 'CaseStudy', inputs, chunks });
+  const { blocks } = await ask({ kind: 'ask', questions: ['caseResults'], shape: 'figures' }, room);
+
+  expect(textsOf(blocks).join(' ')).not.toContain('Revenue');
+});
