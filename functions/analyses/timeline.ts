@@ -120,6 +120,10 @@ const clausesOf = ({ inputs }: SectionContext, key: string, { text, section = ''
   return own.length === 0 && languageOf(text) === 'en' ? clauses : own;
 };
 
+/** The clause of a sentence; a whole sentence without the number of its line. */
+const clauseOf = (context: SectionContext, one: Quotable, text: string) =>
+  text === one.text ? quotedOf(context, one) : { ...quotedOf(context, one), text };
+
 const inOrder = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
   [...withoutNearCopies(entries)].sort((a, b) => a.date.localeCompare(b.date));
 
@@ -141,7 +145,7 @@ const happened = async (context: SectionContext, questions: readonly string[]): 
           found.set(text, {
             date,
             tag: documentName(one.passage.chunk.context.document),
-            sentences: [{ ...quotedOf(context, one), text }],
+            sentences: [clauseOf(context, one, text)],
           });
       }
     }

@@ -23,10 +23,9 @@ export const isClauseHeading = (heading: string): boolean => CLAUSE_HEADING.test
 
 type At = Pick<Passage, 'chunk'>;
 
+export const isTitled = (title: string): boolean => titles(title).length > 0;
 export const isTitledAgreement = ({ chunk: { context } }: At): boolean =>
-  [context.document.replaceAll(/[_-]/g, ' '), context.section?.split(' > ')[0] ?? ''].some(
-    (title) => titles(title).length > 0,
-  );
+  [context.document.replaceAll(/[_-]/g, ' '), context.section?.split(' > ')[0] ?? ''].some(isTitled);
 
 const isOfArticles = (one: At): boolean =>
   isTitledAgreement(one) ||

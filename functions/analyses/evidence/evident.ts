@@ -1,5 +1,6 @@
 // Keeps the sentences of an answer that are evidence: no questions of a conversation, no contractual duties, no remarks
 // of a document about itself.
+import boardDecisions from '#shared/language/lexicon/board-decisions.json' with { type: 'json' };
 import documentKinds from '#shared/language/lexicon/document-kinds.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -17,6 +18,8 @@ import { isOfPaper } from './tells.ts';
 
 const minutes = documentKinds.kinds.find(({ id }) => id === 'minutes');
 const isOfMinutes = compile({ id: 'minutes', source: '', ko: [], en: [], ja: [], ...minutes, not: [] });
+const numbersItem = compile(boardDecisions.item);
+const decides = compile(boardDecisions.decided);
 /** Minutes of a board meeting do not describe how a company is led. */
 const OF_LEADERS: ReadonlySet<string> = new Set([
   'governanceOf',
@@ -29,8 +32,10 @@ const OF_LEADERS: ReadonlySet<string> = new Set([
 /** The engine may quote an item of a list without its number. */
 const NUMBERED = /^\s*(?:[가-하][.)]|\d{1,2}(?:\.\d{1,2})*[.)]?|[①-⑳]|[-•])\s+/u;
 
-export const isMeeting = ({ chunk: { context } }: Passage): boolean =>
-  isOfMinutes(`${context.document.replaceAll(/[_-]/g, ' ')} ${context.section?.split(' > ')[0] ?? ''}`).length > 0;
+/** By the title, or by a numbered item and what became of it. */
+export const isMeeting = ({ chunk: { context, text } }: Passage): boolean =>
+  isOfMinutes(`${context.document.replaceAll(/[_-]/g, ' ')} ${context.section?.split(' > ')[0] ?? ''}`).length > 0 ||
+  (numbersItem(text).length > 0 && decides(text).length > 0);
 
 /** `passages`: the passages that the sentences are from. */
 export const isEvidenceIn = (passages: readonly Passage[], want: Want | undefined): ((one: Quotable) => boolean) => {

@@ -33,15 +33,19 @@ const ON_COVER: ReadonlySet<string> = new Set([
  */
 const BY_SENTENCE: ReadonlySet<string> = new Set(['whatCompanyDoes', 'employeesOf', 'leadersBackground']);
 
-/** Subjects of staff and management: a sentence without a word for them is kept only beside one that has it. */
+/** A sentence of the engine without a word for these, in it or in the heading above it, is about something else. */
 const OF_STAFF: Readonly<Record<string, readonly string[]>> = {
   employeesOf: ['headcount', 'organisation'],
   leadersBackground: ['management', 'governance', 'ownership', 'people'],
 };
-const isOfStaff = (key: string, text: string): boolean => {
-  const of = OF_STAFF[key];
-  const { subjects } = aboutText(text, []);
-  return of === undefined || of.some((id) => subjects.has(id));
+const BY_HEADING: Readonly<Record<string, readonly string[]>> = {
+  governanceOf: ['governance', 'management', 'people', 'ownership'],
+  shareholdersOf: ['ownership', 'sale', 'acquisitions'],
+  dealsOf: ['acquisitions', 'sale', 'ownership', 'subsidiaries', 'history'],
+};
+const isOn = (subjects: readonly string[] | undefined, text: string, heading = ''): boolean => {
+  const { subjects: found } = aboutText(text, heading === '' ? [] : [{ text: heading, weight: NEAREST }]);
+  return subjects === undefined || subjects.some((id) => found.has(id));
 };
 
 /** News reports what happened to a company, not what it does and for whom. */
@@ -94,6 +98,13 @@ type Fits = (sentence: Sentence) => boolean;
 const isOfClause = ({ notes }: Context, { refs }: Sentence): boolean =>
   notes.all().some(({ n, locator }) => refs.includes(n) && isClauseHeading(locator.section?.split(' > ').at(-1) ?? ''));
 
+const headingAbove = ({ notes }: Context, { refs }: Sentence): string =>
+  notes
+    .all()
+    .find(({ n }) => refs.includes(n))
+    ?.locator.section?.split(' > ')
+    .at(-1) ?? '';
+
 const fitsOf = (context: Context, key: string): Fits => {
   const item = itemOf(context, key);
   const isOther = isOfOther(context, key);
@@ -104,7 +115,8 @@ const fitsOf = (context: Context, key: string): Fits => {
     (ON_COVER.has(key) || !isCoverLine(sentence)) &&
     !BESIDE[key]?.(sentence.text) &&
     (ON_METHOD.has(key) || !isOnMethod(sentence.text)) &&
-    isOfStaff(key, sentence.text) &&
+    isOn(OF_STAFF[key], sentence.text) &&
+    isOn(BY_HEADING[key], sentence.text, headingAbove(context, sentence)) &&
     !(key === 'priceDrivers' && isOfClause(context, sentence)) &&
     !(NO_NEWS.has(key) && isOfNews(context, sentence)) &&
     !(BY_SENTENCE.has(key) && isReasonAlone(sentence.text)) &&

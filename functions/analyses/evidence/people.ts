@@ -72,7 +72,7 @@ const PARTICLE = /(?<=[一-龥々])[はがをのにとも]$/u;
 
 /** Words in the position of a name that are not names. */
 const NO_NAME =
-  /^[가-힣]{3}[은는이가의을를]$|^(?:변경|교체|선임|해임|사임|퇴임|취임|연임|후보|보수|임기|겸직|보증|서명|날인)$|^(?:変更|交代|選任|解任|就任|退任|報酬)$|(?:監査役|取締役|社長|会長)$|^(?:주식회사|위원장|위원회|이사회|회사|당사|본인|기타|상근|비상근|참석|현재|신임|전임|동안|이후|이상|당시|앞으로|계속|본사|委員会|会社|当社|the|our|other|each|board)|(?:代表者|責任者|担当者|先|部|課|室|市|区|町|村|県|都|府)$|(?:代表者|責任者|担当者|本社|所在地|会社名)|(?:되며|하며|되고|하고|으로|에서|는|를)$/iu;
+  /^[가-힣]{2,3}[은는의을를]$|^[가-힣]{3}[이가]$|(?:담당|총괄|책임)$|^(?:변경|교체|선임|해임|사임|퇴임|취임|연임|후보|보수|임기|겸직|보증|서명|날인)$|^(?:変更|交代|選任|解任|就任|退任|報酬)$|(?:監査役|取締役|社長|会長)$|^(?:주식회사|위원장|위원회|이사회|회사|당사|본인|기타|상근|비상근|참석|현재|신임|전임|동안|이후|이상|당시|앞으로|계속|본사|委員会|会社|当社|the|our|other|each|board)|(?:代表者|責任者|担当者|先|部|課|室|市|区|町|村|県|都|府)$|(?:代表者|責任者|担当者|本社|所在地|会社名)|(?:되며|하며|되고|하고|으로|에서|는|를)$/iu;
 
 /** The list of those present gives the title once: `출석 이사: …`, `出席取締役：…、…（社外）`. */
 const PRESENT =
@@ -172,7 +172,7 @@ const inTable = (text: string): Person[] => {
         ...{ name, title, since: columnOf(SINCE_HEAD), background: columnOf(BACKGROUND_HEAD) },
         responsibility: cells.findIndex((cell, i) => i !== name && i !== title && isOnDuties(cell).length > 0),
       };
-    else if (columns && cells[columns.name] && cells[columns.title]) {
+    else if (columns && cells[columns.name] && /\p{L}/u.test(cells[columns.title] ?? '')) {
       const [since, background] = [cells[columns.since], cells[columns.background]];
       const responsibility = cells[columns.responsibility];
       out.push({

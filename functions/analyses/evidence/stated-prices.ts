@@ -24,6 +24,7 @@ const [namesPrice, namesUnit, isNotOfGoods] = [named('price'), named('unit'), na
 const MILLIONS = 6;
 /** Nor at as much in the currencies of small units: 4,700万円 is a sum of many prices. */
 const LIMITS: Readonly<Record<string, number>> = { JPY: 1e7, KRW: 1e8 };
+const LIMIT = 1e6;
 /** 11億6,000万円: the last of its parts is below a million. */
 const IN_PARTS = /[億억]/u;
 
@@ -42,10 +43,7 @@ const isOfCosts = (one: Quotable): boolean => {
 export const statesAmount = (text: string): boolean =>
   readFigures(text).figures.some(
     ({ unit = '', value, power, text: printed }) =>
-      isCurrency(unit) &&
-      power < MILLIONS &&
-      value < (LIMITS[unit] ?? Number.POSITIVE_INFINITY) &&
-      !IN_PARTS.test(printed),
+      isCurrency(unit) && power < MILLIONS && value < (LIMITS[unit] ?? LIMIT) && !IN_PARTS.test(printed),
   );
 const statesRate = (text: string): boolean => readFigures(text).figures.some(({ unit }) => unit === 'percent');
 

@@ -10,6 +10,7 @@ import type { SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
 import { isCoverLine } from '../evidence/cover-line.ts';
 import { dateIn } from '../evidence/date-in.ts';
+import { turnOf } from '../evidence/dialogue.ts';
 import { isEvidenceIn, isMeeting } from '../evidence/evident.ts';
 import { withFigureLines } from '../evidence/figure-lines.ts';
 import { isPrivate } from '../evidence/for-outsiders.ts';
@@ -87,6 +88,10 @@ const isEvent = (text: string): boolean =>
 const isDatedAs = ({ isDated }: Want, text: string): boolean =>
   isDated === undefined || (dateIn(text) !== undefined && (isDated === 'ever' || isEvent(text)));
 
+/** The question alone makes no answer in an interview a statement about an industry: it has a word for the subject. */
+const isRemark = (one: Quotable, { ofIndustry, subjects, amid = [], stances = [] }: Want): boolean =>
+  ofIndustry === true && turnOf(one) > 0 && ![...subjects, ...amid, ...stances].some((id) => aboutOf(one).own.has(id));
+
 /** Sentences that are evidence: not from a cover, not on the method, dated as the question requires. */
 const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Quotable[] =>
   passages
@@ -96,7 +101,7 @@ const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly P
     .filter((one) => !isCoverLine(one) && tells(one))
     .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
     .filter(({ text }) => want.subjects.includes('method') || !isOnMethod(text))
-    .filter(({ text }) => !opensElsewhere(text, want) && !isNoBuyer(want, text))
+    .filter((one) => !opensElsewhere(one.text, want) && !isNoBuyer(want, one.text) && !isRemark(one, want))
     .filter(({ text }) => isDatedAs(want, text) && !(want.isFact && isSupposition(text)))
     .filter(({ text }) => !(want.isForIt && moveOf(text) === 'fall'));
 

@@ -72,7 +72,7 @@ const isStatement = ({ rows }: PlainTable): boolean => {
 /** What these are in a country or a market, a company's own paper shows only beside other companies. */
 const OF_MARKET: readonly string[] = [
   ...['market', 'demand', 'marketShare', 'competition', 'inputCosts', 'technology', 'economy', 'pricesAndRates'],
-  ...['sectorImpact', 'spending', 'motive', 'complaints', 'margins'],
+  ...['sectorImpact', 'spending', 'prices', 'motive', 'complaints', 'margins'],
 ];
 
 /** Own revenue by market is no market, a shareholding no market share, and a covenant no rule of an industry. */

@@ -128,13 +128,17 @@ export const WANTS: Readonly<Partial<Record<string, Want>>> = {
   },
   marginsInIndustry: { ...now(figures(ofMarket(industry('margins')))), amid: ['chain', 'power', 'results'] },
   // What the company itself has built or bought is its history.
-  shiftsInIndustry: ofMarket(industry('chain', 'technology', 'acquisitions')),
+  shiftsInIndustry: {
+    ...ofMarket(industry('chain', 'technology', 'acquisitions')),
+    elsewhere: ['terms', 'litigation'],
+  },
   demandTrends: {
     ...ofMarket(withNoun(industry('demand', 'market'))),
     isMixed: true,
     elsewhere: ['economy', 'technology', 'marketShare', 'competition'],
   },
-  technologyTrends: ofMarket(withNoun(industry('technology'))),
+  // A clause or a case on a technology is no trend.
+  technologyTrends: { ...ofMarket(withNoun(industry('technology'))), elsewhere: ['terms', 'litigation'] },
   costTrends: COSTS,
   // Coming changes are the trend; rules in force are used if none is coming.
   policyTrends: { ...RULES, holds: 'later', otherwise: RULES },

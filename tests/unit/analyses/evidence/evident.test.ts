@@ -1,6 +1,6 @@
 // Which sentences of a data room are evidence on a company: no questions, no clauses, no boilerplate.
 import { expect, it } from 'vitest';
-import { isEvidenceIn } from '#functions/analyses/evidence/evident.ts';
+import { isEvidenceIn, isMeeting } from '#functions/analyses/evidence/evident.ts';
 import { tells } from '#functions/analyses/evidence/tells.ts';
 import { aboutOf } from '#functions/analyses/room/report-subjects.ts';
 import type { Want } from '#functions/analyses/room/want.ts';
@@ -129,4 +129,12 @@ it.each([
   ['自動車用の工程2件は範囲に含めていない。'],
 ])('takes nothing that a paper says of itself: %s', (text) => {
   expect(evidenceIn(passageOf(text))).toEqual([]);
+});
+
+it.each([
+  ['第2号議案 窯の更新の件\n審議の結果、継続審議とした。', true],
+  ['제2호 의안: 가마 교체\n전원 찬성으로 가결하였다.', true],
+  ['第2号議案 取締役選任の件\n候補者は次のとおりである。', false],
+])('knows minutes without a title by an item and its decision: %s', (text, expected) => {
+  expect(isMeeting(passageOf(text, { document: 'kaigi-0424.txt' }))).toBe(expected);
 });

@@ -57,6 +57,18 @@ describe('an industry', () => {
   });
 });
 
+it('takes no bare answer of an interview for the state of an industry', async () => {
+  const text =
+    'Anna Reed: What do malt and wages cost breweries?\nPaul Hart: About a fifth of it all, I think so.\nAnna Reed: And energy?\nPaul Hart: Malt costs rose by 12% in 2025.';
+  const talk = chunkOf({ text }, { document: 'Breweries_expert_call.txt' });
+  const inputs = { industry: 'Breweries', country: 'GB' };
+
+  const blocks = await roomBlocks(contextFor({ type: 'IndustryMegaTrend', inputs, chunks: [talk] }), ['costTrends']);
+
+  expect(textsOf(blocks).join(' ')).toContain('Malt costs rose by 12%');
+  expect(textsOf(blocks).join(' ')).not.toContain('fifth');
+});
+
 it("takes a company's revenue by market for no market, unless other companies are in the table", async () => {
   const market = (rows: readonly (readonly string[])[]) =>
     tableChunk([['Market', '2025', '2024'], ...rows], {
