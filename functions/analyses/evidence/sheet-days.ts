@@ -6,10 +6,14 @@ import { periodsIn } from '#shared/language/grammar/periods.ts';
 export type Dating = {
   /** The order of dates written with the year last. */
   readonly order: 'dayFirst' | 'monthFirst' | undefined;
+  /** The places of year, month and day in dates whose year has two digits. */
+  readonly short: Places | undefined;
   /** The month of 2025.1: typed as a number, 2025.10 loses its zero. */
   readonly dotOne: '01' | '10' | undefined;
 };
+type Places = readonly [year: number, month: number, day: number];
 const YEAR_LAST = /^(\d{1,2})[-./](\d{1,2})[-./]((?:19|20)\d\d)(?:[ T].*)?$/;
+const SHORT_YEAR = /^(\d{1,2})[-./](\d{1,2})[-./](\d{1,2})(?:[ T].*)?$/;
 const DOT_ONE = /^((?:19|20)\d\d)\.1$/;
 
 /** Determined by a number above 12; `undefined` if there is none, or if both orders occur. */
@@ -18,6 +22,31 @@ const orderOf = (cells: readonly string[]): Dating['order'] => {
   const [day, month] = [parts.some((one) => Number(one?.[1]) > 12), parts.some((one) => Number(one?.[2]) > 12)];
   if (day === month) return undefined;
   return day ? 'dayFirst' : 'monthFirst';
+};
+
+const SHORT_ORDERS: readonly Places[] = [
+  [2, 1, 0],
+  [2, 0, 1],
+  [0, 1, 2],
+];
+/** Days take more values than years do: without this many dates, 24/01/12 may begin with its day. Set by hand. */
+const MIN_DATES = 10;
+
+/** The only order in which all are dates, and years take fewer values than days; `undefined` if there are several. */
+const shortOrderOf = (cells: readonly string[]): Dating['short'] => {
+  const dates = cells.flatMap((cell) => {
+    const parts = SHORT_YEAR.exec(cell);
+    return parts ? [parts.slice(1, 4).map(Number)] : [];
+  });
+  if (dates.length < MIN_DATES) return undefined;
+  const valuesAt = (place: number) => new Set(dates.map((parts) => parts[place]));
+  const isOrder = ([year, month, day]: Places): boolean =>
+    valuesAt(year).size < valuesAt(day).size &&
+    dates.every(
+      (parts) => (parts[month] ?? 0) <= 12 && (parts[day] ?? 0) <= 31 && parts[month] !== 0 && parts[day] !== 0,
+    );
+  const orders = SHORT_ORDERS.filter(isOrder);
+  return orders.length === 1 ? orders[0] : undefined;
 };
 
 /** Determined by the other two-digit months; `undefined` if all months of a year have one digit. */
@@ -30,7 +59,7 @@ const dotOneOf = (cells: readonly string[]): Dating['dotOne'] => {
 
 export const datingOf = (all: readonly string[]): Dating => {
   const cells = all.map((cell) => cell.trim());
-  return { order: orderOf(cells), dotOne: dotOneOf(cells) };
+  return { order: orderOf(cells), short: shortOrderOf(cells), dotOne: dotOneOf(cells) };
 };
 
 /** A time of day, or a day of the week. */
@@ -59,9 +88,11 @@ const dayIn = (cell: string): string | undefined => {
 };
 
 /** `undefined` if nothing shows which number is the month. */
-export const dayBy = (text: string, { order, dotOne }: Dating): string | undefined => {
+export const dayBy = (text: string, { order, short, dotOne }: Dating): string | undefined => {
   const year = DOT_ONE.exec(text)?.[1];
   if (year) return dotOne && `${year}-${dotOne}`;
+  const parts = short && SHORT_YEAR.exec(text)?.slice(1, 4);
+  if (parts) return `20${short.map((place) => (parts[place] ?? '').padStart(2, '0')).join('-')}`;
   const [whole, first = '', second = '', last] = YEAR_LAST.exec(text) ?? [];
   if (whole === undefined) return dayIn(text);
   const [month, day] = order === 'dayFirst' ? [second, first] : [first, second];

@@ -55,18 +55,24 @@ export const isBlank = (text: string): boolean => /^(?:|[-–—―ー]|#?n\/?a\
 /** How a sheet writes its numbers; `unclear` if 1.234 may mean a thousand. */
 export type Signs = 'usual' | 'swapped' | 'unclear';
 const SWAPPED = /^[-(]?\d{1,3}(?:\.\d{3})+,\d+\)?$|^[-(]?\d{1,3}(?:\.\d{3}){2,}\)?$/;
-const LIKE_SWAPPED = /^[-(]?\d+,\d{1,2}\)?$/;
-const USUAL = /^[-(]?\d{1,3}(?:,\d{3})+(?:\.\d+)?\)?$/;
+const LIKE_SWAPPED = /^[-(]?(?:\d+,\d{1,2}|0,\d+)\)?$/;
+/** With a fraction or two commas, the comma is no decimal sign; with one comma, it may be. */
+const USUAL = /^[-(]?[1-9]\d{0,2}(?:,\d{3})+\.\d+\)?$|^[-(]?[1-9]\d{0,2}(?:,\d{3}){2,}\)?$/;
+const LIKE_USUAL = /^[-(]?[1-9]\d{0,2},\d{3}\)?$/;
 const EITHER = /^[-(]?[1-9]\d{0,2}\.\d{3}\)?$/;
 const FRACTION = /^[-(]?\d+\.\d+\)?$/;
+/** In a sheet with both, this many decimal commas for each 1,234 show that it is a decimal as well. Set by hand. */
+const MIN_COMMAS = 3;
 
 /** Determined by the numbers with only one reading. `isTyped`: from a text file, with numbers as typed. */
 export const signsOf = (cells: readonly string[], isTyped: boolean): Signs => {
   const plain = cells.map(tidy);
   const some = (form: RegExp): boolean => plain.some((cell) => form.test(cell));
-  if (some(SWAPPED)) return some(USUAL) ? 'unclear' : 'swapped';
-  if (some(LIKE_SWAPPED) && !some(USUAL)) return 'unclear';
+  const count = (form: RegExp): number => plain.filter((cell) => form.test(cell)).length;
   const fractions = plain.filter((cell) => FRACTION.test(cell));
+  const isComma = count(LIKE_SWAPPED) > MIN_COMMAS * count(LIKE_USUAL) && fractions.every((cell) => EITHER.test(cell));
+  if (some(SWAPPED)) return some(USUAL) || (some(LIKE_USUAL) && !isComma) ? 'unclear' : 'swapped';
+  if (some(LIKE_SWAPPED) && !some(USUAL)) return isTyped && isComma && fractions.length === 0 ? 'swapped' : 'unclear';
   const isEither = isTyped && fractions.length > 1 && fractions.every((cell) => EITHER.test(cell));
   return isEither ? 'unclear' : 'usual';
 };

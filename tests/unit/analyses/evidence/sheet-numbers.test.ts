@@ -39,6 +39,17 @@ describe('a printed number', () => {
   });
 
   it.each([
+    [
+      'prices with three decimals beside many amounts with two',
+      ['71,61', '6,25', '9,10', '8,00', '20,160', '1.234,56'],
+    ],
+    ['amounts with two decimals alone', ['71,61', '6,25']],
+    ['decimals below one', ['0,110', '0,050']],
+  ])('is read with the comma as decimal sign in %s', (_, cells) => {
+    expect(numberBy(cells[0] ?? '', signsOf(cells, true))?.value).toBe(Number(cells[0]?.replace(',', '.')));
+  });
+
+  it.each([
     [['12,5', '1.234'], true],
     [['1.234', '2.500', '980'], true],
     [['1.234,56', '1,234'], false],
