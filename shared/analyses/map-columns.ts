@@ -59,6 +59,7 @@ const looksLike: Readonly<Record<Column['type'], (text: string) => boolean>> = {
 
 export const isNeutral = (text: string): boolean => NEUTRAL.test(text.trim());
 export const looksLikeNumber = looksLike.number;
+export const looksLikeDate = looksLike.date;
 
 const share = (values: readonly string[], fits: (text: string) => boolean): number => {
   const given = values.filter((text) => !isNeutral(text)).slice(0, SAMPLE);
@@ -134,7 +135,8 @@ export const proposeColumns = (columns: readonly Column[], grid: Grid): Mapping 
   const tried = rows.map((header) => ({ header, fits: paired(columns, grid, header) }));
   const best = tried.sort((a, b) => worth(b.fits) - worth(a.fits) || a.header - b.header)[0] ?? { header: 0, fits: [] };
   const heads = headsOf(grid[best.header] ?? []);
-  const undated = columns.find(({ name, type }) => type === 'date' && best.fits.every(({ column }) => column !== name));
+  const dateColumn = columns.find(({ type }) => type === 'date') ?? columns.find(({ name }) => name === 'period');
+  const undated = best.fits.every(({ column }) => column !== dateColumn?.name) ? dateColumn : undefined;
   const dated = undated && best.fits.length > 0 ? heads[datedAt(grid, best)] : undefined;
   const mapped = {
     ...Object.fromEntries(best.fits.map(({ column, at }) => [column, heads[at] ?? ''])),

@@ -1,5 +1,6 @@
 // Reads the person's workbook as rows, each with a reference to its place in the file.
 
+import { alignSheets } from '#shared/analyses/align-sheets.ts';
 import type { WorkbookInput } from '#shared/analyses/inputs.ts';
 import { tidySheet } from '#shared/analyses/tidy-sheet.ts';
 import type { Ledger, Sheet } from '../../analyses/builder.ts';
@@ -15,10 +16,15 @@ type Ports = {
 };
 type Row = Sheet['rows'][number];
 
-const tidied = ({ name, rows }: Sheet): Sheet => ({
-  name,
-  rows: tidySheet<Row>({ rows, cellsOf: ({ cells }) => cells, withCells: (row, cells) => ({ ...row, cells }) }),
-});
+const READER = {
+  cellsOf: ({ cells }: Row) => cells,
+  withCells: (row: Row, cells: readonly string[]) => ({ ...row, cells }),
+};
+const tidied = (sheets: readonly Sheet[]): readonly Sheet[] =>
+  alignSheets(
+    sheets.map(({ name, rows }) => ({ name, rows: tidySheet<Row>({ rows, ...READER }) })),
+    READER,
+  );
 
 /** Read whole for one table; a larger workbook must be chosen by a person. */
 const LARGEST_LEDGER = 4 * 1024 * 1024;
@@ -33,24 +39,20 @@ export const ledgersOf = async (ports: Ports, tenant: string, files: readonly Fi
     .slice(0, MAX_LEDGERS);
   const ledgers: Ledger[] = [];
   for (const { id: fileId } of workbooks) {
-    const asWritten = (await writtenSheets(ports, tenant, { fileId, columns: {} })) ?? [];
-    ledgers.push({ fileId, asWritten, sheets: asWritten.map(tidied) });
+    const asWritten = (await writtenSheets(ports, tenant, fileId)) ?? [];
+    ledgers.push({ fileId, asWritten, sheets: tidied(asWritten) });
   }
   return ledgers;
 };
 
-const writtenSheets = async (
-  ports: Ports,
-  tenant: string,
-  { fileId, sheet }: WorkbookInput,
-): Promise<readonly Sheet[] | undefined> => {
+const writtenSheets = async (ports: Ports, tenant: string, fileId: string): Promise<readonly Sheet[] | undefined> => {
   const file = await readFile(ports.table, tenant, fileId);
   if (!file) return undefined;
   const retrievedAt = new Date(ports.clock.now()).toISOString();
   const sheets = new Map<string, Row[]>();
   for (const { cells, text, locator } of await readSegments(ports.files, tenant, fileId)) {
     const name = locator.sheet ?? file.filename;
-    if (!cells || (sheet !== undefined && locator.sheet !== undefined && name !== sheet)) continue;
+    if (!cells) continue;
     const reference = {
       n: 1,
       source: 'FILES' as const,
@@ -67,9 +69,13 @@ const writtenSheets = async (
   return [...sheets].map(([name, rows]) => ({ name, rows }));
 };
 
-/** `undefined` if the file no longer exists. */
+/** The chosen sheet, in the layout that it has beside the others; `undefined` if the file no longer exists. */
 export const sheetsOf = async (
   ports: Ports,
   tenant: string,
-  workbook: WorkbookInput,
-): Promise<readonly Sheet[] | undefined> => (await writtenSheets(ports, tenant, workbook))?.map(tidied);
+  { fileId, sheet }: WorkbookInput,
+): Promise<readonly Sheet[] | undefined> => {
+  const written = await writtenSheets(ports, tenant, fileId);
+  const isNamed = written?.some(({ rows }) => rows[0]?.reference.locator.sheet !== undefined);
+  return written && tidied(written).filter(({ name }) => sheet === undefined || !isNamed || name === sheet);
+};

@@ -11,8 +11,8 @@ export const pvmAnalysis = defineAnalysis({
   credits: 6,
   fields: [
     workbook(
-      COLUMNS.item,
-      COLUMNS.period,
+      COLUMNS.soldItem,
+      COLUMNS.soldPeriod,
       COLUMNS.quantity,
       COLUMNS.revenue,
       maybe(COLUMNS.segment),

@@ -9,13 +9,22 @@ const column = (name: string, type: Column['type'], headers: string): Column => 
 
 /** Headers of sales in ledgers. */
 const REVENUE =
-  '매출|매출액|판매액|판매금액|금액|결제금액|revenue|sales|net sales|amount|売上|売上高|販売額|販売金額|金額|매출금액|공급가액|청구금액|결제액|invoice amount|net amount|売上金額|請求額|請求金額|決済金額|入金額|取引金額';
+  '매출|매출액|판매액|판매금액|금액|결제금액|revenue|sales|net sales|amount|売上|売上高|販売額|販売金額|金額|매출금액|공급가액|청구금액|결제액|invoice amount|net amount|売上金額|請求額|請求金額|決済金額|入金額|取引金額|net|net ex vat|net ex tax|amount ex vat|amount excl tax|line total';
+
+const ITEM =
+  '품목|제품|제품명|상품|상품명|품명|모델|product|product name|item|sku|model|製品|製品名|商品|商品名|品目|型番|품목명|품번|상품코드|item name|product code|品名|商品コード';
+const PERIOD =
+  '기간|연도|년도|회계연도|분기|연월|월|period|year|fiscal year|quarter|month|期間|年度|会計年度|四半期|年月|月';
+const DATE =
+  '날짜|일자|일시|거래일|주문일|결제일|기준일|기준월|연월|월|date|order date|invoice date|month|day|日付|年月日|取引日|注文日|決済日|年月|月|거래일자|주문일자|결제일자|청구일|청구일자|매출일|매출일자|입금일|전표일자|transaction date|payment date|billing date|posting date|請求日|入金日|売上日|計上日|伝票日付|購入日|支払日|created at|paid at|ordered at|주문일시|결제일시|注文日時|決済日時';
 
 export const COLUMNS = {
-  item: column(
+  item: column('item', 'text', ITEM),
+  /** What a ledger of sales counts, also where it is no product. */
+  soldItem: column(
     'item',
     'text',
-    '품목|제품|제품명|상품|상품명|품명|모델|product|product name|item|sku|model|製品|製品名|商品|商品名|品目|型番|품목명|품번|상품코드|item name|product code|品名|商品コード',
+    `${ITEM}|title|plan|plan name|service|room type|lineitem name|요금제|プラン|プラン名|サービス名`,
   ),
   segment: column(
     'segment',
@@ -23,15 +32,13 @@ export const COLUMNS = {
     '부문|사업부|사업부문|세그먼트|분류|카테고리|segment|business unit|division|category|セグメント|部門|事業部|分類|カテゴリー',
   ),
   company: column('company', 'text', '회사|회사명|법인|업체|company|entity|subsidiary|会社|会社名|法人|子会社'),
-  period: column(
-    'period',
-    'text',
-    '기간|연도|년도|회계연도|분기|연월|월|period|year|fiscal year|quarter|month|期間|年度|会計年度|四半期|年月|月',
-  ),
+  period: column('period', 'text', PERIOD),
+  /** The year of a sale, or its day. */
+  soldPeriod: column('period', 'text', `${PERIOD}|${DATE}`),
   quantity: column(
     'quantity',
     'number',
-    '수량|판매량|물량|출하량|quantity|qty|units|volume|数量|販売数量|出荷数|個数|판매수량|출고수량|units sold|sales volume|販売量|出荷量',
+    '수량|판매량|물량|출하량|quantity|qty|units|volume|数量|販売数量|出荷数|個数|판매수량|출고수량|units sold|sales volume|販売量|出荷量|seats|licences|licenses|nights|room nights|lineitem quantity|좌석수|박수|席数|泊数|ライセンス数',
   ),
   revenue: column('revenue', 'number', REVENUE),
   /** What a customer pays in a year, for which customer lists have more headers than ledgers. */
@@ -45,20 +52,16 @@ export const COLUMNS = {
     'text',
     '고객|고객사|고객명|고객번호|고객 ID|회원|회원번호|거래처|customer|customer id|client|account|user|user id|顧客|顧客名|顧客番号|顧客ID|会員|会員番号|取引先|고객사명|거래처명|매출처|매출처명|구매자|customer name|customer no|client name|client id|account name|account id|buyer|顧客コード|得意先|得意先名|得意先コード|取引先名|販売先|契約先|契約先名|購入者|계약처|납품처',
   ),
-  date: column(
-    'date',
-    'date',
-    '날짜|일자|일시|거래일|주문일|결제일|기준일|기준월|연월|월|date|order date|invoice date|month|day|日付|年月日|取引日|注文日|決済日|年月|月|거래일자|주문일자|결제일자|청구일|청구일자|매출일|매출일자|입금일|전표일자|transaction date|payment date|billing date|posting date|請求日|入金日|売上日|計上日|伝票日付|購入日|支払日',
-  ),
+  date: column('date', 'date', DATE),
   value: column(
     'value',
     'number',
-    '값|실적|지표|매출|매출액|공급가액|매출금액|청구금액|결제금액|금액|value|actual|amount|sales|revenue|net amount|値|実績|売上|売上高|売上金額|請求金額|入金額|金額|판매량|수량|volume|quantity|販売数量|합계|total|合計',
+    '값|실적|지표|매출|매출액|공급가액|매출금액|청구금액|결제금액|금액|value|actual|amount|sales|revenue|net amount|値|実績|売上|売上高|売上金額|請求金額|入金額|金額|판매량|수량|volume|quantity|販売数量|net ex vat|net ex tax|net|합계|total|合計',
   ),
   recurring: column(
     'recurring',
     'number',
-    '월 반복 매출|월반복매출|월 구독료|구독 매출|MRR|월 매출|매출|매출액|금액|mrr|monthly recurring revenue|recurring revenue|subscription revenue|revenue|amount|sales|net sales|net amount|月次経常収益|月次経常売上|月額|サブスクリプション売上|売上|売上高|金額|결제금액|청구금액|공급가액|매출금액|구독료|billed amount|売上金額|請求額|請求金額|決済金額|入金額',
+    '월 반복 매출|월반복매출|월 구독료|구독 매출|MRR|월 매출|매출|매출액|금액|mrr|monthly recurring revenue|recurring revenue|subscription revenue|revenue|amount|sales|net sales|net amount|月次経常収益|月次経常売上|月額|サブスクリプション売上|売上|売上高|金額|결제금액|청구금액|공급가액|매출금액|구독료|billed amount|売上金額|請求額|請求金額|決済金額|入金額|net ex vat|net ex tax|net',
   ),
   orders: column(
     'orders',

@@ -1,4 +1,5 @@
 // The sheets of a workbook from its extracted text, and the headers of the columns that an analysis needs.
+import { alignSheets } from '#shared/analyses/align-sheets.ts';
 import type { Column } from '#shared/analyses/analysis.ts';
 import type { Grid } from '#shared/analyses/grid.ts';
 import { headsOf, proposeColumns } from '#shared/analyses/map-columns.ts';
@@ -41,10 +42,6 @@ export const headersOf = (wanted: readonly Column[], { grid }: Sheet): Headed =>
   };
 };
 
-/** The grid as the analysis reads it: two-row headers joined, periods side by side turned into rows. */
-const tidied = (rows: readonly (readonly string[])[]): Grid =>
-  tidySheet({ rows, cellsOf: (cells) => cells, withCells: (_, cells) => cells });
-
 /** The sheets as they are in the file. */
 export const gridsOf = (segments: readonly Segment[]): readonly Sheet[] => {
   const sheets = new Map<string, string[][]>();
@@ -58,5 +55,14 @@ export const gridsOf = (segments: readonly Segment[]): readonly Sheet[] => {
   return [...sheets].map(([name, grid]) => ({ name, grid }));
 };
 
+const READER = {
+  cellsOf: (cells: readonly string[]) => cells,
+  withCells: (_: unknown, cells: readonly string[]) => cells,
+};
+
+/** The sheets as the analysis reads them: two-row headers joined, periods side by side turned into rows. */
 export const sheetsOf = (segments: readonly Segment[]): readonly Sheet[] =>
-  gridsOf(segments).map(({ name, grid }) => ({ name, grid: tidied(grid) }));
+  alignSheets(
+    gridsOf(segments).map(({ name, grid }) => ({ name, rows: tidySheet({ rows: grid, ...READER }) })),
+    READER,
+  ).map(({ name, rows }) => ({ name, grid: rows }));
