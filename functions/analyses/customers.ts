@@ -64,9 +64,12 @@ type Line = {
   readonly revenue: number;
 };
 
+const isNamed = ({ name }: Listed): boolean => name !== '' && !OTHERS.test(name);
+
 const linesOf = (context: SectionContext, all: readonly Listed[]): Line[] => {
-  const named = all.filter(({ name }) => !OTHERS.test(name));
+  const named = all.filter(isNamed);
   const summed = all.filter(({ name }) => OTHERS.test(name));
+  const nameless = all.filter(({ name }) => name === '');
   const rest = [...named.slice(MAX_CUSTOMERS), ...summed];
   const count = rest.length;
   const restLabel = (count === 1 && rest[0]?.name) || context.text('say.otherCustomers', { count });
@@ -81,6 +84,7 @@ const linesOf = (context: SectionContext, all: readonly Listed[]): Line[] => {
       ...listed,
     })),
     ...(count > 0 ? [{ label: restLabel, ...sum(rest) }] : []),
+    ...(nameless.length > 0 ? [{ label: context.text('say.noCustomer'), ...sum(nameless) }] : []),
     { label: context.text('say.allCustomers'), ...sum(all) },
   ];
 };
@@ -131,7 +135,7 @@ const listingOf = async (
     ]),
     rows: lines.map((line) => keep(cellsOf(context, scale, whole, line))),
   };
-  const named = all.filter(({ name }) => !OTHERS.test(name));
+  const named = all.filter(isNamed);
   return [table, ...(await customerFindings({ context, scale, whole, customers: named }, ends))];
 };
 
@@ -146,7 +150,9 @@ const customersIn = async (context: SectionContext, ledger: Ledger): Promise<Lis
   const columns = withoutEnds(proposal.columns);
   const inputs = { ...context.inputs, workbook: { fileId, ...(sheet ? { sheet } : {}), columns } };
   try {
-    const read = await readWorkbook({ ...context, inputs, workbook: async () => sheets }, NEEDED);
+    // In a ledger of payments, some have no customer; in a list, a row without a name may be its total.
+    const needed = columns.date ? ['date', 'revenue'] : NEEDED;
+    const read = await readWorkbook({ ...context, inputs, workbook: async () => sheets }, needed);
     const head = (columns.revenue ?? '').replace(/\s*[([（].*$/, '');
     return await listingOf(read.context, read.rows, head, contractEnds(sheets, columns.customer ?? ''));
   } catch {

@@ -20,6 +20,7 @@ export const REFUSALS = [
   'itemTwice',
   'quantityNegative',
   'quantityMissing',
+  'unitsMixed',
   'customersMissing',
   'amountNegative',
   'valueNotPositive',

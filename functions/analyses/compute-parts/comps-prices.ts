@@ -86,7 +86,7 @@ export const pricesIn = async (
   const table = await sheetTable(context, asWorkbook(context.inputs.workbook));
   if (!table) return { prices: [], reading: {} };
   const { note, assumptions } = unitNotes(context, table);
-  const notes = [note, leftOut(context, table.rows, NEEDED)].filter(Boolean).join(' ');
+  const notes = [note, leftOut(context, table, NEEDED)].filter(Boolean).join(' ');
   return {
     prices: table.rows.flatMap((row) => pricedBy(context, table, row)),
     reading: { ...(notes ? { note: notes } : {}), ...(assumptions ? { assumptions } : {}) },

@@ -6,11 +6,13 @@ import { refuse } from '#shared/finance/refused.ts';
 import type { Block, BlockOf } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import type { SheetRow } from '../evidence/sheet-rows.ts';
+import { baseQuantities } from './base-quantities.ts';
 import { fitting } from './fitting.ts';
 import type { PvmMade } from './made.ts';
 import { originOf } from './origins.ts';
 import { fromWorkbook, type ReadRows } from './read-workbook.ts';
 import { pvmReading } from './readings.ts';
+import { salesPeriods } from './sales-periods.ts';
 import { amountCell, amountDatum, currencyOf, scaleOf, shareCell, unitIn, unitNote } from './shown.ts';
 import { amountOf, refsOf } from './workbook-rows.ts';
 
@@ -156,27 +158,14 @@ const MAX_ITEMS = 40;
 const largest = (lines: readonly PvmLine[]): PvmLine[] =>
   [...lines].sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, MAX_ITEMS);
 
-/** "2024" and "2024년" are one period. If a label cannot be read as a period, labels are compared as written. */
-const periodReader = (rows: readonly SheetRow[]): ((row: SheetRow) => string) => {
-  const keys = new Map(rows.map(({ cell, day }) => [cell('period'), day('period')]));
-  const unclear = [...keys].find(([period, key]) => key === undefined && /^\d{4}\.1$/.test(period));
-  if (unclear) refuse('dateUnclear', { text: unclear[0] });
-  const isRead = [...keys.values()].every((key) => key !== undefined);
-  return ({ cell }) => (isRead && keys.get(cell('period'))) || cell('period');
-};
-
-/** Sorts periods by time if every label can be read (2024 Q4 before 1Q25), else by their digits and letters. */
-const inOrder = (periods: Iterable<string>): readonly string[] =>
-  [...new Set(periods)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-
-const partOf = ({ context, rows }: ReadRows, part: string): Built => {
-  const byPeriod = Map.groupBy(rows, periodReader(rows));
-  const all = inOrder(byPeriod.keys());
-  const [now = [], then] = all.toReversed().map((key) => byPeriod.get(key) ?? []);
-  if (then === undefined) return refuse('periodsTooFew', { least: 2, count: 1 });
-  // The label is shown as the file first writes it.
-  const [before, after] = [then[0]?.cell('period') ?? '', now[0]?.cell('period') ?? ''];
-  const items = itemsOf(context, then, now);
+const partOf = ({ context, rows, others }: ReadRows, part: string): Built => {
+  const { periods: all, rowsOf, labelOf } = salesPeriods(rows);
+  const [last, first] = all.toReversed();
+  if (last === undefined || first === undefined) return refuse('periodsTooFew', { least: 2, count: all.length });
+  const [before, after] = [labelOf(first), labelOf(last)];
+  const based = baseQuantities([...rowsOf(first), ...rowsOf(last)], others);
+  const [then, now] = [first, last].map((key) => rowsOf(key).map(based.rowOf));
+  const items = itemsOf(context, then ?? [], now ?? []);
   const result = pvm(items, { periods: [before, after], currency: currencyOf(context) });
   const scale = scaleOf(context, [result.total.before, result.total.after]);
   const made: PvmMade = {
@@ -187,7 +176,12 @@ const partOf = ({ context, rows }: ReadRows, part: string): Built => {
     periods: [before, after],
     isPooled: isPooled(items),
   };
-  const note = all.length > 2 ? context.text('say.periodsCompared', { count: all.length, before, after }) : '';
+  const note = [
+    all.length > 2 ? context.text('say.periodsCompared', { count: all.length, before, after }) : '',
+    based.units ? context.text('say.unitsConverted', { units: based.units }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const done = { status: 'done' as const, ...(note ? { note } : {}) };
   if (part === 'bridge') return { blocks: bridge(made), ...done, ...fitting(result.workbook) };
   const block = part === 'groups' ? table(made, 'group', result.groups) : itemTable(made, largest(result.items));

@@ -8,71 +8,22 @@ import { mayBe } from '../evidence/sheet-currencies.ts';
 import { isBlank } from '../evidence/sheet-numbers.ts';
 import { type Scale, type SheetRow, type SheetTable, sheetTable } from '../evidence/sheet-rows.ts';
 import { refusal } from '../refusal.ts';
-import { oneSpelling } from './one-spelling.ts';
+import { type LedgerRows, ledgerRows, type Written } from './ledger-rows.ts';
+import { repeatedRows } from './repeated-rows.ts';
 
 /** `context`: with the currency of the workbook if none was chosen. */
 export type ReadRows = {
   readonly context: SectionContext;
   readonly rows: readonly SheetRow[];
+  readonly others: SheetTable['others'];
   readonly notes: ReadingNotes;
 };
 export type ReadingNotes = Pick<Built, 'note' | 'assumptions'>;
-
-const WORD =
-  '합\\s?계|총\\s?계|소\\s?계|총\\s?합\\s?계|누\\s?계|(?:grand |sub-?)?totals?|総?合\\s?計|総\\s?計|小\\s?計|累\\s?計';
-/**
- * Total rows would count everything twice. Spreadsheet programs name group totals after the group: 2024 합계, A Total.
- */
-const TOTAL = new RegExp(
-  `^[\\s(\\[<*]*(?:${WORD}|계|計|sum|전체|全体)[\\s)\\]>*:：]*(?:\\([^)]*\\)|\\d{4}년?度?)?$|[\\s\\d)년월年月](?:${WORD}|요약|집계|集計)$|\\s[계計]$`,
-  'iu',
-);
-/** The cache size: a ledger repeats few names many times. Set by hand. */
-const MAX_TEXTS = 10_000;
-const READ = new Map<string, boolean>();
-const saysTotal = (text: string): boolean => {
-  const known = READ.get(text);
-  if (known !== undefined) return known;
-  if (READ.size >= MAX_TEXTS) READ.clear();
-  const found = TOTAL.test(text.normalize('NFKC'));
-  READ.set(text, found);
-  return found;
-};
-const isTotal = ({ cell }: SheetRow, columns: readonly string[]): boolean =>
-  columns.some((column) => saysTotal(cell(column)));
-/** The first cell of a row is its label, mapped or not. */
-const FIRST_CELL = /^\s*([^\t]*)/;
-const beginsAsTotal = ({ text }: SheetRow): boolean => saysTotal(FIRST_CELL.exec(text)?.[1] ?? '');
 
 const MAX_PLACES = 5;
 const placesOf = (rows: readonly SheetRow[]): string => {
   const places = rows.map(({ reference: { locator } }) => locator.range ?? '').filter(Boolean);
   return [...places.slice(0, MAX_PLACES), ...(places.length > MAX_PLACES ? ['…'] : [])].join(', ');
-};
-
-type Sorted = {
-  readonly joined: readonly string[];
-  readonly rows: SheetRow[];
-  readonly totals: SheetRow[];
-  readonly partial: SheetRow[];
-};
-const TEXTS = ['item', 'segment', 'company', 'customer', 'period', 'date'];
-
-const sorted = (written: readonly SheetRow[], needed: readonly string[]): Sorted => {
-  const { rows: all, joined } = oneSpelling(written);
-  const isMissing = ({ cell }: SheetRow) => needed.some((column) => isBlank(cell(column)));
-  const filled = all.filter(({ cell }) => needed.some((column) => !isBlank(cell(column))));
-  // A column that has a word for "all" in every row does not mark total rows.
-  const telling = TEXTS.filter((column) => filled.some((row) => row.cell(column) !== '' && !isTotal(row, [column])));
-  const isTelling = !filled.every(beginsAsTotal);
-  const isSum = (row: SheetRow) => isTotal(row, telling) || (isTelling && beginsAsTotal(row));
-  const [totals, own] = [filled.filter(isSum), filled.filter((row) => !isSum(row))];
-  return { joined, totals, rows: own.filter((row) => !isMissing(row)), partial: own.filter(isMissing) };
-};
-
-const repeated = (rows: readonly SheetRow[]): SheetRow[] => {
-  const seen = new Set<string>();
-  return rows.filter(({ text }) => seen.has(text) || !seen.add(text));
 };
 
 /** If a sheet names a group only once, above its rows, the other rows have an empty cell in that column. */
@@ -89,28 +40,21 @@ const namesAlike = (rows: readonly SheetRow[]): string[] => {
 };
 
 /** The note on rows that are left out or read differently than expected, and why; empty if all rows count. */
-export const leftOut = (context: SectionContext, written: readonly SheetRow[], needed: readonly string[]): string =>
-  leftOutNote(context, sorted(written, needed), needed);
+export const leftOut = (context: SectionContext, written: Written, needed: readonly string[]): string =>
+  leftOutNote(context, ledgerRows(written, needed), needed);
 
-const leftOutNote = (
-  context: SectionContext,
-  { rows, joined, totals, partial }: Sorted,
-  needed: readonly string[],
-): string => {
+const leftOutNote = (context: SectionContext, sorted: LedgerRows, needed: readonly string[]): string => {
+  const { rows, partial, words, numbers } = sorted;
   const group = context.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
   const missing = needed.filter((column) => partial.some(({ cell }) => isBlank(cell(column))));
   const columns = missing.map((column) => context.textOf('workbookColumns', column)).join(', ');
   const findings: readonly (readonly [TextIn<'analyses'>, readonly SheetRow[]])[] = [
     ['say.rowsIncomplete', partial],
-    ['say.rowsTotals', totals],
-    ['say.rowsTwice', repeated(rows)],
+    ['say.rowsTotals', sorted.totals],
+    ['say.rowsVoid', sorted.voided],
+    ['say.rowsAgain', sorted.again],
+    ['say.rowsTwice', repeatedRows(rows)],
     ['say.rowsUngrouped', ungrouped(rows, group)],
-  ];
-  const alike = namesAlike(rows).slice(0, MAX_PLACES).join(', ');
-  const spelled = joined.slice(0, MAX_PLACES).join(', ');
-  const names = [
-    ...(spelled ? [context.text('say.namesJoined', { names: spelled })] : []),
-    ...(alike ? [context.text('say.namesAlike', { names: alike })] : []),
   ];
   const counts = findings
     .filter(([, of]) => of.length > 0)
@@ -120,9 +64,21 @@ const leftOutNote = (
         columns,
         places: placesOf(of),
         group: context.text(`workbookColumns.${group}`),
+        words: words.join(', '),
+        numbers,
       }),
     );
-  return [...counts, ...names].join(' ');
+  return [...counts, ...nameNotes(context, sorted)].join(' ');
+};
+
+const nameNotes = (context: SectionContext, { rows, joined, coded }: LedgerRows): string[] => {
+  const few = (names: readonly string[]) => names.slice(0, MAX_PLACES).join(', ');
+  const alike = namesAlike(rows);
+  return [
+    ...(coded ? [context.text('say.namesByCode', { head: coded.head, names: few(coded.names) })] : []),
+    ...(joined.length > 0 ? [context.text('say.namesJoined', { names: few(joined) })] : []),
+    ...(alike.length > 0 ? [context.text('say.namesAlike', { names: few(alike) })] : []),
+  ];
 };
 
 const isRead = ({ power, isChosen }: Scale): boolean => power !== 0 || isChosen;
@@ -161,16 +117,21 @@ const currencyOf = ({ inputs }: SectionContext, { scales }: SheetTable): string 
 export const readWorkbook = async (context: SectionContext, needed: readonly string[]): Promise<ReadRows> => {
   const table = await sheetTable(context, asWorkbook(context.inputs.workbook));
   if (!table) return refuse('itemsMissing');
-  const all = sorted(table.rows, needed);
+  const all = ledgerRows(table, needed);
   const { rows } = all;
   if (rows.length === 0) return refuse('itemsMissing');
   const { note, assumptions = [] } = unitNotes(context, table);
   const joined = table.sheets.length > 1 ? context.text('say.sheetsJoined', { names: table.sheets.join(', ') }) : '';
-  const notes = [joined, note, leftOutNote(context, all, needed)].filter(Boolean).join(' ');
+  const { conversion } = table;
+  const converted = conversion
+    ? context.text('say.amountsConverted', { currency: conversion.currency, head: conversion.head })
+    : '';
+  const notes = [joined, note, converted, leftOutNote(context, all, needed)].filter(Boolean).join(' ');
   const currency = currencyOf(context, table);
   return {
     context: currency ? { ...context, inputs: { ...context.inputs, currency } } : context,
     rows,
+    others: table.others,
     notes: { ...(notes ? { note: notes } : {}), ...(assumptions.length > 0 ? { assumptions } : {}) },
   };
 };

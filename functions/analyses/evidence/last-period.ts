@@ -3,8 +3,8 @@ import { refuse } from '#shared/finance/refused.ts';
 import { headerPeriod } from '#shared/language/grammar/header-period.ts';
 import { isBlank } from './sheet-numbers.ts';
 import type { SheetRow } from './sheet-rows.ts';
+import { wholeYears } from './whole-years.ts';
 
-const MONTHS = 12;
 const YEAR = /(?:19|20)\d{2}/;
 
 /** The last complete year of a ledger of payments; a list without dates is used as a whole. */
@@ -12,12 +12,8 @@ const lastYear = (rows: readonly SheetRow[]): { readonly rows: readonly SheetRow
   const unread = rows.find((row) => !isBlank(row.cell('date')) && row.day('date') === undefined);
   // A year without the rows whose date cannot be read would look complete.
   if (unread) refuse('dateUnclear', { text: unread.cell('date') });
-  const years = Map.groupBy(rows, (row) => row.day('date')?.slice(0, 4) ?? '');
-  const whole = [...years].filter(
-    ([year, own]) => year !== '' && new Set(own.map((row) => row.day('date')?.slice(0, 7))).size === MONTHS,
-  );
-  const [last] = whole.sort(([a], [b]) => b.localeCompare(a));
-  return last ? { year: last[0], rows: last[1] } : { year: '', rows };
+  const last = wholeYears(rows.flatMap((row) => row.day('date') ?? [])).at(-1);
+  return last ? { year: last, rows: rows.filter((row) => row.day('date')?.startsWith(last)) } : { year: '', rows };
 };
 
 /** The last year of a list with a column per year: two years added up are not a customer's revenue. */

@@ -5,9 +5,10 @@ import { headsOf } from '#shared/analyses/map-columns.ts';
 import type { Reference } from '#shared/report/blocks.ts';
 import type { SectionContext, Sheet } from '../builder.ts';
 import { scaled } from './amounts.ts';
+import { type Conversion, conversionIn } from './rate-column.ts';
 import { currencyIn, refuseMixedColumn, type Stated } from './sheet-currencies.ts';
 import { datingOf, dayBy } from './sheet-days.ts';
-import { numberBy, type Signs, signsOf } from './sheet-numbers.ts';
+import { isBlank, numberBy, type Signs, signsOf } from './sheet-numbers.ts';
 
 export type SheetRow = {
   /** The cell of a column; empty if the workbook lacks the column. */
@@ -20,6 +21,8 @@ export type SheetRow = {
   cite(): number;
   /** All cells as one text. */
   readonly text: string;
+  /** All cells, in the order of the headers. */
+  readonly cells: readonly string[];
   readonly reference: Reference;
 };
 
@@ -30,7 +33,12 @@ export type SheetTable = {
   readonly scales: Readonly<Record<string, Scale>>;
   /** The names of the sheets with the rows. */
   readonly sheets: readonly string[];
+  /** The columns of the file that no column of the calculation is mapped to. */
+  readonly others: readonly OtherColumn[];
+  /** How amounts in several currencies were brought to one. */
+  readonly conversion: Conversion | undefined;
 };
+export type OtherColumn = { readonly head: string; readonly at: number };
 
 type Found = { readonly sheet: Sheet; readonly header: number; readonly heads: readonly string[] };
 
@@ -77,11 +85,15 @@ type Read = {
   readonly days: (text: string) => string | undefined;
   readonly position: ReadonlyMap<string, number>;
   readonly scales: SheetTable['scales'];
+  readonly conversion: Conversion | undefined;
 };
+
+/** The columns of amounts, which a rate converts. */
+const MONEY = ['revenue', 'recurring', 'gross', 'value', 'price'];
 
 const rowOf = (
   context: SectionContext,
-  { signs, days, position, scales }: Read,
+  { signs, days, position, scales, conversion }: Read,
   { cells, reference }: Sheet['rows'][number],
 ): SheetRow => {
   const cell = (column: string): string => cells[position.get(column) ?? -1]?.trim() ?? '';
@@ -89,16 +101,23 @@ const rowOf = (
     cell,
     number: (column) => {
       const found = numberBy(cell(column), signs);
-      return found && scaled({ power: found.isSized ? 0 : -(scales[column]?.power ?? 0) }, found.value);
+      const value = found && scaled({ power: found.isSized ? 0 : -(scales[column]?.power ?? 0) }, found.value);
+      return value !== undefined && conversion && MONEY.includes(column) ? value * conversion.rateOf(cells) : value;
     },
     day: (column) => days(cell(column)),
     cite: () => context.notes.adopt(reference),
     text: cells.join('\t'),
+    cells,
     reference,
   };
 };
 
-const scalesOf = (found: Found, { columns, scales = {} }: WorkbookInput, body: Sheet['rows']): SheetTable['scales'] => {
+const scalesOf = (
+  found: Found,
+  { columns, scales = {} }: WorkbookInput,
+  body: Sheet['rows'],
+  conversion: Conversion | undefined,
+): SheetTable['scales'] => {
   const read = Object.entries(readScales(found, columns));
   return Object.fromEntries(
     read.map(([name, { currency, isLoose, power, wording }]) => {
@@ -106,7 +125,8 @@ const scalesOf = (found: Found, { columns, scales = {} }: WorkbookInput, body: S
       const cells = body.map(({ cells: own }) => own[at] ?? '');
       const stated: Stated = { currency, isLoose };
       // Share prices may have a currency per row, in a column of its own.
-      const own = columns.currency ? stated : currencyIn(cells, stated, columns[name] ?? name);
+      const marked = columns.currency || conversion ? stated : currencyIn(cells, stated, columns[name] ?? name);
+      const own = conversion && MONEY.includes(name) ? { currency: conversion.currency } : marked;
       const chosen = scales[name];
       const isChosen = chosen !== undefined && chosen !== power;
       return [name, { ...own, wording, power: chosen ?? power, isChosen }];
@@ -137,9 +157,14 @@ export const sheetTable = async (
   if (!wanted || !found) return undefined;
   const body = all.flatMap(rowsBelow);
   const mapped = new Set(Object.values(wanted.columns));
-  for (const [at, head] of found.heads.entries())
-    if (!mapped.has(head)) refuseMixedColumn(body.map(({ cells }) => cells[at] ?? ''));
-  const scales = scalesOf(found, wanted, body);
+  const others = found.heads.flatMap((head, at) => (mapped.has(head) ? [] : [{ head, at }]));
+  const moneyAt = MONEY.map((name) => found.heads.indexOf(wanted.columns[name] ?? '')).filter((at) => at >= 0);
+  const conversion = conversionIn(
+    body.map(({ cells }) => cells).filter((cells) => moneyAt.some((at) => !isBlank(cells[at] ?? ''))),
+    others,
+  );
+  if (!conversion) for (const { at } of others) refuseMixedColumn(body.map(({ cells }) => cells[at] ?? ''));
+  const scales = scalesOf(found, wanted, body, conversion);
   const position = new Map(Object.entries(wanted.columns).map(([name, head]) => [name, found.heads.indexOf(head)]));
   const isTyped = body.every(({ reference }) => reference.locator.sheet === undefined);
   const signs = signsOf(
@@ -147,6 +172,7 @@ export const sheetTable = async (
     isTyped,
   );
   const dating = datingOf(body.map(({ cells }) => cells[position.get('date') ?? position.get('period') ?? -1] ?? ''));
-  const read = { signs, days: readOnce((text) => dayBy(text, dating)), position, scales };
-  return { scales, sheets: all.map(({ sheet }) => sheet.name), rows: body.map((row) => rowOf(context, read, row)) };
+  const read = { signs, days: readOnce((text) => dayBy(text, dating)), position, scales, conversion };
+  const rows = body.map((row) => rowOf(context, read, row));
+  return { scales, sheets: all.map(({ sheet }) => sheet.name), others, conversion, rows };
 };
