@@ -1,5 +1,9 @@
 // The largest customers by revenue, from the first workbook of the workspace that lists customers and their purchases.
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
+import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
+import { splitUnit } from '#shared/language/grammar/column-unit.ts';
+import { headerPeriod } from '#shared/language/grammar/header-period.ts';
+import { spelledHeader } from '#shared/language/grammar/machine-header.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, Ledger, SectionContext } from './builder.ts';
@@ -39,10 +43,16 @@ const listedOf = (rows: readonly SheetRow[]): Listed[] =>
 
 type Whole = { readonly value: number; readonly refs: readonly number[]; readonly isRevenue: boolean };
 
+/** Lists of subscribers state what recurs in a year, which is not the revenue of the year. */
+const isRevenue = (name: string): boolean =>
+  COLUMNS.revenue.headers.includes(name) || !COLUMNS.customerRevenue.headers.includes(name);
+
 /** The metric and its year, in the language of the report; a list without a year keeps its own header. */
 const revenueHead = ({ language }: SectionContext, year: string, header: string): string => {
   const stated = year || (YEAR.exec(header)?.[0] ?? '');
-  return stated ? `${metricLabel(language, 'revenue')} · ${sayPeriod(language, stated)}` : header;
+  const { name } = splitUnit(headerPeriod(header)?.rest || header);
+  const metric = isRevenue(name.toLowerCase()) ? metricLabel(language, 'revenue') : spelledHeader(name);
+  return stated ? `${metric} · ${sayPeriod(language, stated)}` : spelledHeader(header);
 };
 
 /**
@@ -80,7 +90,7 @@ const linesOf = (context: SectionContext, all: readonly Listed[]): Line[] => {
   return [
     ...named.slice(0, MAX_CUSTOMERS).map(({ name, ...listed }) => ({
       label: name,
-      segment: listed.rows[0]?.cell('segment') ?? '',
+      segment: [...new Set(listed.rows.map(({ cell }) => cell('segment')))].filter(Boolean).join(', '),
       ...listed,
     })),
     ...(count > 0 ? [{ label: restLabel, ...sum(rest) }] : []),

@@ -1,6 +1,7 @@
 // Sums up a register of the company, such as a list of sites or machines: how many entries there are of each kind, how
 // their figures moved, and which of them end soon.
 import { headerPeriod } from '#shared/language/grammar/header-period.ts';
+import { spelledHeader } from '#shared/language/grammar/machine-header.ts';
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import lexicon from '#shared/language/lexicon/table-columns.json' with { type: 'json' };
 import type { Sentence } from '#shared/report/blocks.ts';
@@ -116,7 +117,7 @@ const endsIn = (register: Register, columns: readonly Column[]): Sentence[] => {
   if (ending.length === 0) return [];
   const shown = ending.slice(0, MAX_NAMED).map(({ name }) => name);
   const text = context.text('say.registerEnds', {
-    ...{ until: sayPeriod(context.language, until ?? ''), head: column.head, count: ending.length },
+    ...{ until: sayPeriod(context.language, until ?? ''), head: spelledHeader(column.head), count: ending.length },
     names: [...shown, ...(ending.length > MAX_NAMED ? ['…'] : [])].join(', '),
   });
   const own = ending.map(({ row }) => row);

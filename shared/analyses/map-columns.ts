@@ -1,4 +1,5 @@
 // Proposes the mapping of workbook columns, by headers in three languages and the values below them.
+import { splitUnit } from '../language/grammar/column-unit.ts';
 import { headerPeriod } from '../language/grammar/header-period.ts';
 import { sheetsAlike } from './alike-sheets.ts';
 import type { Column } from './analysis.ts';
@@ -66,8 +67,18 @@ const share = (values: readonly string[], fits: (text: string) => boolean): numb
   return given.length === 0 ? 0 : given.filter(fits).length / given.length;
 };
 
+/** A header as a program writes it, without its unit and period. */
+const bareName = (header: string): string => splitUnit(headerPeriod(header)?.rest || header).name;
+/** A name that only remains without unit and period is less certain. */
+const BARE = 0.98;
+
+const named = (column: Column, header: string): number => {
+  const bare = bareName(header);
+  return Math.max(namedAs(column, header), bare === header ? 0 : BARE * namedAs(column, bare));
+};
+
 /** Earlier names in a list are more specific. */
-const named = ({ headers }: Column, header: string): number => {
+const namedAs = ({ headers }: Column, header: string): number => {
   const own = plain(header);
   if (own === '') return 0;
   const scores = headers.map((name, i) => {

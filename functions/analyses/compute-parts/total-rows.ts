@@ -1,4 +1,5 @@
 // Recognizes total rows of a workbook, which would count everything twice.
+import { withoutTotal } from '#shared/language/lexicon/totals.ts';
 import type { OtherColumn, SheetRow } from '../evidence/sheet-rows.ts';
 
 const WORD =
@@ -30,6 +31,13 @@ const saysTotalAlone = readOnce(ALONE);
 type Sign = { readonly textOf: (row: SheetRow) => string; readonly says: (text: string) => boolean };
 const TEXTS = ['item', 'segment', 'company', 'customer', 'period', 'date'];
 
+/** Total branded, in a row whose segment is Branded. */
+const sumsUpGroup = ({ cells }: SheetRow): boolean => {
+  const [label = '', ...rest] = cells.map((cell) => cell.trim().toLowerCase());
+  const group = withoutTotal(label);
+  return group !== '' && group !== label && rest.includes(group);
+};
+
 /** Whether a row is a total, by the mapped columns, its first cell, or a cell that contains nothing but a word for total. */
 export const totalReader = (
   rows: readonly SheetRow[],
@@ -42,5 +50,5 @@ export const totalReader = (
   ];
   // A column that has a word for "all" in every row does not mark total rows.
   const telling = signs.filter(({ textOf, says }) => rows.map(textOf).some((text) => text !== '' && !says(text)));
-  return (row) => telling.some(({ textOf, says }) => says(textOf(row)));
+  return (row) => telling.some(({ textOf, says }) => says(textOf(row))) || sumsUpGroup(row);
 };

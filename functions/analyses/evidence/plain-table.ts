@@ -1,4 +1,5 @@
 // Reads a document's table as printed: its head and rows, each row with its locator.
+import { spelledHeader } from '#shared/language/grammar/machine-header.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { SectionContext } from '../builder.ts';
@@ -45,8 +46,8 @@ const isFigure = (text: string): boolean => /^[^\p{L}]*\d/u.test(text);
 export const shownTable = (context: SectionContext, table: PlainTable, rows = table.rows): BlockOf<'table'> => ({
   kind: 'table',
   ...(table.heading ? { caption: table.heading } : {}),
-  columns: table.head.map((label, i) => ({
-    label,
+  columns: table.head.map((head, i) => ({
+    label: spelledHeader(head),
     ...(i > 0 && rows.every(({ cells }) => isFigure(cells[i] ?? '')) ? { numeric: true } : {}),
   })),
   rows: rows.map(({ cells, start, end }) => {

@@ -27,6 +27,21 @@ const isList = ({ rows }: PlainTable): boolean =>
   rows.length <= MAX_ROWS &&
   new Set(rows.map(({ cells }) => nameOf(cells))).size === rows.length;
 
+/** The most rows between a header and the first row below it: units, blank rows. */
+const MAX_BELOW = 3;
+const rowAt = ({ passage }: PlainTable, at: number): number | undefined => {
+  const locator = passage.chunk.spans.find(({ start, end }) => start <= at && at < end)?.locator;
+  return locator?.line ?? (Number(/\d+/.exec(locator?.range ?? '')?.[0]) || undefined);
+};
+
+/** True for the later rows of a sheet that is indexed in several parts: the smallest customers are not the customers. */
+const isRest = (table: PlainTable): boolean => {
+  const first = table.rows[0];
+  const head = table.passage.chunk.text.indexOf(table.head.join('\t'));
+  const [above, below] = [rowAt(table, Math.max(0, head)), first && rowAt(table, first.start)];
+  return above !== undefined && below !== undefined && below > above + MAX_BELOW;
+};
+
 /** The words of the header and of the label column; the other cells are amounts. */
 const labelsOf = ({ head, rows }: PlainTable): string =>
   [...head, ...rows.map(({ cells }) => cells[0] ?? '')].filter((cell) => /\p{L}/u.test(cell)).join(', ');
@@ -94,7 +109,7 @@ export const tablesIn = (passages: readonly Passage[], want: Want): PlainTable[]
   const isOfParty = isOfOneParty(passages, want);
   return bestFirst(
     lastEditions(plainTables(passages))
-      .filter((one) => isList(one) && !isOfSeveral(one) && !isOfParty(one) && !isStatement(one))
+      .filter((one) => isList(one) && !isRest(one) && !isOfSeveral(one) && !isOfParty(one) && !isStatement(one))
       .map((one) => ({ one, fit: fitOfTable(one, want) })),
   );
 };

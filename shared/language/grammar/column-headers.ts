@@ -9,7 +9,7 @@ const column = (name: string, type: Column['type'], headers: string): Column => 
 
 /** Headers of sales in ledgers. */
 const REVENUE =
-  '매출|매출액|판매액|판매금액|금액|결제금액|revenue|sales|net sales|amount|売上|売上高|販売額|販売金額|金額|매출금액|공급가액|청구금액|결제액|invoice amount|net amount|売上金額|請求額|請求金額|決済金額|入金額|取引金額|net|net ex vat|net ex tax|amount ex vat|amount excl tax|line total';
+  '매출|매출액|판매액|판매금액|금액|결제금액|revenue|sales|net sales|amount|売上|売上高|販売額|販売金額|金額|매출금액|공급가액|청구금액|결제액|invoice amount|net amount|売上金額|請求額|請求金額|決済金額|入金額|取引金額|net|net ex vat|net ex tax|amount ex vat|amount excl tax|line total|net revenue|uriage|uriagedaka';
 
 const ITEM =
   '품목|제품|제품명|상품|상품명|품명|모델|product|product name|item|sku|model|製品|製品名|商品|商品名|品目|型番|품목명|품번|상품코드|item name|product code|品名|商品コード';

@@ -1,4 +1,5 @@
 // Parses the unit and scale in a header or caption: 천원, 百万円, ($m), in thousands of US dollars, 단위: 천원, 천주.
+import { headerPeriod } from './header-period.ts';
 import { powerOf } from './units.ts';
 
 /** `count`: things; `any`: every kind of number. */
@@ -52,6 +53,8 @@ const LATIN: Readonly<Record<string, number>> = {
   ...{ billion: 9, billions: 9, mrd: 9, bn: 9, b: 9, trillion: 12, trillions: 12, tn: 12 },
   ...{ lakh: 5, lakhs: 5, lac: 5, crore: 7, crores: 7, cr: 7 },
 };
+/** 千, 百万, 億 and 천, 백만, 억 in Latin letters, before a currency: sen yen. */
+const ROMANIZED: Readonly<Record<string, number>> = { sen: 3, hyakuman: 6, oku: 8, cheon: 3, baekman: 6, eok: 8 };
 const SCALE_LETTER = /^[kmbt]$/;
 const WORDS = Object.keys(LATIN)
   .sort((a, b) => b.length - a.length)
@@ -60,13 +63,13 @@ const EASTERN = '[십백천十百千]?[만억조万億兆]|[십백천十百千]'
 const ZEROS = "'?1?(?:,?000)+'?s?";
 const TIMES = '(?:10{1,3})?';
 const UNIT = new RegExp(
-  `^(?<before>${CURRENCY})?(?<size>${TIMES}(?:${EASTERN}|${WORDS})|${ZEROS})?(?:(?<after>${CURRENCY})|(?<shares>${SHARES})|(?<things>${THINGS}))?$`,
+  `^(?<before>${CURRENCY})?(?<size>${TIMES}(?:${EASTERN}|${WORDS})|${ZEROS}|(?:${Object.keys(ROMANIZED).join('|')})(?=yen|won))?(?:(?<after>${CURRENCY})|(?<shares>${SHARES})|(?<things>${THINGS}))?$`,
 );
 
 const sizeOf = (size: string): number => {
   const [, times = '', word = ''] = /^(1?[0,']*)(.*?)$/.exec(size.replace(/s$/, '')) ?? [];
   const zeros = times.replace(/[^0]/g, '').length;
-  return zeros + (word === '' ? 0 : (LATIN[word] ?? LATIN[`${word}s`] ?? powerOf(word)));
+  return zeros + (word === '' ? 0 : (LATIN[word] ?? LATIN[`${word}s`] ?? ROMANIZED[word] ?? powerOf(word)));
 };
 
 const currencyOf = (word: string) => CURRENCIES.find(([, words]) => new RegExp(`^(?:${words})$`).test(word));
@@ -119,9 +122,12 @@ const unitOf = (text: string, isOpen: boolean): StatedUnit | undefined => {
 const BRACKETS = /[([（［【<]([^()[\]（）［］【】<>]{1,60})[)\]）］】>]/g;
 const partsOf = (text: string): string[] => text.replace(/(\d),(?=000)/g, '$1').split(/[,、，/·;|]/);
 
+/** A currency and what it is about: EUR before rebates. */
+const CODE_FIRST = /^\s*([A-Z]{3})\s+(?:before|after|excl|incl|net of|gross of)\b/;
+
 /** Units that are separate from the name: in brackets, or behind a word for unit. */
 const apart = (text: string): StatedUnit[] => {
-  const inside = [...text.matchAll(BRACKETS)].map(([, own = '']) => own);
+  const inside = [...text.matchAll(BRACKETS)].map(([, own = '']) => CODE_FIRST.exec(own)?.[1] ?? own);
   const after = /(?:단위|単位|\bunits?\s*:)\s*:?\s*([^()[\]]{1,40})/i.exec(
     text.normalize('NFKC').replace(BRACKETS, ' '),
   )?.[1];
@@ -133,7 +139,9 @@ const GLUED = new RegExp(`(?<![\\d.])(?:${EASTERN})(?:원|円|달러|불|ドル|
 
 /** A unit outside brackets: the last or first words of a header, or what follows "in" in a caption. */
 const inTheOpen = (text: string): StatedUnit | undefined => {
-  const whole = text.normalize('NFKC').replace(BRACKETS, ' ').trim();
+  const bare = text.normalize('NFKC').replace(BRACKETS, ' ').trim();
+  // In the header of a program, the period is behind the unit: arr_gbp_k_mar_2026.
+  const whole = (bare.includes('_') && headerPeriod(bare)?.rest) || bare;
   const words = whole.split(/[\s_|·/-]+|,(?!000)/).filter(Boolean);
   const runs = Array.from(
     { length: Math.min(MAX_WORDS, words.length) },
@@ -148,6 +156,23 @@ const inTheOpen = (text: string): StatedUnit | undefined => {
   return units.find(isWhole) ?? units.find(({ power, currency }) => power !== undefined || currency !== undefined);
 };
 
+const hasScale = ({ power, currency }: StatedUnit): boolean => power !== undefined || currency !== undefined;
+
+/** Splits a header into its name and the unit in its last words: `arr gbp k`. */
+export const splitUnit = (header: string): { readonly name: string; readonly unit: string } => {
+  const words = header
+    .normalize('NFKC')
+    .split(/[\s_]+/)
+    .filter(Boolean);
+  const most = Math.min(MAX_WORDS, words.length - 1);
+  for (let n = most; n > 0; n -= 1) {
+    const unit = words.slice(-n).join(' ');
+    const stated = unitOf(unit, true);
+    if (stated && hasScale(stated)) return { name: words.slice(0, -n).join(' '), unit };
+  }
+  return { name: header, unit: '' };
+};
+
 const fits = (unit: StatedUnit, counted: Counted): boolean =>
   counted === 'any' ||
   (unit.of === 'any' && !(unit.isLetter && counted === 'count' && unit.power !== 3)) ||
@@ -156,9 +181,7 @@ const fits = (unit: StatedUnit, counted: Counted): boolean =>
 /** The unit of numbers of the given kind; `undefined` if none is stated. */
 export const statedUnit = (text: string, counted: Counted): StatedUnit | undefined => {
   const open = inTheOpen(text);
-  return [...apart(text), ...(open ? [open] : [])].find(
-    (unit) => fits(unit, counted) && (unit.power !== undefined || unit.currency !== undefined),
-  );
+  return [...apart(text), ...(open ? [open] : [])].find((unit) => fits(unit, counted) && hasScale(unit));
 };
 
 /** Whether a cell contains a unit and nothing else. */

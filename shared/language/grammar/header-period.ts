@@ -35,7 +35,8 @@ const tidy = (text: string): string =>
     text
       .trim()
       .replace(KIND, '')
-      .replace(/^[\s()[\]:：,/_-]+|[\s()[\]:：,/_-]+$/g, ''),
+      .replace(/^[\s()[\]:：,/_-]+|[\s()[\]:：,/_-]+$/g, '')
+      .replace(/\s{2,}/g, ' '),
   );
 
 /** The full form of an abbreviated period; any other text unchanged. */
@@ -49,7 +50,8 @@ export const spelledPeriod = (cell: string): string => {
 };
 
 export const headerPeriod = (header: string): HeaderPeriod | undefined => {
-  const text = spelledPeriod(header);
+  // Programs join the words of a header: arr_mar_2026.
+  const text = spelledPeriod(header.replaceAll('_', ' '));
   const [, year, month] = MONTH.exec(text) ?? [];
   if (year && month) return { key: `${year}-${month.padStart(2, '0')}`, rest: '' };
   const [period, another] = periodsIn(text);

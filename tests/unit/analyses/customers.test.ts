@@ -42,6 +42,19 @@ describe('the largest customers', () => {
     ]);
   });
 
+  it('are read from a register whose headers a program wrote, without the totals of its segments', async () => {
+    const table = await tableIn([
+      ['customer', 'segment', 'arr_gbp_k_mar_2026', 'arr_gbp_k_mar_2025', 'account_manager'],
+      ['Birch', 'Retail', 300, 1, 'A'],
+      ['Aspen', 'Industry', 500, 1, 'A'],
+      ['Cedar', 'Retail', 200, 1, 'B'],
+      ['Total retail', 'Retail', 500, 2, ''],
+    ]);
+
+    expect(table?.kind === 'table' && table.columns[2]).toMatchObject({ label: 'ARR · 2026', unit: '£' });
+    expect(textsOf(table)?.at(-1)).toEqual(['Total', '', '1,000,000', '100.0%']);
+  });
+
   it.each(['그 밖의 고객 1240곳', '나머지', 'All other customers', 'その他 38件'])(
     'exclude rows that add up small customers, however large: %s',
     async (label) => {

@@ -59,6 +59,14 @@ describe('a unit in a header', () => {
     expect(unitOf('Shares (mn)', 'shares')).toEqual([6, undefined]);
   });
 
+  it('is read in headers that a program writes, before their period, and in Latin letters', () => {
+    expect(unitOf('arr_gbp_k_mar_2026')).toEqual([3, 'GBP']);
+    expect(unitOf('uriage_sen_yen')).toEqual([3, 'JPY']);
+    expect(unitOf('매출액_백만원')).toEqual([6, 'KRW']);
+    expect(unitOf('Gross sales 2025 (EUR before rebates)')).toEqual([undefined, 'EUR']);
+    expect(unitOf('active_employees')).toEqual([undefined, undefined]);
+  });
+
   it('may be the whole text of a cell', () => {
     expect(['(백만원)', '단위', 'USD m', '천개', '%'].map(isUnitAlone)).toEqual([true, true, true, true, true]);
     expect(['매출(백만원)', '2024', '가', 'Widget'].map(isUnitAlone)).toEqual([false, false, false, false]);
