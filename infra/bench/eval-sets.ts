@@ -9,6 +9,7 @@ import { halfOf } from './eval/halves.ts';
 import { measureSet, scoresByHalf } from './eval/measure-set.ts';
 import { type ColumnScores, qualityPage, type Results } from './eval/quality-page.ts';
 import { evalRooms } from './eval/rooms.ts';
+import { evalSections } from './eval/sections/sections.ts';
 import { SET_NAMES, setNamed } from './eval/sets.ts';
 import { evalSources } from './eval/sources.ts';
 import { evalStatementQuestions } from './eval/statement-questions.ts';
@@ -25,9 +26,16 @@ const earlier = (): Record<string, Results[string]> => (existsSync(OUT) ? JSON.p
 const line = (name: string, scores: ColumnScores): string =>
   [name.padEnd(30), ...Object.values(scores).map((score) => String(score ?? '–').padStart(9))].join('');
 
+/** Sets whose documents are here. */
+const OF_OWN: Readonly<Record<string, (verbose: boolean, room?: string) => Promise<void> | void>> = {
+  rooms: evalRooms,
+  sections: evalSections,
+  subjects: evalSubjects,
+};
+
 export const evalSets = async (wanted: string, verbose: boolean, isWritten: boolean): Promise<void> => {
-  if (wanted === 'rooms') return evalRooms(verbose, process.env.ROOM);
-  if (wanted === 'subjects') return evalSubjects();
+  const ofOwn = OF_OWN[wanted];
+  if (ofOwn) return ofOwn(verbose, process.env.ROOM);
   if (!existsSync(sets)) return console.log('No sets here: name their folder in FOOTNOTE_EVAL.');
   if (wanted === 'statements') return evalStatements(verbose);
   if (wanted === 'sources') return evalSources(verbose);

@@ -29,7 +29,7 @@ const numbered = (all: readonly Labelled[]) => {
 const fitted = (examples: readonly Example[], ids: readonly string[], size: number): SparseModel[] =>
   ids.map((id) => {
     const own = examples.map(({ one, parts }) => ({ parts, is: one.labels.includes(id) }));
-    return fitSparse(own, size, PENALTY);
+    return fitSparse(own, { size, penalty: PENALTY });
   });
 
 type Named = { readonly odds: number; readonly isRight: boolean };

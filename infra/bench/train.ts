@@ -20,6 +20,7 @@ import { trainAnswers } from './train-answers.ts';
 import { trainLines } from './train-lines.ts';
 import { trainLists } from './train-lists.ts';
 import { trainRank } from './train-rank.ts';
+import { trainSections } from './train-sections.ts';
 import { trainSubjects } from './train-subjects.ts';
 
 if (process.argv.includes('--rank')) {
@@ -39,6 +40,12 @@ if (process.argv.includes('--answers')) {
 
 if (process.argv.includes('--subjects')) {
   trainSubjects();
+  process.exit();
+}
+
+if (process.argv.includes('--sections')) {
+  const left = process.argv.find((one) => one.startsWith('--left-out='))?.slice('--left-out='.length);
+  await trainSections(left?.split(',') ?? []);
   process.exit();
 }
 
