@@ -9,7 +9,10 @@ import { halfOf } from './eval/halves.ts';
 import { measureSet, scoresByHalf } from './eval/measure-set.ts';
 import { type ColumnScores, qualityPage, type Results } from './eval/quality-page.ts';
 import { evalRooms } from './eval/rooms.ts';
+
+import { evalRows } from './eval/rows.ts';
 import { evalSections } from './eval/sections/sections.ts';
+
 import { SET_NAMES, setNamed } from './eval/sets.ts';
 import { evalSources } from './eval/sources.ts';
 import { evalStatementQuestions } from './eval/statement-questions.ts';
@@ -21,26 +24,29 @@ const PAGE = 'docs/quality.md';
 /** The same figures for the app. */
 const SHOWN = 'shared/quality/measured.json';
 
+/** Sets that are not questions with known pages. */
+const SETS_OF_OTHER_SHAPE: Readonly<Record<string, (verbose: boolean) => Promise<void>>> = {
+  rooms: (verbose) => evalRooms(verbose, process.env.ROOM),
+  rows: (verbose) => evalRows(verbose, process.env.ROOM),
+  sections: async (verbose) => evalSections(verbose, process.env.ROOM),
+  subjects: async () => evalSubjects(),
+  statements: evalStatements,
+  sources: evalSources,
+  figures: evalFigures,
+  jfinqa: evalStatementQuestions,
+};
+/** They need no files beside the repository. */
+const INVENTED = ['rooms', 'rows', 'sections', 'subjects'];
+
 const earlier = (): Record<string, Results[string]> => (existsSync(OUT) ? JSON.parse(readFileSync(OUT, 'utf8')) : {});
 
 const line = (name: string, scores: ColumnScores): string =>
   [name.padEnd(30), ...Object.values(scores).map((score) => String(score ?? '–').padStart(9))].join('');
 
-/** Sets whose documents are here. */
-const OF_OWN: Readonly<Record<string, (verbose: boolean, room?: string) => Promise<void> | void>> = {
-  rooms: evalRooms,
-  sections: evalSections,
-  subjects: evalSubjects,
-};
-
 export const evalSets = async (wanted: string, verbose: boolean, isWritten: boolean): Promise<void> => {
-  const ofOwn = OF_OWN[wanted];
-  if (ofOwn) return ofOwn(verbose, process.env.ROOM);
+  const own = SETS_OF_OTHER_SHAPE[wanted];
+  if (own && (existsSync(sets) || INVENTED.includes(wanted))) return own(verbose);
   if (!existsSync(sets)) return console.log('No sets here: name their folder in FOOTNOTE_EVAL.');
-  if (wanted === 'statements') return evalStatements(verbose);
-  if (wanted === 'sources') return evalSources(verbose);
-  if (wanted === 'figures') return evalFigures(verbose);
-  if (wanted === 'jfinqa') return evalStatementQuestions(verbose);
   const names = wanted === 'all' ? SET_NAMES : wanted.split(',');
   const results = earlier();
   for (const [n, name] of names.entries()) {

@@ -4,11 +4,9 @@ import { STAGES } from '#shared/model/enums.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { answersNothing } from '../../checklists/verdict.ts';
 import { withAnswer } from '../../domain/checklists/answer-row.ts';
-import { rowQuery } from '../../domain/checklists/row-query.ts';
 import { Attempt, OVER, runUnderWay, tell, whileUnderWay } from '../../domain/runs/attempt.ts';
 import { sharePast } from '../../domain/runs/progress.ts';
 import type { FactReader } from '../../engine/facts/known-facts.ts';
-import type { Request } from '../../engine/read-sources.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Write, WriteConflict } from '../../ports/table.ts';
 import { changeRowWrites, type RowRecord, readRow, rowId } from '../../store/checklists.ts';
@@ -17,11 +15,8 @@ import { type RunRecord, runRowKey } from '../../store/runs.ts';
 import { workspaceName } from '../../store/workspace-name.ts';
 import { isTransient } from '../is-transient.ts';
 import { task } from '../task.ts';
-import { rowAnswer } from './row-answer.ts';
-import { workspaceFiles } from './workspace-files.ts';
-
-/** Imported on demand: rows already done do not need it. */
-const loadEngine = () => import('../../engine/answer.ts');
+import { answerToRow, type RowContext } from './answer-to-row.ts';
+import { indexedFiles, workspaceFiles } from './workspace-files.ts';
 
 const Input = Attempt.extend({ rows: z.array(z.number().int().min(1)) });
 type Input = z.output<typeof Input>;
@@ -29,9 +24,7 @@ type Input = z.output<typeof Input>;
 /** The context shared by the rows of one call. */
 type Batch = {
   readonly run: RunRecord;
-  readonly about: string | undefined;
-  readonly signal: AbortSignal;
-  readonly files: ReturnType<typeof workspaceFiles>;
+  readonly context: RowContext;
 };
 
 const STAGE = STAGES.indexOf('ReportStream');
@@ -44,48 +37,30 @@ class ChecklistBroken extends Error {
   override readonly name = 'ChecklistBroken';
 }
 
-/** Throws if no source could be asked, because "not found" would then be unfounded. */
-const demandSources = (made: Answer): Answer => {
-  const isFailed = made.blocks.some((block) => block.kind === 'notice' && block.code === 'sourcesFailed');
-  if (isFailed && made.references.length === 0) throw new Error('no source could be asked');
-  return made;
-};
-
-const whole = async (events: AsyncGenerator<unknown, Answer>): Promise<Answer> => {
-  for (;;) {
-    const next = await events.next();
-    if (next.done) return demandSources(next.value);
-  }
-};
-
-const answerTo = async (
+const contextOf = (
   ports: Ports,
-  { tenant }: Input,
-  { run, about, signal, files }: Batch,
-  row: RowRecord,
-): Promise<Answer> => {
-  const { index, model, clock, sources, parser } = ports;
-  const given = run.checklist;
-  const query = rowQuery(row.question);
-  const request: Request = {
-    query,
-    scope: { tenant, projectIds: [run.projectId] },
-    sources: given?.sources ?? ['FILES'],
-    libraryIds: run.libraryIds,
-    history: [],
-    comparesDocuments: true,
-    attempt: 1,
-    signal,
-    about,
-    ...(given?.language ? { language: given.language } : {}),
+  at: Input,
+  run: RunRecord,
+  about: string | undefined,
+  signal: AbortSignal,
+): RowContext => {
+  const place = { tenant: at.tenant, projectId: run.projectId };
+  return {
+    request: {
+      scope: { tenant: at.tenant, projectIds: [run.projectId] },
+      sources: run.checklist?.sources ?? ['FILES'],
+      libraryIds: run.libraryIds,
+      signal,
+      about,
+      ...(run.checklist?.language ? { language: run.checklist.language } : {}),
+    },
+    files: workspaceFiles(ports.index, at.tenant, () => indexedFiles(ports.table, place)),
   };
-  const facts: FactReader = (of) => readFacts(ports.table, of);
-  const { answer } = await loadEngine();
-  const made = await whole(answer(request, { index, model, clock, sources, parser, facts }));
-  const requested = row.kind === 'request' && request.sources.includes('FILES');
-  const at = new Date(clock.now()).toISOString();
-  const named = requested ? await files.requestedIn({ question: query, about, at }) : [];
-  return rowAnswer({ question: query, kind: row.kind }, made, named);
+};
+
+const answerTo = ({ table, index, model, clock, sources, parser }: Ports, { context }: Batch, row: RowRecord) => {
+  const facts: FactReader = (of) => readFacts(table, of);
+  return answerToRow(row, context, { index, model, clock, sources, parser, facts });
 };
 
 /** Answered in this run, or approved by a person since it began, whose approved text stays. */
@@ -142,13 +117,12 @@ const answerOne = async (ports: Ports, at: Input, batch: Batch, id: string): Pro
   const row = list && (await readRow(ports.table, at.tenant, list, id));
   if (!row) return 'over';
   if (isDone(row, run)) return 'known';
-  return keep(ports, at, run, id, await answerTo(ports, at, batch, row));
+  return keep(ports, at, run, id, await answerTo(ports, batch, row));
 };
 
 const answerAll = async (ports: Ports, at: Input, run: RunRecord, signal: AbortSignal) => {
   const about = await workspaceName(ports.table, at.tenant, [run.projectId]);
-  const files = workspaceFiles(ports, { tenant: at.tenant, projectId: run.projectId });
-  const batch: Batch = { run, about, signal, files };
+  const batch: Batch = { run, context: contextOf(ports, at, run, about, signal) };
   let failures = 0;
   let done = 0;
   for (const n of at.rows) {

@@ -9,21 +9,28 @@ import type { Index } from '../../ports/search-index.ts';
 import type { Table } from '../../ports/table.ts';
 import type { FileRecord } from '../../store/files.ts';
 
-type Place = { readonly tenant: string; readonly projectId: string };
-type Ports = { readonly table: Pick<Table, 'query'>; readonly index: Pick<Index, 'range'> };
 type Request = { readonly question: string; readonly about: string | undefined; readonly at: string };
+type NamedFile = Pick<FileRecord, 'id' | 'filename'>;
+export type RequestedFiles = { readonly requestedIn: (request: Request) => Promise<Reference[]> };
 
 const MAX_NAMED = 8;
 
+export const indexedFiles = async (
+  table: Pick<Table, 'query'>,
+  place: { readonly tenant: string; readonly projectId: string },
+): Promise<readonly NamedFile[]> => (await readAll(table, place)).rows.filter(({ status }) => status === 'Done');
+
 /** The names of the files are read once for all rows of a batch. */
-export const workspaceFiles = (ports: Ports, place: Place) => {
-  let files: Promise<readonly FileRecord[]> | undefined;
-  const read = async (): Promise<readonly FileRecord[]> =>
-    (await readAll(ports.table, place)).rows.filter(({ status }) => status === 'Done');
+export const workspaceFiles = (
+  index: Pick<Index, 'range'>,
+  tenant: string,
+  read: () => Promise<readonly NamedFile[]>,
+): RequestedFiles => {
+  let files: Promise<readonly NamedFile[]> | undefined;
 
   /** The beginning of a file, which opens it. */
-  const opening = async ({ id }: FileRecord, at: string): Promise<Reference[]> => {
-    const [chunk] = await ports.index.range({ tenant: place.tenant, fileId: id, from: 0, to: 0 });
+  const opening = async ({ id }: NamedFile, at: string): Promise<Reference[]> => {
+    const [chunk] = await index.range({ tenant, fileId: id, from: 0, to: 0 });
     if (!chunk) return [];
     const end = chunk.text.indexOf('\n');
     const quote = end < 0 ? chunk.text : chunk.text.slice(0, end);

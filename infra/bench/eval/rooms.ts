@@ -1,49 +1,14 @@
 // `npm run eval -- --set=rooms`: asks questions in people's own words over invented data rooms, and judges each ticked
 // statement by its text.
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import * as z from 'zod';
-import { isTicked } from '#shared/quality/judge.ts';
-import type { Answer, Block } from '#shared/report/blocks.ts';
-import { sentencesOf } from '#shared/report/visit.ts';
+import type { Answer } from '#shared/report/blocks.ts';
 import { answered, requestFor } from './ask.ts';
 import { cachedIndex } from './cached-index.ts';
+import { hasAny, NOW, type Room, roomsNamed, statementsOf } from './room.ts';
 
-/** The documents of the rooms date from the months before. */
-const NOW = Date.UTC(2026, 5, 1);
-const ROOMS = process.env.FOOTNOTE_ROOMS ?? resolve(import.meta.dirname, '../rooms');
-
-const Room = z.strictObject({
-  /** The name of the workspace. */
-  about: z.string(),
-  questions: z.array(
-    z.strictObject({
-      ask: z.string(),
-      /** A ticked statement with any of these is right; without them the room has no answer. */
-      says: z.array(z.string().min(1)).min(1).optional(),
-      /** True and relevant statements that may be ticked beside the answer. */
-      also: z.array(z.string().min(1)).optional(),
-      note: z.string().optional(),
-    }),
-  ),
-});
-type RoomQuestion = z.infer<typeof Room>['questions'][number];
+type RoomQuestion = Room['questions'][number];
 
 const OUTCOMES = ['right', 'mixed', 'wrong', 'shown', 'lost', 'told', 'trapped'] as const;
 type Outcome = (typeof OUTCOMES)[number];
-
-type Statement = { readonly text: string; readonly isTicked: boolean };
-/** Returns sentences and rows; a row with a ticked cell is ticked. */
-const statementsOf = (block: Block): Statement[] =>
-  block.kind === 'table'
-    ? block.rows.map((row) => ({
-        text: row.map(({ text }) => text).join(' | '),
-        isTicked: row.some(({ check, fit }) => check === 'verified' && fit !== 'near'),
-      }))
-    : sentencesOf(block).map((one) => ({ text: one.text, isTicked: isTicked(one) }));
-
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\s,]/g, '');
-const hasAny = (all: readonly string[], text: string): boolean => all.some((one) => plain(text).includes(plain(one)));
 
 /** `trapped`: ticked, though no document has the answer. `mixed`: a wrong statement is ticked beside the right one. */
 const outcomeOf = ({ says, also = [] }: RoomQuestion, made: Answer): Outcome => {
@@ -72,18 +37,11 @@ const tell = (name: string, outcomes: readonly Outcome[]): void => {
   );
 };
 
-const roomIn = (folder: string) => Room.parse(JSON.parse(readFileSync(join(folder, 'room.json'), 'utf8')));
-
 /** `only`: asks the rooms whose names contain it. */
 export const evalRooms = async (verbose: boolean, only = ''): Promise<void> => {
   const all: Outcome[] = [];
-  const folders = globSync(`${ROOMS}/*/room.json`).map(dirname).sort();
-  for (const folder of folders.filter((one) => basename(one).includes(only))) {
-    const { about, questions } = roomIn(folder);
-    const paths = globSync(`${folder}/*`)
-      .filter((path) => basename(path) !== 'room.json')
-      .sort();
-    const { index } = await cachedIndex(`room-${basename(folder)}`, paths);
+  for (const { name, paths, about, questions } of roomsNamed(only)) {
+    const { index } = await cachedIndex(`room-${name}`, paths);
     const outcomes: Outcome[] = [];
     for (const one of questions) {
       const made = await answered(index, { ...requestFor(one.ask), about }, NOW);
@@ -95,7 +53,7 @@ export const evalRooms = async (verbose: boolean, only = ''): Promise<void> => {
         );
     }
     index.close();
-    tell(basename(folder), outcomes);
+    tell(name, outcomes);
     all.push(...outcomes);
   }
   tell('all rooms', all);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sqliteTable } from '#functions/adapters/local/sqlite-table.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { type PlainFile, files as stored } from '#functions/store/files.ts';
-import { workspaceFiles } from '#functions/tasks/answer-rows/workspace-files.ts';
+import { indexedFiles, workspaceFiles } from '#functions/tasks/answer-rows/workspace-files.ts';
 import { fakeClock } from '#tests/helpers/fake-clock.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -39,7 +39,7 @@ const withFiles = async (...all: PlainFile[]) => {
   const table = sqliteTable(':memory:', fakeClock());
   for (const file of all) await table.write({ put: stored.row('alpha', file), if: 'absent' });
   const index = { range: async ({ fileId }: { fileId: string }) => (fileId === idOf(9) ? [] : [chunkOf(fileId)]) };
-  return workspaceFiles({ table, index }, place);
+  return workspaceFiles(index, 'alpha', () => indexedFiles(table, place));
 };
 const wantedRow = { question: 'Copies of all loan agreements', about: undefined, at: AT };
 

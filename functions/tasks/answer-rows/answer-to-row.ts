@@ -1,0 +1,45 @@
+// Asks the engine for one row of a list, and looks for the files that the row requests.
+import type { Answer } from '#shared/report/blocks.ts';
+import { rowQuery } from '../../domain/checklists/row-query.ts';
+import type { Ports as EnginePorts, Request } from '../../engine/read-sources.ts';
+import { rowAnswer } from './row-answer.ts';
+import type { RequestedFiles } from './workspace-files.ts';
+
+/** Imported on demand: rows already done do not need it. */
+const loadEngine = () => import('../../engine/answer.ts');
+
+type Row = { readonly question: string; readonly kind: 'question' | 'request' };
+
+/** What all rows of a run share. */
+export type RowContext = {
+  readonly request: Omit<Request, 'query' | 'history' | 'comparesDocuments' | 'attempt'>;
+  readonly files: RequestedFiles;
+};
+
+/** Throws if no source could be asked, because "not found" would then be unfounded. */
+const demandSources = (made: Answer): Answer => {
+  const isFailed = made.blocks.some((block) => block.kind === 'notice' && block.code === 'sourcesFailed');
+  if (isFailed && made.references.length === 0) throw new Error('no source could be asked');
+  return made;
+};
+
+const whole = async (events: AsyncGenerator<unknown, Answer>): Promise<Answer> => {
+  for (;;) {
+    const next = await events.next();
+    if (next.done) return demandSources(next.value);
+  }
+};
+
+export const answerToRow = async (
+  { question, kind }: Row,
+  { request, files }: RowContext,
+  ports: EnginePorts,
+): Promise<Answer> => {
+  const query = rowQuery(question);
+  const { answer } = await loadEngine();
+  const made = await whole(answer({ ...request, query, history: [], comparesDocuments: true, attempt: 1 }, ports));
+  const requested = kind === 'request' && request.sources.includes('FILES');
+  const at = new Date(ports.clock.now()).toISOString();
+  const named = requested ? await files.requestedIn({ question: query, about: request.about, at }) : [];
+  return rowAnswer({ question: query, kind }, made, named);
+};
