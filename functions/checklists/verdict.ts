@@ -80,11 +80,10 @@ export const verdictOf = (
   if (blocks.some(isContradicted)) return { verdict: 'contradicted', isAnswered: false };
   const verified = verifiedIn(row.question, { blocks });
   const isRequest = row.kind === 'request';
-  const isTaken = isRequest || takesVerdict(row);
-  if (verified.length === 0) return { ...(isTaken ? { verdict: 'partly' } : {}), isAnswered: false };
+  if (verified.length === 0) return { isAnswered: false };
   if (isRequest) return { verdict: blocks.some(isMissing) ? 'partly' : 'yes', isAnswered: true };
   if (isOpen(row.question)) return { isAnswered: true };
   const verdict = decidedBy(row.question, verified);
   if (verdict === undefined) return { isAnswered: !blocks.some(isUndecided) };
-  return { ...(isTaken ? { verdict } : {}), isAnswered: true };
+  return { ...(takesVerdict(row) ? { verdict } : {}), isAnswered: true };
 };

@@ -1,6 +1,6 @@
 // Reads the yes, no or condition with which an answer itself begins, and whether its evidence says the opposite.
 import polarity from '../words/polarity.json' with { type: 'json' };
-import { pairVerdict } from './pair-verdict.ts';
+import { isQualified, pairVerdict } from './pair-verdict.ts';
 import { addsWords, isOnSubject, plain } from './plain-text.ts';
 import { sideOf } from './question-side.ts';
 import { isMixed } from './sentence-stance.ts';
@@ -39,6 +39,7 @@ const isHeld = (question: string, lead: Lead, [first = '', ...evidence]: readonl
   if (lead === 'onCondition') return verdict === undefined || verdict === 'partly';
   if (sideOf(question) !== 'fact') return verdict === lead;
   if (isComputed(question, first)) return true;
+  if (evidence.slice(0, 2).some((text) => isQualified(question, text))) return verdict === lead;
   if (evidence.length > 0 && !evidence.some((text) => isOnSubject(question, text))) return false;
   if (lead === 'no') return true;
   if (evidence.slice(0, 2).some((text) => isMixed(question, text))) return false;

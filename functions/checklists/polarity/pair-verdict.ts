@@ -2,9 +2,10 @@
 import type { Verdict } from '#shared/model/checklist-words.ts';
 import opposites from '../words/opposites.json' with { type: 'json' };
 import pairs from '../words/polarity-pairs.json' with { type: 'json' };
-import { addsWords, plain } from './plain-text.ts';
+import stances from '../words/sentence-polarity.json' with { type: 'json' };
+import { addsWords, matcher, plain } from './plain-text.ts';
 import { firstSentence, isStatement } from './polar-question.ts';
-import { isNegated, type Side, sideOf, withoutContract } from './question-side.ts';
+import { isNegated, isPastQuestion, type Side, sideOf, withoutContract } from './question-side.ts';
 import { withinScope } from './scope.ts';
 import { type Reading, readSentence, type Stance } from './sentence-stance.ts';
 
@@ -30,7 +31,7 @@ const isOpposite = (question: string, text: string): boolean =>
 
 const pairOf = (side: Side, { stance, isExcepted }: Reading): Decided | undefined => {
   const table: Readonly<Record<string, Readonly<Record<string, string>> | string>> = pairs;
-  const [row, key] = isExcepted ? ['excepted', side] : [side, stance];
+  const [row, key] = isExcepted && side !== 'fact' ? ['excepted', side] : [side, stance];
   const own = table[row];
   return typeof own === 'object' ? (own[key] as Decided | undefined) : undefined;
 };
@@ -39,13 +40,33 @@ const pairOf = (side: Side, { stance, isExcepted }: Reading): Decided | undefine
 const lacksPredicate = (question: string, text: string): boolean =>
   OPPOSITES.some((sides) => sides.some((own) => names(question, own)) && !sides.some((own) => names(text, own)));
 
+const ALL = [matcher(stances.every), matcher(stances.whole)];
+/** What an exception leaves open: "except as set out in schedule 3", and of all things those that it names. */
+const onExcepted = (own: string, line: string, { stance, isReserved }: Reading): Decided | undefined => {
+  const isOfAll = ALL.some((pattern) => pattern.test(own) || pattern.test(line));
+  return isReserved || (isOfAll && !DENIED.includes(stance)) ? 'partly' : undefined;
+};
+
+const [ENDED, TODAY] = [matcher(stances.ended), matcher(stances.today)];
+/** What is over, for a question on something else than its end. */
+const isOver = (own: string, line: string): boolean => ENDED.test(line) && !ENDED.test(own);
+
 const onFact = (question: string, text: string, reading: Reading): Decided | undefined => {
   const [own, line] = [plain(question), plain(text)];
-  const verdict = pairOf('fact', reading);
-  if (verdict === 'yes' && lacksPredicate(own, line)) return undefined;
-  if (!verdict || !isOpposite(own, line)) return verdict;
+  const stated = pairOf('fact', reading);
+  if (stated && reading.isExcepted) return onExcepted(own, line, reading);
+  if (stated === 'yes' && isOver(own, line)) return TODAY.test(own) && !isPastQuestion(question) ? 'no' : undefined;
+  if (stated === 'yes' && lacksPredicate(own, line)) return undefined;
+  if (!stated || !isOpposite(own, line)) return stated;
   // "Not in compliance" may be less than "in breach".
-  return verdict === 'yes' ? 'no' : undefined;
+  return stated === 'yes' ? 'no' : undefined;
+};
+
+/** True for a sentence that says less of a fact than its words: with an exception, or of what is over. */
+export const isQualified = (question: string, text: string): boolean => {
+  const reading = readSentence(question, text);
+  if (!reading) return false;
+  return reading.isExcepted || (!DENIED.includes(reading.stance) && isOver(plain(question), plain(text)));
 };
 
 /** Whether the statement itself denies: "No vessel is under arrest". */

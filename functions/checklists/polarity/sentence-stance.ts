@@ -20,7 +20,8 @@ const STANCES = [
   'affirms',
 ] as const;
 export type Stance = (typeof STANCES)[number];
-export type Reading = { readonly stance: Stance; readonly isExcepted: boolean };
+/** `isReserved`: the exception is left to another document, a schedule. */
+export type Reading = { readonly stance: Stance; readonly isExcepted: boolean; readonly isReserved: boolean };
 
 const PATTERNS = STANCES.map((stance) => ({ stance, pattern: matcher(stances.groups[stance]) }));
 const NEUTRAL = new RegExp(matcher(stances.neutral), 'gu');
@@ -30,6 +31,7 @@ const WITHOUT = matcher(stances.without);
 const EXCEPTION = matcher(stances.exceptions);
 /** "Except with consent" is a condition and no exception. */
 const RULES: readonly Stance[] = ['forbids', 'allows', 'requires', 'waives'];
+const FACTS: readonly Stance[] = ['partial', 'absent', 'declines', 'affirms'];
 const UNCLEAR = polarity.unclear.map((pattern) => new RegExp(pattern, 'u'));
 
 /** "Signed without qualification" for "was it qualified?". */
@@ -75,16 +77,32 @@ const stanceIn = (question: string, clause: string): Stance | undefined => {
   return rest !== undefined && stance ? LIFTED[stance] : stance;
 };
 
-const hasException = (clause: string): boolean => EXCEPTION.test(plain(clause));
+const RESERVED = matcher(stances.reserved);
+const [OTHERS, ASKED_OTHERS, BESIDE_PARTY] = [
+  new RegExp(matcher(stances.others), 'gu'),
+  matcher(stances.askedOthers),
+  new RegExp(matcher(stances.besideParty), 'gu'),
+] as const;
+/** "From any person other than the supplier" is no exception for a question on another supplier. */
+const withoutOthers = (question: string, clause: string): string => {
+  const text = plain(clause).replace(BESIDE_PARTY, ' ');
+  return ASKED_OTHERS.test(plain(question)) ? text.replace(OTHERS, ' ') : text;
+};
+const hasException = (question: string, clause: string): boolean => EXCEPTION.test(withoutOthers(question, clause));
 
 const isUnclear = (question: string, clause: string): boolean =>
   UNCLEAR.some((pattern) => pattern.test(plain(clause)) && !pattern.test(plain(question)));
 
+const OPENER = matcher(stances.openers);
 const OPENING = 12;
 /** 다만, ただし, "provided that": the clause tells what the rule before it does not cover. */
-const opensException = (clause: string): boolean => EXCEPTION.test(plain(clause).slice(0, OPENING));
+const opensException = (clause: string): boolean => OPENER.test(plain(clause).slice(0, OPENING));
 
-type Stances = { readonly stances: ReadonlySet<Stance>; readonly isExcepted: boolean };
+type Stances = Omit<Reading, 'stance'> & {
+  readonly stances: ReadonlySet<Stance>;
+  /** A fact does not hold of what it leaves out; what follows it as an exception is another fact. */
+  readonly isFactExcepted: boolean;
+};
 
 /** What the clauses on what the question names state; `undefined` if they cannot be read. */
 const stancesIn = (question: string, text: string): Stances | undefined => {
@@ -100,9 +118,16 @@ const stancesIn = (question: string, text: string): Stances | undefined => {
   const ruled = stancesOf([...rules, ...beside]);
   // An exception to a permission is a part of it; an exception to a fact that is asked about is another fact.
   const found = ruled.some((stance) => RULES.includes(stance)) ? ruled : [...ruled, ...stancesOf(own)];
-  const excepted = rules.filter((clause) => hasException(clause) && liftedFrom(question, clause) === undefined);
-  const isExcepted = rules.length > 0 && [...excepted, ...clauses.filter(opensException)].length > 0;
-  return { stances: new Set(found), isExcepted };
+  const unlifted = rules.filter((clause) => liftedFrom(question, clause) === undefined);
+  const opening = clauses.filter(opensException);
+  const excepted = [...unlifted.filter((clause) => hasException(question, clause)), ...opening];
+  const isReserved = [...unlifted, ...opening].some((clause) => RESERVED.test(plain(clause)));
+  return {
+    stances: new Set(found),
+    isExcepted: rules.length > 0 && excepted.length > 0,
+    isReserved,
+    isFactExcepted: isReserved || unlifted.some((clause) => EXCEPTED.test(withoutOthers(question, clause))),
+  };
 };
 
 /** True for a sentence that both grants and denies what the question names. */
@@ -113,5 +138,7 @@ export const readSentence = (question: string, text: string): Reading | undefine
   const found = stancesIn(question, text);
   const [stance, ...others] = found?.stances ?? [];
   if (!found || !stance || others.length > 0) return undefined;
-  return { stance, isExcepted: found.isExcepted && RULES.includes(stance) };
+  const isLeftOut = RULES.includes(stance) ? found.isExcepted : FACTS.includes(stance) && found.isFactExcepted;
+  const isExcepted = isLeftOut || found.isReserved;
+  return { stance, isExcepted, isReserved: found.isReserved };
 };
