@@ -1,18 +1,15 @@
 // Applies the document's unit to a statement whose table has none: "Amounts in thousands of dollars" above all tables.
 import { statedUnit } from '#shared/language/grammar/column-unit.ts';
+import { withoutDeniedUnit } from '#shared/language/grammar/denied-unit.ts';
 import type { Statement } from '#shared/model/statement.ts';
 import type { Chunk } from '../../ports/search-index.ts';
 
 /** "…, except per share data" limits the scope of the unit. */
 const HOW_FAR = /[,;]?\s*\b(?:unless|except)\b.*$/i;
-/** "천만원이 아니라 백만원", "in £m, not £000": the unit that is not used. */
-const NOT_THIS =
-  /[^\s,、(（]+(?:이|가)\s*아니(?:라|고|며|다|라고|므로)|[^\s,、(（はが]+では(?:なく、?|ない)|[,;]?\s*\b(?:and|but)?\s*\bnot (?:in )?[^\s,.;)]+/giu;
-
 type Unit = Required<Pick<Statement, 'scale' | 'currency'>>;
 
 const unitIn = (text: string): Unit | undefined => {
-  const { power, currency } = statedUnit(text.replace(NOT_THIS, ' ').replace(HOW_FAR, ''), 'money') ?? {};
+  const { power, currency } = statedUnit(withoutDeniedUnit(text).replace(HOW_FAR, ''), 'money') ?? {};
   return power === undefined || currency === undefined ? undefined : { scale: power, currency };
 };
 

@@ -1,5 +1,6 @@
 // Finds the unit and basis of a chunk's figures: in its own captions first, then in the text above it.
 import { isUnitAlone, statedUnit } from '#shared/language/grammar/column-unit.ts';
+import { withoutDeniedUnit } from '#shared/language/grammar/denied-unit.ts';
 import documentUnits from '#shared/language/lexicon/document-units.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import titleUnits from '#shared/language/lexicon/title-units.json' with { type: 'json' };
@@ -34,7 +35,8 @@ const amountUnit = (text: string): string | undefined =>
         });
 
 /** The unit as printed. */
-export const unitIn = (text: string): string | undefined => {
+export const unitIn = (printed: string): string | undefined => {
+  const text = withoutDeniedUnit(printed);
   for (const form of UNITS) {
     const match = form.exec(text);
     if (match) return match[0].trim().slice(0, 90);

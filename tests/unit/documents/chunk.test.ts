@@ -204,6 +204,8 @@ describe('chunks of a statement', () => {
   it.each([
     ['제12기 2025년 1월 1일부터 12월 31일까지 (단위: 따로 적지 않으면 백만원)', '백만원'],
     ['Year ended 31 March 2026 (£ million)', '£ million'],
+    ['제12기. 단위는 천만원이 아니라 백만원이며 별도 기준이다.', '백만원'],
+    ['Year ended 31 March 2026, not in thousands but in millions of euros', 'in millions of euros'],
     ['2025年4月1日から2026年3月31日まで（単位：千円）', '千円'],
   ])('use the unit of the line between the title and the first section: %s', (line, unit) => {
     expect(amountsOf([heading('A report'), text(line), heading('Business', 2), text('We sell bricks.')])).toContain(
