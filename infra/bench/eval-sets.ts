@@ -9,10 +9,8 @@ import { halfOf } from './eval/halves.ts';
 import { measureSet, scoresByHalf } from './eval/measure-set.ts';
 import { type ColumnScores, qualityPage, type Results } from './eval/quality-page.ts';
 import { evalRooms } from './eval/rooms.ts';
-
 import { evalRows } from './eval/rows.ts';
 import { evalSections } from './eval/sections/sections.ts';
-
 import { SET_NAMES, setNamed } from './eval/sets.ts';
 import { evalSources } from './eval/sources.ts';
 import { evalStatementQuestions } from './eval/statement-questions.ts';
