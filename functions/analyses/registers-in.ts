@@ -73,7 +73,7 @@ const isDay = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(cell);
 /** `H1 2023`, `2025年3月`: a row a period of each thing. */
 const isPeriod = (cell: string): boolean => !YEAR_ALONE.test(cell) && headerPeriod(cell)?.rest === '';
 /** The year in which something was built is a property of an entry. */
-const YEAR_ALONE = /^\d{4}[年년]?$/u;
+const YEAR_ALONE = /^\d{4}\p{L}?$/u;
 
 /** Payments, orders and figures by period are no entries of a register. */
 const isOfDays = (register: Register): boolean =>

@@ -59,7 +59,7 @@ const tidy = (text: string): string =>
 /** The language of the report first, then the others, since sources write in their own. */
 const languagesFrom = (first: Language): Language[] => [first, ...LANGUAGES.filter((one) => one !== first)];
 
-/** The parties of a contract stand on its first page. */
+/** A contract names its parties on the first page. */
 const OPENING_CHUNKS = 3;
 
 export const sectionContext = (given: Given): SectionContext => {

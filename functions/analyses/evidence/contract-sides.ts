@@ -1,5 +1,6 @@
 // Names the parties of a contract where a quote calls them by their signs: 갑 and 을, 甲 and 乙.
 import { withParticles } from '#shared/language/grammar/particle.ts';
+import { formOf } from '#shared/language/grammar/replace-names.ts';
 import signs from '#shared/language/lexicon/contract-signs.json' with { type: 'json' };
 import { EASTERN_FORMS } from '#shared/language/lexicon/legal-forms.ts';
 import type { Block } from '#shared/report/blocks.ts';
@@ -12,7 +13,7 @@ type Sides = ReadonlyMap<string, string>;
 
 const SIGN = [...signs.ko, ...signs.ja].join('|');
 const FORM = `(?:${EASTERN_FORMS})`;
-const NAME = `((?:${FORM}\\s?)?[\\p{L}\\d&・ー·]{2,40}(?:\\s?${FORM})?)`;
+const NAME = `((?:${FORM}\\s?)?[\\p{L}\\d&\\u30fb\\u00b7]{2,40}(?:\\s?${FORM})?)`;
 const QUOTED = `["“'‘「『]?(${SIGN})["”'’」』]?`;
 /** `주식회사 은빛(이하 "갑"이라 한다)`, `白樺商事株式会社（以下「甲」という。）` */
 const NAME_FIRST = new RegExp(
@@ -25,7 +26,8 @@ const SIGN_FIRST = new RegExp(
   'gmu',
 );
 
-const named = (name: string): string => withoutLegalForm(name.replace(/^(?:와|과|と|및|및\s)/u, '').trim());
+const JOINT = new RegExp(`^(?:${signs.joints.join('|')})\\s?`, 'u');
+const named = (name: string): string => withoutLegalForm(name.replace(JOINT, '').trim());
 
 export const sidesIn = (opening: string): Sides => {
   const found = [
@@ -35,17 +37,12 @@ export const sidesIn = (opening: string): Sides => {
   return new Map(found.filter(([, name]) => name.length > 1).reverse());
 };
 
+const { particles } = signs;
 const KOREAN = new RegExp(
-  `(?<![\\p{L}\\d])(${signs.ko.join('|')})(은|는|이|가|을|를|과|와|으로|로)?(?=[\\s,.)]|의|에게|에|부터|$)`,
+  `(?<![\\p{L}\\d])(${signs.ko.join('|')})(${particles.ko.join('|')})?(?=[\\s,.)]|${particles.koBehind.join('|')}|$)`,
   'gu',
 );
-const JAPANESE = new RegExp(
-  `(?<!\\p{Script=Han})(${signs.ja.join('|')})(?=[はがをにのとへ、。及又或]|から|より)`,
-  'gu',
-);
-const FORMS = ['은(는)', '이(가)', '을(를)', '과(와)', '으로(로)'];
-const formOf = (particle: string): string =>
-  (particle && FORMS.find((form) => form.split(/[()]/).includes(particle))) || '';
+const JAPANESE = new RegExp(`(?<!\\p{Script=Han})(${signs.ja.join('|')})(?=${particles.ja.join('|')})`, 'gu');
 
 export const withSides = (text: string, sides: Sides): string =>
   withParticles(

@@ -1,5 +1,6 @@
 // Finds the table in which a company divides its revenue into segments or products.
 import { isCurrency } from '#shared/language/grammar/units.ts';
+import revenueEndings from '#shared/language/lexicon/revenue-endings.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
@@ -139,5 +140,6 @@ export const partTable = async (context: SectionContext, company: CompanyIds): P
   return parts.length >= MIN_PARTS ? { parts, figures } : undefined;
 };
 
+const OF_REVENUE = new RegExp(`(?<=\\p{L}.*)\\s?(?:${revenueEndings.words.join('|')})$`, 'u');
 /** `설비 매출`, `自動車用売上高`: a sentence on revenue by part names the part alone. */
-export const nameOfPart = (label: string): string => label.replace(/(?<=\p{L}.*)\s?(?:매출액?|売上高?)$/u, '');
+export const nameOfPart = (label: string): string => label.replace(OF_REVENUE, '');

@@ -8,7 +8,8 @@ const BEFORE = `(?:(?:${EASTERN_FORMS})\\s?)?`;
 const BEHIND = `(?:\\s?(?:${EASTERN_FORMS})|,? (?:Co\\.,? ?)?(?:${ABBREVIATED_FORMS})\\.?(?!\\p{L}))?`;
 const PARTICLE = '(은|는|이|가|을|를|과|와|으로|로)?(?=[\\s,.)]|의|$)';
 const FORMS = ['은(는)', '이(가)', '을(를)', '과(와)', '으로(로)'];
-const formOf = (particle: string): string =>
+/** The form of a particle that fits any sound: 은(는); '' without one. */
+export const formOf = (particle: string): string =>
   particle === '' ? '' : (FORMS.find((form) => form.split(/[()]/).includes(particle)) ?? '');
 
 /** Replaces the names; if one contains another, the longer one matches. */

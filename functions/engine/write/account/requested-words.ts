@@ -166,7 +166,7 @@ export const requestedOf = (given: Plan, subject = ''): readonly Requested[] => 
   // The limit in a question is compared, not printed.
   const threshold = findThreshold(plan.question.normalize('NFKC'));
   // "The three biggest risks": how many of a topic to show is not in its section.
-  const foremost = plan.topic ? findForemost(plan.question) : undefined;
+  const foremost = plan.topic && !plan.isConcentration ? findForemost(plan.question) : undefined;
   // A statement may be about one of several periods.
   const isOneOfPeriods = ({ name }: Concept): boolean => plan.periods.length > 1 && plan.periods.includes(name);
   const isLimit = ({ name, isExact }: Concept): boolean =>
