@@ -6,7 +6,8 @@ import { bySpeaker } from './evidence/by-speaker.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
 import { nothingIn } from './nothing.ts';
 import { chainStages } from './room/chain-stages.ts';
-import { passagesFor, quotesIn } from './room/room-quotes.ts';
+import { passagesFor } from './room/room-passages.ts';
+import { quotesIn } from './room/room-quotes.ts';
 import { WANTS } from './room/section-subjects.ts';
 
 const A_STAGE = 4;

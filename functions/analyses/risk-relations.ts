@@ -12,7 +12,8 @@ import { isOwn } from './evidence/own.ts';
 import { type RiskAmount, riskAmounts } from './evidence/risk-amounts.ts';
 import { sayYear } from './evidence/say-year.ts';
 import { quotedOf } from './evidence/select-quotes.ts';
-import { passagesFor, quotesIn } from './room/room-quotes.ts';
+import { passagesFor } from './room/room-passages.ts';
+import { quotesIn } from './room/room-quotes.ts';
 import { WANTS } from './room/section-subjects.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { SectionContext } from '../builder.ts';
 import { openingOf } from '../evidence/company-subject.ts';
 import { withoutNames } from '../evidence/quotes-on.ts';
 import { aboutText, headingsOf, NEAREST } from './report-subjects.ts';
-import { passagesFor } from './room-quotes.ts';
+import { passagesFor } from './room-passages.ts';
 
 const OF_STAGE: Readonly<Record<string, readonly string[]>> = {
   inputs: ['suppliers', 'inputCosts'],

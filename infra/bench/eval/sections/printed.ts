@@ -31,8 +31,8 @@ const questionsIn = (analysis: Analysis): SectionQuestion[] =>
 /** Each question of a kind of section once, in the analysis that asks it first. */
 export const sectionQuestions = (): SectionQuestion[] => {
   const all: readonly Analysis[] = Object.values(ANALYSES).filter(({ type }) => type !== 'TestAnalysis');
-  const asked = all.flatMap(questionsIn).filter(({ key }) => kindOfQuestion(key) !== undefined);
-  return [...new Map(asked.reverse().map((one) => [one.key, one])).values()];
+  const questions = all.flatMap(questionsIn).filter(({ key }) => kindOfQuestion(key) !== undefined);
+  return [...new Map(questions.reverse().map((one) => [one.key, one])).values()];
 };
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s*]+/g, '');
@@ -67,7 +67,7 @@ const contextOf = (desk: Desk, room: Room, { analysis, section }: Pick<SectionQu
 };
 
 /** The printed texts of one question, in order. */
-export const printedFor = async (desk: Desk, room: Room, asked: SectionQuestion): Promise<string[]> => {
-  const { blocks } = await build(asked.work, contextOf(desk, room, asked));
+export const printedFor = async (desk: Desk, room: Room, question: SectionQuestion): Promise<string[]> => {
+  const { blocks } = await build(question.work, contextOf(desk, room, question));
   return blocks.flatMap(sentencesOf).map(({ text }) => text);
 };
