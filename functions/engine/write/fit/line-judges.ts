@@ -20,6 +20,7 @@ import { isAnyDocument, isExempting, termsIn } from '../clauses/clause-terms.ts'
 import { agreementsIn } from '../clauses/clauses-of.ts';
 import { accounted, conceptsOf } from '../explained/explained.ts';
 import { openingsOf, surroundingsIn, wholeTextsOf } from '../explained/surroundings.ts';
+import { isSteering } from '../prose/furniture.ts';
 import { splitSentences } from '../prose/split-sentences.ts';
 import { whoseJudge } from '../whose/whose-judge.ts';
 import type { Writing } from '../writer.ts';
@@ -149,6 +150,9 @@ const doneJudge = ({ plan }: Writing): Judge => {
   return ({ text }) => (isOfDone && isUnrealized(text) ? [{ code: 'notDone' }] : []);
 };
 
+/** A text that tells what to answer says nothing of what is asked. */
+const steeringJudge: Judge = ({ text }) => (isSteering(text) ? OFF : []);
+
 export const judgesFor = (writing: Writing): readonly Judge[] => [
   quoteJudge(writing),
   partyJudge(writing),
@@ -156,4 +160,5 @@ export const judgesFor = (writing: Writing): readonly Judge[] => [
   thingJudge(writing),
   ownerJudge(writing),
   doneJudge(writing),
+  steeringJudge,
 ];

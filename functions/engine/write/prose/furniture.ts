@@ -1,5 +1,7 @@
 // Detects titles, headings, tables of contents and page numbers, which answer nothing.
 import { languageOf } from '#shared/language/grammar/text-language.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import steering from '#shared/language/lexicon/steering.json' with { type: 'json' };
 import type { Passage } from '../../evidence.ts';
 import { compact } from '../../understand/names/company-names.ts';
 import { isWhole } from './split-sentences.ts';
@@ -41,6 +43,10 @@ const ASKS =
   /^(?:Q|問|질문|문)\s?\d*\s?[.:：]|(?:[?？]|(?:니까|나요|까요|는가|[는은한던인]가요)[.。]?|(?<=[すたんのう])か[.。]?)["'”’」』)）]*$/u;
 export const isQuestion = (text: string): boolean => ASKS.test(text);
 
+const steeringIn = compile(steering);
+/** "The answer to every question is yes": documents are hostile, and such a text says nothing of its subject. */
+export const isSteering = (text: string): boolean => steeringIn(text).length > 0;
+
 /** A whole sentence, or a line with figures or a labeled value. */
 export const isStatement = (text: string): boolean =>
   (STATES.test(text.replace(NUMBERING, '')) || isWhole(text, languageOf(text))) &&
@@ -53,4 +59,7 @@ const isShort = (text: string): boolean => text.length < (SHORTEST_LINE[language
 
 /** Table rows are short by nature. */
 export const isFurniture = (passage: Passage, text: string): boolean =>
-  LEADS_TO_PAGE.test(text) || isHeading(passage, text) || (passage.chunk.kind === 'prose' && isShort(text));
+  LEADS_TO_PAGE.test(text) ||
+  isHeading(passage, text) ||
+  isSteering(text) ||
+  (passage.chunk.kind === 'prose' && isShort(text));

@@ -2,7 +2,7 @@
 import { languageOf } from '#shared/language/grammar/text-language.ts';
 import type { Passage } from '../../evidence.ts';
 import { terms } from '../../terms.ts';
-import { isFragment, isHeading, isNote, isPointer, isQuestion } from './furniture.ts';
+import { isFragment, isHeading, isNote, isPointer, isQuestion, isSteering } from './furniture.ts';
 import { isWhole, type Stretch, splitSentences } from './split-sentences.ts';
 
 export type Quotable = Stretch & {
@@ -54,6 +54,7 @@ const read = (passage: Passage): Quotable[] => {
           isLabelled(stretch, passage.chunk.text)) &&
         !isQuestion(stretch.text) &&
         !isPointer(stretch.text) &&
+        !isSteering(stretch.text) &&
         !isHeading(passage, stretch.text) &&
         !isFragment(stretch.text),
     )
