@@ -1,7 +1,7 @@
 // `npm run train -- --sections`: learns which sentences belong in which kind of section, scores it on rooms left out, and
 // writes the weights. `--left-out=ROOM[,ROOM]` learns without these rooms, to be measured on their reports.
 import { writeFileSync } from 'node:fs';
-import { SECTION_KINDS } from '#functions/analyses/room/section-rank/section-kinds.ts';
+import { SECTION_KINDS } from './eval/sections/section-kinds.ts';
 import { sectionExamples, subjectExamples } from './train/section-examples.ts';
 import { type Learned, learnSections, oddsOf, SCALE, type SectionRows, sectionRows } from './train/section-learn.ts';
 
