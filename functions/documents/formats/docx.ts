@@ -11,21 +11,23 @@ import { wordNumbering } from './ooxml/word-numbering.ts';
 import { wordStyles } from './ooxml/word-styles.ts';
 import { sections } from './sections.ts';
 
-const notesOf = (zip: Zip, parts: readonly (string | undefined)[]): Map<string, string> => {
+type Hidden = ReadonlySet<string>;
+
+const notesOf = (zip: Zip, parts: readonly (string | undefined)[], hidden: Hidden): Map<string, string> => {
   const notes = new Map<string, string>();
-  for (const part of parts)
-    wordBlocks(part === undefined ? undefined : zip.read(part), (block, id) => {
-      if (block.kind === 'paragraph' && id !== undefined) notes.set(id, `${notes.get(id) ?? ''} ${block.text}`.trim());
-    });
+  const onBlock = (block: WordBlock, id: string | undefined) => {
+    if (block.kind === 'paragraph' && id !== undefined) notes.set(id, `${notes.get(id) ?? ''} ${block.text}`.trim());
+  };
+  for (const part of parts) wordBlocks(part === undefined ? undefined : zip.read(part), onBlock, undefined, hidden);
   return notes;
 };
 
-const runningText = (zip: Zip, parts: readonly string[]): Segment[] => {
+const runningText = (zip: Zip, parts: readonly string[], hidden: Hidden): Segment[] => {
   const texts = new Set<string>();
-  for (const part of parts)
-    wordBlocks(zip.read(part), (block) => {
-      if (block.kind === 'paragraph') texts.add(block.text);
-    });
+  const onBlock = (block: WordBlock) => {
+    if (block.kind === 'paragraph') texts.add(block.text);
+  };
+  for (const part of parts) wordBlocks(zip.read(part), onBlock, undefined, hidden);
   return [...texts].map((text) => ({ kind: 'note', text, locator: {} }));
 };
 
@@ -47,7 +49,7 @@ export const extractDocx = ({ zip }: Source): Extraction => {
   const targets = (type: string) => relations.filter((relation) => relation.type === type).map(({ target }) => target);
   const styles = wordStyles(zip.read(targets('styles')[0] ?? 'word/styles.xml'));
   const numbering = wordNumbering(zip.read(targets('numbering')[0] ?? 'word/numbering.xml'));
-  const notes = notesOf(zip, [targets('footnotes')[0], targets('endnotes')[0]]);
+  const notes = notesOf(zip, [targets('footnotes')[0], targets('endnotes')[0]], styles.hidden);
   const at = sections();
   const segments: Segment[] = [];
   const locator = (): Segment['locator'] => {
@@ -73,7 +75,7 @@ export const extractDocx = ({ zip }: Source): Extraction => {
     const usual = styles.numbers.get(style);
     return numbering({ list: list ?? usual?.list, level: depth ?? usual?.level }, style);
   };
-  wordBlocks(body, onBlock, numberOf);
-  segments.push(...runningText(zip, [...targets('header'), ...targets('footer')]));
+  wordBlocks(body, onBlock, numberOf, styles.hidden);
+  segments.push(...runningText(zip, [...targets('header'), ...targets('footer')], styles.hidden));
   return { segments };
 };

@@ -10,19 +10,41 @@ import { cellCounter, sheetSegments } from './sheet-segments.ts';
 type Attributes = Readonly<Record<string, string>>;
 
 const UNSEEN = new Set(['annotation', 'tracked-changes', 'forms', 'desc', 'title']);
+/** Elements that a style or an attribute can hide. */
+const HIDEABLE = new Set(['section', 'p', 'h', 'span']);
 const MAX_REPEATS = 1_000;
 const repeated = (value: string | undefined): number => Math.max(1, Number(value) || 1);
+
+/** Tells which elements are hidden, by themselves or by a style, which the file defines first. */
+const hiding = () => {
+  const styles = new Set<string>();
+  let style = '';
+  return (name: string, attributes: Attributes): boolean => {
+    if (name === 'style') style = attributes.name ?? '';
+    if (name === 'text-properties' && attributes.display === 'none') styles.add(style);
+    return attributes.display === 'none' || styles.has(attributes['style-name'] ?? '');
+  };
+};
 
 /** Collects paragraphs, with elements for spaces expanded and hidden content left out. */
 const paragraphs = (onParagraph: (text: string, level: number | undefined) => void): Required<Visitor> => {
   const open: { text: string; level: number | undefined }[] = [];
   let unseen = 0;
+  const isHidden = hiding();
+  /** Of each open element that can be hidden, whether it is. */
+  const hidden: boolean[] = [];
   const write = (text: string) => {
     const last = open.at(-1);
     if (last && unseen === 0) last.text += text;
   };
+  const hide = (isUnseen: boolean) => {
+    hidden.push(isUnseen);
+    if (isUnseen) unseen += 1;
+  };
   return {
     open: (name, attributes) => {
+      const isUnseen = isHidden(name, attributes);
+      if (HIDEABLE.has(name)) hide(isUnseen);
       if (UNSEEN.has(name)) unseen += 1;
       else if (name === 'h') open.push({ text: '', level: Math.min(6, repeated(attributes['outline-level'])) });
       else if (name === 'p') open.push({ text: '', level: undefined });
@@ -30,9 +52,9 @@ const paragraphs = (onParagraph: (text: string, level: number | undefined) => vo
     },
     close: (name) => {
       if (UNSEEN.has(name)) unseen -= 1;
-      if (name !== 'p' && name !== 'h') return;
-      const ended = open.pop();
+      const ended = name === 'p' || name === 'h' ? open.pop() : undefined;
       if (ended && unseen === 0) onParagraph(ended.text, ended.level);
+      if (HIDEABLE.has(name) && hidden.pop()) unseen -= 1;
     },
     text: write,
   };

@@ -5,7 +5,14 @@ import type { Extraction, Source } from './extraction.ts';
 import { flow } from './flow.ts';
 import { type RtfToken, rtfTokens } from './rtf/tokens.ts';
 
-type State = { readonly skip: boolean; readonly fonts: boolean; readonly encoding: string; readonly unicode: number };
+type State = {
+  readonly skip: boolean;
+  /** Hidden or deleted characters, until the property ends. */
+  readonly hidden: boolean;
+  readonly fonts: boolean;
+  readonly encoding: string;
+  readonly unicode: number;
+};
 
 const UNSEEN = new Set(
   'colortbl stylesheet info pict object themedata colorschememapping latentstyles datastore listtable listoverridetable rsidtbl generator xmlnstbl fldinst header headerl headerr headerf footer footerl footerr footerf filetbl revtbl nonshppict'.split(
@@ -43,7 +50,7 @@ const reader = () => {
   const out = flow();
   const fonts = new Map<number, string>();
   const states: State[] = [];
-  let state: State = { skip: false, fonts: false, encoding: 'windows-1252', unicode: 1 };
+  let state: State = { skip: false, hidden: false, fonts: false, encoding: 'windows-1252', unicode: 1 };
   let usual = 'windows-1252';
   let text = '';
   let bytes: number[] = [];
@@ -52,8 +59,12 @@ const reader = () => {
   let inTable = false;
   let rowed = false;
   let optional = false;
+  const isShown = () => !state.skip && !state.hidden && !state.fonts;
+  const hide = (value = 1) => {
+    state = { ...state, hidden: value !== 0 };
+  };
   const spell = () => {
-    if (bytes.length > 0 && !state.skip && !state.fonts) text += iconv.decode(Uint8Array.from(bytes), state.encoding);
+    if (bytes.length > 0 && isShown()) text += iconv.decode(Uint8Array.from(bytes), state.encoding);
     bytes = [];
   };
   const endParagraph = () => {
@@ -86,6 +97,9 @@ const reader = () => {
       if (!rowed && text === '') leaveTable();
     },
     trowd: () => undefined,
+    v: hide,
+    deleted: hide,
+    plain: () => hide(0),
     ansicpg: (value = 1252) => {
       usual = encodingOf(value);
       state = { ...state, encoding: usual };
@@ -105,7 +119,7 @@ const reader = () => {
       state = { ...state, unicode: Math.min(10, Math.max(0, value)) };
     },
     u: (value = 63) => {
-      if (!state.skip) text += String.fromCharCode(value & 0xffff);
+      if (isShown()) text += String.fromCharCode(value & 0xffff);
       left = state.unicode;
     },
   };
@@ -115,7 +129,12 @@ const reader = () => {
     if (state.skip) return;
     // A paragraph behind a table begins with `pard`, without a row of its own.
     words[word]?.(value);
-    text += CHARACTERS[word] ?? '';
+    if (isShown()) text += CHARACTERS[word] ?? '';
+  };
+  const onText = (piece: string) => {
+    if (state.skip || state.fonts) return;
+    if (!state.hidden) text += piece.slice(Math.min(left, piece.length));
+    left = 0;
   };
   return {
     take: (token: RtfToken): void => {
@@ -126,10 +145,7 @@ const reader = () => {
       else if (token.kind === 'word') onWord(token.word, token.value);
       else if (left > 0 && token.kind === 'byte') left -= 1;
       else if (token.kind === 'byte') bytes.push(token.byte);
-      else if (token.kind === 'text' && !state.skip && !state.fonts) {
-        text += token.text.slice(Math.min(left, token.text.length));
-        left = 0;
-      }
+      else if (token.kind === 'text') onText(token.text);
     },
     end: (): Segment[] => {
       spell();

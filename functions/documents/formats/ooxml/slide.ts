@@ -1,6 +1,7 @@
 // Reads one part of a presentation: titles, paragraphs and tables of a slide or its notes, and series of a chart.
 import { clean } from '../../text/clean.ts';
 import type { GridCell } from '../grid.ts';
+import { isOn } from './hidden-runs.ts';
 import { formatNumber } from './number-format.ts';
 import { readXml } from './read-xml.ts';
 
@@ -8,7 +9,23 @@ export type SlideBlock =
   | { readonly kind: 'title' | 'text'; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly (readonly GridCell[])[] };
 
+const SHAPES = new Set(['sp', 'graphicFrame', 'grpSp']);
 const SKIPPED_PLACEHOLDERS = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
+
+/** Follows which shapes are hidden, by themselves or by a group around them. */
+const hiddenShapes = () => {
+  const open: boolean[] = [];
+  return {
+    isHidden: (): boolean => open.at(-1) ?? false,
+    open: (name: string, hidden: string | undefined): void => {
+      if (SHAPES.has(name)) open.push(open.at(-1) ?? false);
+      else if (name === 'cNvPr' && open.length > 0 && isOn(hidden ?? '0')) open[open.length - 1] = true;
+    },
+    close: (name: string): void => {
+      if (SHAPES.has(name)) open.pop();
+    },
+  };
+};
 
 export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
   const blocks: SlideBlock[] = [];
@@ -18,6 +35,7 @@ export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
   let text = '';
   let inText = false;
   let skipped = 0;
+  const shapes = hiddenShapes();
   const endParagraph = () => {
     const line = clean(text);
     text = '';
@@ -32,7 +50,8 @@ export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
     cell = undefined;
   };
   readXml(bytes, {
-    open: (name, { type = '', gridSpan = '1', hMerge }) => {
+    open: (name, { type = '', gridSpan = '1', hMerge, hidden: isHidden }) => {
+      shapes.open(name, isHidden);
       if (name === 'Fallback') skipped += 1;
       else if (name === 'sp') placeholder = '';
       else if (name === 'ph') placeholder = type;
@@ -43,6 +62,7 @@ export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
       else if (name === 'br') text += ' ';
     },
     close: (name) => {
+      shapes.close(name);
       if (name === 'Fallback') skipped -= 1;
       else if (name === 't') inText = false;
       else if (name === 'p') endParagraph();
@@ -53,7 +73,7 @@ export const slideBlocks = (bytes: Uint8Array | undefined): SlideBlock[] => {
       }
     },
     text: (piece) => {
-      if (inText && skipped === 0) text += piece;
+      if (inText && skipped === 0 && !shapes.isHidden()) text += piece;
     },
   });
   return blocks;

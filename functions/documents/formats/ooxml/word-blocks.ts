@@ -1,6 +1,7 @@
 // Reads the paragraphs and tables of one part of a Word document, in order.
 import { clean } from '../../text/clean.ts';
 import type { GridCell } from '../grid.ts';
+import { hiddenRuns } from './hidden-runs.ts';
 import { readXml } from './read-xml.ts';
 
 export type WordBlock =
@@ -20,7 +21,7 @@ type Cell = { text: string; span: number; continued: boolean };
 type Table = { rows: Cell[][]; cell: Cell | undefined };
 
 /** Elements that are not displayed: deleted runs, field codes and the second copy of a text box. */
-const SKIPPED = new Set(['del', 'moveFrom', 'instrText', 'delText', 'Fallback', 'rPh', 'pPrChange']);
+const SKIPPED = new Set(['del', 'moveFrom', 'instrText', 'delText', 'Fallback', 'rPh', 'pPrChange', 'rPrChange']);
 
 const isWords = (text: string): boolean => /\p{L}/u.test(text);
 
@@ -43,14 +44,18 @@ export const wordBlocks = (
   bytes: Uint8Array | undefined,
   onBlock: (block: WordBlock, root: string | undefined) => void,
   numberOf: NumberOf = () => '',
+  hiddenStyles: ReadonlySet<string> = new Set(),
 ): void => {
   const paragraphs: Paragraph[] = [];
   const tables: Table[] = [];
   let skipped = 0;
   let inText = false;
   let note: string | undefined;
+  const runs = hiddenRuns(hiddenStyles, () => paragraphs.at(-1)?.style);
+  /** The open paragraph, unless the run is hidden. */
+  const shown = () => (runs.isHidden() ? undefined : paragraphs.at(-1));
   const write = (text: string) => {
-    const paragraph = paragraphs.at(-1);
+    const paragraph = shown();
     if (paragraph) paragraph.text += text;
   };
   const endParagraph = () => {
@@ -86,8 +91,8 @@ export const wordBlocks = (
     br: () => write(' '),
     cr: () => write(' '),
     noBreakHyphen: () => write('-'),
-    footnoteReference: ({ id = '' }) => paragraphs.at(-1)?.notes.push(`footnote${id}`),
-    endnoteReference: ({ id = '' }) => paragraphs.at(-1)?.notes.push(`endnote${id}`),
+    footnoteReference: ({ id = '' }) => shown()?.notes.push(`footnote${id}`),
+    endnoteReference: ({ id = '' }) => shown()?.notes.push(`endnote${id}`),
     tbl: () => tables.push({ rows: [], cell: undefined }),
     tr: () => tables.at(-1)?.rows.push([]),
     tc: () => {
@@ -128,11 +133,16 @@ export const wordBlocks = (
   readXml(bytes, {
     open: (name, attributes) => {
       if (SKIPPED.has(name)) skipped += 1;
-      else if (skipped === 0) opened[name]?.(attributes);
+      if (skipped > 0) return;
+      runs.open(name, attributes);
+      opened[name]?.(attributes);
     },
     close: (name) => {
       if (SKIPPED.has(name)) skipped -= 1;
-      else if (skipped === 0) closed[name]?.();
+      else if (skipped === 0) {
+        runs.close(name);
+        closed[name]?.();
+      }
     },
     text: (text) => {
       if (inText && skipped === 0) write(text);

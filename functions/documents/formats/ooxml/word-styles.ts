@@ -1,13 +1,15 @@
-// Finds which paragraph styles of a Word document are headings, their levels, and which of them are numbered.
+// Finds which styles of a Word document are headings, their levels, and which of them are numbered or hide their text.
+import { isOn } from './hidden-runs.ts';
 import { readXml } from './read-xml.ts';
 import type { NumberAt } from './word-numbering.ts';
 
 const NAMED = /^(?:heading|제목|見出し|überschrift|titre)\s*(\d)$/i;
 
-type Style = { based?: string; level?: number; list?: string; listLevel?: number };
+type Style = { based?: string; level?: number; list?: string; listLevel?: number; isHidden?: boolean };
 export type WordStyles = {
   readonly headings: ReadonlyMap<string, number>;
   readonly numbers: ReadonlyMap<string, NumberAt>;
+  readonly hidden: ReadonlySet<string>;
 };
 
 export const wordStyles = (bytes: Uint8Array | undefined): WordStyles => {
@@ -26,6 +28,7 @@ export const wordStyles = (bytes: Uint8Array | undefined): WordStyles => {
     numId: (style, val) => Object.assign(style, { list: val }),
     ilvl: (style, val) => Object.assign(style, { listLevel: Number(val) || 0 }),
     name: named,
+    vanish: (style, val) => Object.assign(style, { isHidden: isOn(val) }),
   };
   readXml(bytes, {
     open: (name, { styleId, val = '' }) => {
@@ -55,5 +58,10 @@ export const wordStyles = (bytes: Uint8Array | undefined): WordStyles => {
     const number = numberOf(id, 0);
     return number === undefined ? [] : [[id, number] as const];
   });
-  return { headings: new Map(levels), numbers: new Map(numbers) };
+  const isHidden = (id: string | undefined, depth: number): boolean => {
+    const style = id === undefined || depth > 10 ? undefined : styles.get(id);
+    return style !== undefined && (style.isHidden ?? isHidden(style.based, depth + 1));
+  };
+  const hidden = new Set([...styles.keys()].filter((id) => isHidden(id, 0)));
+  return { headings: new Map(levels), numbers: new Map(numbers), hidden };
 };

@@ -1,0 +1,91 @@
+// Text that a document hides from its readers is no evidence: a footnote to it would open a page that does not show it.
+import { describe, expect, it } from 'vitest';
+import { segmentsOf } from '../../../helpers/ingest-here.ts';
+import { openDocument, rtf } from '../../../helpers/made/documents.ts';
+import { docx, pdf, pptx, slideText, wordParagraph } from '../../../helpers/made-files.ts';
+
+const SHOWN = 'The lease ends in 2031.';
+const HIDDEN = 'There is no litigation.';
+const textsOf = async (filename: string, bytes: Uint8Array) =>
+  (await segmentsOf(filename, bytes)).map(({ text }) => text);
+const rtfOf = (body: string) => textsOf('a.rtf', new TextEncoder().encode(rtf(body)));
+
+describe('Word', () => {
+  const run = (properties: string, text = HIDDEN) =>
+    `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const word = (body: string, more = {}) => textsOf('a.docx', docx(wordParagraph(SHOWN) + body, more));
+  const STYLES =
+    '<w:styles xmlns:w="w"><w:style w:styleId="Base"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:styleId="Own"><w:basedOn w:val="Base"/></w:style></w:styles>';
+
+  it.each([
+    ['a run', `<w:p>${run('<w:vanish/>')}</w:p>`],
+    ['a character style', `<w:p>${run('<w:rStyle w:val="Own"/>')}</w:p>`],
+    ['a paragraph style', wordParagraph(HIDDEN, 'Own')],
+    ['a text box in a hidden run', `<w:p><w:r><w:rPr><w:vanish/></w:rPr>${wordParagraph(HIDDEN)}</w:r></w:p>`],
+  ])('leaves out what %s hides', async (_by, body) => {
+    expect(await word(body, { 'word/styles.xml': STYLES })).toEqual([SHOWN]);
+  });
+
+  it.each([
+    ['a switch that is off', `<w:p>${run('<w:vanish w:val="0"/>')}</w:p>`],
+    ['a hidden paragraph mark', `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${run('')}</w:p>`],
+    ['an earlier look', `<w:p>${run('<w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>')}</w:p>`],
+    ['a run beside it', `<w:p>${run('<w:vanish/>', 'not ')}${run('')}</w:p>`],
+  ])('reads text with %s', async (_look, body) => {
+    expect(await word(body)).toEqual([SHOWN, HIDDEN]);
+  });
+
+  it('leaves out a note whose reference is hidden', async () => {
+    const notes = `<w:footnotes xmlns:w="w"><w:footnote w:id="2">${wordParagraph(HIDDEN)}</w:footnote></w:footnotes>`;
+    const body = '<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:footnoteReference w:id="2"/></w:r></w:p>';
+
+    expect(await word(body, { 'word/footnotes.xml': notes })).toEqual([SHOWN]);
+  });
+});
+
+describe('rich text', () => {
+  it.each(['v', 'deleted'])('leaves out \\%s until it ends', async (property) => {
+    expect(await rtfOf(`${SHOWN}\\par {\\${property} ${HIDDEN}\\u8212?}\\par`)).toEqual([SHOWN]);
+    expect(await rtfOf(`\\${property} no \\${property}0 ${SHOWN}\\par`)).toEqual([SHOWN]);
+    expect(await rtfOf(`\\${property} no \\plain ${SHOWN}\\par`)).toEqual([SHOWN]);
+  });
+});
+
+describe('OpenDocument', () => {
+  const STYLE = '<style:style style:name="T1"><style:text-properties text:display="none"/></style:style>';
+  it.each([
+    ['a section', `<text:section text:display="none"><text:p>${HIDDEN}</text:p></text:section>`],
+    ['a paragraph', `${STYLE}<text:p text:style-name="T1">${HIDDEN}</text:p>`],
+    ['a span', `${STYLE}<text:p><text:span text:style-name="T1">${HIDDEN}</text:span></text:p>`],
+  ])('leaves out %s that is hidden', async (_what, body) => {
+    expect(await textsOf('a.odt', openDocument('text', `${body}<text:p>${SHOWN}</text:p>`))).toEqual([SHOWN]);
+  });
+});
+
+describe('a slide', () => {
+  const HIDES = '<p:nvSpPr><p:cNvPr id="2" name="x" hidden="1"/></p:nvSpPr>';
+  it.each([
+    ['shape', `<p:sp>${HIDES}${slideText(HIDDEN).slice('<p:sp>'.length)}`],
+    ['group', `<p:grpSp>${HIDES}${slideText(HIDDEN)}</p:grpSp>`],
+  ])('is read without a hidden %s', async (_what, shape) => {
+    expect(await textsOf('a.pptx', pptx([shape + slideText(SHOWN)]))).toEqual([SHOWN]);
+  });
+});
+
+describe('a PDF page', () => {
+  it.each([
+    ['above', 50, -100],
+    ['below', 50, 900],
+    ['right of', 700, 100],
+    ['left of', -500, 100],
+  ])('is read without text %s it', async (_where, x, y) => {
+    const bytes = pdf([
+      [
+        { x: 50, y: 50, text: SHOWN },
+        { x, y, text: HIDDEN },
+      ],
+    ]);
+
+    expect(await textsOf('a.pdf', bytes)).toEqual([SHOWN]);
+  });
+});
