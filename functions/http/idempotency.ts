@@ -13,7 +13,7 @@ const RETENTION_SECONDS = 24 * 3600;
 const LOCK_SECONDS = 60;
 const MAX_REPLY = 200_000;
 
-const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+const sha = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex');
 
 type Call = {
   readonly table: Pick<Table, 'getMany' | 'write'>;
@@ -69,7 +69,7 @@ export const idempotent = <T>(
     userId: claims.userId,
     route: name,
     key: idempotencyKey.slice(0, 200),
-    input: JSON.stringify([params, query, body, parts.map((part) => [part.filename, part.bytes.length])]),
+    input: JSON.stringify([params, query, body, parts.map((part) => [part.filename, sha(part.bytes)])]),
     now: kernel.ports.clock.now(),
   };
   return withIdempotency(call, effect);

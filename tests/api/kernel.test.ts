@@ -147,6 +147,17 @@ describe('an idempotency key', () => {
 
     expect((await create('Two', 'key-2')).status).toBe(422);
   });
+
+  it('is refused for another file of the same name and length', async () => {
+    const send = (text: string) => {
+      const sent = multipart({ projectId: ids.project }, [{ name: 'a.txt', text }]);
+      return ask(test, 'files.upload', owner, { ...sent, headers: { ...sent.headers, 'idempotency-key': 'key-3' } });
+    };
+    await send('first');
+
+    expect((await send('other')).status).toBe(422);
+    expect((await send('first')).status).toBe(201);
+  });
 });
 
 describe('the audit log', () => {
