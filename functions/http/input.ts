@@ -5,6 +5,7 @@ import { isPrivateQuery, PRIVATE_QUERY_HEADER } from '#shared/contract/private-q
 import type { Route } from '#shared/contract/route.ts';
 import { UPLOAD } from '#shared/model/upload.ts';
 import type { FilePart } from '../domain/caller.ts';
+import { cleanName } from '../domain/files/names.ts';
 import { cleanStrings } from './clean-strings.ts';
 import type { HttpRequest } from './http.ts';
 import { readJson } from './read-json.ts';
@@ -76,7 +77,11 @@ const multipart = async (request: HttpRequest): Promise<Multipart> => {
         // If the body ends inside a file, the error arrives on the file's stream; unhandled it would end the process.
         stream.on('error', bad);
         stream.on('end', () =>
-          parts.push({ filename: info.filename || 'file', contentType: info.mimeType, bytes: Buffer.concat(chunks) }),
+          parts.push({
+            filename: cleanName(info.filename ?? ''),
+            contentType: info.mimeType,
+            bytes: Buffer.concat(chunks),
+          }),
         );
       });
       reader.on('error', bad);

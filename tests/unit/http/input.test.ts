@@ -31,6 +31,18 @@ describe('a multipart body', () => {
     expect(parts.map(({ filename, bytes }) => [filename, Buffer.from(bytes).toString()])).toEqual([['a.txt', 'hello']]);
   });
 
+  it.each([
+    ['a mark that turns its ending round', '\u202efdp.csv', 'fdp.csv'],
+    ['a folder', '../../x.csv', 'x.csv'],
+    ['a device', 'con.csv', '_con.csv'],
+    ['nothing to see', '\u200b', 'file'],
+    ['500 letters', `${'a'.repeat(500)}.csv`, `${'a'.repeat(251)}.csv`],
+  ])('has a clean file name instead of %s', async (_what, sent, filename) => {
+    const { parts } = await parse(WHOLE.replace('a.txt', sent));
+
+    expect(parts.map((part) => part.filename)).toEqual([filename]);
+  });
+
   it('that is cut off at any point is refused', async () => {
     const end = WHOLE.indexOf(`--${BOUNDARY}--`) + BOUNDARY.length + 4;
     const codes = await Promise.all(Array.from({ length: end - 1 }, (_, length) => codeOf(WHOLE.slice(0, length))));
