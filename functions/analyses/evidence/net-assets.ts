@@ -5,7 +5,7 @@ import { isTotalOf } from '#shared/language/lexicon/totals.ts';
 import type { Statement, StatementLine } from '#shared/model/statement.ts';
 import { readTable } from '../../engine/tables/read-table.ts';
 import { headOf } from '../../engine/tables/statements/candidates.ts';
-import { columnsOf, translatedAt } from '../../engine/tables/statements/columns.ts';
+import { columnsOf, setAsideAt } from '../../engine/tables/statements/columns.ts';
 import { linesOf } from '../../engine/tables/statements/lines.ts';
 import { nameLines, settledLines } from '../../engine/tables/statements/name-lines.ts';
 import { scaleOf } from '../../engine/tables/statements/scale.ts';
@@ -52,7 +52,7 @@ const listIn = (chunk: Chunk): Statement | undefined => {
   const head = headOf(chunk);
   const columns = columnsOf('balance', { rows, columns: heads }, head);
   if (!columns) return undefined;
-  const raw = linesOf(chunk, { columns, translated: translatedAt(rows) }, '', true);
+  const raw = linesOf(chunk, { columns, setAside: setAsideAt(rows) }, '', true);
   const at = raw.findIndex(({ label }) => END.test(label));
   const lines = settledLines(nameLines('balance', raw.slice(0, at + 1)));
   const end = lines.at(-1);

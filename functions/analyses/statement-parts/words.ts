@@ -44,15 +44,16 @@ const listOf = (sentences: readonly Sentence[]): Block[] =>
   sentences.length > 0 ? [{ kind: 'list', ordered: false, items: sentences.map((one) => [one]) }] : [];
 
 /** Cash alone where no borrowings are printed. */
-const cashAndDebt = (sheet: Sheet, { now, before }: Years): Sentence[] => {
+const cashAndDebt = (sheet: Sheet, { now, before }: Years, leases: readonly Known[]): Sentence[] => {
   const { of, amount, plain, earlier, share, year, say } = writer(sheet);
   const [cash, then, debt, owed] = [of('cash', now), of('cash', before), of('debt', now), of('debt', before)];
   if (!cash || !then || then.value <= 0) return [];
   const period = { from: year(before), to: year(now) };
   if (debt && owed) {
-    const [leases, leased] = [of('leases', now), of('leases', before)];
+    const [leased, leasedThen] = [known(leases, 'leases', now), known(leases, 'leases', before)];
     // Net debt is what the table of measures prints: with leases, where the balance sheet has them.
-    const parts = leases && leased ? { now: [debt, leases], before: [owed, leased] } : { now: [debt], before: [owed] };
+    const parts =
+      leased && leasedThen ? { now: [debt, leased], before: [owed, leasedThen] } : { now: [debt], before: [owed] };
     const sumOf = (all: readonly Known[]): number => all.reduce((sum, { value }) => sum + Math.abs(value), 0);
     const [net, was] = [sumOf(parts.now) - cash.value, sumOf(parts.before) - then.value];
     const params = {
@@ -61,7 +62,7 @@ const cashAndDebt = (sheet: Sheet, { now, before }: Years): Sentence[] => {
       ...{ debt: amount(Math.abs(debt.value)), debtBefore: earlier(Math.abs(owed.value)) },
     };
     const formula = `${parts.now.map(({ value }) => plain(Math.abs(value))).join(' + ')} − ${plain(cash.value)} = ${plain(net)}`;
-    const key = leases && leased ? 'words.cashDebtAndLeases' : 'words.cashAndDebt';
+    const key = leased && leasedThen ? 'words.cashDebtAndLeases' : 'words.cashAndDebt';
     return [say(key, params, { about: plain(net), formula, from: [cash, then, ...parts.now, ...parts.before] })];
   }
   const rate = share(Math.abs(cash.value / then.value - 1));
@@ -133,9 +134,9 @@ const lineOf = async ({ context }: Sheet, metric: string): Promise<readonly Know
 export const balanceWords = async (sheet: Sheet): Promise<Block[]> => {
   const years = lastTwo(sheet);
   if (!years) return [];
-  const sales = await lineOf(sheet, 'revenue');
+  const [sales, leases] = await Promise.all([lineOf(sheet, 'revenue'), lineOf(sheet, 'leases')]);
   return listOf([
-    ...cashAndDebt(sheet, years),
+    ...cashAndDebt(sheet, years, leases),
     ...receivables(sheet, years, sales),
     ...workingCapital(sheet, years),
     ...liabilities(sheet),

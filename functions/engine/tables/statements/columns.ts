@@ -4,6 +4,7 @@ import { periodsIn } from '#shared/language/grammar/periods.ts';
 import { isDay } from '#shared/language/grammar/same-period.ts';
 import type { StatementColumn, StatementKind } from '#shared/model/statement.ts';
 import type { Column } from '../columns.ts';
+import { planWord } from '../plan-word.ts';
 import type { Row, Table, Value } from '../table.ts';
 import { headsNotes } from './note-column.ts';
 
@@ -89,6 +90,20 @@ const inOtherCurrency = (headed: readonly Value[]): readonly Value[] => {
   return first ? headed.filter((value) => currencyOf(value) !== currencyOf(first)) : [];
 };
 
+/** The budget of a period whose figures stand beside it: FY25 and FY25 budget. */
+const budgetsIn = (headed: readonly Value[]): readonly Value[] => {
+  const isPlanned = ({ column }: Value): boolean => planWord(column?.label ?? '') !== undefined;
+  const keysOf = ({ column }: Value): readonly string[] => column?.periods ?? [];
+  const reached = new Set(headed.filter((value) => !isPlanned(value)).flatMap(keysOf));
+  return headed.filter((value) => isPlanned(value) && keysOf(value).some((key) => reached.has(key)));
+};
+
+/** Cell indexes of amounts in another currency and of budgets beside the figures that were reached. */
+export const setAsideAt = (rows: readonly Row[]): ReadonlySet<number> => {
+  const headed = headedIn(rows);
+  return new Set([...inOtherCurrency(headed), ...budgetsIn(headed)].map(({ index }) => index));
+};
+
 /** Cell indexes of amounts in another currency. */
 export const translatedAt = (rows: readonly Row[]): ReadonlySet<number> =>
   new Set(inOtherCurrency(headedIn(rows)).map(({ index }) => index));
@@ -114,7 +129,8 @@ export const columnsOf = (
 ): readonly StatementColumn[] | undefined => {
   const all = inOrder(kind, headedIn(rows), headings);
   const translated = inOtherCurrency(all);
-  const headed = all.filter((value) => !translated.includes(value));
+  const budgets = budgetsIn(all);
+  const headed = all.filter((value) => !translated.includes(value) && !budgets.includes(value));
   const isOfParts = headed.some(({ column }) => column?.periods.some((key) => PART_OF_TERM.test(key)));
   const ends = isOfParts ? endsOfTerms(above) : new Map<string, string>();
   const columns = headed.flatMap(({ column }): StatementColumn[] => {

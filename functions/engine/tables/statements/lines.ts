@@ -85,17 +85,17 @@ const isLabel = ({ cells, label }: Line, firstFigure: number): boolean =>
 
 export type Layout = {
   readonly columns: readonly StatementColumn[];
-  /** Cell indexes in another currency. */
-  readonly translated: ReadonlySet<number>;
+  /** Cell indexes that are left out: another currency, the budget beside the year. */
+  readonly setAside: ReadonlySet<number>;
 };
 
 /** `lead` is the end of the text before the table, which may begin the first label. */
-export const linesOf = (chunk: Chunk, { columns, translated }: Layout, lead = '', isFirst = false): RawLine[] => {
+export const linesOf = (chunk: Chunk, { columns, setAside }: Layout, lead = '', isFirst = false): RawLine[] => {
   const printed = readLines(chunk.text).filter(({ cells }) => cells.length > 0);
   const notes = notesAt(printed);
   const lines = printed.map((line) => ({
     ...line,
-    values: line.values.filter((value) => isAmount(value) && value.index !== notes && !translated.has(value.index)),
+    values: line.values.filter((value) => isAmount(value) && value.index !== notes && !setAside.has(value.index)),
   }));
   const places = placesOf(lines, columns.length);
   const firstFigure = Math.min(...places.keys());

@@ -6,7 +6,7 @@ import type { Chunk } from '../../../ports/search-index.ts';
 import { readTable } from '../read-table.ts';
 import { countAnchors, hasAnchors } from './anchors.ts';
 import { type Candidate, candidatesIn, headOf } from './candidates.ts';
-import { columnsOf, runsForMonths, translatedAt } from './columns.ts';
+import { columnsOf, runsForMonths, setAsideAt, translatedAt } from './columns.ts';
 import { withEquityChanges } from './equity-changes.ts';
 import { linesOf } from './lines.ts';
 import { nameLines, settledLines } from './name-lines.ts';
@@ -89,14 +89,14 @@ const statementOf = (candidate: Candidate): Statement | undefined => {
   const columns = columnsOf(kind, { rows, columns: headings }, head);
   const [column] = columns ?? [];
   if (!first || !columns || !column) return undefined;
-  const layout = { columns, translated: translatedAt(rows) };
+  const layout = { columns, setAside: setAsideAt(rows) };
   const raw = partsOf(kind, chunks, columns).flatMap((chunk, n) => linesOf(chunk, layout, leads[n], n === 0));
   const pageOf = (seq: number) => chunks.find((chunk) => chunk.seq === seq)?.spans[0]?.locator.page;
   const lines = settledLines(ended({ kind, pageOf }, withNamedTotals(kind, nameLines(kind, raw))));
   if (!hasAnchors(kind, conceptsOf(lines)) || hasOtherThousands(chunks)) return undefined;
   const labels = columns.map(({ label }) => label);
   const scale = scaleOf(chunks, head, labels);
-  const { power, currency } = layout.translated.size > 0 ? scaleOfColumn(column, scale) : scale;
+  const { power, currency } = translatedAt(rows).size > 0 ? scaleOfColumn(column, scale) : scale;
   const { basis } = first.context;
   return {
     kind,

@@ -15,11 +15,13 @@ const LINES: Readonly<Record<string, readonly [number, number]>> = {
   operatingCashFlow: [9e6, 12e6],
   capex: [-4e6, -5e6],
 };
-const facts = Object.entries(LINES).flatMap(([metric, [before, now]]) => [
-  filed({ company: COMPANY, end: '2024-12-31', metric, value: before, unit: 'GBP' }),
-  filed({ company: COMPANY, end: '2025-12-31', metric, value: now, unit: 'GBP' }),
-]);
-const textsOf = async (part: 'balance' | 'cashFlow') => {
+const factsOf = (lines: typeof LINES) =>
+  Object.entries(lines).flatMap(([metric, [before, now]]) => [
+    filed({ company: COMPANY, end: '2024-12-31', metric, value: before, unit: 'GBP' }),
+    filed({ company: COMPANY, end: '2025-12-31', metric, value: now, unit: 'GBP' }),
+  ]);
+const textsOf = async (part: 'balance' | 'cashFlow', lines = LINES) => {
+  const facts = factsOf(lines);
   const context = contextFor({ type: 'FinancialPerformance', inputs: { company: COMPANY }, facts });
   const { blocks } = await statements({ kind: 'statements', parts: [part] }, context);
   return blocks.flatMap((one) => (one.kind === 'list' ? one.items.flat().map(({ text }) => text) : [])).join('\n');
@@ -32,6 +34,12 @@ describe('statements in words', () => {
     expect(text).toMatch(/net debt \(borrowings less cash\) went from .*30.* to .*26/);
     expect(text).toMatch(/Receivables grew by 40.0% in 2025, faster than revenue \(25.0%\)/);
     expect(text).toMatch(/Total liabilities rose most in 2025.*20.0%/);
+  });
+
+  it('count leases in net debt, as the table of measures does', async () => {
+    const text = await textsOf('balance', { ...LINES, leases: [5e6, 4e6] });
+
+    expect(text).toMatch(/net debt \(borrowings and lease liabilities less cash\) went from .*35.* to .*30/);
   });
 
   it('say what investment leaves of operating cash flow, and how it compares with profit', async () => {

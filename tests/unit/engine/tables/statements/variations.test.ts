@@ -55,6 +55,17 @@ describe('columns', () => {
     expect(broken([found as Statement])).toEqual([]);
   });
 
+  it('are read beside the budget of the same year', () => {
+    const budgeted = [BALANCE, OTHER_SIDE, EQUITY]
+      .join('\n')
+      .split('\n')
+      .map((line) => `${line}\t${line.split('\t')[1]}`);
+    const [found] = readStatements(passages([`${TITLE}\n\t2024\t2023\t2024 budget\n${budgeted.join('\n')}`]));
+
+    expect(periods(found)).toEqual(['2024', '2023']);
+    expect(figures(found, 'totalAssets')).toEqual([1500, 1200]);
+  });
+
   it('follow headers that span their neighbors, in order, over all pages', () => {
     const wide = (text: string) => text.replace(/\t(\S+)\t(\S+)$/gm, '\t\t$1\t\t$2');
     const heading = '\tDecember 31, 2024\tDecember 31, 2023\tDecember 31, 2023\tDecember 31, 2023';
