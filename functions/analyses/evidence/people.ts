@@ -29,7 +29,7 @@ const JA_TITLE =
 const EN_TITLE =
   '(?:president(?: and chief executive officer)?|chief [a-z]+ officer|chief executive|c[efoti]o|(?:managing|finance|operations|sales|commercial|technical|non-executive) director|chair(?:man|woman|person)?(?: of the board)?|(?:executive |senior )?vice president|general counsel|independent director|director|treasurer|secretary)';
 const KO_NAME = '[가-힣]{2,4}';
-/** `Signed J. Fairweather, Sales Director`: what stands before a signature is no name. */
+/** `Signed J. Fairweather, Sales Director`: a word before a signature is no name. */
 const EN_NAME =
   "(?!(?:signed|dated|present|apologies|attending|dear|yours)\\b)[A-Z][a-z'’-]+(?: [A-Z]\\.)?(?: [A-Z][A-Za-z'’-]+){1,2}";
 const JA_NAME = '[一-龥々]{1,4}[ \u3000]?(?:[一-龥々]{1,3}(?![一-龥々])|[ぁ-んァ-ヶ]{2,4})';

@@ -90,7 +90,7 @@ const inOtherCurrency = (headed: readonly Value[]): readonly Value[] => {
   return first ? headed.filter((value) => currencyOf(value) !== currencyOf(first)) : [];
 };
 
-/** The budget of a period whose figures stand beside it: FY25 and FY25 budget. */
+/** Budgets of periods that have a column of actual figures too: FY25 and FY25 budget. */
 const budgetsIn = (headed: readonly Value[]): readonly Value[] => {
   const isPlanned = ({ column }: Value): boolean => planWord(column?.label ?? '') !== undefined;
   const keysOf = ({ column }: Value): readonly string[] => column?.periods ?? [];
