@@ -53,9 +53,13 @@ const customerHead = (ledger: Ledger): string | undefined => {
   return name === '' || isItem(name) || namesOthers(name) ? undefined : name;
 };
 
+/** Recognizes headers that name those who sell to the company as well as those who buy from it. */
+const isPartner = compile({ ...lexicon.partner, id: 'partner', source: lexicon.source, not: [] });
+
 /** False if the proposed column of customers lists something else: suppliers, managers, regions. */
 export const listsCustomers = (ledger: Ledger, head: string | undefined): boolean => {
   if (head === undefined || isAttribute(head).length > 0) return false;
+  if (namedBy(head).has('customers') && isPartner(head).length === 0) return true;
   const named = namedBy(titleOf(ledger));
   return !named.has('suppliers') || named.has('customers');
 };

@@ -7,6 +7,7 @@ import { spelledHeader } from '#shared/language/grammar/machine-header.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
 import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, Ledger, SectionContext } from './builder.ts';
+import { isCustomerCode } from './compute-parts/ledger-columns.ts';
 import { readWorkbook } from './compute-parts/read-workbook.ts';
 import { amountOf, refsOf } from './compute-parts/workbook-rows.ts';
 import { customerColumns, listsCustomers, withoutEnds } from './customer-columns.ts';
@@ -29,6 +30,8 @@ const FEWEST_CUSTOMERS = 3;
 const YEAR = /(?:19|20)\d{2}/;
 
 const NEEDED = ['customer', 'revenue'];
+/** Millions without a currency would have no label that says so. */
+const AS_PRINTED: Scale = { power: 0, unit: '', label: '' };
 
 type Listed = { readonly name: string; readonly revenue: number; readonly rows: readonly SheetRow[] };
 
@@ -117,19 +120,19 @@ type Listing = readonly [BlockOf<'table'>, ...BlockOf<'list'>[]];
 const listingOf = async (
   context: SectionContext,
   rows: readonly SheetRow[],
-  header: string,
+  { names, header }: { readonly names: string; readonly header: string },
   ends: ReadonlyMap<string, string>,
 ): Promise<Listing | undefined> => {
   const { rows: counted, year } = lastPeriod(rows);
   const all = listedOf(counted);
-  // A column of that name may also contain the number of customers of a product.
-  if (!all.some(({ name }) => /\p{L}/u.test(name))) return undefined;
+  // A column of that name may also contain the number of customers of a product, unless it names codes.
+  if (!isCustomerCode({ head: names }) && !all.some(({ name }) => /\p{L}/u.test(name))) return undefined;
   const total = all.reduce((sum, { revenue }) => sum + revenue, 0);
   if (all.length < FEWEST_CUSTOMERS || total <= 0) return undefined;
   // A list without dates may have its year in its header or in the name of its file.
   const whole = await wholeOf(context, total, year || `${header} ${rows[0]?.reference.title ?? ''}`);
   const currency = typeof context.inputs.currency === 'string' ? context.inputs.currency : '';
-  const scale = scaleFor(context.language, currency, [total]);
+  const scale = currency ? scaleFor(context.language, currency, [total]) : AS_PRINTED;
   const lines = linesOf(context, all);
   const withSegment = lines.some(({ segment }) => segment);
   const keep = <T>(cells: readonly T[]): T[] => cells.filter((_, i) => i !== 1 || withSegment);
@@ -163,8 +166,9 @@ const customersIn = async (context: SectionContext, ledger: Ledger): Promise<Lis
     // In a ledger of payments, some have no customer; in a list, a row without a name may be its total.
     const needed = columns.date ? ['date', 'revenue'] : NEEDED;
     const read = await readWorkbook({ ...context, inputs, workbook: async () => sheets }, needed);
-    const head = (columns.revenue ?? '').replace(/\s*[([（].*$/, '');
-    return await listingOf(read.context, read.rows, head, contractEnds(sheets, columns.customer ?? ''));
+    const header = (columns.revenue ?? '').replace(/\s*[([（].*$/, '');
+    const names = columns.customer ?? '';
+    return await listingOf(read.context, read.rows, { names, header }, contractEnds(sheets, names));
   } catch {
     return undefined;
   }

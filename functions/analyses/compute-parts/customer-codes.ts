@@ -2,6 +2,7 @@
 import { isBlank } from '../evidence/sheet-numbers.ts';
 import type { OtherColumn, SheetRow } from '../evidence/sheet-rows.ts';
 import { isCustomerCode } from './ledger-columns.ts';
+import { folded } from './one-spelling.ts';
 
 /** The least share of named rows with a code, for the others to be sales to nobody in particular. Set by hand. */
 const MIN_CODED = 0.8;
@@ -12,16 +13,16 @@ const mostFrequent = (names: readonly string[]): string => {
   return most?.[0] ?? '';
 };
 
-/** The name to show by code; customers of one name are distinguished by their codes. */
+/** The name to show by code; customers of one name, in any spelling, are distinguished by their codes. */
 const namesByCode = (rows: readonly SheetRow[], codeOf: (row: SheetRow) => string): ReadonlyMap<string, string> => {
   const coded = Map.groupBy(
     rows.filter((row) => codeOf(row) !== '' && row.cell('customer') !== ''),
     codeOf,
   );
   const names = new Map([...coded].map(([code, own]) => [code, mostFrequent(own.map(({ cell }) => cell('customer')))]));
-  const shared = Map.groupBy(names.values(), (name) => name);
+  const shared = Map.groupBy(names.values(), folded);
   return new Map(
-    [...names].map(([code, name]) => [code, (shared.get(name)?.length ?? 0) > 1 ? `${name} (${code})` : name]),
+    [...names].map(([code, name]) => [code, (shared.get(folded(name))?.length ?? 0) > 1 ? `${name} (${code})` : name]),
   );
 };
 

@@ -24,7 +24,7 @@ const isOneOf = (of: Words): ((text: string) => boolean) => {
   return (text) => words.has(plain(text));
 };
 const [isCode, isUnit, isPack] = [isOneOf('customerCode'), isOneOf('unit'), isOneOf('pack')];
-export const isCustomerCode = ({ head }: OtherColumn): boolean => isCode(head);
+export const isCustomerCode = ({ head }: Pick<OtherColumn, 'head'>): boolean => isCode(head);
 export const isUnitColumn = ({ head }: OtherColumn): boolean => isUnit(head);
 export const isPackColumn = ({ head }: OtherColumn): boolean => isPack(head);
 

@@ -3,7 +3,8 @@ import type { SheetRow } from '../evidence/sheet-rows.ts';
 
 const NAMES = ['customer', 'item'] as const;
 
-const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** Names that agree in this are spellings of one name. */
+export const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Maps each spelling to the first spelling of the same name. */
 const spellingsOf = (rows: readonly SheetRow[], column: string): ReadonlyMap<string, string> => {

@@ -47,10 +47,11 @@ export const COLUMNS = {
     'number',
     `${REVENUE}|거래액|연간 반복 매출|연 매출|arr|annual recurring revenue|billings|spend|contract value|取引額|取引高|年間経常収益`,
   ),
+  /** Names before codes: the codes merge the spellings of a name. */
   customer: column(
     'customer',
     'text',
-    '고객|고객사|고객명|고객번호|고객 ID|회원|회원번호|거래처|customer|customer id|client|account|user|user id|顧客|顧客名|顧客番号|顧客ID|会員|会員番号|取引先|고객사명|거래처명|매출처|매출처명|구매자|customer name|customer no|client name|client id|account name|account id|buyer|顧客コード|得意先|得意先名|得意先コード|取引先名|販売先|契約先|契約先名|購入者|계약처|납품처',
+    '고객|고객사|고객명|고객사명|회원|거래처|거래처명|매출처|매출처명|구매자|customer|customer name|client|client name|account name|bill to|billed to|sold to|buyer|顧客|顧客名|会員|取引先|取引先名|得意先|得意先名|販売先|契約先|契約先名|購入者|계약처|납품처|고객번호|고객 ID|회원번호|customer id|account|user|user id|顧客番号|顧客ID|会員番号|customer no|client id|account id|顧客コード|得意先コード',
   ),
   date: column('date', 'date', DATE),
   value: column(

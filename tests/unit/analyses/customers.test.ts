@@ -55,6 +55,20 @@ describe('the largest customers', () => {
     expect(textsOf(table)?.at(-1)).toEqual(['Total', '', '1,000,000', '100.0%']);
   });
 
+  it('are read from a column of codes, and printed as the file prints amounts without a currency', async () => {
+    const table = await tableIn([
+      ['Customer ID', 'Amount'],
+      ['1001', '21,000,000'],
+      ['1002', '5,000,000'],
+      ['1003', '4,000,000'],
+    ]);
+
+    expect(textsOf(table)?.slice(0, 2)).toEqual([
+      ['1001', '21,000,000', '70.0%'],
+      ['1002', '5,000,000', '16.7%'],
+    ]);
+  });
+
   it.each(['그 밖의 고객 1240곳', '나머지', 'All other customers', 'その他 38件'])(
     'exclude rows that add up small customers, however large: %s',
     async (label) => {

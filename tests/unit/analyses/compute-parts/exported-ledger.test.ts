@@ -90,6 +90,18 @@ describe('a ledger of sales', () => {
     expect(note).toContain('(Customer): 1 (A11)');
   });
 
+  it('has two customers for two codes whose names differ in spelling only', async () => {
+    const { rows } = await sizesOf(
+      ['Customer no'],
+      [
+        ['Acme Inc', '2025-01-03', 100, 'C1'],
+        ['ACME INC', '2025-01-04', 50, 'C2'],
+      ],
+    );
+
+    expect(rows).toEqual([['2025-01', '2', '150']]);
+  });
+
   it('is read without totals that are named in a column beside the others', async () => {
     const { rows } = await sizesOf(
       ['Store'],
