@@ -39,6 +39,7 @@ const plain = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .replace(/#\s*$/, 'no')
     .replace(/[\s_\-·:：*#]+/g, '');
 
 const DATE =
@@ -49,7 +50,7 @@ const PERIOD =
 const NUMBER =
   /^[-−–△▲(]?\s?(?:US\$|[₩$€£¥]|[A-Z]{3}\s)?\s?[-−(]?\d[\d,.' ]*\s?(?:[kmb]|mn|bn|[십백천]?[만억조万億兆]|[천千])?\s?(?:%|원|円| [A-Z]{3})?\)?$/iu;
 /** Values that do not indicate a type: an empty cell, a dash, a formula error. */
-const NEUTRAL = /^(?:|[-–—―ー]|#[A-Z\d/]+[!?]?|n\/?a)$/i;
+const NEUTRAL = /^(?:|[-–—―ー]|#[A-Z]+(?:\/[A-Z0])?[!?]?|n\/?a)$/i;
 
 const looksLike: Readonly<Record<Column['type'], (text: string) => boolean>> = {
   number: (text) => NUMBER.test(text.normalize('NFKC').trim()),

@@ -33,7 +33,7 @@ export type SheetTable = {
   readonly scales: Readonly<Record<string, Scale>>;
   /** The names of the sheets with the rows. */
   readonly sheets: readonly string[];
-  /** The columns of the file that no column of the calculation is mapped to. */
+  /** The columns of the file that no column of the calculation is mapped to, and that of orders. */
   readonly others: readonly OtherColumn[];
   /** How amounts in several currencies were brought to one. */
   readonly conversion: Conversion | undefined;
@@ -156,7 +156,9 @@ export const sheetTable = async (
   const [found] = all;
   if (!wanted || !found) return undefined;
   const body = all.flatMap(rowsBelow);
-  const mapped = new Set(Object.values(wanted.columns));
+  const { order: _, ...read } = wanted.columns;
+  // The numbers of orders also show which rows the file repeats.
+  const mapped = new Set(Object.values(read));
   const others = found.heads.flatMap((head, at) => (mapped.has(head) ? [] : [{ head, at }]));
   const moneyAt = MONEY.map((name) => found.heads.indexOf(wanted.columns[name] ?? '')).filter((at) => at >= 0);
   const conversion = conversionIn(
@@ -172,7 +174,7 @@ export const sheetTable = async (
     isTyped,
   );
   const dating = datingOf(body.map(({ cells }) => cells[position.get('date') ?? position.get('period') ?? -1] ?? ''));
-  const read = { signs, days: readOnce((text) => dayBy(text, dating)), position, scales, conversion };
-  const rows = body.map((row) => rowOf(context, read, row));
+  const reader = { signs, days: readOnce((text) => dayBy(text, dating)), position, scales, conversion };
+  const rows = body.map((row) => rowOf(context, reader, row));
   return { scales, sheets: all.map(({ sheet }) => sheet.name), others, conversion, rows };
 };

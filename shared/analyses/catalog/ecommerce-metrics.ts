@@ -10,7 +10,14 @@ export const ecommerceMetrics = defineAnalysis({
   minutes: 2,
   credits: 6,
   fields: [
-    workbook(COLUMNS.customer, COLUMNS.date, COLUMNS.recurring, maybe(COLUMNS.orders), maybe(COLUMNS.gross)),
+    workbook(
+      COLUMNS.customer,
+      COLUMNS.date,
+      COLUMNS.recurring,
+      maybe(COLUMNS.order),
+      maybe(COLUMNS.orders),
+      maybe(COLUMNS.gross),
+    ),
     maybe(percent('grossMargin', 70)),
     { kind: 'number', name: 'acquisitionSpend', min: 0, optional: true },
     maybe(currency),

@@ -15,7 +15,7 @@ import {
   total,
   type Workbook,
 } from '../workbook/workbook.ts';
-import { type Order, orderChecks, orderSheets } from './order-model.ts';
+import { type OrderGrid, orderChecks, orderSheets } from './order-model.ts';
 import { type UnitGiven, unitSheet } from './unit-model.ts';
 
 const changeCell = (c: number, t: number): string => `change.${c}.${t}`;
@@ -144,7 +144,7 @@ const checks = (grid: Grid): readonly ModelCheck[] => {
   ];
 };
 
-export type RecurringWith = { readonly unit?: UnitGiven | undefined; readonly orders?: Grid<Order> | undefined };
+export type RecurringWith = { readonly unit?: UnitGiven | undefined; readonly orders?: OrderGrid | undefined };
 
 export const recurringWorkbook = (grid: Grid, { unit, orders }: RecurringWith): Workbook => {
   const steps = grid.periods.slice(1).map((_, i) => i + 1);

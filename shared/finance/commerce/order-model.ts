@@ -27,6 +27,9 @@ export type Order = {
   readonly origin?: Origin;
 };
 
+/** `areRows`: nothing says which rows are one order, so that each row is counted by itself. */
+export type OrderGrid = Grid<Order> & { readonly areRows?: boolean };
+
 const UNSTATED: Origin = { kind: 'assumption', by: '' };
 const countCell = (c: number, t: number): string => `orders.${c}.${t}`;
 const beforeCell = (c: number, t: number): string => `ordersBefore.${c}.${t}`;
@@ -42,17 +45,20 @@ const rowsIn = ({ customers, payments }: Grid<Order>, t: number) =>
     })),
   );
 
-const dataSheet = (grid: Grid<Order>): Sheet => ({
+const dataSheet = (grid: OrderGrid): Sheet => ({
   id: 'orderData',
   title: label('sheet.orderData'),
   frozen: 3,
   lines: [
     title(label('sheet.orderData')),
     note(label('workbook.legend', { unit: grid.currency || label('series.unit') })),
-    head(label('series.customer'), [label('series.amount'), label('commerce.orderCount')]),
+    head(label('series.customer'), [
+      label('series.amount'),
+      label(grid.areRows ? 'commerce.rowCount' : 'commerce.orderCount'),
+    ]),
     ...grid.periods.flatMap((period, t) =>
       rowsIn(grid, t).map(({ customer, amount, count, origin = UNSTATED, cells }) =>
-        line({ label: customer, unit: period }, [
+        line({ label: customer || label('series.noCustomer'), unit: period }, [
           input(cells.amount, { value: amount, origin }, 'decimal'),
           input(cells.count, { value: count, origin }, 'whole'),
         ]),
@@ -81,11 +87,12 @@ const countSheets = (grid: Grid<Order>): readonly Sheet[] => [
 
 type Row = { readonly id: string; readonly format: Format; readonly of: (t: number) => Operand };
 
-const rowsOf = (grid: Grid<Order>): readonly Row[] => {
-  const counts = (t: number) => grid.customers.map((_, c) => countCell(c, t));
-  const before = (t: number) => grid.customers.map((_, c) => beforeCell(c, t));
+const rowsOf = (grid: OrderGrid): readonly Row[] => {
+  const named = [...grid.customers.keys()].filter((c) => grid.customers[c] !== '');
+  const counts = (t: number) => named.map((c) => countCell(c, t));
+  const before = (t: number) => named.map((c) => beforeCell(c, t));
   const data = (what: 'amount' | 'count', t: number) => sum(rowsIn(grid, t).map(({ cells }) => cells[what]));
-  return [
+  const rows: readonly Row[] = [
     { id: 'merchandise', format: 'decimal', of: (t) => data('amount', t) },
     { id: 'orderCount', format: 'whole', of: (t) => data('count', t) },
     { id: 'averageOrder', format: 'decimal', of: (t) => ratioOf(`merchandise.${t}`, `orderCount.${t}`) },
@@ -95,7 +102,14 @@ const rowsOf = (grid: Grid<Order>): readonly Row[] => {
     { id: 'repeatRate', format: 'percent', of: (t) => ratioOf(`repeatCustomers.${t}`, `orderCustomers.${t}`) },
     { id: 'returningRate', format: 'percent', of: (t) => ratioOf(`returningCustomers.${t}`, `orderCustomers.${t}`) },
   ];
+  // Without customers, nobody ordered again.
+  const possible = named.length > 0 ? rows : rows.slice(0, OF_ALL);
+  return grid.areRows ? possible.filter(({ id }) => !id.startsWith('repeat')) : possible;
 };
+
+/** The first rows of the sheet, which need no customers. */
+const OF_ALL = 3;
+const OF_ROWS: Readonly<Record<string, string>> = { orderCount: 'rowCount', averageOrder: 'averageRow' };
 
 const unitOf = ({ currency }: Grid<Order>, format: Format): { readonly unit?: string } => {
   if (format === 'percent') return { unit: PERCENT };
@@ -103,7 +117,7 @@ const unitOf = ({ currency }: Grid<Order>, format: Format): { readonly unit?: st
 };
 
 /** One column per period; the inputs are on the following sheets. */
-export const orderSheets = (grid: Grid<Order>): readonly Sheet[] => [
+export const orderSheets = (grid: OrderGrid): readonly Sheet[] => [
   {
     id: 'orders',
     title: label('sheet.orders'),
@@ -114,7 +128,7 @@ export const orderSheets = (grid: Grid<Order>): readonly Sheet[] => [
       ...rowsOf(grid).map(
         ({ id, format, of }): Line =>
           line(
-            { label: labelOf('commerce', id), ...unitOf(grid, format) },
+            { label: labelOf('commerce', (grid.areRows && OF_ROWS[id]) || id), ...unitOf(grid, format) },
             grid.periods.map((_, t) => formula(`${id}.${t}`, of(t), format)),
           ),
       ),

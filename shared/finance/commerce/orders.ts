@@ -3,11 +3,11 @@
 import { label } from '../label.ts';
 import type { Ratio } from '../ratio.ts';
 import { refuse } from '../refused.ts';
-import { type Grid, gridOf } from '../series/payment-sheets.ts';
+import { gridOf } from '../series/payment-sheets.ts';
 import { checksSheet } from '../workbook/checks.ts';
 import { evaluate, numberAt, ratioAt } from '../workbook/evaluate.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { type Order, orderChecks, orderSheets } from './order-model.ts';
+import { type Order, type OrderGrid, orderChecks, orderSheets } from './order-model.ts';
 
 type OrderMetrics = {
   readonly period: string;
@@ -16,14 +16,14 @@ type OrderMetrics = {
   readonly orders: number;
   readonly customers: number;
   readonly averageOrder: Ratio;
-  /** Customers with at least two orders in the period / customers. */
+  /** Customers with at least two orders in the period / customers; `undefined` if rows are counted. */
   readonly repeatRate: Ratio;
   /** Customers with an order in an earlier period / customers. */
   readonly returningRate: Ratio;
 };
 type Orders = {
   readonly metrics: readonly OrderMetrics[];
-  readonly grid: Grid<Order>;
+  readonly grid: OrderGrid;
   readonly workbook: Workbook;
 };
 
@@ -39,9 +39,9 @@ const refuseBad = (orders: readonly Order[]): void => {
  * One entry per period, in order. Throws CalculationRefused as byCustomer does; also amountNegative and
  * quantityNegative for a single row.
  */
-export const orderMetrics = (orders: readonly Order[], currency = ''): Orders => {
+export const orderMetrics = (orders: readonly Order[], currency = '', areRows = false): Orders => {
   refuseBad(orders);
-  const grid = gridOf(orders, currency);
+  const grid: OrderGrid = { ...gridOf(orders, currency), areRows };
   const workbook: Workbook = {
     title: label('sheet.orders'),
     money: { currency, scale: 'one' },

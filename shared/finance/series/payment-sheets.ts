@@ -5,7 +5,7 @@ import { type Operand, sum } from '../workbook/expression.ts';
 import { type Format, formula, head, input, type Line, line, note, type Sheet, title } from '../workbook/workbook.ts';
 import { byCustomer, type Payment } from './by-customer.ts';
 
-/** Customers in the order of their first payment; those without payments come last. */
+/** Customers in the order of their first payment; those without payments come last, and what names no customer. */
 export type Grid<P extends Payment = Payment> = {
   readonly periods: readonly string[];
   readonly customers: readonly string[];
@@ -19,10 +19,11 @@ export type Grid<P extends Payment = Payment> = {
 export const gridOf = <P extends Payment>(payments: readonly P[], currency: string): Grid<P> => {
   const { axis, amounts } = byCustomer(payments);
   const startOf = (row: readonly number[]) => row.findIndex((amount) => amount > 0);
-  const late = (start: number) => (start === -1 ? axis.periods.length : start);
+  const late = ({ customer, start }: { readonly customer: string; readonly start: number }) =>
+    start === -1 || customer === '' ? axis.periods.length + Number(customer === '') : start;
   const rows = [...amounts]
     .map(([customer, row]) => ({ customer, start: startOf(row) }))
-    .sort((a, b) => late(a.start) - late(b.start));
+    .sort((a, b) => late(a) - late(b));
   const own = Map.groupBy(payments, ({ customer }) => customer);
   return {
     periods: axis.periods,
@@ -54,7 +55,7 @@ export const gridSheet = (
     head(label('series.customer'), periods),
     ...customers.map((customer, c) =>
       line(
-        { label: customer },
+        { label: customer || label('series.noCustomer') },
         periods.map((_, t) => {
           const cell = cellOf(c, t);
           return cell && formula(cell[0], cell[1], format);

@@ -64,6 +64,12 @@ export const COLUMNS = {
     'number',
     '월 반복 매출|월반복매출|월 구독료|구독 매출|MRR|월 매출|매출|매출액|금액|mrr|monthly recurring revenue|recurring revenue|subscription revenue|revenue|amount|sales|net sales|net amount|月次経常収益|月次経常売上|月額|サブスクリプション売上|売上|売上高|金額|결제금액|청구금액|공급가액|매출금액|구독료|billed amount|売上金額|請求額|請求金額|決済金額|入金額|net ex vat|net ex tax|net',
   ),
+  /** The number of an order, which its lines repeat. */
+  order: column(
+    'order',
+    'text',
+    '주문번호|주문 ID|주문코드|결제번호|결제 ID|거래번호|승인번호|영수증번호|전표번호|매출번호|계산서번호|예약번호|order id|order no|order number|order ref|order reference|payment id|transaction id|transaction no|receipt no|receipt number|invoice no|invoice number|invoice id|doc no|document no|booking no|booking id|confirmation no|conf no|注文番号|注文ID|注文No|受注番号|決済番号|決済ID|取引番号|取引ID|レシート番号|伝票番号|伝票No|予約番号',
+  ),
   orders: column(
     'orders',
     'number',

@@ -10,7 +10,16 @@ const BOOK = sheetOf('Shop', [
   ['a', '2025-02-05', 10, 1, 50],
   ['c', '2025-02-07', 10, 1, 70],
 ]);
-const part = (name: string, columns: Readonly<Record<string, string>>) =>
+const LINES = sheetOf('Lines', [
+  ['Customer', 'Date', 'MRR', 'Order ID'],
+  ['a', '2025-01-05', 10, '#1001'],
+  ['a', '2025-01-05', 5, '#1001'],
+  ['', '2025-01-09', 15, '#1002'],
+  ['b', '2025-01-10', 0, '#1003'],
+  ['a', '2025-02-05', -5, '#1001'],
+  ['a', '2025-02-06', 30, '#1004'],
+]);
+const part = (name: string, columns: Readonly<Record<string, string>>, sheet = BOOK) =>
   compute(
     { kind: 'compute', calculator: 'commerce', part: name },
     contextFor({
@@ -22,7 +31,7 @@ const part = (name: string, columns: Readonly<Record<string, string>>) =>
           columns: { customer: 'Customer', date: 'Date', recurring: 'MRR', ...columns },
         },
       },
-      sheets: [BOOK],
+      sheets: [sheet],
     }),
   );
 
@@ -38,11 +47,24 @@ describe('order metrics', () => {
     expect(table?.columns[1]).toMatchObject({ unit: 'KRW' });
   });
 
-  it('count rows if the file has no such columns', async () => {
-    const { blocks } = await part('orders', {});
+  it('count rows as rows if the file has no such columns, and say nothing of repeated orders', async () => {
+    const { blocks, note } = await part('orders', {});
+
+    const table = blocks[0]?.kind === 'table' ? blocks[0] : undefined;
+    expect(table?.columns[2]?.label).toBe('Rows');
+    expect(table?.rows[0]?.map(({ text }) => text)).toEqual(['2025-01', '20', '2', '10', '0.0%']);
+    expect(note).toContain('No column numbers the orders');
+  });
+
+  it('count an order of several lines once, with orders of nobody in particular and without samples', async () => {
+    const { blocks, note } = await part('orders', { order: 'Order ID' }, LINES);
 
     const rows = blocks[0]?.kind === 'table' ? blocks[0].rows : [];
-    expect(rows[0]?.map(({ text }) => text)).toEqual(['2025-01', '20', '2', '10', '0.0%', '0.0%']);
+    expect(rows.map((row) => row.map(({ text }) => text))).toEqual([
+      ['2025-01', '30', '2', '15', '0.0%', '0.0%'],
+      ['2025-02', '30', '1', '30', '0.0%', '100.0%'],
+    ]);
+    expect(note).toContain('Refunds left out of the orders: 1 (sum -5).');
   });
 
   it('are formulas in the workbook of the bridge, and in a workbook of their own', async () => {
