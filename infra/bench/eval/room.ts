@@ -8,7 +8,7 @@ import { sentencesOf } from '#shared/report/visit.ts';
 
 /** The documents of the rooms date from the months before. */
 export const NOW = Date.UTC(2026, 5, 1);
-const ROOMS = process.env.FOOTNOTE_ROOMS ?? resolve(import.meta.dirname, '../rooms');
+const ROOMS = resolve(process.env.FOOTNOTE_ROOMS ?? join(import.meta.dirname, '../rooms'));
 
 const Texts = z.array(z.string().min(1)).min(1);
 
