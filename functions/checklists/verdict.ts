@@ -4,7 +4,7 @@ import type { Answer, Block, Sentence } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { demandsOf } from './demands/demand.ts';
 import { isWrongLead, leadOf } from './polarity/lead.ts';
-import { pairVerdict } from './polarity/pair-verdict.ts';
+import { isScheduleOf, pairVerdict } from './polarity/pair-verdict.ts';
 import { isOnSubject, plain } from './polarity/plain-text.ts';
 import { isPolar } from './polarity/polar-question.ts';
 import { isTopic } from './polarity/topic.ts';
@@ -59,12 +59,17 @@ const verifiedIn = (question: string, { blocks }: Pick<Answer, 'blocks'>): Cited
       (one) => one.refs.length > 0 && one.check === 'verified' && one.fit !== 'near' && !isGeneral(question, one),
     );
 
+/** A statement, what else is stated, and the schedule of its exceptions. */
+const MAX_READ = 3;
+
 /** What its verified sentences decide; `undefined` if only a person can. */
 const decidedBy = (question: string, verified: readonly Cited[]): Verdict | undefined => {
   const texts = verified.map(({ text }) => text);
   // A yes or no that its evidence does not show was drawn from a sentence on something else.
-  const shown = isWrongLead(question, texts) ? texts.filter((text) => isOnSubject(question, text)) : texts;
-  return leadOf(question, texts) ?? pairVerdict(question, shown.slice(0, 2));
+  const shown = isWrongLead(question, texts)
+    ? texts.filter((text) => isOnSubject(question, text) || texts.some((other) => isScheduleOf(other, text)))
+    : texts;
+  return leadOf(question, texts) ?? pairVerdict(question, shown.slice(0, MAX_READ));
 };
 
 /** True for a yes-or-no question that the documents leave open. */

@@ -6,6 +6,7 @@ import stances from '../words/sentence-polarity.json' with { type: 'json' };
 import { addsWords, matcher, plain } from './plain-text.ts';
 import { firstSentence, isStatement } from './polar-question.ts';
 import { isNegated, isPastQuestion, type Side, sideOf, withoutContract } from './question-side.ts';
+import { contentOf, isHeadOf, scheduleNamed } from './schedules.ts';
 import { withinScope } from './scope.ts';
 import { type Reading, readSentence, type Stance } from './sentence-stance.ts';
 
@@ -40,9 +41,13 @@ const pairOf = (side: Side, { stance, isExcepted }: Reading): Decided | undefine
 const lacksPredicate = (question: string, text: string): boolean =>
   OPPOSITES.some((sides) => sides.some((own) => names(question, own)) && !sides.some((own) => names(text, own)));
 
+/** `content`: what the schedule of its exceptions states. */
+type Qualified = Reading & { readonly content?: 'none' | 'some' | undefined };
+
 const ALL = [matcher(stances.every), matcher(stances.whole)];
 /** What an exception leaves open: "except as set out in schedule 3", and of all things those that it names. */
-const onExcepted = (own: string, line: string, { stance, isReserved }: Reading): Decided | undefined => {
+const onExcepted = (own: string, line: string, { stance, isReserved, content }: Qualified): Decided | undefined => {
+  if (isReserved && content === 'some' && DENIED.includes(stance)) return 'yes';
   const isOfAll = ALL.some((pattern) => pattern.test(own) || pattern.test(line));
   return isReserved || (isOfAll && !DENIED.includes(stance)) ? 'partly' : undefined;
 };
@@ -51,10 +56,10 @@ const [ENDED, TODAY] = [matcher(stances.ended), matcher(stances.today)];
 /** What is over, for a question on something else than its end. */
 const isOver = (own: string, line: string): boolean => ENDED.test(line) && !ENDED.test(own);
 
-const onFact = (question: string, text: string, reading: Reading): Decided | undefined => {
+const onFact = (question: string, text: string, reading: Qualified): Decided | undefined => {
   const [own, line] = [plain(question), plain(text)];
   const stated = pairOf('fact', reading);
-  if (stated && reading.isExcepted) return onExcepted(own, line, reading);
+  if (stated && reading.isExcepted && reading.content !== 'none') return onExcepted(own, line, reading);
   if (stated === 'yes' && isOver(own, line)) return TODAY.test(own) && !isPastQuestion(question) ? 'no' : undefined;
   if (stated === 'yes' && lacksPredicate(own, line)) return undefined;
   if (!stated || !isOpposite(own, line)) return stated;
@@ -78,9 +83,10 @@ const isDenial = (statement: string): boolean => {
 /** A clause of the same agreement on something else does not say what is asked. */
 const speaksOfRest = (question: string, text: string): boolean => addsWords(withoutContract(question), [], text);
 
-const sentenceVerdict = (question: string, text: string): Decided | undefined => {
-  const reading = readSentence(question, text);
-  if (!reading) return undefined;
+const sentenceVerdict = (question: string, text: string, texts: readonly string[]): Decided | undefined => {
+  const own = readSentence(question, text);
+  if (!own) return undefined;
+  const reading: Qualified = own.isReserved ? { ...own, content: contentOf(text, texts) } : own;
   if (isStatement(question)) {
     const verdict = onFact(question, text, reading);
     return withinScope('fact', question, text, verdict && isDenial(question) ? SWAPPED[verdict] : verdict);
@@ -94,11 +100,20 @@ const sentenceVerdict = (question: string, text: string): Decided | undefined =>
   return isOther ? undefined : withinScope(side, question, text, verdict);
 };
 
+/** True for the schedule that another text leaves its exceptions to. */
+export const isScheduleOf = (text: string, schedule: string): boolean => {
+  const label = scheduleNamed(text);
+  return label !== undefined && isHeadOf(label, schedule) && !isHeadOf(label, text);
+};
+
 /** The first sentence of the question decides. */
 export const pairVerdict = (question: string, texts: readonly string[]): Decided | undefined => {
   const first = firstSentence(question);
   const [verdict, ...others] = new Set(
-    texts.map((text) => sentenceVerdict(first, text)).filter((one) => one !== undefined),
+    texts
+      .filter((text) => !texts.some((other) => other !== text && isScheduleOf(other, text)))
+      .map((text) => sentenceVerdict(first, text, texts))
+      .filter((one) => one !== undefined),
   );
   return others.length > 0 ? undefined : verdict;
 };

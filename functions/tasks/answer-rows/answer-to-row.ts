@@ -3,6 +3,7 @@ import type { Answer } from '#shared/report/blocks.ts';
 import { rowQuery } from '../../domain/checklists/row-query.ts';
 import type { Ports as EnginePorts, Request } from '../../engine/read-sources.ts';
 import { rowAnswer } from './row-answer.ts';
+import { withSchedules } from './with-schedules.ts';
 import type { RequestedFiles } from './workspace-files.ts';
 
 /** Imported on demand: rows already done do not need it. */
@@ -41,5 +42,6 @@ export const answerToRow = async (
   const requested = kind === 'request' && request.sources.includes('FILES');
   const at = new Date(ports.clock.now()).toISOString();
   const named = requested ? await files.requestedIn({ question: query, about: request.about, at }) : [];
-  return rowAnswer({ question: query, kind }, made, named);
+  const found = rowAnswer({ question: query, kind }, made, named);
+  return kind === 'question' ? withSchedules(query, found, { index: ports.index, scope: request.scope, at }) : found;
 };
