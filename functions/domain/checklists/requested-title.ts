@@ -8,6 +8,7 @@ const BETWEEN = /[\s_\-–—.,·・()[\]（）「」]+/u;
 const PERIOD = new RegExp(`^(?:${words.periods})$`, 'u');
 const FILLER = new RegExp(`(?:^(?:\\d+|${words.fillers})\\d*$)|(?<=.)(?:${words.fillers})$`, 'u');
 const LATIN = /^[a-z]+$/u;
+const LATIN_TEXT = /^[\p{scx=Latn}\P{L}]+$/u;
 const ENDING = new RegExp(words.endings, 'u');
 const TERM = new RegExp(words.terms, 'gu');
 const PARTIES = Object.values(words.parties).flatMap((patterns) => patterns.map((pattern) => new RegExp(pattern, 'u')));
@@ -46,6 +47,15 @@ export const isOfOtherDate = (question: string, title: string): boolean => {
 
 export const partyOf = (question: string): string | undefined =>
   PARTIES.map((pattern) => pattern.exec(question.normalize('NFKC'))?.[1]).find((one) => one !== undefined);
+
+/** The other party of a requested contract, and the request without it: "supply agreement with Brannoch". */
+export const apartFromParty = (question: string): { readonly party: string; readonly rest: string } | undefined => {
+  const text = question.normalize('NFKC');
+  const found = PARTIES.map((pattern) => pattern.exec(text)).find((one) => one !== null);
+  if (!found?.[1]) return undefined;
+  const behind = text.slice(found.index + found[0].length);
+  return { party: found[1], rest: LATIN_TEXT.test(text) ? text.slice(0, found.index) + behind : behind };
+};
 
 /** A single word names a document if it is long enough to say of which kind: 사업보고서, but not 계약서. */
 const MIN_SINGLE = 4;

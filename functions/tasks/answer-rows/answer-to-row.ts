@@ -2,6 +2,7 @@
 import type { Answer } from '#shared/report/blocks.ts';
 import { rowQuery } from '../../domain/checklists/row-query.ts';
 import type { Ports as EnginePorts, Request } from '../../engine/read-sources.ts';
+import { type Heads, readRoom } from './read-room.ts';
 import { rowAnswer } from './row-answer.ts';
 import { withSchedules } from './with-schedules.ts';
 import type { RequestedFiles } from './workspace-files.ts';
@@ -15,6 +16,7 @@ type Row = { readonly question: string; readonly kind: 'question' | 'request' };
 export type RowContext = {
   readonly request: Omit<Request, 'query' | 'history' | 'comparesDocuments' | 'attempt'>;
   readonly files: RequestedFiles;
+  readonly heads: Heads;
 };
 
 /** Throws if no source could be asked, because "not found" would then be unfounded. */
@@ -33,7 +35,7 @@ const whole = async (events: AsyncGenerator<unknown, Answer>): Promise<Answer> =
 
 export const answerToRow = async (
   { question, kind }: Row,
-  { request, files }: RowContext,
+  { request, files, heads }: RowContext,
   ports: EnginePorts,
 ): Promise<Answer> => {
   const query = rowQuery(question);
@@ -42,6 +44,7 @@ export const answerToRow = async (
   const requested = kind === 'request' && request.sources.includes('FILES');
   const at = new Date(ports.clock.now()).toISOString();
   const named = requested ? await files.requestedIn({ question: query, about: request.about, at }) : [];
-  const found = rowAnswer({ question: query, kind }, made, named);
+  const room = await readRoom(query, request, made, named, { index: ports.index, heads });
+  const found = rowAnswer({ question: query, kind }, made, named, room);
   return kind === 'question' ? withSchedules(query, found, { index: ports.index, scope: request.scope, at }) : found;
 };

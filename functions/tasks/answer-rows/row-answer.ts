@@ -7,7 +7,9 @@ import { isLead, isWrongLead } from '../../checklists/polarity/lead.ts';
 import { answersNothing, isLeftOpen } from '../../checklists/verdict.ts';
 import { bestNamed } from '../../domain/checklists/best-named.ts';
 import { isOfOtherKind } from '../../domain/checklists/document-kind.ts';
+import { missingThings } from '../../domain/checklists/missing-things.ts';
 import { isTitleOf } from '../../domain/checklists/requested-title.ts';
+import { EMPTY_ROOM, isOfNamedCompany, isOnNamedCompany, type RowRoom } from '../../domain/checklists/row-room.ts';
 import { isAlsoFact } from '../../domain/checklists/same-document.ts';
 import { requestAnswer } from './request-answer.ts';
 
@@ -22,16 +24,20 @@ const withheld = <T extends Cited>(one: T): T & Cited => ({
   findings: [...(one.findings ?? []), { code: 'offQuestion' }],
 });
 
-type Judge = Parameters<typeof isEvidence>[1];
+type Judge = Parameters<typeof isEvidence>[1] & { readonly refs: readonly number[] };
 
 /** Withholds the tick of lines that do not pass; they stay to be seen. */
 const onlyTicking = (block: Block, passes: (line: Judge) => boolean): Block => {
   if (block.kind !== 'table')
-    return mapSentences(block, (one) => (isTicked(one) && !passes({ text: one.text }) ? withheld(one) : one));
+    return mapSentences(block, (one) =>
+      isTicked(one) && !passes({ text: one.text, refs: one.refs }) ? withheld(one) : one,
+    );
   const labels = [block.caption ?? '', ...block.columns.map(({ label, unit = '' }) => `${label} ${unit}`)].join(' ');
   const rows = block.rows.map((cells) => {
     const texts = cells.map(({ text }) => text);
-    const isFit = !cells.some(isTicked) || passes({ text: texts.join(' | '), cells: texts, labels });
+    const isFit =
+      !cells.some(isTicked) ||
+      passes({ text: texts.join(' | '), cells: texts, labels, refs: cells.flatMap((cell) => cell.refs ?? []) });
     return isFit ? cells : cells.map((cell) => (cell.check ? withheld(cell) : cell));
   });
   return { ...block, rows };
@@ -80,7 +86,7 @@ const listsDocument = ({ blocks, references }: Answer): boolean =>
     .some(({ text, refs }) => references.some(({ n, title }) => refs.includes(n) && text.startsWith(title)));
 
 /** Where the engine names no document, the files that were read, or those of the workspace with its name. */
-const documentsOf = (question: string, made: Answer, named: readonly Reference[]): Answer => {
+const documentsOf = (question: string, made: Answer, named: readonly Reference[], about: string): Answer => {
   const found = requestAnswer(question, made);
   const isEmpty = answersNothing(found);
   if (!isEmpty && listsDocument(found)) return found;
@@ -90,7 +96,11 @@ const documentsOf = (question: string, made: Answer, named: readonly Reference[]
   const items = references.map(({ n, title }): Sentence[] => [
     { text: title, refs: [n], check: 'verified', fit: 'answers' },
   ]);
-  return { ...made, blocks: [{ kind: 'list', ordered: false, items }], references, alsoRead: [] };
+  const titles = references.map(({ title }) => title);
+  const missing = missingThings(question, titles, about).map(
+    (what): Block => ({ kind: 'notice', code: 'partNotFound', params: { what } }),
+  );
+  return { ...made, blocks: [{ kind: 'list', ordered: false, items }, ...missing], references, alsoRead: [] };
 };
 
 /** The documents decide neither yes nor no, or a yes has evidence that does not show it. */
@@ -101,26 +111,42 @@ const leavesOpen = ({ question, kind }: Row, found: Answer): boolean => {
 };
 
 /** Withholds documents of another kind, and those that share a word with a request beside those named after it. */
-const withBestNamed = (question: string, found: Answer): Answer => {
+const withBestNamed = (question: string, found: Answer, room: RowRoom): Answer => {
   const titleOf = (refs: readonly number[]) => found.references.find(({ n }) => refs.includes(n))?.title ?? '';
+  const isOfCompany = (refs: readonly number[]): boolean =>
+    found.references.some((one) => refs.includes(one.n) && isOfNamedCompany(one, room));
   const ticked = found.blocks.flatMap(sentencesOf).filter(isTicked);
   const best = bestNamed(question, [...new Set(ticked.map(({ refs }) => titleOf(refs)))]);
   const isMeant = (title: string): boolean => best.has(title) && !isOfOtherKind(question, title);
   const blocks = found.blocks.map((block) =>
-    mapSentences(block, (one) => (isTicked(one) && !isMeant(titleOf(one.refs)) ? withheld(one) : one)),
+    mapSentences(block, (one) =>
+      isTicked(one) && !(isMeant(titleOf(one.refs)) && isOfCompany(one.refs)) ? withheld(one) : one,
+    ),
   );
   return { ...found, blocks };
 };
 
 /** `named`: files of the workspace that a request names. */
-export const rowAnswer = ({ question, kind }: Row, made: Answer, named: readonly Reference[] = []): Answer => {
-  const found = kind === 'request' ? withBestNamed(question, documentsOf(question, made, named)) : made;
+export const rowAnswer = (
+  { question, kind }: Row,
+  made: Answer,
+  named: readonly Reference[] = [],
+  room: RowRoom = EMPTY_ROOM,
+): Answer => {
+  const found =
+    kind === 'request' ? withBestNamed(question, documentsOf(question, made, named, room.about), room) : made;
+  const isOnCompany = ({ text, refs }: Judge): boolean =>
+    found.references.some((one) => refs.includes(one.n) && isOnNamedCompany(question, text, one, room));
   if (answersNothing(found)) return found;
   if (!found.blocks.some(hasTick)) return made.blocks.some(hasTick) ? withNothing(found) : found;
+  const isRequest = kind === 'request';
   // A line that decides neither yes nor no is no evidence for either.
-  const isMissing = missesHead(question, found.blocks) || leavesOpen({ question, kind }, found);
+  const isMissing = (!isRequest && missesHead(question, found.blocks)) || leavesOpen({ question, kind }, found);
   const blocks = withoutWrongLead(question, found).map((block) =>
-    onlyTicking(block, (line) => !isMissing && (isLead(line.text) || isEvidence(question, line))),
+    onlyTicking(
+      block,
+      (line) => !isMissing && (isLead(line.text) || (isEvidence(question, line) && (isRequest || isOnCompany(line)))),
+    ),
   );
   const isLeft = blocks.some((block) => hasTick(onlyTicking(block, ({ text }) => !isLead(text))));
   if (isLeft) return { ...found, blocks };

@@ -16,6 +16,7 @@ import { workspaceName } from '../../store/workspace-name.ts';
 import { isTransient } from '../is-transient.ts';
 import { task } from '../task.ts';
 import { answerToRow, type RowContext } from './answer-to-row.ts';
+import { headsOf } from './read-room.ts';
 import { indexedFiles, workspaceFiles } from './workspace-files.ts';
 
 const Input = Attempt.extend({ rows: z.array(z.number().int().min(1)) });
@@ -55,6 +56,7 @@ const contextOf = (
       ...(run.checklist?.language ? { language: run.checklist.language } : {}),
     },
     files: workspaceFiles(ports.index, at.tenant, () => indexedFiles(ports.table, place)),
+    heads: headsOf(ports.index, at.tenant),
   };
 };
 

@@ -1,7 +1,7 @@
 // Finds the files of the workspace whose names say that they are what a row requests, also those that no passage is
 // from.
 import type { Reference } from '#shared/report/blocks.ts';
-import { isTitleOf } from '../../domain/checklists/requested-title.ts';
+import { apartFromParty, isTitleOf, squeezed } from '../../domain/checklists/requested-title.ts';
 import { isSameDocument } from '../../domain/checklists/same-document.ts';
 import { readAll } from '../../domain/files/list.ts';
 import { referenceOf } from '../../engine/write/citations.ts';
@@ -14,6 +14,9 @@ type NamedFile = Pick<FileRecord, 'id' | 'filename'>;
 export type RequestedFiles = { readonly requestedIn: (request: Request) => Promise<Reference[]> };
 
 const MAX_NAMED = 8;
+
+const isRequested = (question: string, filename: string, about: string | undefined): boolean =>
+  isTitleOf(question, filename) || isSameDocument(question, filename, about);
 
 export const indexedFiles = async (
   table: Pick<Table, 'query'>,
@@ -37,13 +40,26 @@ export const workspaceFiles = (
     return [referenceOf({ n: 1, source: 'FILES', chunk, start: 0, end: quote.length, quote }, at)];
   };
 
+  /** Contracts whose names do not tell the other party, which their beginnings do. */
+  const withParty = async (
+    question: string,
+    about: string | undefined,
+    all: readonly NamedFile[],
+  ): Promise<NamedFile[]> => {
+    const { party, rest } = apartFromParty(question) ?? {};
+    if (party === undefined || rest === undefined) return [];
+    const alike = all.filter(({ filename }) => isRequested(rest, filename, about)).slice(0, MAX_NAMED);
+    const heads = await Promise.all(alike.map(({ id }) => index.range({ tenant, fileId: id, from: 0, to: 0 })));
+    return alike.filter((_, n) => heads[n]?.some(({ text }) => squeezed(text).includes(squeezed(party))));
+  };
+
   return {
     requestedIn: async ({ question, about, at }: Request): Promise<Reference[]> => {
       files ??= read();
-      const named = (await files).filter(
-        ({ filename }) => isTitleOf(question, filename) || isSameDocument(question, filename, about),
-      );
-      const found = await Promise.all(named.slice(0, MAX_NAMED).map((file) => opening(file, at)));
+      const all = await files;
+      const named = all.filter(({ filename }) => isRequested(question, filename, about));
+      const more = named.length > 0 ? [] : await withParty(question, about, all);
+      const found = await Promise.all([...named, ...more].slice(0, MAX_NAMED).map((file) => opening(file, at)));
       return found.flat().map((reference, n) => ({ ...reference, n: n + 1 }));
     },
   };

@@ -2,6 +2,7 @@
 import { readList } from '#functions/checklists/read/read-list.ts';
 import { verdictOf } from '#functions/checklists/verdict.ts';
 import { answerToRow, type RowContext } from '#functions/tasks/answer-rows/answer-to-row.ts';
+import { headsOf } from '#functions/tasks/answer-rows/read-room.ts';
 import { workspaceFiles } from '#functions/tasks/answer-rows/workspace-files.ts';
 import type { Answer } from '#shared/report/blocks.ts';
 import { type CachedIndex, cachedIndex } from './cached-index.ts';
@@ -23,6 +24,7 @@ const readRows = (rows: readonly RoomRow[]): readonly ReadRow[] => {
 
 const contextOf = ({ index, documents }: CachedIndex, about: string): RowContext => ({
   request: { scope: { tenant: TENANT, projectIds: [PROJECT] }, sources: ['FILES'], libraryIds: [], about },
+  heads: headsOf(index, TENANT),
   files: workspaceFiles(index, TENANT, async () => documents.map(({ fileId, filename }) => ({ id: fileId, filename }))),
 });
 
