@@ -11,7 +11,8 @@ import { marketOf } from '../evidence/market.ts';
 import { mayBe, type Stated } from '../evidence/sheet-currencies.ts';
 import { isBlank } from '../evidence/sheet-numbers.ts';
 import { type SheetRow, type SheetTable, sheetTable } from '../evidence/sheet-rows.ts';
-import { leftOut, type ReadingNotes, unitNotes } from './read-workbook.ts';
+import { leftOut } from './left-out.ts';
+import { type ReadingNotes, unitNotes } from './read-workbook.ts';
 
 export type Priced = {
   readonly name: string;

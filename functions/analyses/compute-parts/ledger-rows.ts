@@ -4,6 +4,7 @@ import type { SheetRow, SheetTable } from '../evidence/sheet-rows.ts';
 import { byCustomerCode } from './customer-codes.ts';
 import { oneSpelling } from './one-spelling.ts';
 import { repeatedNumber, repeatedRows } from './repeated-rows.ts';
+import { type TotalChecks, totalChecks } from './total-checks.ts';
 import { totalReader } from './total-rows.ts';
 import { voidReader } from './void-rows.ts';
 
@@ -17,6 +18,8 @@ export type LedgerRows = {
   /** Rows that the file repeats with their number, and the column of the numbers. */
   readonly again: readonly SheetRow[];
   readonly numbers: string;
+  /** How the totals compare with this column of the rows. */
+  checksOf(amount: string): TotalChecks;
   /** Names with several spellings. */
   readonly joined: readonly string[];
   /** Names merged by the code beside them. */
@@ -50,6 +53,8 @@ export const ledgerRows = ({ rows: written, others }: Written, needed: readonly 
     words: [...new Set(voided.map(wordOf))],
     again: [...again],
     numbers: numbers ?? '',
+    checksOf: (amount) =>
+      totalChecks({ rows: filled, isTotal, isCounted: (row) => wordOf(row) === '' && !again.has(row) }, amount),
     joined,
     coded,
   };

@@ -19,6 +19,8 @@ export type SeasonMade = {
   readonly context: SectionContext;
   readonly result: Seasonal;
   readonly refs: readonly number[];
+  /** Periods at the edges of the file that it does not cover to their end. */
+  readonly broken: readonly string[];
 };
 
 export type CohortsMade = {

@@ -1,15 +1,13 @@
-// Reads the person's workbook for a calculator, and reports its units, its currency and omitted rows.
+// Reads the person's workbook for a calculator, and reports its columns, units, currency and omitted rows.
 
 import { asWorkbook } from '#shared/analyses/inputs.ts';
 import { refuse } from '#shared/finance/refused.ts';
-import type { TextIn } from '#shared/i18n/text-keys.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { mayBe } from '../evidence/sheet-currencies.ts';
-import { isBlank } from '../evidence/sheet-numbers.ts';
 import { type Scale, type SheetRow, type SheetTable, sheetTable } from '../evidence/sheet-rows.ts';
 import { refusal } from '../refusal.ts';
-import { type LedgerRows, ledgerRows, type Written } from './ledger-rows.ts';
-import { repeatedRows } from './repeated-rows.ts';
+import { ledgerRows } from './ledger-rows.ts';
+import { leftOutNote } from './left-out.ts';
 
 /** `context`: with the currency of the workbook if none was chosen. */
 export type ReadRows = {
@@ -19,67 +17,6 @@ export type ReadRows = {
   readonly notes: ReadingNotes;
 };
 export type ReadingNotes = Pick<Built, 'note' | 'assumptions'>;
-
-const MAX_PLACES = 5;
-const placesOf = (rows: readonly SheetRow[]): string => {
-  const places = rows.map(({ reference: { locator } }) => locator.range ?? '').filter(Boolean);
-  return [...places.slice(0, MAX_PLACES), ...(places.length > MAX_PLACES ? ['…'] : [])].join(', ');
-};
-
-/** If a sheet names a group only once, above its rows, the other rows have an empty cell in that column. */
-const ungrouped = (rows: readonly SheetRow[], column: string): SheetRow[] => {
-  const without = rows.filter(({ cell }) => isBlank(cell(column)));
-  return without.length < rows.length ? without : [];
-};
-
-/** Names that differ only in spaces stay separate: `A B` and `AB` may be two names. */
-const namesAlike = (rows: readonly SheetRow[]): string[] => {
-  const names = new Set(['item', 'customer'].flatMap((column) => rows.map(({ cell }) => cell(column))));
-  const alike = Map.groupBy(names, (name) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ''));
-  return [...alike.values()].filter((own) => own.length > 1).map((own) => own.join(' / '));
-};
-
-/** The note on rows that are left out or read differently than expected, and why; empty if all rows count. */
-export const leftOut = (context: SectionContext, written: Written, needed: readonly string[]): string =>
-  leftOutNote(context, ledgerRows(written, needed), needed);
-
-const leftOutNote = (context: SectionContext, sorted: LedgerRows, needed: readonly string[]): string => {
-  const { rows, partial, words, numbers } = sorted;
-  const group = context.inputs.grouping === 'ByCompany' ? 'company' : 'segment';
-  const missing = needed.filter((column) => partial.some(({ cell }) => isBlank(cell(column))));
-  const columns = missing.map((column) => context.textOf('workbookColumns', column)).join(', ');
-  const findings: readonly (readonly [TextIn<'analyses'>, readonly SheetRow[]])[] = [
-    ['say.rowsIncomplete', partial],
-    ['say.rowsTotals', sorted.totals],
-    ['say.rowsVoid', sorted.voided],
-    ['say.rowsAgain', sorted.again],
-    ['say.rowsTwice', repeatedRows(rows)],
-    ['say.rowsUngrouped', ungrouped(rows, group)],
-  ];
-  const counts = findings
-    .filter(([, of]) => of.length > 0)
-    .map(([key, of]) =>
-      context.text(key, {
-        count: of.length,
-        columns,
-        places: placesOf(of),
-        group: context.text(`workbookColumns.${group}`),
-        words: words.join(', '),
-        numbers,
-      }),
-    );
-  return [...counts, ...nameNotes(context, sorted)].join(' ');
-};
-
-const nameNotes = (context: SectionContext, { rows, joined, coded }: LedgerRows): string[] => {
-  const few = (names: readonly string[]) => names.slice(0, MAX_PLACES).join(', ');
-  const alike = namesAlike(rows);
-  return [
-    ...(coded ? [context.text('say.namesByCode', { head: coded.head, names: few(coded.names) })] : []),
-    ...(joined.length > 0 ? [context.text('say.namesJoined', { names: few(joined) })] : []),
-    ...(alike.length > 0 ? [context.text('say.namesAlike', { names: few(alike) })] : []),
-  ];
-};
 
 const isRead = ({ power, isChosen }: Scale): boolean => power !== 0 || isChosen;
 const factorOf = (power: number): string => `× ${(10 ** power).toLocaleString('en-US')}`;
@@ -102,6 +39,12 @@ export const unitNotes = (context: SectionContext, { scales }: SheetTable): Read
   };
 };
 
+/** Which column of the file was read as what, for the reader to review. */
+const columnsRead = (context: SectionContext): NonNullable<Built['assumptions']> =>
+  Object.entries(asWorkbook(context.inputs.workbook)?.columns ?? {}).flatMap(([name, head]) =>
+    head ? [{ label: context.textOf('workbookColumns', name), value: head, note: context.text('say.columnRead') }] : [],
+  );
+
 /** The single currency of the amounts. Throws CalculationRefused: currencyMixed, currencyOther. */
 const currencyOf = ({ inputs }: SectionContext, { scales }: SheetTable): string | undefined => {
   const stated = Object.values(scales).filter(({ currency }) => currency !== undefined);
@@ -120,7 +63,8 @@ export const readWorkbook = async (context: SectionContext, needed: readonly str
   const all = ledgerRows(table, needed);
   const { rows } = all;
   if (rows.length === 0) return refuse('itemsMissing');
-  const { note, assumptions = [] } = unitNotes(context, table);
+  const { note, assumptions: units = [] } = unitNotes(context, table);
+  const assumptions = [...columnsRead(context), ...units];
   const joined = table.sheets.length > 1 ? context.text('say.sheetsJoined', { names: table.sheets.join(', ') }) : '';
   const { conversion } = table;
   const converted = conversion

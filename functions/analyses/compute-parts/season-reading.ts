@@ -11,7 +11,8 @@ const monthIn = (language: Language, at: number): string =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, at, 1));
 
 /** The strongest and the weakest part of the year. */
-export const seasonReading = ({ context, result, refs }: SeasonMade): Block => {
+export const seasonReading = (made: SeasonMade): Block => {
+  const { context, result, refs } = made;
   const { index, perYear } = result;
   const name = (at: number) =>
     perYear === MONTHS ? monthIn(context.language, at) : context.text('season.quarter', { count: String(at + 1) });
@@ -19,7 +20,36 @@ export const seasonReading = ({ context, result, refs }: SeasonMade): Block => {
   const shown = (at: number) => plainIn(context.language, index[at] ?? 0, 2, 2);
   const text = context.text('season.read', { high: name(high), peak: shown(high), low: name(low), trough: shown(low) });
   const peak = sentenceOf(text, shown(high), context.text('season.indexFormula'), refs);
-  return listOf([peak, ...yearsReading({ context, result, refs })]);
+  return listOf([[peak, ...sharesReading(made, name, [high, low])], ...yearsReading(made)]);
+};
+
+/** The whole years of the series: no part of theirs breaks off. */
+const wholeYearsOf = ({ result, broken }: SeasonMade): (readonly [string, readonly number[]])[] =>
+  [...Map.groupBy(result.series, ({ period }) => period.slice(0, 4))]
+    .filter(([, own]) => own.length === result.perYear && !own.some(({ period }) => broken.includes(period)))
+    .map(([year, own]) => [year, own.map(({ value }) => value)]);
+
+/** The average share of each part in its year, as most people read a season, beside the index against the trend. */
+const sharesReading = (
+  made: SeasonMade,
+  name: (at: number) => string,
+  [high, low]: readonly [number, number],
+): Sentence[] => {
+  const { context, result, refs } = made;
+  const years = wholeYearsOf(made).filter(([, values]) => sumOf(values) > 0);
+  if (years.length === 0) return [];
+  const shares = result.index.map(
+    (_, at) => sumOf(years.map(([, values]) => (values[at] ?? 0) / sumOf(values))) / years.length,
+  );
+  const [most, least] = [shares.indexOf(Math.max(...shares)), shares.indexOf(Math.min(...shares))];
+  const shown = (at: number) => percentIn(context.language, shares[at] ?? 0);
+  const text = context.text('season.readShares', {
+    ...{ years: years.map(([year]) => year).join(', '), high: name(most), peak: shown(most) },
+    ...{ low: name(least), trough: shown(least) },
+  });
+  const share = sentenceOf(text, shown(most), context.text('season.sharesFormula'), refs);
+  const differs: Sentence = { text: context.text('season.readDiffers'), refs: [...refs], check: 'verified' };
+  return most === high && least === low ? [share] : [share, differs];
 };
 
 /** The series without its season: both ends, and the largest step. */
@@ -44,11 +74,10 @@ export const adjustedReading = ({ context, result, refs }: SeasonMade): Block[] 
 };
 
 /** The growth of the sums of the last two whole years. */
-const yearsReading = ({ context, result, refs }: SeasonMade): Sentence[] => {
+const yearsReading = (made: SeasonMade): Sentence[] => {
+  const { context, refs } = made;
   const { language } = context;
-  const byYear = Map.groupBy(result.series, ({ period }) => period.slice(0, 4));
-  const whole = [...byYear].filter(([, own]) => own.length === result.perYear);
-  const sums = whole.map(([year, own]) => ({ year, sum: sumOf(own.map(({ value }) => value)) }));
+  const sums = wholeYearsOf(made).map(([year, values]) => ({ year, sum: sumOf(values) }));
   const [first, last] = [sums[0], sums.at(-1)];
   if (!first || !last || first === last || first.sum <= 0) return [];
   const years = Number(last.year) - Number(first.year);

@@ -5,6 +5,7 @@ import { type Decomposed, type Observation, type Seasonal, seasonal } from '#sha
 import type { Block } from '#shared/report/blocks.ts';
 import type { Built, SectionContext } from '../builder.ts';
 import { plainIn } from '../evidence/amounts.ts';
+import { brokenMonths } from '../evidence/whole-years.ts';
 import { fitting } from './fitting.ts';
 import type { SeasonMade } from './made.ts';
 import { originOfRows } from './origins.ts';
@@ -23,7 +24,8 @@ const scaleIn = (context: SectionContext, { series }: Seasonal) =>
 /** Two decimals, so that 1.00 aligns with 0.96. */
 const indexText = ({ language }: SectionContext, value: number): string => plainIn(language, value, 2, 2);
 
-const index = ({ context, result, refs }: SeasonMade): Block[] => {
+const index = (made: SeasonMade): Block[] => {
+  const { context, result, refs } = made;
   const formula = context.text('season.indexFormula');
   const names = result.index.map((_, i) => (result.perYear === 12 ? String(i + 1) : `Q${i + 1}`));
   const values = result.index.map((value) => ({
@@ -33,7 +35,7 @@ const index = ({ context, result, refs }: SeasonMade): Block[] => {
   const name = context.text('sections.seasonalIndex');
   return [
     { kind: 'chart', title: name, decimals: 2, chart: { type: 'bar', categories: names, series: [{ name, values }] } },
-    seasonReading({ context, result, refs }),
+    seasonReading(made),
   ];
 };
 
@@ -151,8 +153,10 @@ export const seasonalPart = (section: SectionContext, part: string): Promise<Bui
     }));
     const { observations, note } = withFilled(context, read);
     const result = seasonal(observations, context.inputs.model === 'additive' ? 'additive' : 'multiplicative');
-    const notes = [summed(context, byPeriod), note].filter(Boolean).join(' ');
-    const blocks = PARTS[part]?.({ context, result, refs: refsOf(rows) }) ?? [];
+    const broken = isQuarterly ? [] : brokenMonths(rows.map(({ day }) => day('date') ?? ''));
+    const breaks = broken.length > 0 ? context.text('say.monthsBroken', { months: broken.join(', ') }) : '';
+    const notes = [summed(context, byPeriod), note, breaks].filter(Boolean).join(' ');
+    const blocks = PARTS[part]?.({ context, result, refs: refsOf(rows), broken }) ?? [];
     return {
       blocks,
       status: 'done',

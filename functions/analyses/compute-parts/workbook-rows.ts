@@ -1,6 +1,7 @@
 // Reads workbook rows for a calculator: parses or refuses numbers, brings periods to one length, cites all rows
 // together.
 import { missingPeriods } from '#shared/finance/periods.ts';
+import { sumOf } from '#shared/finance/ratio.ts';
 import { refuse } from '#shared/finance/refused.ts';
 import type { Payment } from '#shared/finance/series/by-customer.ts';
 import type { SectionContext } from '../builder.ts';
@@ -36,18 +37,23 @@ const MAX_NAMED = 5;
 const named = (names: readonly string[]): string =>
   [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ');
 
+/** What remains of payments and refunds that offset one another. */
+const HALF_CENT = 0.005;
+
 /** What a reader must know about a ledger before relying on computed figures; empty if nothing. */
 export const ledgerNote = (context: SectionContext, payments: readonly Payment[]): string => {
   const gaps = missingPeriods(payments.map(({ period }) => period));
-  const sums = new Map<string, number>();
-  for (const { customer, period, amount } of payments) {
-    const key = `${customer} (${period})`;
-    sums.set(key, (sums.get(key) ?? 0) + amount);
+  const below = new Set<string>();
+  const offset = new Set<string>();
+  for (const [key, own] of Map.groupBy(payments, ({ customer, period }) => `${customer} (${period})`)) {
+    const sum = sumOf(own.map(({ amount }) => amount));
+    if (sum < 0) below.add(key);
+    else if (sum < HALF_CENT && own.some(({ amount }) => amount > 0)) offset.add(key);
   }
-  const below = [...sums].filter(([, sum]) => sum < 0).map(([key]) => key);
   return [
     gaps.length > 0 ? context.text('say.periodsMissing', { periods: named(gaps) }) : '',
-    below.length > 0 ? context.text('say.sumsBelowZero', { count: below.length, names: named(below) }) : '',
+    below.size > 0 ? context.text('say.sumsBelowZero', { count: below.size, names: named([...below]) }) : '',
+    offset.size > 0 ? context.text('say.sumsOfZero', { count: offset.size, names: named([...offset]) }) : '',
   ]
     .filter(Boolean)
     .join(' ');

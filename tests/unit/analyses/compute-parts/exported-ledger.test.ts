@@ -38,7 +38,7 @@ describe('a ledger of sales', () => {
     );
 
     expect(rows).toEqual([['2025-01', '1', '100']]);
-    expect(note).toContain('Rows left out because they are marked as Cancelled: 1 (A3).');
+    expect(note).toContain('Rows left out because they are marked as Cancelled: 1 (A3; sum 900).');
   });
 
   it('is read with cancelled rows that reverse others', async () => {
@@ -64,7 +64,7 @@ describe('a ledger of sales', () => {
     );
 
     expect(rows).toEqual([['2025-01', '1', '200']]);
-    expect(note).toContain('repeats them with the same 伝票No: 1 (A4)');
+    expect(note).toContain('repeats them with the same 伝票No: 1 (A4; sum 100)');
   });
 
   it('counts repeated rows of an order that has several lines', async () => {
@@ -87,7 +87,7 @@ describe('a ledger of sales', () => {
 
     expect(rows).toEqual([['2025-01', '1', '90']]);
     expect(note).toContain('Names counted as one by the code in 거래처코드: 가온.');
-    expect(note).toContain('(Customer): 1 (A11)');
+    expect(note).toContain('(Customer): 1 (A11; sum 900)');
   });
 
   it('has two customers for two codes whose names differ in spelling only', async () => {
@@ -100,6 +100,38 @@ describe('a ledger of sales', () => {
     );
 
     expect(rows).toEqual([['2025-01', '2', '150']]);
+  });
+
+  it.each([
+    [200, 'Of 1 totals, 1 equal the sum of the rows counted next to them.'],
+    [1100, '1 of them equal it only with the rows left out.'],
+    [777, '1 of them equal no such sum, first A5 with 777'],
+  ])('is checked against its own total of %s', async (total, said) => {
+    const { note } = await sizesOf(
+      ['Status'],
+      [
+        ['a', '2025-01-03', 200, 'Paid'],
+        ['b', '2025-01-04', 900, 'Void'],
+        ['Total', '', '', ''],
+        ['Total', '', total, ''],
+      ],
+    );
+
+    expect(note).toContain(said);
+  });
+
+  it('says when payments and refunds of a customer offset each other', async () => {
+    const { rows, note } = await sizesOf(
+      ['Status'],
+      [
+        ['a', '2025-01-03', 200, ''],
+        ['b', '2025-01-04', 90, ''],
+        ['b', '2025-01-05', -90, ''],
+      ],
+    );
+
+    expect(rows).toEqual([['2025-01', '1', '200']]);
+    expect(note).toContain('Refunds offset all payments of these customers and periods (1 in all): b (2025-01).');
   });
 
   it('is read without totals that are named in a column beside the others', async () => {

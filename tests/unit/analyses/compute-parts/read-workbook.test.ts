@@ -71,7 +71,13 @@ describe('units of a workbook', () => {
 
     expect(found).toMatchObject({ before: '100', after: '150', unit });
     expect(found.built.note).toContain('Units of the workbook applied: Revenue × 1,000,000 (“');
-    expect(found.built.assumptions).toMatchObject([{ label: 'Unit of Revenue', value: '× 1,000,000' }]);
+    expect(found.built.assumptions).toMatchObject([
+      { label: 'Item' },
+      { label: 'Period' },
+      { label: 'Quantity' },
+      { label: 'Revenue' },
+      { label: 'Unit of Revenue', value: '× 1,000,000' },
+    ]);
   });
 
   it('are those entered by a person who corrected the file', async () => {
@@ -152,7 +158,7 @@ describe('rows of a workbook', () => {
     const { built, before } = await bridgeOf([...ROWS, ['b', '2024', '', 40], ['c', '2024', 3, '-'], ['', '', '', '']]);
 
     expect(before).toBe('100');
-    expect(built.note).toBe('Rows left out because a value is missing (Quantity, Revenue): 2 (A4, A5).');
+    expect(built.note).toBe('Rows left out because a value is missing (Quantity, Revenue): 2 (A4, A5; sum 40).');
   });
 
   it.each(['합계', '총합계', '2024년 합계', 'Grand Total', 'A Total', '소계(A)', '総計', '小 計', '[합계]', '계'])(
@@ -161,7 +167,7 @@ describe('rows of a workbook', () => {
       const { built, before } = await bridgeOf([...ROWS, [name, '2024', 10, 100]]);
 
       expect(before).toBe('100');
-      expect(built.note).toBe('Total rows left out: 1 (A4).');
+      expect(built.note).toMatch(/^Total rows left out: 1 \(A4\)\./);
     },
   );
 
