@@ -26,13 +26,17 @@ export const brokenMonths = (periods: readonly string[]): readonly string[] => {
   return [...(before > longest ? [monthOf(first)] : []), ...(after > longest ? [monthOf(last)] : [])];
 };
 
+const wholeMonths = (periods: readonly string[]): ReadonlySet<string> => {
+  const broken = brokenMonths(periods);
+  return new Set(periods.map(monthOf).filter((month) => /^\d{4}-\d{2}$/.test(month) && !broken.includes(month)));
+};
+
+/** Of the days of a fiscal year: whether they cover its months. */
+export const coversYear = (days: readonly string[]): boolean => wholeMonths(days).size === MONTHS;
+
 /** In order. A period is an ISO day or month. */
 export const wholeYears = (periods: readonly string[]): readonly string[] => {
-  const broken = brokenMonths(periods);
-  const months = new Set(
-    periods.map(monthOf).filter((month) => /^\d{4}-\d{2}$/.test(month) && !broken.includes(month)),
-  );
-  const byYear = Map.groupBy(months, (month) => month.slice(0, 4));
+  const byYear = Map.groupBy(wholeMonths(periods), (month) => month.slice(0, 4));
   return [...byYear]
     .filter(([, own]) => own.length === MONTHS)
     .map(([year]) => year)

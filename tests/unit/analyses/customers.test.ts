@@ -168,17 +168,22 @@ describe('the largest customers', () => {
     expect(texts?.[10]?.[0]).toBe('Others (2)');
   });
 
-  it('of a ledger are those of its last complete year', async () => {
-    const payments = ['2024', '2025'].flatMap((year) =>
-      Array.from({ length: year === '2024' ? 12 : 3 }, (_, month) =>
-        ['Aspen', 'Birch', 'Cedar'].map((name) => [`${year}-${String(month + 1).padStart(2, '0')}-15`, name, 10]),
-      ).flat(),
-    );
-    expect(textsOf(await tableIn([['Date', 'Customer', 'Revenue'], ...payments]))?.[0]).toEqual([
-      'Aspen',
-      '120',
-      '33.3%',
-    ]);
+  /** A ledger that begins in April 2024 and breaks off after fifteen months. */
+  const payments = Array.from({ length: 15 }, (_, month) => {
+    const [year, day] = [month < 12 ? 'FY2024' : 'FY2025', new Date(Date.UTC(2024, 3 + month, 15))];
+    return ['Aspen', 'Birch', 'Cedar'].map((name) => [day.toISOString().slice(0, 10), name, 10, year]);
+  }).flat();
+  const calendar = ['2024', '2025'].flatMap((year) =>
+    Array.from({ length: year === '2024' ? 12 : 3 }, (_, month) =>
+      ['Aspen', 'Birch', 'Cedar'].map((name) => [`${year}-${String(month + 1).padStart(2, '0')}-15`, name, 10]),
+    ).flat(),
+  );
+
+  it.each([
+    ['by its dates', [['Date', 'Customer', 'Revenue'], ...calendar]],
+    ['by its fiscal years beside its dates', [['Date', 'Customer', 'Revenue', 'Year'], ...payments]],
+  ])('of a ledger are those of its last complete year, %s', async (_by, rows) => {
+    expect(textsOf(await tableIn(rows))?.[0]).toEqual(['Aspen', '120', '33.3%']);
   });
 
   it.each([
