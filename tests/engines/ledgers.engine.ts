@@ -8,7 +8,7 @@ import * as z from 'zod';
 import type { SectionContext } from '#functions/analyses/builder.ts';
 import { compute } from '#functions/analyses/compute.ts';
 import { customers } from '#functions/analyses/customers.ts';
-import { amountIn, percentIn, plainIn, scaleFor } from '#functions/analyses/evidence/amounts.ts';
+import { amountIn, percentIn, plainIn, scaled, scaleFor } from '#functions/analyses/evidence/amounts.ts';
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
 import { analysisOf } from '#shared/analyses/registry.ts';
 import { tidySheet } from '#shared/analyses/tidy-sheet.ts';
@@ -110,7 +110,8 @@ describe.each(LEDGERS)('a ledger in $language', ({ heads, total, yearOf }) => {
 
     const steps = chart?.type === 'waterfall' ? chart.steps.map(({ datum }) => datum.value) : [];
     expect(steps).toHaveLength(truth.pvm.length);
-    for (const [n, value] of truth.pvm.entries()) expectClose(steps[n] ?? Number.NaN, value);
+    const scale = scaleFor('en', 'KRW', [truth.pvm[0] ?? 0, truth.pvm.at(-1) ?? 0]);
+    for (const [n, value] of truth.pvm.entries()) expectClose(steps[n] ?? Number.NaN, scaled(scale, value));
   });
 
   it('has the cohorts of pandas', async () => {
@@ -134,7 +135,12 @@ describe.each(LEDGERS)('a ledger in $language', ({ heads, total, yearOf }) => {
 
   it('has the largest customers of pandas', async () => {
     const facts = [filed({ company: 'Harbor', end: '2020-12-31', metric: 'revenue', value: 1 })];
-    const context = contextFor({ type: 'DraftInformation', inputs: { company: 'Harbor' }, facts, sheets: [sheet] });
+    const context = contextFor({
+      type: 'DraftInformation',
+      inputs: { company: 'Harbor', naming: 'named' },
+      facts,
+      sheets: [sheet],
+    });
     const { blocks } = await customers(
       { kind: 'customers' },
       { ...context, inputs: { ...context.inputs, currency: 'KRW' } },
