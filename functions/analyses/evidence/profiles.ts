@@ -1,5 +1,7 @@
 // Filters companies from databases and finds what each has in common with the target.
+
 import { countryName } from '#shared/analyses/input-wording.ts';
+import lexicon from '#shared/language/lexicon/database-industries.json' with { type: 'json' };
 import { lazy } from '#shared/lazy.ts';
 import { COMPANY_SIZES } from '#shared/model/analysis.ts';
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
@@ -73,20 +75,11 @@ export const passesFilters = ({ inputs }: Pick<SectionContext, 'inputs'>, profil
 };
 
 /** Words for one line of business, in three languages and in the vocabulary of databases. */
-const INDUSTRIES: readonly (readonly [string, RegExp])[] = [
-  ['Logistics', /logistic|물류|物流|fulfil|warehous|풀필먼트|倉庫|3pl/i],
-  ['Trucking', /truck|freight|운송|運送|haul|陸運/i],
-  ['Food', /food|식품|食品|confection|제과|菓子/i],
-  ['Software', /software|saas|소프트웨어|ソフトウェア|internet|platform|플랫폼/i],
-  ['Retail', /retail|commerce|유통|소매|小売|쇼핑/i],
-  ['Semiconductor', /semiconductor|반도체|半導体|electronic|전자|電子/i],
-  ['Pharmaceutical', /pharma|bio|제약|바이오|製薬|医薬/i],
-  ['Financial', /bank|financ|은행|금융|銀行|金融|insur|보험/i],
-];
+const INDUSTRIES = lexicon.industries.map(({ name, words }) => ({ name, isNamedIn: new RegExp(words.join('|'), 'i') }));
 
 /** Company databases use English. */
 export const databaseIndustry = (text: string): string =>
-  /^[\x20-\x7e]*$/.test(text) ? text : (INDUSTRIES.find(([, one]) => one.test(text))?.[0] ?? text);
+  /^[\x20-\x7e]*$/.test(text) ? text : (INDUSTRIES.find(({ isNamedIn }) => isNamedIn.test(text))?.name ?? text);
 /** A country's name for the reader, however the database writes it. */
 export const countryIn = (language: Language, text: string): string =>
   text === '' ? '' : countryName(language, countryCode(text) ?? text);
@@ -95,5 +88,7 @@ export const databaseCountry = (text: string): string => countryName('en', count
 /** True if the texts share words, or have words for the same line of business. */
 export const sameIndustry = (a: string, b: string): boolean => {
   const own = new Set(terms(a));
-  return terms(b).some((term) => own.has(term)) || INDUSTRIES.some(([, one]) => one.test(a) && one.test(b));
+  return (
+    terms(b).some((term) => own.has(term)) || INDUSTRIES.some(({ isNamedIn }) => isNamedIn.test(a) && isNamedIn.test(b))
+  );
 };

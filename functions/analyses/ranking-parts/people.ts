@@ -1,4 +1,5 @@
 // Finds people whom documents name with their title, in tables of officers and in sentences.
+import lexicon from '#shared/language/lexicon/seniority.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { companyNames, isNamedIn } from '../../engine/understand/names/company-names.ts';
@@ -13,24 +14,12 @@ import type { Candidate } from './candidate.ts';
 
 const QUESTIONS = ['ask.governanceOf', 'ask.leadersBackground', 'ask.leaderChanges'] as const;
 
+const oneOf = (words: readonly string[]): RegExp => new RegExp(words.join('|'), 'i');
 /** The higher the rank, the more senior. */
-const RANKS: readonly (readonly [RegExp, number])[] = [
-  [/대표이사|회장|chief executive|\bceo\b|president|代表取締役|社長|会長|chair/i, 5],
-  [/재무이사|\bcfo\b|chief|부사장|専務|副社長|최고/i, 4],
-  [/사내이사|전무|상무|위원장|executive|director|取締役|常務|vice president/i, 3],
-  [/사외이사|감사|社外|監査|independent|outside/i, 2],
-];
-const FUNCTIONS: Readonly<Record<string, RegExp>> = {
-  executive: /대표|회장|사장|chief executive|ceo|president|代表|社長/i,
-  finance: /재무|회계|cfo|financ|treasur|財務|経理/i,
-  sales: /영업|마케팅|sales|marketing|commercial|営業/i,
-  technology: /기술|정보|연구|cto|cio|technology|技術|情報/i,
-  operations: /운영|생산|물류|coo|operat|生産|運営/i,
-  people: /인사|people|human|人事/i,
-  legal: /법무|준법|감사|legal|counsel|compliance|法務|監査/i,
-};
+const RANKS = lexicon.ranks.map(({ rank, titles }) => ({ rank, isIn: oneOf(titles) }));
+const FUNCTIONS = new Map(Object.entries(lexicon.functions).map(([name, words]) => [name, oneOf(words)]));
 
-const rankOf = (title: string): number => RANKS.find(([pattern]) => pattern.test(title))?.[1] ?? 1;
+const rankOf = (title: string): number => RANKS.find(({ isIn }) => isIn.test(title))?.rank ?? 1;
 
 const reasonsOf = (
   { inputs, text, textOf }: SectionContext,
@@ -38,7 +27,7 @@ const reasonsOf = (
 ): { readonly texts: string[]; readonly score: number } => {
   const functions = Array.isArray(inputs.functions) ? inputs.functions.filter((one) => typeof one === 'string') : [];
   const wanted = typeof inputs.jobTitle === 'string' ? inputs.jobTitle : '';
-  const matched = functions.filter((name) => FUNCTIONS[name]?.test(title));
+  const matched = functions.filter((name) => FUNCTIONS.get(name)?.test(title));
   const isTitled = wanted !== '' && title.toLowerCase().includes(wanted.toLowerCase());
   const texts = [
     ...(isTitled ? [text('say.titleFits', { what: wanted })] : []),

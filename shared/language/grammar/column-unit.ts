@@ -1,4 +1,5 @@
 // Parses the unit and scale in a header or caption: 천원, 百万円, ($m), in thousands of US dollars, 단위: 천원, 천주.
+import lexicon from '../lexicon/column-units.json' with { type: 'json' };
 import { headerPeriod } from './header-period.ts';
 import { powerOf } from './units.ts';
 
@@ -15,51 +16,25 @@ export type StatedUnit = {
   readonly isLetter?: true;
 };
 
-const CURRENCIES: readonly (readonly [code: string, words: string, isLoose?: true])[] = [
-  ['KRW', '(?:korean)?won|krw|₩|원화?|ウォン'],
-  ['USD', 'usd|us\\$|u\\.?s\\.?dollars?|米ドル|미국?달러|미불'],
-  ['HKD', 'hkd|hk\\$|hongkongdollars?'],
-  ['AUD', 'aud|a\\$|au\\$|australiandollars?'],
-  ['CAD', 'cad|c\\$|ca\\$|canadiandollars?'],
-  ['TWD', 'twd|nt\\$|(?:new)?taiwandollars?'],
-  ['SGD', 'sgd|s\\$|singaporedollars?'],
-  ['USD', '\\$|dollars?|달러화?|불|ドル', true],
-  ['CNY', 'cny|rmb|yuan|cn¥|위안화?|人民元|元'],
-  ['JPY', 'jpy|(?:japanese)?yen|円|엔화?'],
-  ['JPY', '¥', true],
-  ['EUR', 'eur|€|euros?|유로|ユーロ'],
-  ['GBP', 'gbp|£|pounds?(?:sterling)?|파운드|ポンド'],
-  ['INR', 'inr|₹|rupees?'],
-  ['RUB', 'rub|₽|rubles?'],
-  ['SEK', 'sek|swedishkronor'],
-  ['CHF', 'chf|(?:swiss)?francs?|스위스프랑|スイスフラン'],
-  ['NOK', 'nok|norwegiankroner?'],
-  ['DKK', 'dkk|danishkroner?'],
-  ...['pln', 'czk', 'huf', 'zar', 'brl', 'mxn', 'thb', 'vnd', 'idr', 'myr', 'nzd', 'ils', 'aed', 'sar', 'php'].map(
-    (code): [string, string] => [code.toUpperCase(), code],
-  ),
-];
-const CURRENCY = CURRENCIES.map(([, words]) => words).join('|');
+const CURRENCIES: readonly { readonly code: string; readonly words: readonly string[]; readonly isLoose?: boolean }[] =
+  lexicon.currencies;
+const anyOf = (words: readonly string[]): string => words.join('|');
+const CURRENCY = anyOf(CURRENCIES.flatMap(({ words }) => words));
 /**
  * Korean and Japanese words state the unit itself (금액(원)), so its power is 0; a code or sign states only the currency.
  */
-const EXACT = /^(?:원|円|엔|元|위안|달러|불|ドル|米ドル|미국?달러|유로|ユーロ|ウォン|人民元)$/;
-const SHARES = '주|株|shares?';
-const THINGS = '개|건|명|대|톤|회|병|본|박스|세트|個|件|台|本|人|名|社|units?|pcs|ea|tons?|kg|boxes|orders?|items?';
+const EXACT = new RegExp(`^(?:${anyOf(lexicon.exact)})$`);
+const SHARES = anyOf(lexicon.shares);
+const THINGS = anyOf(lexicon.things);
 
-const LATIN: Readonly<Record<string, number>> = {
-  ...{ thousand: 3, thousands: 3, thou: 3, tsd: 3, k: 3, t: 3 },
-  ...{ million: 6, millions: 6, mil: 6, mio: 6, mn: 6, mm: 6, m: 6 },
-  ...{ billion: 9, billions: 9, mrd: 9, bn: 9, b: 9, trillion: 12, trillions: 12, tn: 12 },
-  ...{ lakh: 5, lakhs: 5, lac: 5, crore: 7, crores: 7, cr: 7 },
-};
+const LATIN: Readonly<Record<string, number>> = lexicon.latin;
 /** 千, 百万, 億 and 천, 백만, 억 in Latin letters, before a currency: sen yen. */
-const ROMANIZED: Readonly<Record<string, number>> = { sen: 3, hyakuman: 6, oku: 8, cheon: 3, baekman: 6, eok: 8 };
+const ROMANIZED: Readonly<Record<string, number>> = lexicon.romanized;
 const SCALE_LETTER = /^[kmbt]$/;
 const WORDS = Object.keys(LATIN)
   .sort((a, b) => b.length - a.length)
   .join('|');
-const EASTERN = '[십백천十百千]?[만억조万億兆]|[십백천十百千]';
+const EASTERN = anyOf(lexicon.eastern);
 const ZEROS = "'?1?(?:,?000)+'?s?";
 const TIMES = '(?:10{1,3})?';
 const UNIT = new RegExp(
@@ -72,7 +47,7 @@ const sizeOf = (size: string): number => {
   return zeros + (word === '' ? 0 : (LATIN[word] ?? LATIN[`${word}s`] ?? ROMANIZED[word] ?? powerOf(word)));
 };
 
-const currencyOf = (word: string) => CURRENCIES.find(([, words]) => new RegExp(`^(?:${words})$`).test(word));
+const currencyOf = (word: string) => CURRENCIES.find(({ words }) => new RegExp(`^(?:${anyOf(words)})$`).test(word));
 
 const plain = (text: string): string =>
   text
@@ -109,12 +84,12 @@ const unitOf = (text: string, isOpen: boolean): StatedUnit | undefined => {
   const found = matched(text);
   if (!found || isNone(found, isOpen)) return undefined;
   const { size, word, of } = found;
-  const [currency, , isLoose] = (word && currencyOf(word)) || [];
+  const { code: currency, isLoose } = (word && currencyOf(word)) || {};
   const power = size ? sizeOf(size) : word && EXACT.test(word) ? 0 : undefined;
   return {
     of,
     ...(power === undefined ? {} : { power }),
-    ...(currency ? { currency, ...(isLoose ? { isLoose } : {}) } : {}),
+    ...(currency ? { currency, ...(isLoose ? { isLoose: true as const } : {}) } : {}),
     ...(of === 'any' && SCALE_LETTER.test(size ?? '') ? { isLetter: true as const } : {}),
   };
 };
@@ -135,7 +110,7 @@ const apart = (text: string): StatedUnit[] => {
 };
 
 const MAX_WORDS = 5;
-const GLUED = new RegExp(`(?<![\\d.])(?:${EASTERN})(?:원|円|달러|불|ドル|엔|위안|元|주|株)$`);
+const GLUED = new RegExp(`(?<![\\d.])(?:${EASTERN})(?:${anyOf(lexicon.glued)})$`);
 
 /** A unit outside brackets: the last or first words of a header, or what follows "in" in a caption. */
 const inTheOpen = (text: string): StatedUnit | undefined => {

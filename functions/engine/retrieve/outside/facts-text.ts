@@ -1,31 +1,13 @@
 // Renders statement facts as documents of tables, one per filing, so that they are found, cited and checked like files.
+import lexicon from '#shared/language/lexicon/statement-captions.json' with { type: 'json' };
 import type { Language } from '#shared/model/enums.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import type { Segment } from '#shared/model/file.ts';
 import { registerOf } from '#shared/model/registers.ts';
 import type { SourceDocument } from '../../../ports/sources.ts';
 
-type Titles = Readonly<Record<'balance' | 'income' | 'cash' | 'flows', string>>;
-const TITLES: Readonly<Record<Language, Titles>> = {
-  ko: { balance: '재무상태표', income: '손익계산서', cash: '현금흐름표', flows: '손익계산서 및 현금흐름표' },
-  en: {
-    balance: 'Balance sheets',
-    income: 'Statements of income',
-    cash: 'Statements of cash flows',
-    flows: 'Statements of income, statements of cash flows',
-  },
-  ja: {
-    balance: '貸借対照表',
-    income: '損益計算書',
-    cash: 'キャッシュ・フロー計算書',
-    flows: '損益計算書及びキャッシュ・フロー計算書',
-  },
-};
-const BASIS = {
-  ko: { consolidated: '연결 ', separate: '별도 ' },
-  en: { consolidated: 'Consolidated ', separate: 'Parent company only ' },
-  ja: { consolidated: '連結', separate: '単体' },
-};
+const TITLES: Readonly<Record<Language, Readonly<Record<'balance' | 'income' | 'cash' | 'flows', string>>>> =
+  lexicon.titles;
 const PARTS = { BS: 'balance', IS: 'income', CIS: 'income', CF: 'cash', SCE: undefined } as const;
 /** Taxonomies have thousands of concepts; for others, the filing's own tables answer. */
 const MAX_ROWS = 120;
@@ -37,29 +19,19 @@ const languageOf = ({ source }: Fact): Language => registerOf(source.provider)?.
 const titleOf = (fact: Fact): string | undefined => {
   const language = languageOf(fact);
   const part = fact.statement ? PARTS[fact.statement] : fact.period.kind === 'instant' ? 'balance' : 'flows';
-  return part && `${BASIS[language][fact.basis]}${TITLES[language][part]}`;
+  return part && `${lexicon.basis[language][fact.basis]}${TITLES[language][part]}`;
 };
 
-const POWERS: Readonly<Record<number, Readonly<Record<Language, string>>>> = {
-  0: { ko: '', en: '', ja: '' },
-  3: { ko: '천', en: 'thousands of ', ja: '千' },
-  6: { ko: '백만', en: 'millions of ', ja: '百万' },
-};
-const CURRENCIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  ko: { KRW: '원', USD: '달러', JPY: '엔' },
-  en: { USD: 'U.S. dollars', KRW: 'won', JPY: 'yen' },
-  ja: { JPY: '円', USD: '米ドル', KRW: 'ウォン' },
-};
+const POWERS: Readonly<Record<string, Readonly<Record<Language, string>>>> = lexicon.powers;
+const CURRENCIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = lexicon.currencies;
 
 const powerOf = ({ scale }: Fact): number => (POWERS[scale] ? scale : 0);
 
 const captionOf = (fact: Fact): string => {
   const language = languageOf(fact);
   const power = POWERS[powerOf(fact)]?.[language] ?? '';
-  const currency = CURRENCIES[language][fact.unit];
-  if (language === 'ko') return `(단위 : ${power}${currency ?? fact.unit})`;
-  if (language === 'ja') return `(単位：${power}${currency ?? fact.unit})`;
-  return `(in ${power}${currency ?? fact.unit.replace('/', ' per ')})`;
+  const currency = CURRENCIES[language][fact.unit] ?? (language === 'en' ? fact.unit.replace('/', ' per ') : fact.unit);
+  return lexicon.unit[language].replace('{unit}', `${power}${currency}`);
 };
 
 const numberOf = (fact: Fact): string => {
