@@ -6,7 +6,7 @@ import { ERROR_CODES } from '#shared/contract/errors.ts';
 import { LANGUAGES } from '#shared/model/enums.ts';
 
 /** Words of Korean and Japanese that code has beside the lexicon, in lines. The number only falls. */
-const MAX_LINES_WITH_WORDS = 803;
+const MAX_LINES_WITH_WORDS = 710;
 
 type Texts = { readonly [name: string]: string | Texts };
 
@@ -35,6 +35,8 @@ const sources = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 const HAS_WORDS = /[가-힣ぁ-んァ-ヶ一-龥]/;
+/** A range of a script in a pattern, which is no word. */
+const RANGE = /가-힣|ぁ-ん|ァ-[ヶヺ]|一-龥/g;
 const codeOf = (path: string): string => readFileSync(path, 'utf8').replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '');
 
 describe('languages', () => {
@@ -78,7 +80,7 @@ describe('languages', () => {
       .flatMap(sources)
       .filter((path) => !isData.test(path))
       .flatMap((path) => codeOf(path).split('\n'))
-      .filter((line) => HAS_WORDS.test(line));
+      .filter((line) => HAS_WORDS.test(line.replaceAll(RANGE, '')));
 
     expect(lines.length).toBeLessThanOrEqual(MAX_LINES_WITH_WORDS);
   });
