@@ -1,5 +1,6 @@
 // Writes fields into delimited text: delimiter, quoting, line ends and encoding stay; other fields stay byte for byte.
 import iconv from 'iconv-lite';
+import { withoutFormula } from '#shared/report/without-formula.ts';
 import { separatorOf } from '../../documents/formats/csv.ts';
 import { decode, encodingOf } from '../../documents/text/encoding.ts';
 
@@ -25,9 +26,6 @@ const linesOf = (text: string, separator: string): Line[] => {
     if (at >= text.length) return lines;
   }
 };
-
-/** Spreadsheets calculate a text that begins like a formula, quoted or not; an apostrophe prevents this. */
-const withoutFormula = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 
 const fieldText = (value: string, separator: string, alwaysQuoted: boolean): string => {
   const text = withoutFormula(value);

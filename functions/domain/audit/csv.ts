@@ -1,6 +1,7 @@
 // The audit log as CSV, escaped so that no spreadsheet program runs a cell as a formula.
 import { translate } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/model/enums.ts';
+import { withoutFormula } from '#shared/report/without-formula.ts';
 import type { Table } from '../../ports/table.ts';
 import type { AuditRecord } from '../../store/audit.ts';
 import { type Filter, type Log, walk } from './walk.ts';
@@ -9,11 +10,9 @@ import { type Filter, type Log, walk } from './walk.ts';
  * CSV as in RFC 4180 with a byte order mark; cells that a spreadsheet would run as a formula get a leading apostrophe.
  */
 const BOM = '\ufeff';
-/** East Asian spreadsheets also accept full-width signs at the start of a formula. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 const cell = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = withoutFormula(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
