@@ -16,6 +16,3 @@ const HEADINGS: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4,
 /** A heading's level; DART's titles are as deep as the sections around them. */
 export const headingLevel = (name: string, xml: boolean, depth: number): number | undefined =>
   HEADINGS[name] ?? (xml && (name === 'title' || name === 'cover-title') ? Math.max(1, depth) : undefined);
-
-export const isHidden = (attributes: Readonly<Record<string, string>>): boolean =>
-  'hidden' in attributes || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style ?? '');
