@@ -101,7 +101,14 @@ export const openZip = (bytes: Uint8Array): Zip => {
   if (bytes.length < 22) throw damaged();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = directory(bytes, view);
-  const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  const byName = new Map<string, Entry>();
+  /** Names of two parts, of which programs open one or the other. */
+  const twice = new Set<string>();
+  for (const entry of entries) {
+    const name = entry.name.toLowerCase();
+    if (byName.has(name)) twice.add(name);
+    byName.set(name, entry);
+  }
   let inflated = 0;
   return {
     names: entries.map((entry) => entry.name),
@@ -109,6 +116,7 @@ export const openZip = (bytes: Uint8Array): Zip => {
     read: (name) => {
       const entry = byName.get(name.toLowerCase());
       if (!entry) return undefined;
+      if (twice.has(name.toLowerCase())) throw damaged();
       const opened = inflate(bytes, view, entry);
       inflated += opened.length;
       if (inflated > ZIP_LIMITS.total) throw tooLarge();

@@ -141,6 +141,13 @@ describe('the zip reader', () => {
       expect(['damaged', 'none']).toContain(refusal(() => openZip(whole.subarray(0, cut)).read('a.xml')));
   });
 
+  it('opens no part whose name two parts have', () => {
+    const twice = openZip(zipOf({ 'word/document.xml': 'a', 'Word/Document.xml': 'b', 'other.xml': 'c' }));
+
+    expect(() => twice.read('word/document.xml')).toThrow(expect.objectContaining({ reason: 'damaged' }));
+    expect(new TextDecoder().decode(twice.read('other.xml'))).toBe('c');
+  });
+
   it('asks for the password of a locked entry', () => {
     // Prepare
     const locked = withDirectory(zipOf({ 'a.xml': 'secret' }), (view, at) => view.setUint16(at + 8, 1, true));
