@@ -1,29 +1,62 @@
-// Follows which runs of a Word part are hidden text, by themselves, by their style or by the run around them.
+// Follows which runs of a Word part nobody sees: hidden by themselves, by their style or by the run around them, of no
+// size, or white on the page.
 
 type Attributes = Readonly<Record<string, string>>;
+type Run = { isGone: boolean; isTiny: boolean; isWhite: boolean; isFilled: boolean };
 
 /** A property without a value is on. */
 export const isOn = (value: string | undefined): boolean => !['0', 'false', 'off'].includes(value ?? '');
 
+/** In half points; nobody reads smaller letters. */
+const LEAST_SIZE = 4;
+/** What gives text a background of its own; that of a table may come from its style. */
+const FRAMES = new Set(['tbl', 'txbxContent', 'hdr', 'ftr']);
+
+const isWhite = ({ val = '', themeColor }: Attributes): boolean =>
+  themeColor === undefined ? val.toUpperCase() === 'FFFFFF' : themeColor === 'background1';
+
 /**
  * `styles` hide their text; `paragraphStyle` is that of the open paragraph. The properties of a paragraph concern only
- * its mark.
+ * its mark, except for its background. `isPlain`: nothing lies behind the text of the part.
  */
-export const hiddenRuns = (styles: ReadonlySet<string>, paragraphStyle: () => string | undefined) => {
-  const open: boolean[] = [];
-  const set = (isHidden: boolean) => {
-    if (open.length > 0) open[open.length - 1] = isHidden;
+export const hiddenRuns = (styles: ReadonlySet<string>, paragraphStyle: () => string | undefined, isPlain: boolean) => {
+  const open: Run[] = [];
+  const paragraphs: { isFilled: boolean }[] = [];
+  let frames = 0;
+  const set = (change: Partial<Run>) => {
+    const run = open.at(-1);
+    if (run) Object.assign(run, change);
+  };
+  const push = (isGone: boolean) => open.push({ isGone, isTiny: false, isWhite: false, isFilled: false });
+  const isOnPage = () => isPlain && frames === 0 && paragraphs.at(-1)?.isFilled !== true;
+  const fill = () => {
+    set({ isFilled: true });
+    Object.assign(paragraphs.at(-1) ?? {}, { isFilled: true });
+  };
+  const opened: Readonly<Record<string, (attributes: Attributes) => void>> = {
+    p: () => paragraphs.push({ isFilled: false }),
+    r: () => push(open.at(-1)?.isGone || styles.has(paragraphStyle() ?? '')),
+    pPr: () => push(open.at(-1)?.isGone ?? false),
+    rStyle: ({ val = '' }) => set(styles.has(val) ? { isGone: true } : {}),
+    vanish: ({ val }) => set({ isGone: isOn(val) }),
+    sz: ({ val = '' }) => set({ isTiny: Number(val) < LEAST_SIZE }),
+    color: (color) => set({ isWhite: isWhite(color) }),
+    shd: fill,
+    highlight: fill,
   };
   return {
-    isHidden: (): boolean => open.at(-1) ?? false,
-    open: (name: string, { val }: Attributes): void => {
-      if (name === 'r') open.push(open.at(-1) || styles.has(paragraphStyle() ?? ''));
-      else if (name === 'pPr') open.push(open.at(-1) ?? false);
-      else if (name === 'rStyle' && styles.has(val ?? '')) set(true);
-      else if (name === 'vanish') set(isOn(val));
+    isHidden: (): boolean => {
+      const run = open.at(-1);
+      return run !== undefined && (run.isGone || run.isTiny || (run.isWhite && !run.isFilled && isOnPage()));
+    },
+    open: (name: string, attributes: Attributes): void => {
+      if (FRAMES.has(name)) frames += 1;
+      opened[name]?.(attributes);
     },
     close: (name: string): void => {
-      if (name === 'r' || name === 'pPr') open.pop();
+      if (FRAMES.has(name)) frames -= 1;
+      else if (name === 'p') paragraphs.pop();
+      else if (name === 'r' || name === 'pPr') open.pop();
     },
   };
 };

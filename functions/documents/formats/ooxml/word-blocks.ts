@@ -1,5 +1,6 @@
 // Reads the paragraphs and tables of one part of a Word document, in order.
 import { clean } from '../../text/clean.ts';
+import { decode } from '../../text/encoding.ts';
 import type { GridCell } from '../grid.ts';
 import { hiddenRuns } from './hidden-runs.ts';
 import { readXml } from './read-xml.ts';
@@ -24,6 +25,10 @@ type Table = { rows: Cell[][]; cell: Cell | undefined };
 const SKIPPED = new Set(['del', 'moveFrom', 'instrText', 'delText', 'Fallback', 'rPh', 'pPrChange', 'rPrChange']);
 
 const isWords = (text: string): boolean => /\p{L}/u.test(text);
+
+/** Pictures and shapes behind the text, and a color of the page. */
+const BEHIND = /behindDoc="(?:1|true)"|<w:background\b|<v:background\b/;
+const isPlain = (bytes: Uint8Array): boolean => !BEHIND.test(decode(bytes));
 
 /** Repeats the text of vertically merged cells, so that every row names its subject. */
 const placed = (rows: readonly (readonly Cell[])[]): GridCell[][] => {
@@ -51,7 +56,7 @@ export const wordBlocks = (
   let skipped = 0;
   let inText = false;
   let note: string | undefined;
-  const runs = hiddenRuns(hiddenStyles, () => paragraphs.at(-1)?.style);
+  const runs = hiddenRuns(hiddenStyles, () => paragraphs.at(-1)?.style, bytes !== undefined && isPlain(bytes));
   /** The open paragraph, unless the run is hidden. */
   const shown = () => (runs.isHidden() ? undefined : paragraphs.at(-1));
   const write = (text: string) => {

@@ -21,6 +21,9 @@ describe('Word', () => {
     ['a run', `<w:p>${run('<w:vanish/>')}</w:p>`],
     ['a character style', `<w:p>${run('<w:rStyle w:val="Own"/>')}</w:p>`],
     ['a paragraph style', wordParagraph(HIDDEN, 'Own')],
+    ['no size', `<w:p>${run('<w:sz w:val="2"/>')}</w:p>`],
+    ['the color of the page', `<w:p>${run('<w:color w:val="FFFFFF"/>')}</w:p>`],
+    ['the color of the theme', `<w:p>${run('<w:color w:val="auto" w:themeColor="background1"/>')}</w:p>`],
     ['a text box in a hidden run', `<w:p><w:r><w:rPr><w:vanish/></w:rPr>${wordParagraph(HIDDEN)}</w:r></w:p>`],
   ])('leaves out what %s hides', async (_by, body) => {
     expect(await word(body, { 'word/styles.xml': STYLES })).toEqual([SHOWN]);
@@ -30,6 +33,14 @@ describe('Word', () => {
     ['a switch that is off', `<w:p>${run('<w:vanish w:val="0"/>')}</w:p>`],
     ['a hidden paragraph mark', `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${run('')}</w:p>`],
     ['an earlier look', `<w:p>${run('<w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>')}</w:p>`],
+    ['a dark paragraph', `<w:p><w:pPr><w:shd w:fill="000000"/></w:pPr>${run('<w:color w:val="FFFFFF"/>')}</w:p>`],
+    ['a dark run', `<w:p>${run('<w:color w:val="FFFFFF"/><w:highlight w:val="black"/>')}</w:p>`],
+    ['a small mark', `<w:p><w:pPr><w:rPr><w:sz w:val="2"/><w:color w:val="FFFFFF"/></w:rPr></w:pPr>${run('')}</w:p>`],
+    [
+      'a picture behind it',
+      `<w:p>${run('<w:color w:val="FFFFFF"/>')}<w:r><w:drawing><wp:anchor behindDoc="1"/></w:drawing></w:r></w:p>`,
+    ],
+    ['a table around it', `<w:tbl><w:tr><w:tc><w:p>${run('<w:color w:val="FFFFFF"/>')}</w:p></w:tc></w:tr></w:tbl>`],
     ['a run beside it', `<w:p>${run('<w:vanish/>', 'not ')}${run('')}</w:p>`],
   ])('reads text with %s', async (_look, body) => {
     expect(await word(body)).toEqual([SHOWN, HIDDEN]);
