@@ -1,4 +1,4 @@
-// Tells yes-or-no questions and statements from open questions.
+// Distinguishes yes-or-no questions and statements from open questions.
 import polarity from '../words/polarity.json' with { type: 'json' };
 import { plain } from './plain-text.ts';
 
@@ -12,7 +12,7 @@ const isOpen = (bare: string): boolean =>
 /** "Is there a clause, and what does it say?" asks for a yes or no first; "Can you explain how it works?" does not. */
 const isDecided = (bare: string): boolean => startsWith(bare, polarity.begins) && !startsWith(bare, polarity.polite);
 
-/** English has no word at the end of a yes-or-no question: what is not open there is one, also after a topic. */
+/** English marks no yes-or-no question at its end: whatever question is not open is one, also after a topic. */
 const ENGLISH = /^[\p{scx=Latn}\P{L}]+$/u;
 
 const MARKED = /[?？]$/u;
@@ -26,7 +26,7 @@ const isPolarSentence = (sentence: string): boolean => {
   return !isOpen(bare) && (!MARKED.test(bare) || ENGLISH.test(bare) || endsPolar(bare));
 };
 
-/** True for a statement, of which yes means that it holds. */
+/** True for a statement; the answer yes then means that it holds. */
 export const isStatement = (question: string): boolean => {
   const bare = plain(firstSentence(question)).trim();
   return !isDecided(bare) && !MARKED.test(bare) && !endsPolar(bare);

@@ -7,7 +7,7 @@ const MAX_LENGTH = 160;
 
 type Judged = Pick<Sentence, 'check' | 'fit' | 'findings'>;
 
-/** Whether a statement is reliable, or has a finding that tells how far. */
+/** Whether a statement is reliable, or has a finding that limits it. */
 const isAnswer = ({ check, fit, findings = [] }: Judged): boolean =>
   check !== 'unsupported' && fit !== 'near' && !findings.some(({ code }) => code === 'offQuestion');
 

@@ -38,7 +38,7 @@ const numbers: Readonly<Record<string, number>> = foremostWords.numbers;
 const needNoneIn = compile(lexicon);
 const namesRate = compile(rateQuestions);
 const STEMS = new Set(lexicon.en.flatMap((word) => terms(word)));
-/** 몇 배인가, 몇 곳인가요: a counter with what asks. */
+/** 몇 배인가, 몇 곳인가요: a counter with the ending of a question. */
 const COUNTER = /^[가-힣](?:인|입니|이었|였|이야|이에|예요)[가-힣]*$/u;
 /** FY2024, Q2: periods are compared separately; 10개, 률이: remains of a number or a measure. */
 const REST = /^(?:fy\d*|[qh]\d|\d+[가-힣]{1,2}|[률율][가-힣]?)$/iu;
@@ -73,7 +73,7 @@ const koreanIn = (text: string): readonly Word[] =>
 /** 貸しの: a noun made of a verb, before what it narrows. */
 const NOUN_OF_VERB = /^[一-龥々][\u3041-\u3096]{1,2}(?<![たるだなく])の$/u;
 const ASKS_JAPANESE = /誰|何(?:か[月所国]|[人名社台件回本個型枚軒店倍度])?/gu;
-/** システム障害 is two words; 返したら is of 返. */
+/** システム障害 is two words; 返したら is a form of 返す. */
 const JAPANESE = /[ァ-ヺー]{2,}|[一-龥々]{2,}|[一-龥々][\u3041-\u3096]{1,3}/gu;
 const japaneseIn = (text: string): readonly Word[] =>
   // 所長誰, 何人辞めた: words that ask follow others without a particle.
