@@ -33,9 +33,9 @@ const NEEDED = ['customer', 'revenue'];
 /** Millions without a currency would have no label that says so. */
 const AS_PRINTED: Scale = { power: 0, unit: '', label: '' };
 
-type Listed = { readonly name: string; readonly revenue: number; readonly rows: readonly SheetRow[] };
+type Bought = { readonly name: string; readonly revenue: number; readonly rows: readonly SheetRow[] };
 
-const listedOf = (rows: readonly SheetRow[]): Listed[] =>
+const boughtIn = (rows: readonly SheetRow[]): Bought[] =>
   [...Map.groupBy(rows, (row) => row.cell('customer'))]
     .map(([name, own]) => ({
       name,
@@ -77,16 +77,16 @@ type Line = {
   readonly revenue: number;
 };
 
-const isNamed = ({ name }: Listed): boolean => name !== '' && !OTHERS.test(name);
+const isNamed = ({ name }: Bought): boolean => name !== '' && !OTHERS.test(name);
 
-const linesOf = (context: SectionContext, all: readonly Listed[]): Line[] => {
+const linesOf = (context: SectionContext, all: readonly Bought[]): Line[] => {
   const named = all.filter(isNamed);
   const summed = all.filter(({ name }) => OTHERS.test(name));
   const nameless = all.filter(({ name }) => name === '');
   const rest = [...named.slice(MAX_CUSTOMERS), ...summed];
   const count = rest.length;
   const restLabel = (count === 1 && rest[0]?.name) || context.text('say.otherCustomers', { count });
-  const sum = (listed: readonly Listed[]) => ({
+  const sum = (listed: readonly Bought[]) => ({
     rows: listed.flatMap(({ rows }) => rows),
     revenue: listed.reduce((total, { revenue }) => total + revenue, 0),
   });
@@ -116,6 +116,8 @@ const cellsOf = (context: SectionContext, scale: Scale, whole: Whole, { label, s
 };
 
 type Listing = readonly [BlockOf<'table'>, ...BlockOf<'list'>[]];
+/** `note`: how a ledger was read, from which the list is computed. */
+type Listed = { readonly blocks: Listing; readonly note?: string };
 
 const listingOf = async (
   context: SectionContext,
@@ -124,7 +126,7 @@ const listingOf = async (
   ends: ReadonlyMap<string, string>,
 ): Promise<Listing | undefined> => {
   const { rows: counted, year } = lastPeriod(rows);
-  const all = listedOf(counted);
+  const all = boughtIn(counted);
   // A column of that name may also contain the number of customers of a product, unless it names codes.
   if (!isCustomerCode({ head: names }) && !all.some(({ name }) => /\p{L}/u.test(name))) return undefined;
   const total = all.reduce((sum, { revenue }) => sum + revenue, 0);
@@ -153,7 +155,7 @@ const listingOf = async (
 };
 
 /** `undefined` if the workbook lists no customers, or if a person has to map its columns. */
-const customersIn = async (context: SectionContext, ledger: Ledger): Promise<Listing | undefined> => {
+const customersIn = async (context: SectionContext, ledger: Ledger): Promise<Listed | undefined> => {
   const { fileId, sheets } = ledger;
   const grids = sheets.map(({ name, rows }) => ({ name, grid: rows.map(({ cells }) => cells) }));
   const proposal = proposeSheet(customerColumns(ledger, NEEDED), grids);
@@ -168,14 +170,15 @@ const customersIn = async (context: SectionContext, ledger: Ledger): Promise<Lis
     const read = await readWorkbook({ ...context, inputs, workbook: async () => sheets }, needed);
     const header = (columns.revenue ?? '').replace(/\s*[([（].*$/, '');
     const names = columns.customer ?? '';
-    return await listingOf(read.context, read.rows, { names, header }, contractEnds(sheets, names));
+    const blocks = await listingOf(read.context, read.rows, { names, header }, contractEnds(sheets, names));
+    return blocks && { blocks, ...(columns.date && read.notes.note ? { note: read.notes.note } : {}) };
   } catch {
     return undefined;
   }
 };
 
 /** The revenue that a listing covers: a ledger of all customers is preferred to a log of one channel. */
-const listedRevenue = ([{ rows }]: Listing): number =>
+const listedRevenue = ({ blocks: [{ rows }] }: Listed): number =>
   Number(
     rows
       .at(-1)
@@ -187,15 +190,16 @@ const listedRevenue = ([{ rows }]: Listing): number =>
 const MIN_PERCENT = 2;
 
 export const customers: Builder<'customers'> = async (_work, context) => {
-  const listings: Listing[] = [];
+  const listings: Listed[] = [];
   for (const ledger of await context.ledgers()) {
     const listing = (await isOfCompany(context, ledger)) ? await customersIn(context, ledger) : undefined;
     if (listing) listings.push(listing);
   }
   const [fullest] = listings.sort((a, b) => listedRevenue(b) - listedRevenue(a));
   if (!fullest || listedRevenue(fullest) < MIN_PERCENT) return nothingIn(context);
-  const [table, ...findings] = fullest;
-  if (context.inputs.naming !== 'codeName') return { blocks: [table, ...findings], status: 'done' };
+  const { blocks, ...note } = fullest;
+  const [table, ...findings] = blocks;
+  if (context.inputs.naming !== 'codeName') return { blocks: [table, ...findings], status: 'done', ...note };
   // The revenue of each customer tells the trade who the company is.
   return findings.length > 0 ? { blocks: findings, status: 'done' } : nothingIn(context);
 };

@@ -1,4 +1,5 @@
 // Brings sheets with the same columns in another order to one order, as in a ledger whose layout changed after a year.
+import { columnScales } from './column-scales.ts';
 import { looksLikeDate, looksLikeNumber } from './map-columns.ts';
 import type { SheetRows } from './tidy-sheet.ts';
 
@@ -34,6 +35,12 @@ const kindAt = (grid: readonly Cells[], at: number): Kind => {
   return isMostly(looksLikeNumber) ? 'number' : 'text';
 };
 
+/** Amounts of another unit must not go under the unit of the first sheet. */
+const unitIn = (head: string): string => {
+  const { power, currency } = columnScales([[head]], 0, { value: head }).value ?? {};
+  return `${power ?? 0} ${currency ?? ''}`;
+};
+
 /** Where each header of the first sheet is in the other; one header may have another name there. */
 const orderOf = (first: Cells, grid: readonly Cells[], kindOf: (at: number) => Kind): Order | undefined => {
   const wanted = headsIn(first);
@@ -44,6 +51,7 @@ const orderOf = (first: Cells, grid: readonly Cells[], kindOf: (at: number) => K
     const [open = -1, another] = heads.keys().filter((at) => heads[at] !== '' && !wanted.includes(heads[at] ?? ''));
     if (renamed.length > 1 || another !== undefined) continue;
     const at = wanted.indexOf(renamed[0] ?? '');
+    if (renamed.length === 1 && unitIn(renamed[0] ?? '') !== unitIn(heads[open] ?? '')) continue;
     if (renamed.length === 1 && kindAt(grid.slice(header + 1), open) !== kindOf(at)) continue;
     return { header, heads: wanted, places: wanted.map((head) => (head === renamed[0] ? open : heads.indexOf(head))) };
   }

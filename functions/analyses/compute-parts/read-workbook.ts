@@ -66,11 +66,12 @@ export const readWorkbook = async (context: SectionContext, needed: readonly str
   const { note, assumptions: units = [] } = unitNotes(context, table);
   const assumptions = [...columnsRead(context), ...units];
   const joined = table.sheets.length > 1 ? context.text('say.sheetsJoined', { names: table.sheets.join(', ') }) : '';
+  const unread = table.unread.length > 0 ? context.text('say.sheetsUnread', { names: table.unread.join(', ') }) : '';
   const { conversion } = table;
   const converted = conversion
     ? context.text('say.amountsConverted', { currency: conversion.currency, head: conversion.head })
     : '';
-  const notes = [joined, note, converted, leftOutNote(context, all, needed)].filter(Boolean).join(' ');
+  const notes = [joined, unread, note, converted, leftOutNote(context, all, needed)].filter(Boolean).join(' ');
   const currency = currencyOf(context, table);
   return {
     context: currency ? { ...context, inputs: { ...context.inputs, currency } } : context,

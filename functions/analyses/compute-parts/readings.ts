@@ -41,7 +41,8 @@ export const pvmReading = ({ context, result, refs, periods, scale, isPooled }: 
     ...{ effect: context.text(`pvm.${most}`), amount: amount(total[most]) },
   });
   const change = sentenceOf(text, rate, `${amount(total.after)} ÷ ${amount(total.before)} − 1 = ${rate}`, refs);
-  const beside = next && total[next] !== 0 && total.change !== 0 ? [follows(context, refs, next, amount, total)] : [];
+  const isShown = next !== undefined && amount(total[next]) !== amount(0);
+  const beside = isShown && total.change !== 0 ? [follows(context, refs, next, amount, total)] : [];
   const pooled = isPooled && total.mix !== 0 ? [unitless(context, amount(total.volume + total.mix), refs)] : [];
   return listOf([[change, ...beside], ...cheaper({ context, result, refs }, amount), ...pooled]);
 };

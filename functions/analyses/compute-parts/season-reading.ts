@@ -49,7 +49,8 @@ const sharesReading = (
   });
   const share = sentenceOf(text, shown(most), context.text('season.sharesFormula'), refs);
   const differs: Sentence = { text: context.text('season.readDiffers'), refs: [...refs], check: 'verified' };
-  return most === high && least === low ? [share] : [share, differs];
+  // Parts of equal shares are equally high.
+  return shown(most) === shown(high) && shown(least) === shown(low) ? [share] : [share, differs];
 };
 
 /** The series without its season: both ends, and the largest step. */

@@ -33,6 +33,8 @@ export type SheetTable = {
   readonly scales: Readonly<Record<string, Scale>>;
   /** The names of the sheets with the rows. */
   readonly sheets: readonly string[];
+  /** The names of the other sheets, which have other columns or were not chosen. */
+  readonly unread: readonly string[];
   /** The columns of the file that no column of the calculation is mapped to, and that of orders. */
   readonly others: readonly OtherColumn[];
   /** How amounts in several currencies were brought to one. */
@@ -154,7 +156,7 @@ export const sheetTable = async (
   const sheets = wanted && (await context.workbook());
   const all = sheets ? foundIn(sheets, wanted) : [];
   const [found] = all;
-  if (!wanted || !found) return undefined;
+  if (!wanted || !sheets || !found) return undefined;
   const body = all.flatMap(rowsBelow);
   const { order: _, ...read } = wanted.columns;
   // The numbers of orders also show which rows the file repeats.
@@ -176,5 +178,7 @@ export const sheetTable = async (
   const dating = datingOf(body.map(({ cells }) => cells[position.get('date') ?? position.get('period') ?? -1] ?? ''));
   const reader = { signs, days: readOnce((text) => dayBy(text, dating)), position, scales, conversion };
   const rows = body.map((row) => rowOf(context, reader, row));
-  return { scales, sheets: all.map(({ sheet }) => sheet.name), others, conversion, rows };
+  const names = new Set(all.map(({ sheet }) => sheet.name));
+  const unread = sheets.filter(({ name, rows: own }) => !names.has(name) && own.length > 1).map(({ name }) => name);
+  return { scales, sheets: [...names], unread, others, conversion, rows };
 };

@@ -120,6 +120,24 @@ describe('a ledger of sales', () => {
     expect(note).toContain(said);
   });
 
+  it('names the sheets of the file that are not read', async () => {
+    const workbook = { fileId: 'fil_000000000001_00000000000000ff', columns: SALES };
+    const sheets = [
+      sheetOf('2025', [Object.values(SALES), ['a', '2025-01-03', 200]]),
+      sheetOf('Returns', [
+        ['Customer', 'Day', 'Returned'],
+        ['a', '2025-01-04', 20],
+      ]),
+    ];
+
+    const { note } = await compute(
+      { kind: 'compute', calculator: 'cohorts', part: 'sizes' },
+      contextFor({ type: 'CohortAnalysis', inputs: { workbook }, sheets }),
+    );
+
+    expect(note).toContain('Sheets of the file that are not read: Returns.');
+  });
+
   it('says when payments and refunds of a customer offset each other', async () => {
     const { rows, note } = await sizesOf(
       ['Status'],

@@ -102,7 +102,7 @@ describe('a seasonal series', () => {
     const { texts } = await partOf(of, 'index', columns, sheet);
 
     expect(texts[0]).toMatch(/highest in July/);
-    expect(texts[2]).toMatch(/from 13,400 in 2022 to 16,214 in 2024, by 10.0% a year/);
+    expect(texts.at(-1)).toMatch(/from 13,400 in 2022 to 16,214 in 2024, by 10.0% a year/);
   });
 
   it('is read without its season', async () => {

@@ -25,6 +25,7 @@ describe('sheets with the same columns', () => {
   it.each([
     ['two columns have other names', ['Total', 'Client', 'Arrival', 'No']],
     ['the column with another name is of another kind', ['Amount', 'Customer', 'Remark', 'No']],
+    ['the column with another name is in another unit', ['Amount (USD thousand)', 'Customer', 'Arrival', 'No']],
     ['one has more columns', ['Amount', 'Customer', 'Arrival', 'No', 'Tax']],
   ])('stay as they are if %s', (_, head) => {
     const other = [head, ['20', 'b', 'none', 'B1']];
