@@ -40,7 +40,7 @@ const NOW = Object.values(yearHeads.current).flat().join('|');
 const SUBJECT = new RegExp(
   `^\\s*(?:(?:${NOW}|total|the)(?:의|중|の|中)?\\s*)*(?:${WORD})(?:\\s(?:and|&)\\s(?:amortization|amortisation))?` +
     `(?:\\s(?:charge|expense|charged|for the (?:financial )?year|in \\d{4}))*(?:\\(\\d{4}\\))?\\s*` +
-    `(?:은|는|は|was|were|amounted to|came to|totalled|:)`,
+    `(?:은|는|は|was|were|amounted to|came to|totalled|:|(?=\\d))`,
   'iu',
 );
 /**
@@ -53,6 +53,8 @@ const ADDED_BACK = new RegExp(
     `EBITDA[^.。]*?(?:영업이익에|営業利益に)[^.。]*?(?:감가상각비|減価償却費))\\s?(?=\\S)`,
   'iu',
 );
+/** What the sentence goes on to compute from the charge. */
+const RESULT = /\bEBITDA\b/iu;
 const SENTENCE = /[^.。\n]+(?:\.\d[^.。\n]*)*/gu;
 /** The year and the one before. */
 const MAX_AMOUNTS = 2;
@@ -68,7 +70,8 @@ const statedIn = (chunk: Chunk, unit: string): Stated[] =>
   [...chunk.text.matchAll(SENTENCE)].flatMap(({ 0: text, index }): Stated[] => {
     const added = ADDED_BACK.exec(text);
     if (!added && !SUBJECT.test(text)) return [];
-    const amounts = readFigures(added ? text.slice(added.index + added[0].length) : text).figures;
+    const charge = text.split(RESULT, 1)[0] ?? text;
+    const amounts = readFigures(added ? text.slice(added.index + added[0].length) : charge).figures;
     const all = amounts.flatMap((one) => (one.unit === unit ? [one.value] : []));
     // Behind the charge, a reconciliation names what else was added back.
     const values = added ? all.slice(0, 1) : all;
