@@ -99,3 +99,11 @@ export const handsInDocument = (bare: string): boolean => {
   const thing = bare.replace(HANDED_IN, '');
   return thing !== bare && endsWithDocument(thing);
 };
+
+const BEHIND = /\s*\([^)]*\)[\s.。]*$/u;
+/** The document without what is done with it: "의사록 제출 (최근 1년)" is "의사록 (최근 1년)". */
+export const withoutHandIn = (text: string): string => {
+  const [behind = ''] = BEHIND.exec(text) ?? [];
+  const before = text.slice(0, text.length - behind.length).replace(/[\s.。]+$/u, '');
+  return handsInDocument(before) ? `${before.replace(HANDED_IN, '')}${behind}` : text;
+};
