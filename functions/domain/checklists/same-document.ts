@@ -3,6 +3,7 @@
 import { escaped } from '#shared/language/escaped.ts';
 import { stemOf } from '../../checklists/names.ts';
 import words from '../../checklists/words/same-documents.json' with { type: 'json' };
+import titles from '../../checklists/words/titles.json' with { type: 'json' };
 import { requestedThings, type Thing } from '../../engine/understand/kinds/requested-things.ts';
 import { headOf, isOfOtherDate, partyOf, squeezed, wordsOf } from './requested-title.ts';
 
@@ -30,6 +31,7 @@ const withSubjects = (question: string): string => {
   return [plain, ...words.subjects.filter((group) => group.some((word) => plain.includes(word))).flat()].join(' ');
 };
 
+const PERIOD = new RegExp(`^(?:${titles.periods})`, 'u');
 const MIN_PIECE = 2;
 /** True if the word is made of pieces of the request; Korean and Japanese names join them. */
 const isMadeOf = (word: string, request: string): boolean => {
@@ -54,9 +56,9 @@ const nameWithout = (title: string, { name, titled }: Kind): Name | undefined =>
   const isTable = name === 'register' && TABLE.test(title.toLowerCase());
   if (!found) return isTable ? { attached: joined.split(' ')[0] ?? '', others: joined.split(' ').slice(1) } : undefined;
   const before = joined.slice(0, found.index);
-  const attached = (LATIN.test(found[0]) ? /\S+ $/u : /\S+$/u).exec(before)?.[0] ?? '';
+  const attached = (LATIN.test(found[0]) || name === 'register' ? /\S+ ?$/u : /\S+$/u).exec(before)?.[0] ?? '';
   const others = `${before.slice(0, before.length - attached.length)} ${joined.slice(found.index + found[0].length)}`;
-  return { attached: attached.trim(), others: others.split(' ').filter(Boolean) };
+  return { attached: attached.trim().replace(PERIOD, ''), others: others.split(' ').filter(Boolean) };
 };
 
 const isOfAnyKind = (word: string): boolean => KINDS.some(({ asked }) => asked.test(word));

@@ -46,16 +46,17 @@ const contextOf = (
   signal: AbortSignal,
 ): RowContext => {
   const place = { tenant: at.tenant, projectId: run.projectId };
+  const scope = { tenant: at.tenant, projectIds: [run.projectId] };
   return {
     request: {
-      scope: { tenant: at.tenant, projectIds: [run.projectId] },
+      scope,
       sources: run.checklist?.sources ?? ['FILES'],
       libraryIds: run.libraryIds,
       signal,
       about,
       ...(run.checklist?.language ? { language: run.checklist.language } : {}),
     },
-    files: workspaceFiles(ports.index, at.tenant, () => indexedFiles(ports.table, place)),
+    files: workspaceFiles(ports.index, scope, () => indexedFiles(ports.table, place)),
     heads: headsOf(ports.index, at.tenant),
   };
 };

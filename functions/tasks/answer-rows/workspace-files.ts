@@ -1,11 +1,13 @@
-// Finds the files of the workspace whose names say that they are what a row requests, also those that no passage is
-// from.
+// Finds the files of the workspace whose names or headings say that they are what a row requests, also those that no
+// passage is from.
 import type { Reference } from '#shared/report/blocks.ts';
+import { isHeadingOf } from '../../domain/checklists/headed-document.ts';
 import { apartFromParty, isTitleOf, squeezed } from '../../domain/checklists/requested-title.ts';
 import { isSameDocument } from '../../domain/checklists/same-document.ts';
 import { readAll } from '../../domain/files/list.ts';
+import { terms } from '../../engine/terms.ts';
 import { referenceOf } from '../../engine/write/citations.ts';
-import type { Index } from '../../ports/search-index.ts';
+import type { Index, Scope } from '../../ports/search-index.ts';
 import type { Table } from '../../ports/table.ts';
 import type { FileRecord } from '../../store/files.ts';
 
@@ -14,6 +16,8 @@ type NamedFile = Pick<FileRecord, 'id' | 'filename'>;
 export type RequestedFiles = { readonly requestedIn: (request: Request) => Promise<Reference[]> };
 
 const MAX_NAMED = 8;
+/** Passages among which the beginnings of files are. */
+const MAX_PASSAGES = 60;
 
 const isRequested = (question: string, filename: string, about: string | undefined): boolean =>
   isTitleOf(question, filename) || isSameDocument(question, filename, about);
@@ -25,10 +29,11 @@ export const indexedFiles = async (
 
 /** The names of the files are read once for all rows of a batch. */
 export const workspaceFiles = (
-  index: Pick<Index, 'range'>,
-  tenant: string,
+  index: Pick<Index, 'range' | 'lexical'>,
+  scope: Scope,
   read: () => Promise<readonly NamedFile[]>,
 ): RequestedFiles => {
+  const { tenant } = scope;
   let files: Promise<readonly NamedFile[]> | undefined;
 
   /** The beginning of a file, which opens it. */
@@ -53,13 +58,21 @@ export const workspaceFiles = (
     return alike.filter((_, n) => heads[n]?.some(({ text }) => squeezed(text).includes(squeezed(party))));
   };
 
+  /** Files whose names say nothing of it, and whose first lines do. */
+  const headed = async (question: string, all: readonly NamedFile[]): Promise<NamedFile[]> => {
+    const hits = await index.lexical({ scope, terms: terms(question), limit: MAX_PASSAGES });
+    const openings = new Map(hits.flatMap(({ chunk }) => (chunk.seq === 0 ? [[chunk.fileId, chunk.text]] : [])));
+    return all.filter(({ id, filename }) => isHeadingOf(question, filename, openings.get(id) ?? ''));
+  };
+
   return {
     requestedIn: async ({ question, about, at }: Request): Promise<Reference[]> => {
       files ??= read();
       const all = await files;
       const named = all.filter(({ filename }) => isRequested(question, filename, about));
-      const more = named.length > 0 ? [] : await withParty(question, about, all);
-      const found = await Promise.all([...named, ...more].slice(0, MAX_NAMED).map((file) => opening(file, at)));
+      const ofParty = named.length > 0 ? named : await withParty(question, about, all);
+      const meant = ofParty.length > 0 ? ofParty : await headed(question, all);
+      const found = await Promise.all(meant.slice(0, MAX_NAMED).map((file) => opening(file, at)));
       return found.flat().map((reference, n) => ({ ...reference, n: n + 1 }));
     },
   };

@@ -22,10 +22,12 @@ const readRows = (rows: readonly RoomRow[]): readonly ReadRow[] => {
   return read;
 };
 
+const SCOPE = { tenant: TENANT, projectIds: [PROJECT] };
+
 const contextOf = ({ index, documents }: CachedIndex, about: string): RowContext => ({
-  request: { scope: { tenant: TENANT, projectIds: [PROJECT] }, sources: ['FILES'], libraryIds: [], about },
+  request: { scope: SCOPE, sources: ['FILES'], libraryIds: [], about },
   heads: headsOf(index, TENANT),
-  files: workspaceFiles(index, TENANT, async () => documents.map(({ fileId, filename }) => ({ id: fileId, filename }))),
+  files: workspaceFiles(index, SCOPE, async () => documents.map(({ fileId, filename }) => ({ id: fileId, filename }))),
 });
 
 const shownOf = (row: ReadRow, { blocks }: Answer, verdict: string | undefined): string =>

@@ -9,6 +9,7 @@ import { fakeClock } from '#tests/helpers/fake-clock.ts';
 const AT = '2026-01-01T00:00:00.000Z';
 const PROJECT = 'prj_000000000001';
 const place = { tenant: 'alpha', projectId: PROJECT };
+const SCOPE = { tenant: 'alpha', projectIds: [PROJECT] };
 const idOf = (n: number) => `fil_000000000001_${String(n).padStart(16, '0')}`;
 
 const fileOf = (n: number, filename: string, status: PlainFile['status'] = 'Done'): PlainFile => ({
@@ -38,8 +39,11 @@ const chunkOf = (fileId: string): Chunk => ({
 const withFiles = async (...all: PlainFile[]) => {
   const table = sqliteTable(':memory:', fakeClock());
   for (const file of all) await table.write({ put: stored.row('alpha', file), if: 'absent' });
-  const index = { range: async ({ fileId }: { fileId: string }) => (fileId === idOf(9) ? [] : [chunkOf(fileId)]) };
-  return workspaceFiles(index, 'alpha', () => indexedFiles(table, place));
+  const index = {
+    range: async ({ fileId }: { fileId: string }) => (fileId === idOf(9) ? [] : [chunkOf(fileId)]),
+    lexical: async () => [{ chunk: chunkOf(idOf(4)), score: 1 }],
+  };
+  return workspaceFiles(index, SCOPE, () => indexedFiles(table, place));
 };
 const wantedRow = { question: 'Copies of all loan agreements', about: undefined, at: AT };
 
@@ -59,6 +63,15 @@ describe('the files of a workspace', () => {
     );
 
     expect(await files.requestedIn(wantedRow)).toEqual([]);
+  });
+
+  it('are found by the heading of their text where no name says it', async () => {
+    const files = await withFiles(fileOf(4, 'scan-0017.pdf'), fileOf(5, 'scan-0018.pdf'));
+
+    expect(await files.requestedIn(wantedRow)).toEqual([]);
+    expect(
+      await files.requestedIn({ ...wantedRow, question: 'Provide the facility agreement for the dredger' }),
+    ).toMatchObject([{ fileId: idOf(4) }]);
   });
 
   it('are found by a party that only their beginning names', async () => {
