@@ -46,6 +46,26 @@ it('tells a study and the press from the documents of the company', () => {
   ]);
 });
 
+it.each([
+  'Cuttings > 14 April 2026, Port Journal: Tidemark raises prices',
+  '언론 보도 > 2026년 4월 9일 물류경제신문: 가온물류, 제약사 계약 수주',
+])('%s is the press', (section) => {
+  const report = { ...sampleReport('en'), references: [reference(1, { fileId: FIRST, locator: { section } })] };
+
+  expect(withNeutralSources(report).references[0]?.title).toBe('Press article 1');
+});
+
+it.each([
+  'Management call, 19 May 2026',
+  '경영진 인터뷰 녹취 (2026년 5월 14일)',
+  '借入契約の要約（経理部作成、2025年6月10日）',
+  '가격표 > 2025년 1월 1일 적용',
+])('%s is a document of the company, whatever its day', (section) => {
+  const report = { ...sampleReport('en'), references: [reference(1, { fileId: FIRST, locator: { section } })] };
+
+  expect(withNeutralSources(report).references[0]?.title).toBe('Company document 1');
+});
+
 it('leaves public sources unchanged', () => {
   const references = [reference(1, { source: 'WEB', title: 'Market study', url: 'https://study.example/' })];
 
