@@ -50,12 +50,15 @@ type Whole = { readonly value: number; readonly refs: readonly number[]; readonl
 const isRevenue = (name: string): boolean =>
   COLUMNS.revenue.headers.includes(name) || !COLUMNS.customerRevenue.headers.includes(name);
 
+/** The column has a unit of its own. */
+const SPELLED_UNIT = /\s\([^()]+\)$/u;
+
 /** The metric and its year, in the language of the report; a list without a year keeps its own header. */
 const revenueHead = ({ language }: SectionContext, year: string, header: string): string => {
   const stated = year || (YEAR.exec(header)?.[0] ?? '');
   const { name } = splitUnit(headerPeriod(header)?.rest || header);
   const metric = isRevenue(name.toLowerCase()) ? metricLabel(language, 'revenue') : spelledHeader(name);
-  return stated ? `${metric} · ${sayPeriod(language, stated)}` : spelledHeader(header);
+  return stated ? `${metric} · ${sayPeriod(language, stated)}` : spelledHeader(header).replace(SPELLED_UNIT, '');
 };
 
 /**

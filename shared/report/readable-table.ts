@@ -1,5 +1,6 @@
 // Arranges a table for reading: oldest period first, the unit once in the header instead of every row, totals marked.
 import { statedUnit } from '../language/grammar/column-unit.ts';
+import { spelledHeader } from '../language/grammar/machine-header.ts';
 import lexicon from '../language/lexicon/total-lines.json' with { type: 'json' };
 import type { TableBlock, TableRow } from './table-refs.ts';
 
@@ -39,6 +40,13 @@ const unitColumn = (table: TableBlock): number => {
   return at > 0 && known > 0 && known * 2 >= units.length ? at : -1;
 };
 
+/** `Receivables, days of revenue` states its unit. */
+const isInLabel = (label: string, unit: string): boolean =>
+  label
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .includes(unit);
+
 const without = <T>(cells: readonly T[], at: number): T[] => cells.filter((_, i) => i !== at);
 
 const unitOnce = (table: TableBlock): TableBlock => {
@@ -48,10 +56,11 @@ const unitOnce = (table: TableBlock): TableBlock => {
   const [common, ...others] = new Set(units.filter((unit) => !SIGNS.has(unit)));
   // If only a few rows have the unit, it stays with them: in the header it would also apply to rates.
   const isOfMost = units.filter((unit) => unit === common).length * 2 >= units.length;
-  const shared = others.length === 0 && isOfMost ? common : undefined;
+  const isInLabels = table.rows.every((row, i) => units[i] !== common || isInLabel(row[0]?.text ?? '', units[i] ?? ''));
+  const shared = others.length === 0 && isOfMost && !isInLabels ? common : undefined;
   const labelled = (row: TableRow, unit: string): TableRow => {
     const [first, ...rest] = without(row, at);
-    const isStated = unit === '' || unit === shared || SIGNS.has(unit);
+    const isStated = unit === '' || unit === shared || SIGNS.has(unit) || isInLabel(first?.text ?? '', unit);
     return first && !isStated ? [{ ...first, text: `${first.text} (${unit})` }, ...rest] : without(row, at);
   };
   return {
@@ -72,11 +81,30 @@ const withoutBlank = (table: TableBlock): TableBlock => {
   return { ...table, columns: only(table.columns), rows: table.rows.map(only) };
 };
 
-/** The outline number of a heading in its source: `1. Shareholders`. */
-const OUTLINE_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]|\(\d{1,2}\)|[\uac00-\ud558][.)]|[IVX]{1,4}\.)\s+(?=\S)/;
-export const withoutOutlineNumber = (heading: string): string => heading.replace(OUTLINE_NUMBER, '');
+/** The outline number of a heading in its source: `1. Shareholders`, `5.2 Employees`. */
+const OUTLINE_NUMBER =
+  /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)](?=\s+\S)|\d{1,2}(?:\.\d{1,2})+(?=\s+\p{Lu})|\(\d{1,2}\)|[\uac00-\ud558][.)](?=\s)|[IVX]{1,4}\.(?=\s))\s+(?=\S)/u;
+/** The article of a contract with its title: `第2条(貸付)`, `제3조 (대출)`. */
+const ARTICLE = /^\s*(?:第\s?\d{1,3}\s?条|제\s?\d{1,3}\s?조)\s?[(（]([^()（）]+)[)）]\s*$/u;
+export const withoutOutlineNumber = (heading: string): string =>
+  heading.replace(OUTLINE_NUMBER, '').replace(ARTICLE, '$1');
 const withoutNumber = (table: TableBlock): TableBlock =>
   table.caption ? { ...table, caption: withoutOutlineNumber(table.caption) } : table;
+
+/** A program's name of a field, also where the fields of one entry are listed below each other. */
+const FIELD = /^[a-z][a-z\d]*(?:_[a-z\d]+)+$/;
+const isField = ([first]: TableRow): boolean => FIELD.test(first?.text ?? '');
+const withSpelledHeads = (table: TableBlock): TableBlock => {
+  const labels = table.columns.map(({ label }) => spelledHeader(label));
+  const isSpelled = labels.every((label, i) => label === table.columns[i]?.label);
+  if (isSpelled && !table.rows.some(isField)) return table;
+  const columns = table.columns.map((column, i) => ({ ...column, label: labels[i] ?? column.label }));
+  const rows = table.rows.map((row): TableRow => {
+    const [first, ...rest] = row;
+    return first && isField(row) ? [{ ...first, text: spelledHeader(first.text) }, ...rest] : row;
+  });
+  return { ...table, columns, rows };
+};
 
 /** A header with a unit is for amounts, not for numbers of contracts or years. */
 const UNIT_IN_HEAD = /[(（]([^()（）]+)[)）]\s*$/;
@@ -96,4 +124,4 @@ const withGroups = (table: TableBlock): TableBlock => {
 };
 
 export const readableTable = (table: TableBlock): TableBlock =>
-  withGroups(oldestFirst(unitOnce(withoutBlank(withoutNumber(table)))));
+  withGroups(oldestFirst(unitOnce(withoutBlank(withSpelledHeads(withoutNumber(table))))));

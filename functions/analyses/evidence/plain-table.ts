@@ -1,6 +1,7 @@
 // Reads a document's table as printed: its head and rows, each row with its locator.
 import { spelledHeader } from '#shared/language/grammar/machine-header.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
+import { withoutOutlineNumber } from '#shared/report/readable-table.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import type { SectionContext } from '../builder.ts';
 import { verified } from './computed.ts';
@@ -33,7 +34,7 @@ export const plainTable = (passage: Passage): PlainTable | undefined => {
   const head = lines[at]?.cells;
   if (!head) return undefined;
   const rows = lines.slice(at + 1).filter(({ cells }) => cells.length === head.length);
-  const heading = passage.chunk.context.section?.split(' > ').at(-1) ?? '';
+  const heading = withoutOutlineNumber(passage.chunk.context.section?.split(' > ').at(-1) ?? '');
   return { passage, heading, head, rows };
 };
 

@@ -3,6 +3,7 @@
 import lexicon from '#shared/language/lexicon/table-labels.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '#shared/model/enums.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import { withoutOutlineNumber } from '#shared/report/readable-table.ts';
 import { headIn, withUnitsInHeads } from './table-units.ts';
 
 type Label = Readonly<Record<Language, readonly string[]>>;
@@ -19,10 +20,6 @@ export const labelIn = (language: Language, text: string): string => {
   return !label || label[language].some((one) => plain(one) === plain(text)) ? text : (label[language][0] ?? text);
 };
 
-/** Removes the outline number of the source's heading. */
-const withoutNumber = (caption: string): string =>
-  caption.replace(/^\s*(?:\d+(?:\.\d+)*\.|[IVX]+\.|[가-하]\.)\s+/u, '');
-
 /** Names and sentences are in no lexicon and stay unchanged. */
 const headText = (language: Language, text: string): string => labelIn(language, headIn(language, text));
 
@@ -33,7 +30,7 @@ export const withLabelsIn = (language: Language, blocks: readonly Block[]): Bloc
     const { caption, columns, rows } = table;
     return {
       ...table,
-      ...(caption === undefined ? {} : { caption: labelIn(language, withoutNumber(caption)) }),
+      ...(caption === undefined ? {} : { caption: labelIn(language, withoutOutlineNumber(caption)) }),
       columns: columns.map((column) => ({ ...column, label: headText(language, column.label) })),
       rows: rows.map((cells) => cells.map((cell) => ({ ...cell, text: labelIn(language, cell.text) }))),
     };

@@ -4,11 +4,17 @@ import { headerPeriod } from './header-period.ts';
 
 const JOINED = /^[^\s_]+(?:_+[^\s_]+)+$/u;
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
-  'arr mrr nps id vat gmv fx fte ebitda ebit irr roi cagr sku uom usd eur gbp jpy krw cny'.split(' '),
+  'arr mrr nps id vat gmv fx fte ebitda ebit irr roi cagr sku uom usd eur gbp jpy krw cny aud cad nzd chf sgd hkd'.split(
+    ' ',
+  ),
 );
 const LATIN = /^[a-z]/;
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-const spelled = (word: string): string => (ABBREVIATIONS.has(word.toLowerCase()) ? word.toUpperCase() : word);
+const PERCENT = /^(?:pct|percent)$/i;
+const spelled = (word: string): string => {
+  if (PERCENT.test(word)) return '%';
+  return ABBREVIATIONS.has(word.toLowerCase()) ? word.toUpperCase() : word;
+};
 
 /** The words of a header that name its period, in their order. */
 const periodOf = (words: readonly string[], rest: string): string => {

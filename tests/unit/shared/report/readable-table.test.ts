@@ -60,6 +60,34 @@ describe('a readable table', () => {
     expect(textsOf(read).at(-1)).toEqual(['매출채권 회수기간 (일)', '52']);
   });
 
+  it('does not repeat a unit that the labels state', () => {
+    const rows = [
+      ['Growth', '%', '15.7%'],
+      ['Receivables, days of revenue', 'days', '52'],
+    ];
+
+    const read = readableTable(table(['Item', 'Unit', '2026E'], rows, 2));
+
+    expect(read.columns.at(-1)).toEqual({ label: '2026E', numeric });
+    expect(textsOf(read).at(-1)).toEqual(['Receivables, days of revenue', '52']);
+  });
+
+  it('spells the names of fields that a program wrote', () => {
+    const read = readableTable(table(['job_no', 'contract_value_aud'], [['billed_to_date', '12']]));
+
+    expect(read.columns.map(({ label }) => label)).toEqual(['Job no', 'Contract value (AUD)']);
+    expect(textsOf(read)).toEqual([['Billed to date', '12']]);
+  });
+
+  it.each([
+    ['5.2 Employees at 30 June', 'Employees at 30 June'],
+    ['第2条(貸付)', '貸付'],
+    ['제3조 (대출)', '대출'],
+    ['2.5 million people', '2.5 million people'],
+  ])('%s is titled %s', (caption, title) => {
+    expect(readableTable({ ...table(['Item', '2025'], [['Revenue', '1']]), caption }).caption).toBe(title);
+  });
+
   it('leaves other tables the same', () => {
     const words = table(['Company', 'Business', '2025'], [['Gaon', 'Logistics', '1']], 2);
 

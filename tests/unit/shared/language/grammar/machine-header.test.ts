@@ -6,6 +6,8 @@ it.each([
   ['arr_gbp_k_mar_2026', 'ARR Mar 2026 (GBP k)'],
   ['net_revenue_2025_usd_k', 'Net revenue 2025 (USD k)'],
   ['active_employees', 'Active employees'],
+  ['contract_value_aud', 'Contract value (AUD)'],
+  ['forecast_margin_pct', 'Forecast margin %'],
   ['매출액_백만원', '매출액 (백만원)'],
   ['Customer name', 'Customer name'],
   ['得意先名', '得意先名'],
