@@ -5,7 +5,7 @@ import { amountIn, amountText, percentIn, quotientIn } from './evidence/amounts.
 import { computed, refsOf } from './evidence/computed.ts';
 import { figuresOf } from './evidence/figures-of.ts';
 import { type Known, known, yearsOf } from './evidence/known-figure.ts';
-import { partTable } from './evidence/parts.ts';
+import { nameOfPart, partTable } from './evidence/parts.ts';
 import { sayYear } from './evidence/say-year.ts';
 import type { Latest } from './latest-year.ts';
 
@@ -27,7 +27,7 @@ export const profileRelation = async (latest: Latest): Promise<Sentence | undefi
   const amount = amountText(language, scale, revenue.value);
   const text = context.text(parts.length > 1 ? 'say.profileOf' : 'say.profileAlone', {
     company: company.name,
-    parts: new Intl.ListFormat(language, { type: 'conjunction' }).format(parts.map(({ metric }) => metric)),
+    parts: new Intl.ListFormat(language, { type: 'conjunction' }).format(parts.map(({ metric }) => nameOfPart(metric))),
     period: sayYear(language, year, [revenue]),
     amount,
   });

@@ -32,6 +32,11 @@ const isInner = onOneOf('risk', 'threat', 'weakness', 'open', 'lesson', 'litigat
 /** The reason for a decision is for the board alone: `because it was losing tenders`. */
 const BECAUSE = /,? because [^.]+(?=\.)/iu;
 
+/** A buyer reads lists, not one entry of a register that the words of a question happened to find. */
+const MIN_ENTRY_COLUMNS = 5;
+const isOneEntry = (block: Block): boolean =>
+  block.kind === 'table' && block.rows.length === 1 && block.columns.length >= MIN_ENTRY_COLUMNS;
+
 /** From papers to a board or a management, buyers get what the company does and plans alone. */
 export const withoutInner = (
   context: Pick<SectionContext, 'type' | 'notes'>,
@@ -56,6 +61,7 @@ export const withoutInner = (
   const withoutReason = (one: Sentence): Sentence =>
     isOf(one) ? { ...one, text: one.text.replace(BECAUSE, '') } : one;
   return blocks.flatMap((block): Block[] => {
+    if (isOneEntry(block)) return [];
     if (block.kind !== 'timeline') return filterSentences(mapSentences(block, withoutReason), isShown);
     const entries = block.entries.filter(({ sentences }) => sentences.every(isShown));
     return entries.length > 0 ? [mapSentences({ ...block, entries }, withoutReason)] : [];

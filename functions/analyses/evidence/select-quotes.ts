@@ -40,8 +40,18 @@ const ANSWER = /^(?:A|Answer|답|답변|答|回答)\s?[:：]\s*/u;
 /** `5.2 On 3 September …` below other numbered lines: the number belongs to the list. */
 const NUMBER = /^\d{1,2}\.\d{1,2}\.?\s+(?=[\p{Lu}\d\p{Script=Hangul}\p{Script=Han}])/u;
 const NUMBERED_LINES = /^\d{1,2}\.\d{1,2}\.?\s+\S/gmu;
-const withoutNumber = ({ text, passage }: Quotable): string =>
-  (passage.chunk.text.match(NUMBERED_LINES)?.length ?? 0) > 1 ? text.replace(NUMBER, '') : text;
+
+/** `5 Outlook …` between lines 4 and 6, `2 …` below the article of a contract. */
+const SINGLE = /^(\d{1,2})[.)]?\s+(?=[\p{Lu}\p{Script=Hangul}\p{Script=Han}])/u;
+const BELOW_ARTICLE = /^(?:第\s?\d+\s?条|제\s?\d+\s?조)/mu;
+const isInSeries = (text: string, n: number): boolean =>
+  new RegExp(`^(?:${n - 1}|${n + 1})[.)]?\\s+\\p{L}`, 'mu').test(text) || (n === 2 && BELOW_ARTICLE.test(text));
+
+const withoutNumber = ({ text, passage: { chunk } }: Quotable): string => {
+  if ((chunk.text.match(NUMBERED_LINES)?.length ?? 0) > 1) return text.replace(NUMBER, '');
+  const n = SINGLE.exec(text)?.[1];
+  return n !== undefined && isInSeries(chunk.text, Number(n)) ? text.replace(SINGLE, '') : text;
+};
 
 export const quotedOf = (context: SectionContext, one: Quotable): Sentence =>
   checked(withoutNumber(one).replace(ANSWER, ''), [context.notes.cite(one.passage, one.start, one.end)]);

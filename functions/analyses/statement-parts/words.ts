@@ -119,7 +119,8 @@ const workingCapital = (sheet: Sheet, { now, before }: Years): Sentence[] => {
       : undefined;
   };
   const [sum, then] = [sumOf(now), sumOf(before)];
-  if (!sum || !then || sum.value === then.value) return [];
+  // A change that the printed amounts do not show is none.
+  if (!sum || !then || plain(sum.value) === plain(then.value)) return [];
   const change = amount(Math.abs(sum.value - then.value));
   const params = { to: year(now), from: year(before), now: amount(sum.value), before: earlier(then.value), change };
   const formula = `${plain(sum.value)} − ${plain(then.value)} = ${plain(sum.value - then.value)}`;
