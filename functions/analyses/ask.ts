@@ -26,6 +26,7 @@ import { onceEach, withoutEmptyHeadings } from './once-each.ts';
 import { isByPlace } from './room/by-place.ts';
 import { topicOf } from './room/case-quotes.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
+import { byRank } from './room/section-rank/by-rank.ts';
 import { WANTS } from './room/section-subjects.ts';
 import { shaped } from './shape-answers.ts';
 import { onScale, withFullestTable, withHeadcount, withStaffTable } from './staff-answer.ts';
@@ -120,9 +121,17 @@ const withReasons = async (context: SectionContext, found: Answered): Promise<An
   return reasons.length > 0 ? { ...found, blocks: bySpeaker(context, reasons), isEmpty: false } : found;
 };
 
+/** The answer with the sentences that belong in its section. */
+const ranked = async (context: SectionContext, key: string, { blocks, ...found }: Answered): Promise<Answered> => {
+  const chosen = await byRank(context, key, found.isEmpty ? [] : blocks);
+  const own = await withoutRivalsIn(context, key, chosen);
+  return { ...found, blocks: own, isEmpty: !own.some(isContent) };
+};
+
 const answered = async (context: SectionContext, key: string): Promise<Answered> => {
-  const found = (await causesFor(context, key)) ?? (await answeredByEngine(context, key));
-  if (context.hasModel) return found;
+  const first = (await causesFor(context, key)) ?? (await answeredByEngine(context, key));
+  if (context.hasModel) return first;
+  const found = await ranked(context, key, first);
   if (key === 'leadersBackground') return withFullestTable(found);
   if (key === 'scaleOf') return onScale(found);
   if (key === 'priceDrivers' && found.isEmpty) return withReasons(context, found);

@@ -13,6 +13,7 @@ import { type PriceKind, statedPrices } from './evidence/stated-prices.ts';
 import { telling } from './evidence/topic-words.ts';
 import { nothingIn } from './nothing.ts';
 import { roomBlocks } from './room/room-quotes.ts';
+import { byRank } from './room/section-rank/by-rank.ts';
 import { WANTS } from './room/section-subjects.ts';
 
 const MAX_PRICES = 8;
@@ -55,8 +56,8 @@ const withoutOpening = (blocks: readonly Block[], isOfRival: (text: string) => b
 
 /** For a company, leaves out what competitors do. */
 const ofRoom = async (context: SectionContext, questions: readonly string[]): Promise<Block[]> => {
-  const blocks = await roomBlocks(context, questions);
   const [key = ''] = questions;
+  const blocks = await byRank(context, key, await roomBlocks(context, questions));
   if (!WANTS[key]?.ofIndustry) return withoutRivalsIn(context, key, blocks);
   return OF_BOTH_SIDES.has(key) ? withoutOpening(blocks, await rivalOpening(context)) : blocks;
 };

@@ -1,11 +1,14 @@
 // `npm run train -- --sections`: learns which sentences belong in which kind of section, scores it on rooms left out, and
 // writes the weights. `--left-out=ROOM[,ROOM]` learns without these rooms, to be measured on their reports.
 import { writeFileSync } from 'node:fs';
-import { SECTION_KINDS } from './eval/sections/section-kinds.ts';
+import { join } from 'node:path';
+import { SECTION_KINDS, type SectionKind } from '#functions/analyses/room/section-rank/section-kinds.ts';
 import { sectionExamples, subjectExamples } from './train/section-examples.ts';
 import { type Learned, learnSections, oddsOf, SCALE, type SectionRows, sectionRows } from './train/section-learn.ts';
 
-const OUT = 'section-weights.json';
+const OUT = join(import.meta.dirname, '../../functions/analyses/room/section-rank/section-weights.json');
+/** Fewer graded sentences do not teach a kind. */
+const FEWEST_GRADED = 200;
 const FOLDS = 5;
 const ODDS_FROM = [-2, -1, -0.5, 0, 0.5, 1];
 
@@ -38,15 +41,19 @@ const tell = (judged: readonly Judged[]): void => {
   }
 };
 
-const written = (learned: Learned, { place }: SectionRows) =>
-  Object.fromEntries(
-    [...learned].map(([kind, { bias, weights }]) => {
-      const own = [...place].flatMap(([name, n]) =>
-        weights[n] ? [`${name} ${Math.round((weights[n] ?? 0) * SCALE)}`] : [],
-      );
-      return [kind, { bias: Number(bias.toFixed(2)), weights: own.join(' ') }];
-    }),
+const written = (learned: Learned, { place, own }: SectionRows) => {
+  const gradedOf = (kind: SectionKind) => own.filter(({ grades }) => grades.has(kind)).length;
+  return Object.fromEntries(
+    [...learned]
+      .filter(([kind]) => gradedOf(kind) >= FEWEST_GRADED)
+      .map(([kind, { bias, weights }]) => {
+        const terms = [...place].flatMap(([name, n]) =>
+          weights[n] ? [`${name} ${Math.round((weights[n] ?? 0) * SCALE)}`] : [],
+        );
+        return [kind, { bias: Number(bias.toFixed(2)), weights: terms.join(' ') }];
+      }),
   );
+};
 
 export const trainSections = async (leftOut: readonly string[]): Promise<void> => {
   const rows = sectionRows(await sectionExamples(), subjectExamples());

@@ -47,13 +47,17 @@ const isDatedAs = ({ isDated }: Want, text: string): boolean =>
 const isRemark = (one: Quotable, { ofIndustry, subjects, amid = [], stances = [] }: Want): boolean =>
   ofIndustry === true && turnOf(one) > 0 && ![...subjects, ...amid, ...stances].some((id) => aboutOf(one).own.has(id));
 
-/** Sentences that are evidence: not from a cover, not on the method, dated as the question requires. */
-const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Quotable[] =>
+/** Sentences that are evidence by themselves, whatever their subject. */
+const evidenceIn = (passages: readonly Passage[], want: Want): Quotable[] =>
   passages
     .filter((one) => one.chunk.kind === 'prose' && !(want.subjects.includes('business') && isMeeting(one)))
     .flatMap(withFigureLines)
     .filter(isEvidenceIn(passages, want))
-    .filter((one) => !isCoverLine(one) && tells(one))
+    .filter((one) => !isCoverLine(one) && tells(one));
+
+/** Those not on the method, and dated as the question requires. */
+const candidatesIn = (context: Pick<SectionContext, 'now'>, passages: readonly Passage[], want: Want): Quotable[] =>
+  evidenceIn(passages, want)
     .filter(({ text }) => want.holds === undefined || isYetToHold(context, text) === (want.holds === 'later'))
     .filter(({ text }) => want.subjects.includes('method') || !isOnMethod(text))
     .filter((one) => !opensElsewhere(one.text, want) && !isNoBuyer(want, one.text) && !isRemark(one, want))
@@ -88,6 +92,16 @@ const whoseFor = async (
 ): Promise<(one: Quotable) => Whose> =>
   isOfAnyCompany(want) ? () => 'own' : whoseOf(context, passages, want.stances?.includes('strength'));
 
+/** The sentences that may be quoted for a question, whatever their subject. */
+export const quotableFor = async (
+  context: SectionContext,
+  passages: readonly Passage[],
+  want: Want,
+): Promise<Quotable[]> => {
+  const whose = await whoseFor(context, passages, want);
+  return evidenceIn(passages, want).filter((one) => whose(one) !== 'other');
+};
+
 /** For an industry, documents of no company come first. */
 const foundIn = async (context: SectionContext, passages: readonly Passage[], want: Want): Promise<Found> => {
   const whose = await whoseFor(context, passages, want);
@@ -112,7 +126,13 @@ export const datedQuotes = async (context: SectionContext, key: string): Promise
   return quotes.filter(({ text }) => dateIn(text) !== undefined);
 };
 
-const MAX_SHOWN = 8;
+export const MAX_SHOWN = 8;
+
+/** As in their documents, lawsuits by case. */
+export const inOrder = (context: SectionContext, quotes: readonly Quotable[], want: Want | undefined): Quotable[] => {
+  const written = withoutOrphans(asWritten(quotes));
+  return want?.subjects.includes('litigation') ? casesFirst(context, written) : written;
+};
 
 /** With fewer sentences, the table on the subject is shown as well. Set by hand. */
 const FEW = 3;
@@ -140,8 +160,7 @@ export const blocksFor = async (
   };
   for (const [question, want] of wants) await read(question, want);
   const [[, first] = []] = wants;
-  const written = withoutOrphans(asWritten([...quotes.values()].slice(0, MAX_SHOWN)));
-  const shown = first?.subjects.includes('litigation') ? casesFirst(context, written) : written;
+  const shown = inOrder(context, [...quotes.values()].slice(0, MAX_SHOWN), first);
   const most = first?.tables ?? (shown.length < FEW ? 1 : 0);
   const printed = [...tables.values()].slice(0, most);
   return [

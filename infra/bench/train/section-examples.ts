@@ -2,9 +2,9 @@
 // subject, from which the learning starts.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Part, sectionFeatures } from '#functions/analyses/room/section-rank/features.ts';
 import type { Quotable } from '#functions/engine/write/prose/sentences.ts';
 import { deskOfRoom, knownRooms, languageOf, sentencesOfRoom } from '../eval/sections/room-sentences.ts';
-import { type Part, sectionFeatures } from './section-features.ts';
 import { type Labelled, labelledSentences } from './subject-sentences.ts';
 
 const FOLDER = join(import.meta.dirname, '../sections');

@@ -1,9 +1,13 @@
 // Learns for each kind of section which sentences belong there: first from sentences labelled by subject, then from what
 // readers put into sections.
 
-import { SECTION_KINDS, type SectionKind, subjectsOfKind } from '../eval/sections/section-kinds.ts';
+import type { Part } from '#functions/analyses/room/section-rank/features.ts';
+import {
+  SECTION_KINDS,
+  type SectionKind,
+  subjectsOfKind,
+} from '#functions/analyses/room/section-rank/section-kinds.ts';
 import type { SectionExample, SubjectExample } from './section-examples.ts';
-import type { Part } from './section-features.ts';
 import { fitSparse, logitOf, type Sparse, type SparseExample, type SparseModel } from './sparse-logistic.ts';
 
 /** A term of fewer sentences teaches nothing about others. */

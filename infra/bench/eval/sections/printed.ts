@@ -1,6 +1,7 @@
 // What the sections of reports print of a room's sentences, question by question.
 import { build } from '#functions/analyses/build.ts';
 import { notesFor } from '#functions/analyses/notes.ts';
+import { kindOfQuestion } from '#functions/analyses/room/section-rank/section-kinds.ts';
 import { sectionContext } from '#functions/analyses/section-context.ts';
 import type { Analysis, Work } from '#shared/analyses/analysis.ts';
 import { parseInputs } from '#shared/analyses/inputs.ts';
@@ -8,7 +9,6 @@ import { ANALYSES } from '#shared/analyses/registry.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import type { Desk } from '#tests/analyses/sample-desk.ts';
 import { NOW, type Room, type RoomSentence, readingDesk } from './room-sentences.ts';
-import { kindOfQuestion } from './section-kinds.ts';
 
 export type SectionQuestion = {
   readonly key: string;
@@ -52,7 +52,11 @@ export const matcherOf = (sentences: readonly RoomSentence[]): ((text: string) =
   };
 };
 
-const contextOf = (desk: Desk, room: Room, { analysis, section }: Pick<SectionQuestion, 'analysis' | 'section'>) => {
+export const contextOf = (
+  desk: Desk,
+  room: Room,
+  { analysis, section }: Pick<SectionQuestion, 'analysis' | 'section'>,
+) => {
   const given = { ...room.inputs, homepage: 'www.company.example', period: '2026' };
   const { inputs } = parseInputs(analysis.fields, given);
   return sectionContext({

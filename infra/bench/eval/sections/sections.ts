@@ -1,10 +1,10 @@
 // `npm run eval -- --set=sections`: how much of what the sections of reports print belongs there, and how much of what
 // the sections must have they print, by what readers would put into them. ROOM: only rooms with these names.
 
+import { kindOfQuestion } from '#functions/analyses/room/section-rank/section-kinds.ts';
 import { gradesOf } from '../../train/section-examples.ts';
 import { matcherOf, printedFor, sectionQuestions } from './printed.ts';
 import { deskOfRoom, knownRooms, type Room, sentencesOfRoom } from './room-sentences.ts';
-import { kindOfQuestion } from './section-kinds.ts';
 
 type Counts = { readonly printed: number; readonly fit: number; readonly found: number; readonly must: number };
 

@@ -1,13 +1,13 @@
 // Kinds of sections: their questions and subjects exist, and no question belongs to two.
 import { expect, it } from 'vitest';
-import { WANTS } from '#functions/analyses/room/section-subjects.ts';
-import { ENTRIES } from '#functions/analyses/room/subject-entries.ts';
 import {
   kindOfQuestion,
   questionsOfKind,
   SECTION_KINDS,
   subjectsOfKind,
-} from '#infra/bench/eval/sections/section-kinds.ts';
+} from '#functions/analyses/room/section-rank/section-kinds.ts';
+import { WANTS } from '#functions/analyses/room/section-subjects.ts';
+import { ENTRIES } from '#functions/analyses/room/subject-entries.ts';
 import analyses from '#shared/i18n/en/analyses.json' with { type: 'json' };
 
 const QUESTIONS = new Set([...Object.keys(WANTS), ...Object.keys(analyses.ask)]);

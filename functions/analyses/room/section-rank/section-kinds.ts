@@ -17,3 +17,7 @@ export const questionsOfKind = (kind: SectionKind): readonly string[] => [...KIN
 
 const KIND_OF = new Map(SECTION_KINDS.flatMap((kind) => questionsOfKind(kind).map((key) => [key, kind] as const)));
 export const kindOfQuestion = (key: string): SectionKind | undefined => KIND_OF.get(key);
+
+const ADDING: ReadonlySet<string> = new Set(SECTION_KINDS.flatMap((kind) => KINDS[kind].adds));
+/** True if the question asks for the whole kind. */
+export const asksForKind = (key: string): boolean => ADDING.has(key);

@@ -1,20 +1,20 @@
 // What is learned from of a sentence, to choose the section that it belongs to: its terms and headings, what the lexicon
 // of subjects finds in it and beside it, and the form of sentence and document.
 
-import { isAgreement } from '#functions/analyses/evidence/clause.ts';
-import { opensAnswer, questionBefore, turnOf } from '#functions/analyses/evidence/dialogue.ts';
-import { withFigureLines } from '#functions/analyses/evidence/figure-lines.ts';
-import { goesOn } from '#functions/analyses/evidence/goes-on.ts';
-import { tells } from '#functions/analyses/evidence/tells.ts';
-import { aboutOf } from '#functions/analyses/room/report-subjects.ts';
-import { moveOf } from '#functions/engine/rank/sentence-score.ts';
-import { terms } from '#functions/engine/terms.ts';
-import { isSupposition } from '#functions/engine/understand/kinds/suppositions.ts';
-import type { Quotable } from '#functions/engine/write/prose/sentences.ts';
 import { statesMoney } from '#shared/language/grammar/figures.ts';
 import { periodsIn } from '#shared/language/grammar/periods.ts';
 import documentKinds from '#shared/language/lexicon/document-kinds.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
+import { moveOf } from '../../../engine/rank/sentence-score.ts';
+import { terms } from '../../../engine/terms.ts';
+import { isSupposition } from '../../../engine/understand/kinds/suppositions.ts';
+import type { Quotable } from '../../../engine/write/prose/sentences.ts';
+import { isAgreement } from '../../evidence/clause.ts';
+import { opensAnswer, questionBefore, turnOf } from '../../evidence/dialogue.ts';
+import { withFigureLines } from '../../evidence/figure-lines.ts';
+import { goesOn } from '../../evidence/goes-on.ts';
+import { tells } from '../../evidence/tells.ts';
+import { aboutOf } from '../report-subjects.ts';
 
 /** Features that count alike. */
 export type Part = { readonly features: readonly string[]; readonly value: number };

@@ -1,0 +1,96 @@
+// Chooses the sentences of an answer by the learned odds that they belong in its section: the best of each paper first.
+import type { Block, Sentence } from '#shared/report/blocks.ts';
+import { filterSentences, sentencesOf } from '#shared/report/visit.ts';
+import type { Passage } from '../../../engine/evidence.ts';
+import { terms } from '../../../engine/terms.ts';
+import type { Quotable } from '../../../engine/write/prose/sentences.ts';
+import type { SectionContext } from '../../builder.ts';
+import { tellingOwnBusiness } from '../../evidence/beside.ts';
+import { bySpeaker } from '../../evidence/by-speaker.ts';
+import { turnOf } from '../../evidence/dialogue.ts';
+import { withFigureLines } from '../../evidence/figure-lines.ts';
+import { withoutEmptyHeadings } from '../../once-each.ts';
+import { passagesFor } from '../room-passages.ts';
+import { inOrder, MAX_SHOWN, quotableFor } from '../room-quotes.ts';
+import { WANTS } from '../section-subjects.ts';
+import { asksForKind, kindOfQuestion, subjectsOfKind } from './section-kinds.ts';
+import { isLearned, sectionOdds } from './section-odds.ts';
+
+/**
+ * The least log odds of a sentence that the question did not find, and of one that it found by its words and its
+ * subject. Chosen on rooms left out.
+ */
+const ADDED_FROM = 0.5;
+const FOUND_FROM = -3;
+
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '');
+/** A shorter text may be part of another by chance. */
+const FEWEST = 10;
+
+/** The sentences of the papers that a printed text is made of. */
+const sourcesIn = (passages: readonly Passage[]): ((text: string) => readonly Quotable[]) => {
+  const quotes = passages.filter(({ chunk }) => chunk.kind === 'prose').flatMap(withFigureLines);
+  const known = new Map(quotes.map((one) => [plain(one.text), one]));
+  return (printed) => {
+    const text = plain(printed);
+    const same = known.get(text);
+    if (same) return [same];
+    const isPart = (own: string) => own.length >= FEWEST && (text.includes(own) || own.includes(text));
+    return text.length < FEWEST ? [] : [...known].flatMap(([own, one]) => (isPart(own) ? [one] : []));
+  };
+};
+
+/** With so large a share of the words of the shorter, two sentences state the same. Set by hand. */
+const SAME = 0.8;
+
+/** `printed`: what is not to be repeated. */
+const withoutNearCopies = (ranked: readonly Quotable[], printed: readonly Quotable[]): Quotable[] => {
+  const known = printed.map(({ text }) => new Set(terms(text)));
+  return ranked.filter(({ text }) => {
+    const words = new Set(terms(text));
+    const isSame = (other: ReadonlySet<string>) =>
+      [...words].filter((word) => other.has(word)).length >= Math.min(words.size, other.size) * SAME;
+    return !known.some(isSame) && known.push(words) > 0;
+  });
+};
+
+/** The best of each paper before the second best of any. */
+const eachPaperFirst = (ranked: readonly Quotable[]): Quotable[] => {
+  const papers = Map.groupBy(ranked, ({ passage }) => passage.chunk.fileId);
+  const first = new Set([...papers.values()].flatMap(([one]) => one ?? []));
+  return [...ranked.filter((one) => first.has(one)), ...ranked.filter((one) => !first.has(one))];
+};
+
+/** An item of a list stays with all its sentences: one may introduce the other. */
+const withoutUnlikely = (block: Block, isLikely: (one: Sentence) => boolean): Block[] => {
+  if (block.kind !== 'list') return filterSentences(block, isLikely);
+  const items = block.items.filter((item) => item.some(isLikely));
+  return items.length > 0 ? [{ ...block, items }] : [];
+};
+
+/** `blocks`: what the question finds by its words and its subject. */
+export const byRank = async (context: SectionContext, key: string, blocks: readonly Block[]): Promise<Block[]> => {
+  const kind = kindOfQuestion(key);
+  if (context.hasModel || !kind || !isLearned(kind)) return [...blocks];
+  const want = WANTS[key] ?? { subjects: [] };
+  const question = context.textOf('ask', key);
+  const wide = { ...want, subjects: [...want.subjects, ...subjectsOfKind(kind)] };
+  const passages = await passagesFor(context, question, wide);
+  const sources = sourcesIn([...(await context.passages(question)).passages, ...passages]);
+  const oddsOf = (one: Quotable) => sectionOdds(kind, one);
+  // What the company does is said in words of its own trade, which no other room teaches.
+  const definition = key === 'whatCompanyDoes' ? tellingOwnBusiness(context) : undefined;
+  const isLikely = ({ text }: Sentence): boolean => {
+    const own = sources(text);
+    return own.length === 0 || definition?.test(text) === true || own.some((one) => oddsOf(one) > FOUND_FROM);
+  };
+  const likely = withoutEmptyHeadings(blocks.flatMap((block) => withoutUnlikely(block, isLikely)));
+  if (!asksForKind(key)) return likely;
+  const printed = likely.flatMap(sentencesOf).flatMap(({ text }) => sources(text));
+  const ranked = (await quotableFor(context, passages, want))
+    .filter((one) => turnOf(one) === 0 && oddsOf(one) > ADDED_FROM)
+    .sort((a, b) => oddsOf(b) - oddsOf(a));
+  const added = eachPaperFirst(withoutNearCopies(ranked, printed)).slice(0, Math.max(0, MAX_SHOWN - printed.length));
+  const shown = inOrder(context, added, want);
+  return shown.length > 0 ? [...likely, ...bySpeaker(context, shown)] : likely;
+};
