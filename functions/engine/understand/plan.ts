@@ -23,6 +23,7 @@ import { isOwner } from './measures/owners.ts';
 import { withoutFormula } from './measures/ratios/from-formula.ts';
 import { findRatios } from './measures/ratios.ts';
 import { resultMetrics, withoutResultRequest } from './measures/result-requests.ts';
+import { verbsMeaning } from './measures/ways-of-asking.ts';
 import { withoutLegalForm } from './names/find-entities.ts';
 import { soundTermsIn } from './names/name-sounds.ts';
 import { withFullYears } from './periods/short-years.ts';
@@ -103,7 +104,9 @@ const planOf = (input: QuestionInput): Plan => {
   const officers = topic?.id === 'directors' ? ANY_POSITION : undefined;
   const position = wanted === 'name' ? (findPosition(question) ?? officers) : undefined;
   const eventTerms = wanted === 'date' ? (eventNamed(question)?.terms ?? []) : [];
-  const words = contentWords(withoutReportKinds(withoutTopic(topic, rest)), entities);
+  const ofMeasure = verbsMeaning(question);
+  const isOpen = (word: string): boolean => !ofMeasure.has(word);
+  const words = contentWords(withoutReportKinds(withoutTopic(topic, rest)), entities).filter(isOpen);
   const ended = kind === 'figure' ? [] : endTerms(question, words);
   const periodTerms = periods.flatMap((period) => [...terms(period), ...terms(`fy${period}`)]);
   return {
@@ -135,7 +138,7 @@ const planOf = (input: QuestionInput): Plan => {
     facts: [],
     phrase: phraseOf(named, entities),
     wording: wordingOf(named, entities),
-    qualifiers: findQualifiers(rest, entities, kind === 'figure' ? namedMeasures : namedMetrics),
+    qualifiers: findQualifiers(rest, entities, kind === 'figure' ? namedMeasures : namedMetrics).filter(isOpen),
   };
 };
 

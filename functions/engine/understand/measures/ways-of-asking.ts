@@ -1,6 +1,7 @@
 // Colloquial phrases for metrics, which no statement prints.
 import { compile, type Place } from '#shared/language/lexicon/lexicon.ts';
 import ways from '#shared/language/lexicon/ways-of-asking.json' with { type: 'json' };
+import { terms } from '../../terms.ts';
 import { findDirection } from '../kinds/directions.ts';
 import { findRank } from '../kinds/find-rank.ts';
 import type { Metric } from './metrics/metric.ts';
@@ -43,3 +44,12 @@ export const metricsMeant = (question: string): Metric[] => {
   const ids = [...WAYS.filter(({ find }) => find(plain).length > 0).map(({ id }) => id), ...(moved ? [moved] : [])];
   return METRICS.filter(({ id }) => ids.includes(id));
 };
+
+const OF_SPEAKER = /^we /;
+/** Verbs by which reports state a metric ("we employ"): "how many people does Acme employ" asks for no further part. */
+export const verbsMeaning = (question: string): ReadonlySet<string> =>
+  new Set(
+    metricsMeant(question).flatMap(({ labels }) =>
+      labels.en.filter((label) => OF_SPEAKER.test(label)).flatMap((label) => terms(label.replace(OF_SPEAKER, ''))),
+    ),
+  );

@@ -25,3 +25,12 @@ it('name a party where it is asked whether something may be done', () => {
 it('are not cut out of a name', () => {
   expect(planned('우리은행 차입금 얼마').names).toEqual(['우리은행']);
 });
+
+it.each(['How many people does Gaon employ?', 'how many staff did they employ'])(
+  'are no verb by which reports state the measure: %s',
+  (question) => {
+    const { metrics, qualifiers, words } = planned(question);
+    expect(metrics.map(({ id }) => id)).toEqual(['employees']);
+    expect([qualifiers, words]).toEqual([[], []]);
+  },
+);

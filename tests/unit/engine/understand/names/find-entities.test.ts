@@ -35,6 +35,8 @@ describe('the companies that a question seems to name', () => {
 
   it.each([
     '왜 이익이 줄었어?',
+    '去年の売上いくら?',
+    '本業の儲けは前の年より増えた?',
     '흑자야?',
     '계약은 언제 끝나?',
     '最大の顧客は？',
