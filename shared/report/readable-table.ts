@@ -1,6 +1,7 @@
 // Arranges a table for reading: oldest period first, the unit once in the header instead of every row, totals marked.
 import { statedUnit } from '../language/grammar/column-unit.ts';
 import { spelledHeader } from '../language/grammar/machine-header.ts';
+import articles from '../language/lexicon/article-headings.json' with { type: 'json' };
 import lexicon from '../language/lexicon/total-lines.json' with { type: 'json' };
 import type { TableBlock, TableRow } from './table-refs.ts';
 
@@ -84,8 +85,8 @@ const withoutBlank = (table: TableBlock): TableBlock => {
 /** The outline number of a heading in its source: `1. Shareholders`, `5.2 Employees`. */
 const OUTLINE_NUMBER =
   /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)](?=\s+\S)|\d{1,2}(?:\.\d{1,2})+(?=\s+\p{Lu})|\(\d{1,2}\)|[\uac00-\ud558][.)](?=\s)|[IVX]{1,4}\.(?=\s))\s+(?=\S)/u;
-/** The article of a contract with its title: `第2条(貸付)`, `제3조 (대출)`. */
-const ARTICLE = /^\s*(?:第\s?\d{1,3}\s?条|제\s?\d{1,3}\s?조)\s?[(（]([^()（）]+)[)）]\s*$/u;
+/** The article of a contract with its title. */
+const ARTICLE = new RegExp(articles.titled, 'u');
 export const withoutOutlineNumber = (heading: string): string =>
   heading.replace(OUTLINE_NUMBER, '').replace(ARTICLE, '$1');
 const withoutNumber = (table: TableBlock): TableBlock =>

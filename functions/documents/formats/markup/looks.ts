@@ -8,7 +8,7 @@ type Look = { readonly size: number; readonly color: string; readonly background
 
 const PAGE: Look = { size: 16, color: '0,0,0', background: '255,255,255' };
 /** Nobody reads smaller letters, in pixels. */
-const LEAST_SIZE = 2;
+const MIN_SIZE = 2;
 /** The most that two colors differ which look alike, of 255. */
 const ALIKE = 8;
 
@@ -19,7 +19,7 @@ const areAlike = (a: string, b: string): boolean => {
 };
 
 const isSeen = ({ size, color, background }: Look): boolean =>
-  size >= LEAST_SIZE && (background === 'unknown' || (color !== 'none' && !areAlike(color, background)));
+  size >= MIN_SIZE && (background === 'unknown' || (color !== 'none' && !areAlike(color, background)));
 
 const byAttributes = (name: string, { bgcolor, background, color }: Attributes): Values => ({
   ...(bgcolor === undefined ? {} : { background: bgcolor }),

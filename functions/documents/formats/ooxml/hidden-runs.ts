@@ -8,7 +8,7 @@ type Run = { isGone: boolean; isTiny: boolean; isWhite: boolean; isFilled: boole
 export const isOn = (value: string | undefined): boolean => !['0', 'false', 'off'].includes(value ?? '');
 
 /** In half points; nobody reads smaller letters. */
-const LEAST_SIZE = 4;
+const MIN_SIZE = 4;
 /** What gives text a background of its own; that of a table may come from its style. */
 const FRAMES = new Set(['tbl', 'txbxContent', 'hdr', 'ftr']);
 
@@ -17,7 +17,7 @@ const isWhite = ({ val = '', themeColor }: Attributes): boolean =>
 
 /**
  * `styles` hide their text; `paragraphStyle` is that of the open paragraph. The properties of a paragraph concern only
- * its mark, except for its background. `isPlain`: nothing lies behind the text of the part.
+ * its mark, except for its background. `isPlain`: nothing is drawn behind the text of the part.
  */
 export const hiddenRuns = (styles: ReadonlySet<string>, paragraphStyle: () => string | undefined, isPlain: boolean) => {
   const open: Run[] = [];
@@ -39,7 +39,7 @@ export const hiddenRuns = (styles: ReadonlySet<string>, paragraphStyle: () => st
     pPr: () => push(open.at(-1)?.isGone ?? false),
     rStyle: ({ val = '' }) => set(styles.has(val) ? { isGone: true } : {}),
     vanish: ({ val }) => set({ isGone: isOn(val) }),
-    sz: ({ val = '' }) => set({ isTiny: Number(val) < LEAST_SIZE }),
+    sz: ({ val = '' }) => set({ isTiny: Number(val) < MIN_SIZE }),
     color: (color) => set({ isWhite: isWhite(color) }),
     shd: fill,
     highlight: fill,
