@@ -9,7 +9,7 @@ import { fits, leading, rowsFit, unbroken } from './fit.ts';
 import { GREY, RULED, SIZE } from './look.ts';
 import { citedRuns, textRuns, type Writing, wordRuns } from './runs.ts';
 
-const ROWS_TOGETHER = 24;
+const ROWS_TOGETHER = 14;
 /** As a share of a page: keeping a higher table together would leave too much empty space above it. */
 const HIGHEST_TOGETHER = 0.5;
 /** As a share of a page: a table with many rows is broken unless it is lower than this. */
