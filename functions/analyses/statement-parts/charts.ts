@@ -34,8 +34,12 @@ export const barsOf = (sheet: Sheet, title: string, metrics: readonly string[]):
       values: years.map((year) => drawn(sheet, known(figures, metric, year))),
     }))
     .filter(({ values }) => values.filter(Boolean).length >= MIN_YEARS);
-  if (series.length === 0) return [];
-  return [{ kind: 'chart', title, unit: scale.label, chart: { type: 'bar', categories: categories(sheet), series } }];
+  const [first, ...others] = series;
+  if (!first) return [];
+  // The title names every metric; where one alone is reported, it names that.
+  const named = others.length === 0 && metrics.length > 1 ? first.name : title;
+  const chart = { type: 'bar' as const, categories: categories(sheet), series };
+  return [{ kind: 'chart', title: named, unit: scale.label, chart }];
 };
 
 const marginAt = ({ context, figures }: Sheet, metric: string, year: string): Datum | null => {

@@ -28,6 +28,19 @@ it('shows buyers the sale, but not the asking price', () => {
   expect(textsFor('InvestmentHighlights')).toHaveLength(4);
 });
 
+it('shows buyers no single entry of a register', () => {
+  const context = contextFor({ type: 'ImWorkflow', inputs: { company: 'Alder Kilns', homepage: 'alder.example' } });
+  const columns = ['job', 'customer', 'start', 'end', 'remark'].map((label) => ({ label }));
+  const cells = columns.map(({ label }) => ({ text: label }));
+  const register = (rows: number): Block => ({
+    kind: 'table',
+    columns,
+    rows: Array.from({ length: rows }, () => cells),
+  });
+
+  expect(withoutInner(context, [register(1), register(2)])).toEqual([register(2)]);
+});
+
 it('shows buyers nothing from an interview', () => {
   const text =
     'Reed: Why sell now?\nHart: The founder turns seventy.\nReed: And the kiln?\nHart: It needs £2 million of work.';

@@ -42,6 +42,13 @@ describe('statements in words', () => {
     expect(text).toMatch(/net debt \(borrowings and lease liabilities less cash\) went from .*35.* to .*30/);
   });
 
+  it('say nothing of working capital that prints the same in both years', async () => {
+    const of = (now: number) => ({ ...LINES, inventories: [20e6, 16e6], payables: [8e6, now] }) as const;
+
+    expect(await textsOf('balance', of(7.99e6))).not.toMatch(/working capital/);
+    expect(await textsOf('balance', of(6e6))).toMatch(/working capital/);
+  });
+
   it('say what investment leaves of operating cash flow, and how it compares with profit', async () => {
     const text = await textsOf('cashFlow');
 
