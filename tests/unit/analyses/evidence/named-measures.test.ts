@@ -9,6 +9,9 @@ describe('measures named in words', () => {
     ['Net debt and free cash flow', ['netDebt', 'freeCashFlow']],
     ['매출채권 회수기간', ['receivableDays']],
     ['DSO', ['receivableDays']],
+    ['Net debt and gearing', ['netDebt', 'netDebtToEquity']],
+    ['Working capital', ['tradeWorkingCapital']],
+    ['레버리지와 운전자본', ['netDebtToEbitda', 'tradeWorkingCapital']],
     ['센터별 가동률', []],
     ['Customers by region', []],
   ])('%s', (title, ids) => {
