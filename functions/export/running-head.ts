@@ -37,5 +37,7 @@ export const runningHead = (title: string, most: number): string => {
   if (characters.length <= length) return characters.join('');
   const cut = characters.slice(0, length).join('');
   const whole = characters[length] === ' ' ? cut : cut.replace(/[\s,·]+[\p{L}\p{N}]*$/u, '');
-  return `${(whole || cut).replace(/[\s,·]+$/u, '')} …`;
+  const shown = (whole || cut).replace(/[\s,·]+$/u, '');
+  // Cut before the kind of document, the name before it is complete.
+  return /\s[–—-]$/u.test(shown) ? shown.slice(0, -2) : `${shown} …`;
 };
