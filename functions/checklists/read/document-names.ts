@@ -13,7 +13,7 @@ export const core = (text: string): string =>
 export const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
 /** Words that an English question or instruction begins with. */
 export const ASKS_FIRST =
-  /^(?:if (?:[^,]{1,60},|yes|no|so|not|any|applicable) )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|what|which|who|whom|whose|when|where|why|how|describe|explain|list|state|specify|identify|indicate|verify|confirm|clarify|advise|elaborate|comment on|summari[sz]e|(?:outline|detail) (?:your|the|how|any|all|each|what|briefly)|please)\b/;
+  /^(?:if (?:[^,]{1,60},|yes|no|so|not|any|applicable) )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|what|which|who|whom|whose|when|where|why|how|describe|explain|list|state|specify|identify|indicate|verify|confirm|clarify|advise|elaborate|comment on|set out|summari[sz]e|(?:outline|detail) (?:your|the|how|any|all|each|what|briefly)|please)\b/;
 /** Qualifiers after the thing: "of the last five years", "for each site", "2022 to 2024". */
 const OF =
   / (?:of|for|from|in|over|under|on|with|by|to|as|at|between|relating|regarding|including|containing|concerning|covering|exceeding|above|since|down|needed|required|showing|naming|describing|detailing|evidencing|approving|through|agreed|tied|signed|used|prepared|issued|held|dated|granted|given|executed|kept|maintained|(?:fy|cy)\s?\d{2,4}|\d{4}) .*$/;
