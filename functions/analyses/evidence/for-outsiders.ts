@@ -13,7 +13,8 @@ import { isTalk } from './dialogue.ts';
 import { isOfPress } from './of-press.ts';
 import { namesAskingPrice } from './stated-amount.ts';
 
-const isForOutsiders = ({ type }: Pick<SectionContext, 'type'>): boolean => analysisOf(type).forOutsiders === true;
+export const isForOutsiders = ({ type }: Pick<SectionContext, 'type'>): boolean =>
+  analysisOf(type).forOutsiders === true;
 
 const compiled = (words: (typeof internalPapers)['talks']) => compile({ ...internalPapers, ...words });
 const [isTitledTalk, isTitledPaper] = [compiled(internalPapers.talks), compiled(internalPapers.papers)];

@@ -9,6 +9,7 @@ import { tellingOwnBusiness } from '../../evidence/beside.ts';
 import { bySpeaker } from '../../evidence/by-speaker.ts';
 import { turnOf } from '../../evidence/dialogue.ts';
 import { withFigureLines } from '../../evidence/figure-lines.ts';
+import { isForOutsiders } from '../../evidence/for-outsiders.ts';
 import { withoutEmptyHeadings } from '../../once-each.ts';
 import { passagesFor } from '../room-passages.ts';
 import { inOrder, MAX_SHOWN, quotableFor } from '../room-quotes.ts';
@@ -85,7 +86,8 @@ export const byRank = async (context: SectionContext, key: string, blocks: reado
     return own.length === 0 || definition?.test(text) === true || own.some((one) => oddsOf(one) > FOUND_FROM);
   };
   const likely = withoutEmptyHeadings(blocks.flatMap((block) => withoutUnlikely(block, isLikely)));
-  if (!asksForKind(key)) return likely;
+  // A paper for buyers gets only what the question finds.
+  if (!asksForKind(key) || isForOutsiders(context)) return likely;
   const printed = likely.flatMap(sentencesOf).flatMap(({ text }) => sources(text));
   const ranked = (await quotableFor(context, passages, want))
     .filter((one) => turnOf(one) === 0 && oddsOf(one) > ADDED_FROM)

@@ -11,9 +11,9 @@ const LOAN = 'The term loan of £5.0 million matures in June 2028 and carries SO
 const COVENANT = 'Net debt must not exceed 3.0 times EBITDA, tested each quarter.';
 const DINNER = 'The directors thanked the kitchen staff for the dinner in March.';
 
-const context = () =>
+const context = (type: 'CompanyProfiling' | 'DraftInformation' = 'CompanyProfiling') =>
   contextFor({
-    type: 'CompanyProfiling',
+    type,
     inputs: { company: 'Alder Foods' },
     chunks: [
       chunkOf({ text: LOAN }, { company: 'Alder Foods', document: 'annual report', section: 'Borrowings' }),
@@ -51,6 +51,10 @@ describe('an answer by rank', () => {
 
   it('has sentences of every paper that holds some', async () => {
     expect(await printed('debtOf', LOAN)).toContain(COVENANT);
+  });
+
+  it('adds nothing to a paper for buyers', async () => {
+    expect(await byRank(context('DraftInformation'), 'debtOf', [])).toEqual([]);
   });
 
   it('stays as it is for a question of no kind', async () => {
