@@ -3,6 +3,7 @@ import { type Period, periodsIn } from '#shared/language/grammar/periods.ts';
 import cellUnits from '#shared/language/lexicon/cell-units.json' with { type: 'json' };
 import headingWords from '#shared/language/lexicon/heading-words.json' with { type: 'json' };
 import { compile, wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import { stackedLines } from './side-by-side.ts';
 
 export type Cell = { readonly text: string; readonly start: number; readonly end: number; readonly index: number };
 
@@ -110,11 +111,5 @@ const readLine = (text: string, start: number, unitsAt: number | undefined): Lin
 };
 
 /** `unitsAt` is the column that states the units of the others; its cells are not values. */
-export const readLines = (text: string, unitsAt?: number): Line[] => {
-  let at = 0;
-  return text.split('\n').map((raw) => {
-    const line = readLine(raw, at, unitsAt);
-    at += raw.length + 1;
-    return line;
-  });
-};
+export const readLines = (text: string, unitsAt?: number): Line[] =>
+  stackedLines(text, isValue).map((piece) => readLine(piece.text, piece.start, unitsAt));

@@ -121,6 +121,16 @@ const inOrder = (kind: StatementKind, all: readonly Value[], headings: readonly 
     : all;
 };
 
+/** The day in the title of a balance sheet with one column of amounts: 貸借対照表(2024年3月31日). */
+const titledColumn = (kind: StatementKind, rows: readonly Row[], above: string): StatementColumn | undefined => {
+  const days = new Set(periodsIn(above).flatMap(({ key }) => (isDay(key) ? [key] : [])));
+  const [day] = days;
+  const amounts = rows.map(({ values }) => values.filter(isAmount));
+  const isSingle = amounts.some((own) => own.length > 0) && amounts.every((own) => own.length <= 1);
+  const label = amounts.flat()[0]?.column?.label ?? '';
+  return kind === 'balance' && isSingle && day !== undefined && days.size === 1 ? { period: day, label } : undefined;
+};
+
 /** `undefined` if a column has no period, two have the same, or one is in another currency and no translation. */
 export const columnsOf = (
   kind: StatementKind,
@@ -128,6 +138,8 @@ export const columnsOf = (
   above: string,
 ): readonly StatementColumn[] | undefined => {
   const all = inOrder(kind, headedIn(rows), headings);
+  const titled = all.length === 0 ? titledColumn(kind, rows, above) : undefined;
+  if (titled) return [titled];
   const translated = inOtherCurrency(all);
   const budgets = budgetsIn(all);
   const headed = all.filter((value) => !translated.includes(value) && !budgets.includes(value));
