@@ -1,7 +1,7 @@
 // Splits a table printed in two halves side by side, as balance sheets of accounts are: assets left, liabilities right.
 
 /** A line of a table, or half of one, at its position in the text. */
-export type Piece = { readonly text: string; readonly start: number };
+type Piece = { readonly text: string; readonly start: number };
 
 /** Fewer rows may have their texts there by chance. Set by hand. */
 const MIN_ROWS = 3;
