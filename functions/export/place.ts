@@ -9,7 +9,7 @@ import { cleanText } from '#shared/report/clean-text.ts';
 
 const QUOTE_LENGTH = 300;
 
-export const placeOf = (language: Language, { page, slide, sheet, range, section, line }: Locator): string => {
+export const placeOf = (language: Language, { page, slide, sheet, range, section, line, hidden }: Locator): string => {
   const t = (key: TextIn<'export'>, params: Record<string, string | number>) =>
     translate(language, `export.${key}`, params);
   const places = [
@@ -20,7 +20,8 @@ export const placeOf = (language: Language, { page, slide, sheet, range, section
   // Headings repeat the document title, so only the last is named, and only without a shorter locator.
   const heading = section?.split(' > ').at(-1) ?? '';
   const others = [heading, line === undefined ? '' : t('line', { line })].filter(Boolean);
-  return (places.length > 0 ? places : others).join(', ');
+  const place = (places.length > 0 ? places : others).join(', ');
+  return hidden ? t('withHidden', { place }) : place;
 };
 
 export type Place = { readonly text: string; readonly references: readonly Reference[] };

@@ -62,6 +62,8 @@ export const Locator = z
     section: z.string().optional(),
     /** 1-based first line of a text file. */
     line: z.number().int().min(1).optional(),
+    /** The file hides it, or a part of it: a sheet, rows, columns or a slide. */
+    hidden: z.literal(true).optional(),
   })
   .meta({ id: 'Locator' });
 export type Locator = z.infer<typeof Locator>;

@@ -5,6 +5,7 @@ import type { Zip } from '../guard/zip.ts';
 import { DocumentRefused } from '../refused.ts';
 import type { Extraction, Source } from './extraction.ts';
 import { gridOf } from './grid.ts';
+import { isOn } from './ooxml/hidden-runs.ts';
 import { mainPart, relationsOf } from './ooxml/package.ts';
 import { readXml } from './ooxml/read-xml.ts';
 import { chartRows, type SlideBlock, slideBlocks } from './ooxml/slide.ts';
@@ -31,7 +32,19 @@ const segmentsOf = (block: SlideBlock, locator: Segment['locator']): Segment[] =
   return [{ kind: 'text', text: block.text, locator }];
 };
 
+/** Whether a presentation leaves the slide out. */
+const isHidden = (bytes: Uint8Array | undefined): boolean => {
+  let hidden = false;
+  readXml(bytes, {
+    open: (name, { show }) => {
+      if (name === 'sld' && show !== undefined) hidden = !isOn(show);
+    },
+  });
+  return hidden;
+};
+
 const readSlide = (zip: Zip, part: string, slide: number): Segment[] => {
+  const locator = { slide, ...(isHidden(zip.read(part)) ? { hidden: true as const } : {}) };
   const relations = relationsOf(zip, part);
   const blocks = slideBlocks(zip.read(part));
   // A slide without a title also begins a section.
@@ -40,11 +53,11 @@ const readSlide = (zip: Zip, part: string, slide: number): Segment[] => {
   const charts = relations.filter(({ type }) => type === 'chart');
   const notes = relations.filter(({ type }) => type === 'notesSlide');
   return [
-    ...ordered.flatMap((block) => segmentsOf(block, { slide })),
-    ...charts.flatMap(({ target }) => rows(chartRows(zip.read(target)), { slide })),
+    ...ordered.flatMap((block) => segmentsOf(block, locator)),
+    ...charts.flatMap(({ target }) => rows(chartRows(zip.read(target)), locator)),
     ...notes
       .flatMap(({ target }) => slideBlocks(zip.read(target)))
-      .flatMap((block) => segmentsOf(block.kind === 'title' ? { ...block, kind: 'text' } : block, { slide })),
+      .flatMap((block) => segmentsOf(block.kind === 'title' ? { ...block, kind: 'text' } : block, locator)),
   ];
 };
 

@@ -6,7 +6,12 @@ import { clean } from '../text/clean.ts';
 import { isFigure, isYear } from '../text/figures.ts';
 import { type Corners, rangeOf } from './a1.ts';
 
-export type SheetRow = { readonly row: number; readonly cells: ReadonlyMap<number, string> };
+export type SheetRow = {
+  readonly row: number;
+  readonly cells: ReadonlyMap<number, string>;
+  /** The row, or a column with one of its cells, is hidden. */
+  readonly hasHidden?: boolean;
+};
 export type Sheet = { readonly rows: readonly SheetRow[]; readonly merges: readonly Corners[] };
 type Named = Sheet & { readonly name: string; readonly hidden: boolean };
 
@@ -58,16 +63,17 @@ const fillMerges = (sheet: Sheet): SheetRow[] => {
     if (row) row.push(merge);
     else byRow.set(merge.top, [merge]);
   }
-  return fillDown(sheet).map(({ row, cells }) => {
+  return fillDown(sheet).map((one) => {
+    const { row, cells } = one;
     const merges = byRow.get(row) ?? [];
-    if (merges.length === 0 || cells.size < 2) return { row, cells };
+    if (merges.length === 0 || cells.size < 2) return one;
     const filled = new Map(cells);
     for (const { left, right } of merges) {
       const text = cells.get(left) ?? '';
       for (let column = left + 1; text !== '' && !isFigure(text) && column <= right; column += 1)
         if (!filled.has(column)) filled.set(column, text);
     }
-    return { row, cells: filled };
+    return { ...one, cells: filled };
   });
 };
 
@@ -90,6 +96,8 @@ const firstColumn = (rows: readonly SheetRow[]): number => {
   return first;
 };
 
+const HIDDEN = { hidden: true } as const;
+
 /** Empty for an empty sheet; the heading of a hidden sheet marks it as hidden. */
 export const sheetSegments = ({ name, hidden, ...sheet }: Named): Segment[] => {
   const used = fillMerges(sheet).filter(({ cells }) => cells.size > 0);
@@ -99,11 +107,12 @@ export const sheetSegments = ({ name, hidden, ...sheet }: Named): Segment[] => {
     kind: 'heading',
     text: hidden ? `${clean(name)} (hidden)` : clean(name),
     level: 1,
-    locator: { sheet: name },
+    locator: { sheet: name, ...(hidden ? HIDDEN : {}) },
   };
   const rows = used.map((row): Segment => {
     const { cells, range } = cellsFrom(first, row);
-    return { kind: 'row', text: rowText(cells), cells, locator: { sheet: name, range } };
+    const locator = { sheet: name, range, ...(hidden || row.hasHidden ? HIDDEN : {}) };
+    return { kind: 'row', text: rowText(cells), cells, locator };
   });
   return [heading, ...rows];
 };

@@ -1,8 +1,10 @@
 // Text that a document hides from its readers is no evidence: a footnote to it would open a page that does not show it.
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { placeOf } from '#functions/export/place.ts';
 import { segmentsOf } from '../../../helpers/ingest-here.ts';
 import { openDocument, rtf } from '../../../helpers/made/documents.ts';
-import { docx, pdf, pptx, slideText, wordParagraph } from '../../../helpers/made-files.ts';
+import { docx, pdf, pptx, slideText, wordParagraph, xlsx } from '../../../helpers/made-files.ts';
 
 const SHOWN = 'The lease ends in 2031.';
 const HIDDEN = 'There is no litigation.';
@@ -98,5 +100,44 @@ describe('a PDF page', () => {
     ]);
 
     expect(await textsOf('a.pdf', bytes)).toEqual([SHOWN]);
+  });
+});
+
+describe('what a file hides though it is evidence', () => {
+  const cell = (name: string, text: string) => `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const hiddenOf = async (filename: string, bytes: Uint8Array) =>
+    (await segmentsOf(filename, bytes)).map(({ text, locator }) => [text, locator.hidden ?? false]);
+
+  it('is told of rows, columns and sheets', async () => {
+    const rows = `<cols><col min="3" max="3" hidden="1"/></cols><row r="1">${cell('A1', 'a')}</row><row r="2" hidden="1">${cell('A2', 'b')}</row><row r="3">${cell('A3', 'c')}${cell('C3', 'd')}</row>`;
+
+    expect(await hiddenOf('a.xlsx', xlsx([{ name: 'S', rows }]))).toEqual([
+      ['S', false],
+      ['a', false],
+      ['b', true],
+      [expect.stringContaining('d'), true],
+    ]);
+    expect(
+      await hiddenOf('a.xlsx', xlsx([{ name: 'S', state: 'veryHidden', rows: `<row r="1">${cell('A1', 'a')}</row>` }])),
+    ).toEqual([
+      ['S (hidden)', true],
+      ['a', true],
+    ]);
+  });
+
+  it('is told of slides', async () => {
+    const shown = pptx([slideText(SHOWN), slideText(HIDDEN)]);
+    const parts = unzipSync(shown);
+    const slide = strFromU8(parts['ppt/slides/slide2.xml'] ?? new Uint8Array());
+    const hides = zipSync({ ...parts, 'ppt/slides/slide2.xml': strToU8(slide.replace('<p:sld ', '<p:sld show="0" ')) });
+
+    expect(await hiddenOf('a.pptx', hides)).toEqual([
+      [SHOWN, false],
+      [HIDDEN, true],
+    ]);
+  });
+
+  it('is told with its place', () => {
+    expect(placeOf('en', { sheet: 'S', range: 'A2', hidden: true })).toBe('sheet S, A2 (with hidden content)');
   });
 });

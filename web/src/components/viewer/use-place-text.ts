@@ -28,10 +28,12 @@ const textOf = (t: TFunction<'viewer'>, { key, params }: Place): string => t(`pl
 export const usePlaceText = () => {
   const { t } = useTranslation('viewer');
   return useCallback(
-    (at: Locator): string =>
-      placesOf(at)
-        .map((place) => textOf(t, place))
-        .join(' · '),
+    (at: Locator): string => {
+      const place = placesOf(at)
+        .map((one) => textOf(t, one))
+        .join(' · ');
+      return at.hidden ? t('place.withHidden', { place }) : place;
+    },
     [t],
   );
 };
