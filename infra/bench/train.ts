@@ -17,6 +17,7 @@ import {
 } from './train/choose.ts';
 import { ALL_SETS, examplesOf, type TrainingQuestion } from './train/examples.ts';
 import { trainAnswers } from './train-answers.ts';
+import { trainClose } from './train-close.ts';
 import { trainLines } from './train-lines.ts';
 import { trainLists } from './train-lists.ts';
 import { trainRank } from './train-rank.ts';
@@ -35,6 +36,11 @@ if (process.argv.includes('--lists')) {
 
 if (process.argv.includes('--answers')) {
   await trainAnswers();
+  process.exit();
+}
+
+if (process.argv.includes('--close')) {
+  await trainClose();
   process.exit();
 }
 

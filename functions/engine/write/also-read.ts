@@ -2,7 +2,7 @@
 import type { Reference } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import { type Citations, type Outside, referenceOf } from './citations.ts';
-import { citedPages, pageOf } from './closest.ts';
+import { citedPages, pageOf } from './close/pages.ts';
 
 const MAX_SHOWN = 8;
 

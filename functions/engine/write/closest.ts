@@ -1,11 +1,12 @@
-// The closest passages to a question, best page first: shown unticked where nothing answers it.
-import type { Locator } from '#shared/model/file.ts';
+// The closest passages to a question: shown unticked where nothing answers it.
 import type { Sentence } from '#shared/report/blocks.ts';
 import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
-import { answeringLines } from './answering/answering-features.ts';
+import { type AnsweringLine, answeringLines } from './answering/answering-features.ts';
 import { probabilityOf } from './answering/answering-probability.ts';
-import type { Citations } from './citations.ts';
+import { nearnessOver } from './close/nearness.ts';
+import { pageOf } from './close/pages.ts';
+import { isFileShort } from './explained/surroundings.ts';
 import { type Stretch, splitSentences } from './prose/split-sentences.ts';
 import type { Writing } from './writer.ts';
 
@@ -20,37 +21,19 @@ export type Close = {
   readonly isForeign: boolean;
 };
 
-const NO_PAGE = '';
-const pageKey = (fileId: string, locator: Locator = {}): string => {
-  const page = locator.page ?? locator.slide;
-  return page === undefined ? NO_PAGE : `${fileId} ${page}`;
-};
-
-/** The page of a stretch; in documents without pages, its passage. */
-export const pageOf = ({ chunk }: Passage, start: number): string =>
-  pageKey(chunk.fileId, (chunk.spans.find((span) => span.end > start) ?? chunk.spans[0])?.locator) || chunk.id;
-
-/** The pages that are cited, and the passages of documents without pages. */
-export const citedPages = (citations: Citations): Set<string> =>
-  new Set([...citations.all().map(({ fileId = '', locator }) => pageKey(fileId, locator)), ...citations.citedChunks()]);
-
 /** Excludes stretches without words, such as the axis of a chart. */
 const hasWords = ({ text }: Stretch): boolean => /\p{L}{2}/u.test(text);
 
-/** Lines with the probability that they answer. */
-const scored = (plan: Plan, passages: readonly Passage[]): Close[] =>
-  answeringLines(plan, passages)
-    .map(({ passage, text, start, end, features }) => {
-      const { isForeign, translated, around, heading, named } = features;
-      return {
-        passage,
-        stretch: { text, start, end },
-        isForeign: isForeign === 1,
-        isRelated: isForeign === 1 ? translated > 0 : around > 0 || heading > 0 || named > 0,
-        score: probabilityOf(features),
-      };
-    })
-    .filter(({ stretch }) => hasWords(stretch));
+const closeOf = ({ passage, text, start, end, features }: AnsweringLine, score: number): Close => {
+  const { isForeign, translated, around, heading, named } = features;
+  return {
+    passage,
+    stretch: { text, start, end },
+    isForeign: isForeign === 1,
+    isRelated: isForeign === 1 ? translated > 0 : around > 0 || heading > 0 || named > 0,
+    score,
+  };
+};
 
 /**
  * Two orders of the pages are fused by reciprocal ranks: by the probability of their lines, and by the ranking of
@@ -64,7 +47,7 @@ const reciprocal = (pages: readonly string[]): ReadonlyMap<string, number> =>
 /** The maximum length of a quotation, in characters. */
 const MAX_QUOTATION = 320;
 /** Extends a line to its paragraph, up to the maximum length. */
-const widened = ({ passage, stretch, ...rest }: Close): Close => {
+export const widened = ({ passage, stretch, ...rest }: Close): Close => {
   const { text } = passage.chunk;
   if (passage.chunk.kind === 'table') return { passage, stretch, ...rest };
   const isBeside = ({ start, end }: Stretch): boolean =>
@@ -82,9 +65,12 @@ const widened = ({ passage, stretch, ...rest }: Close): Close => {
 const overlap = (a: Close, b: Close): boolean =>
   a.passage.chunk.id === b.passage.chunk.id && a.stretch.start < b.stretch.end && b.stretch.start < a.stretch.end;
 
-/** Returns the best stretches of the best pages, best page first. */
-export const closest = (plan: Plan, passages: readonly Passage[], most: number): Close[] => {
-  const all = scored(plan, passages).sort((a, b) => b.score - a.score);
+/** In long reports, the best stretches of the best pages, best page first. */
+const ofBestPages = (plan: Plan, passages: readonly Passage[]): Close[] => {
+  const all = answeringLines(plan, passages)
+    .map((line) => closeOf(line, probabilityOf(line.features)))
+    .filter(({ stretch }) => hasWords(stretch))
+    .sort((a, b) => b.score - a.score);
   const byPage = Map.groupBy(all, ({ passage, stretch }) => pageOf(passage, stretch.start));
   const [probable, ranked] = [[...byPage.keys()], passages.map((passage) => pageOf(passage, 0))].map(reciprocal);
   const worth = (page: string) => (probable?.get(page) ?? 0) + RANKING_WEIGHT[plan.kind] * (ranked?.get(page) ?? 0);
@@ -93,12 +79,39 @@ export const closest = (plan: Plan, passages: readonly Passage[], most: number):
     .map(([, page]) => page)
     .slice(0, PAGES);
   // One of each page before the second of any.
-  const turns = Array.from({ length: PER_PAGE }, (_, turn) => pages.flatMap((page) => page.slice(turn, turn + 1)));
-  return turns
-    .flat()
-    .map(widened)
-    .filter((one, n, quoted) => !quoted.slice(0, n).some((other) => overlap(one, other)))
-    .slice(0, most);
+  return Array.from({ length: PER_PAGE }, (_, turn) => pages.flatMap((page) => page.slice(turn, turn + 1))).flat();
+};
+
+/** What each line of a page takes from the nearness of its others: a near equal line of another page comes first. */
+const REPEATED = 0.6;
+/** In short documents, the nearest lines, wherever they stand. */
+const nearest = (plan: Plan, passages: readonly Passage[]): Close[] => {
+  const lines = answeringLines(plan, passages);
+  const nearness = nearnessOver(plan, lines);
+  const all = lines
+    .map((line, n) => closeOf(line, nearness[n] ?? 0))
+    .filter(({ stretch }) => hasWords(stretch))
+    .sort((a, b) => b.score - a.score);
+  const counts = new Map<string, number>();
+  return all
+    .map((one) => {
+      const page = pageOf(one.passage, one.stretch.start);
+      const before = counts.get(page) ?? 0;
+      counts.set(page, before + 1);
+      return { ...one, score: one.score - REPEATED * before };
+    })
+    .sort((a, b) => b.score - a.score);
+};
+
+/** Returns the closest stretches, each extended to its paragraph. */
+export const closest = (plan: Plan, passages: readonly Passage[], most: number): Close[] => {
+  const isShort = passages.every(isFileShort(passages));
+  const shown: Close[] = [];
+  for (const one of (isShort ? nearest : ofBestPages)(plan, passages).map(widened)) {
+    if (shown.length === most) break;
+    if (!shown.some((other) => overlap(one, other))) shown.push(one);
+  }
+  return shown;
 };
 
 export const unconfirmed = (

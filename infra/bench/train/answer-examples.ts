@@ -66,7 +66,7 @@ const blanked = (index: Searched, isAnswer: (text: string) => boolean): Searched
   };
 };
 
-const found = async (index: Searched, { ask, about, fileIds }: Query) => {
+export const found = async (index: Searched, { ask, about, fileIds }: Omit<Query, 'answers'>) => {
   const request = { ...requestFor(ask, fileIds), ...(about === undefined ? {} : { about }) };
   const events = read(request, { index, model, facts, clock: { now: () => NOW } });
   for (;;) {

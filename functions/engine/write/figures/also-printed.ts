@@ -3,7 +3,7 @@ import type { Cited, Passage } from '../../evidence.ts';
 import { type FoundCell, findCells } from '../../tables/find-cells.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import type { Citations } from '../citations.ts';
-import { pageOf } from '../closest.ts';
+import { pageOf } from '../close/pages.ts';
 import { nearFindings } from '../fit/fit.ts';
 import { amountValue } from './figure-sentence.ts';
 

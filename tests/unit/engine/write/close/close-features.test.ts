@@ -1,0 +1,39 @@
+// The features by which lines are ordered where nothing answers.
+import { expect, it } from 'vitest';
+import { plan } from '#functions/engine/understand/plan.ts';
+import { answeringLines } from '#functions/engine/write/answering/answering-features.ts';
+import { INPUTS, valuesOver } from '#functions/engine/write/close/close-features.ts';
+import { chunkOf } from '#tests/helpers/chunks.ts';
+
+const TEXT = 'The kiln was rebuilt in May 2021. The rent of the yard is 40,000 a year.\nWho pays the rates?';
+const passage = {
+  source: 'FILES',
+  chunk: chunkOf({ text: TEXT }, { document: 'Lease of the yard' }),
+  score: 1,
+  signals: {},
+} as const;
+const planned = (query: string) => plan({ query, history: [], sources: [], now: Date.UTC(2026, 5, 1) });
+
+const valuesOf = (question: string) => {
+  const asked = planned(question);
+  const lines = answeringLines(asked, [passage]);
+  const values = valuesOver(asked, lines);
+  return (name: string) => lines.map((_, n) => values[n]?.[INPUTS.indexOf(name)]);
+};
+
+it('are as many finite numbers as there are names', () => {
+  const asked = planned('Where is the yard?');
+  for (const values of valuesOver(asked, answeringLines(asked, [passage]))) {
+    expect(values).toHaveLength(INPUTS.length);
+    expect(values.every(Number.isFinite)).toBe(true);
+  }
+});
+
+it('have pieces of words in common whatever their endings', () => {
+  const [kiln = 0, rent = 0] = valuesOf('When did they rebuild the kilns?')('pieces.own');
+  expect(kiln).toBeGreaterThan(rent);
+});
+
+it('say whether a line has what is asked for', () => {
+  expect(valuesOf('When was the kiln rebuilt?')('date x date')).toEqual([1, 0]);
+});
