@@ -63,7 +63,14 @@ const TITLE = POSITIONS.flatMap((_, at) => {
   return [...ko, ...ja].map(escaped);
 }).join('|');
 const NOT_NAMES = new Set(lexicon.notNames);
-const FORMER = new RegExp(lexicon.former.map((word) => (/^[a-z]/.test(word) ? `\\b${word}\\b` : word)).join('|'), 'iu');
+const anyOf = (words: readonly string[]): RegExp =>
+  new RegExp(words.map((word) => (/^[a-z]/.test(word) ? `\\b${word}\\b` : word)).join('|'), 'iu');
+const FORMER = anyOf(lexicon.former);
+const COMING = anyOf(lexicon.coming);
+const SUCCEEDING = anyOf(lexicon.succeeding);
+/** "Who is the next finance director": the title beside a name tells who is it now. */
+export const isOfHolderNow = (question: string, text: string): boolean =>
+  COMING.test(question) && !COMING.test(text) && !SUCCEEDING.test(text);
 
 const SURNAME = `(?:${lexicon.surnames.ko.join('|')})`;
 const KOREAN = `${SURNAME}[가-힣]{2}`;

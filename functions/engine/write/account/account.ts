@@ -66,13 +66,17 @@ const filesOf = (passages: readonly Passage[]): ReadonlyMap<string, string> =>
     ]),
   );
 
+/** A speaker's label starts a line; an item of a list has its letter before it: "b) Waste: 40 tonnes". */
+const isWithinLine = ({ chunk: { text }, start }: Cited): boolean => start > 0 && text[start - 1] !== '\n';
+
 export type Account = (statement: Statement, concepts: readonly Requested[]) => readonly Place[];
 
 export const accountIn = ({ plan, passages }: Pick<Writing, 'plan' | 'passages'>): Account => {
   const around = surroundingsIn(plan, passages);
   const files = filesOf(passages);
   return ({ text, cited, kind }, concepts) => {
-    const withoutLabel = withoutSpeaker(text);
+    const plain = cited.some(isWithinLine) ? (said: string) => said : withoutSpeaker;
+    const withoutLabel = plain(text);
     const read = cited.map((one) => {
       const passage = passageOf(one, passages);
       const surrounded = around({ passage, text: one.quote, start: one.start });
@@ -81,7 +85,7 @@ export const accountIn = ({ plan, passages }: Pick<Writing, 'plan' | 'passages'>
         one,
         opening: surrounded.document,
         file: files.get(one.chunk.fileId) ?? '',
-        all: accounted(concepts, { ...surrounded, own: `${withoutLabel} ${withoutSpeaker(one.quote)}`, section: near }),
+        all: accounted(concepts, { ...surrounded, own: `${withoutLabel} ${plain(one.quote)}`, section: near }),
       };
     });
     return concepts.map((concept, n) => {

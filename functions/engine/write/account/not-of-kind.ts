@@ -9,6 +9,7 @@ import { statedIn } from '../../tables/stated-unit.ts';
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { namesExtreme } from '../../understand/kinds/find-rank.ts';
+import { isOfHolderNow } from '../../understand/kinds/positions.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { blank } from '../../understand/words/blank.ts';
 import { isMoney } from '../../verify/units.ts';
@@ -73,6 +74,9 @@ const isOfPersonNamed = ({ question, wanted }: Plan, { of, table }: Statement): 
 const isWithoutRank = ({ question, wanted }: Plan, { kind, text }: Statement): boolean =>
   kind === 'quote' && wanted === 'name' && namesExtreme(question) && !namesExtreme(text) && !/\d/.test(text);
 
+const isOfPresentHolder = ({ question, position }: Plan, { kind, text }: Statement): boolean =>
+  kind === 'quote' && position !== undefined && isOfHolderNow(question, text);
+
 /** "Any pending cases": a clause on the court of a contract is none. */
 const isCourtOfContract = ({ topic, question }: Plan, { kind, text }: Statement): boolean =>
   kind === 'quote' &&
@@ -90,4 +94,5 @@ export const isNotOfKind = (plan: Plan, statement: Statement): boolean =>
     isOfYearAlone,
     isOfPersonNamed,
     isWithoutRank,
+    isOfPresentHolder,
   ].some((is) => is(plan, statement));

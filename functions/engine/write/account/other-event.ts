@@ -20,6 +20,17 @@ const isDatedOtherwise = ({ of, table }: Statement): boolean => {
   );
   return heads.length > 0 && heads.every((head) => dealEventsIn(head).some(({ isWeak }) => !isWeak));
 };
+/** "When does it run out": a date of the row is under a head that names the event. */
+export const isDatedByEvent = ({ question, wanted }: Plan, { of, table }: Statement): boolean => {
+  if (!table || wanted !== 'date') return false;
+  const named = new Set(dealEventsIn(question).map(({ id }) => id));
+  return (of as Row).some(
+    (cell, at) =>
+      isTicked(cell) &&
+      hasWanted('date', cell.text) &&
+      dealEventsIn(table.columns[at]?.label ?? '').some(({ id, isWeak }) => !isWeak && named.has(id)),
+  );
+};
 const OPEN_RANGE = /부터|까지|から|まで|\b(?:from|until|by)\b/iu;
 /** "From 28 September": what may be done from then on has not been done on a day. */
 const isRange = ({ of }: Statement): boolean => {

@@ -15,7 +15,7 @@ import { isFarther, type Place } from './account.ts';
 import { isContent, isOpen, type Judged, namesOf, type WordAccount } from './account-features.ts';
 import { isNotOfKind } from './not-of-kind.ts';
 import { OF_DEEDS, ofSentence } from './of-sentence.ts';
-import { ifAny, type Refused, rowOfOtherEvent } from './other-event.ts';
+import { ifAny, isDatedByEvent, type Refused, rowOfOtherEvent } from './other-event.ts';
 import { isExistenceAlone, isSupposedAlone, otherNames } from './restated.ts';
 import { groundsIn, type Statement } from './statements.ts';
 import { unboundIn } from './unbound.ts';
@@ -64,14 +64,16 @@ const isOtherNumber = (plan: Plan, { concept, place }: WordAccount[number]): boo
 /** Questions that ask about one member of a list. */
 const OF_ONE: ReadonlySet<Wanted | undefined> = new Set<Wanted>(['date', 'name', 'count']);
 /** A row answers by its cells, heads and caption; words that name the whole list need not be in a row. */
-const ofRow = (plan: Plan, account: WordAccount, isAlone: boolean): readonly string[] => {
+const ofRow = (plan: Plan, { account, statement }: Judged, isAlone: boolean): readonly string[] => {
   const isOfOne = OF_DEEDS.has(plan.wanted) && plan.position === undefined;
   // "All that the office found" means every row, whatever its verb; and the amount of one row may be earned or spent.
   const isOfAmount = (plan.wanted === 'count' && isAlone) || plan.wanted === 'share';
   const isWhateverVerb = asksForAll(plan) || isOfAmount;
+  const isOfHead = isDatedByEvent(plan, statement);
   const isLeft = (one: WordAccount[number]): boolean => {
     if (isOtherNumber(plan, one)) return true;
     if (one.concept.isName) return isFarther(one.place, 'passage');
+    if (isOfHead && dealEventsIn(one.concept.name).length > 0) return false;
     return isContent(one) && isOpen(one) && (one.concept.isVerb ? !isWhateverVerb : isOfOne);
   };
   return namesOf(account.filter(isLeft));
@@ -131,7 +133,7 @@ const unaccounted = (plan: Plan, judged: Judged, isOfFigure: boolean, isAlone: b
   }
   if (plan.rank !== undefined || namesExtreme(plan.question)) return ofFirst(plan, judged) ?? ofRanking(plan, judged);
   if (isOfFigure) return ifAny(ofFigure(plan, account, statement));
-  if (statement.kind === 'row') return rowOfOtherEvent(plan, statement) ?? ifAny(ofRow(plan, account, isAlone));
+  if (statement.kind === 'row') return rowOfOtherEvent(plan, statement) ?? ifAny(ofRow(plan, judged, isAlone));
   return unboundIn(plan, judged) ?? ofSentence(plan, judged);
 };
 

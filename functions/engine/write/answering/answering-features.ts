@@ -38,7 +38,8 @@ export type AnsweringLine = Pick<Judged, 'passage' | 'text' | 'start' | 'end' | 
   readonly features: Features;
 };
 
-const asStatement = ({ passage: { source, chunk }, text, start, end }: Judged): Statement => ({
+type Spot = Pick<Judged, 'passage' | 'text' | 'start' | 'end'>;
+export const asStatement = ({ passage: { source, chunk }, text, start, end }: Spot): Statement => ({
   of: { text, refs: [], check: 'verified' },
   text,
   cited: [{ n: 0, source, chunk, start, end, quote: chunk.text.slice(start, end) }],
@@ -137,8 +138,7 @@ export const answeringLines = (plan: Plan, passages: readonly Passage[]): readon
   return lines;
 };
 
-type Spot = Pick<AnsweringLine, 'passage' | 'start' | 'end'>;
-export const isCitedBy = ({ cited }: Statement, { passage, start, end }: Spot): boolean =>
+export const isCitedBy = ({ cited }: Statement, { passage, start, end }: Omit<Spot, 'text'>): boolean =>
   cited.some((one) => one.chunk.id === passage.chunk.id && one.start < end && start < one.end);
 
 /** The same lines with what rules have ticked. */

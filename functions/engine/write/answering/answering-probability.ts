@@ -59,14 +59,17 @@ export const probabilityOf = (features: Features): number => {
 
 /**
  * Below `keep` a ticked sentence loses its tick: below `keepWhole` one that states all that is asked for, below
- * `keepAlike` and `keepFar` one that is only alike; and below `keepRows` a table whose rows all are. From `give` on the
- * best line has the tick where nothing else does.
+ * `keepNamed` one for a yes-or-no question or a reason that explains every word, below `keepAlike` and `keepFar` one
+ * that is only alike; and below `keepRows` a table whose rows all are. From `give` on the best line has the tick where
+ * nothing else does, from `giveWhole` on one that has all words of the question.
  */
 export const {
   keep: KEEP,
   keepAlike: KEEP_ALIKE,
   keepFar: KEEP_FAR,
+  keepNamed: KEEP_NAMED,
   keepRows: KEEP_ROWS,
   keepWhole: KEEP_WHOLE,
   give: GIVE,
+  giveWhole: GIVE_WHOLE,
 } = learned.thresholds;

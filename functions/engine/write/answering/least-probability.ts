@@ -1,13 +1,24 @@
-// The probability below which a ticked statement loses its tick, by its kind and by the words of the question.
+// The probability below which a ticked statement loses its tick, and from which on a line has one, by its kind and by the
+// words of the question.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import nameMarks from '#shared/language/lexicon/name-marks.json' with { type: 'json' };
 import sayingQuestions from '#shared/language/lexicon/saying-questions.json' with { type: 'json' };
 import { asksForDone } from '../../understand/kinds/done-questions.ts';
+import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isFarther } from '../account/account.ts';
-import { isContent, type Judged, MANY_WORDS, type WordAccount } from '../account/account-features.ts';
+import { isContent, isOpen, type Judged, MANY_WORDS, type WordAccount } from '../account/account-features.ts';
 import { clausesIn, states } from '../account/answer-clauses.ts';
-import { KEEP, KEEP_ALIKE, KEEP_FAR, KEEP_ROWS, KEEP_WHOLE } from './answering-probability.ts';
+import {
+  GIVE,
+  GIVE_WHOLE,
+  KEEP,
+  KEEP_ALIKE,
+  KEEP_FAR,
+  KEEP_NAMED,
+  KEEP_ROWS,
+  KEEP_WHOLE,
+} from './answering-probability.ts';
 
 const sayingIn = compile(sayingQuestions);
 const TITLES = [...nameMarks.ko.titlesBehind, ...nameMarks.ja.titlesBehind].filter((title) => title.length > 1);
@@ -33,6 +44,10 @@ const isWhole = (plan: Plan, { statement, account }: Judged, content: WordAccoun
   return stating.some(({ text }) => content.every(({ concept, place }) => place === 'near' || concept.isIn(text)));
 };
 
+/** Yes or no and a reason have no form that tells them from others: what counts is that every word is explained. */
+const isNamed = ({ question, wanted }: Plan, content: WordAccount): boolean =>
+  (wanted === 'cause' || (wanted === undefined && asksYesNo(question))) && content.length > 0 && !content.some(isOpen);
+
 /**
  * A sentence that no rule has judged is only alike. For a question of few words it has to be likelier: if the question
  * asks for no kind of thing that it would have to state, or if some word is not beside it.
@@ -44,7 +59,15 @@ export const leastOf = (plan: Plan, judged: Judged): number => {
   if (kind === 'row') return content.length < 2 && !hasKind(plan) && isOpenEnded(plan) ? KEEP_ALIKE : KEEP_ROWS;
   if (kind !== 'quote' || plan.topic !== undefined) return KEEP;
   if (isWhole(plan, judged, content)) return KEEP_WHOLE;
+  if (isNamed(plan, content)) return KEEP_NAMED;
   if (isJudged || content.length >= MANY_WORDS) return KEEP;
   if (content.some(({ place }) => isFarther(place, 'near'))) return KEEP_FAR;
   return hasKind(plan) ? KEEP : KEEP_ALIKE;
+};
+
+/** A line that has every word of the question in it or beside it may be less probable; of yes and no one is left out. */
+export const leastToGive = ({ question }: Plan, { account }: Judged): number => {
+  const content = account.filter(isContent);
+  const isAll = content.length >= MIN_WORDS && content.every(({ place }) => !isFarther(place, 'near'));
+  return isAll && !asksYesNo(question) ? GIVE_WHOLE : GIVE;
 };

@@ -4,10 +4,12 @@ import { sentencesOf } from '#shared/report/visit.ts';
 import type { Cited } from '../../evidence.ts';
 import { lacksWanted } from '../../understand/kinds/answer-type.ts';
 import { requestedEvent } from '../../understand/kinds/company-events.ts';
+import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { asksForDone } from '../../understand/kinds/done-questions.ts';
 import { holderIn } from '../../understand/kinds/positions.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isOpen, type Judged, judgedOver } from '../account/account-features.ts';
+import { isDatedByEvent } from '../account/other-event.ts';
 import { groundsIn, isTicked, type Statement, statementsOf, withoutTicks } from '../account/statements.ts';
 import { refusedIn } from '../account/unaccounted.ts';
 import { isFileShort } from '../explained/surroundings.ts';
@@ -17,9 +19,9 @@ import { questionWord } from '../fit/question-word.ts';
 import { quoted } from '../prose/prose-blocks.ts';
 import { asksRateKind } from '../prose/stated-rate-mix.ts';
 import type { Writing } from '../writer.ts';
-import { type AnsweringLine, answeringLines, isCitedBy, withTicks } from './answering-features.ts';
-import { GIVE, KEEP, probabilityOf } from './answering-probability.ts';
-import { leastOf } from './least-probability.ts';
+import { type AnsweringLine, answeringLines, asStatement, isCitedBy, withTicks } from './answering-features.ts';
+import { GIVE_WHOLE, KEEP, probabilityOf } from './answering-probability.ts';
+import { leastOf, leastToGive } from './least-probability.ts';
 
 const openIn = ({ account }: Judged): readonly string[] => account.filter(isOpen).map(({ concept }) => concept.name);
 
@@ -71,22 +73,27 @@ const ofHolder = ({ position }: Plan, statements: readonly Statement[]): readonl
   const known = [...people].flatMap(([name, own]) => (name === undefined ? [] : [own]));
   return known.length === 1 ? (known[0] ?? []) : [];
 };
-/** Those that leave no word of the question open but the name of the topic. */
+/** Those that leave no word of the question open but the name of the topic, or of the event that heads a date. */
 const withoutOpen = (writing: Writing, statements: readonly Statement[]): readonly Statement[] => {
   const isOfTopic = (word: string): boolean => (writing.plan.topic?.words(word).length ?? 0) > 0;
-  return judgedOver(writing, statements).flatMap((one) => (openIn(one).every(isOfTopic) ? [one.statement] : []));
+  const isLeftBy = ({ statement }: Judged, word: string): boolean =>
+    !isOfTopic(word) && !(dealEventsIn(word).length > 0 && isDatedByEvent(writing.plan, statement));
+  return judgedOver(writing, statements).flatMap((one) =>
+    openIn(one).some((word) => isLeftBy(one, word)) ? [] : [one.statement],
+  );
 };
 
 /**
- * Asked for a position, the founding or the kind of interest alone, a rule finds the line by what it states, and its
- * other words say little. A whole topic is answered by its section, whose lines need not name it.
+ * Asked for a position, the founding, the kind of interest or the date of a row alone, a rule finds the line by what it
+ * states, and its other words say little. A whole topic is answered by its section, whose lines need not name it.
  */
 const decidedIn = (writing: Writing, statements: readonly Statement[]): ReadonlySet<Statement> => {
   const { plan } = writing;
   if (plan.topic !== undefined && (plan.wanted === undefined || plan.wanted === 'cause'))
     return new Set(withoutOpen(writing, statements));
   const isOfRule = requestedEvent(plan) !== undefined || asksRateKind(plan);
-  const known = [...ofHolder(writing.plan, statements), ...statements.filter(({ isJudged }) => isOfRule && isJudged)];
+  const isFound = (one: Statement): boolean => one.isJudged && (isOfRule || isDatedByEvent(plan, one));
+  const known = [...ofHolder(plan, statements), ...statements.filter(isFound)];
   return new Set(known.length === 0 ? [] : withoutOpen(writing, known));
 };
 
@@ -115,8 +122,10 @@ const isOther = ({ features: { lacks, lacksPeriods, exactOpen } }: Rated): boole
 /** The most probable line, if no rule has ticked another. */
 const given = (writing: Writing, lines: readonly Rated[]): readonly Block[] => {
   const [best] = lines.toSorted((a, b) => b.probability - a.probability);
-  if (!best || lines.length < MIN_LINES || best.probability < GIVE || isOther(best)) return [];
+  if (!best || lines.length < MIN_LINES || best.probability < GIVE_WHOLE || isOther(best)) return [];
   if (!isFileShort(writing.passages)(best.passage)) return [];
+  const [judged] = judgedOver(writing, [asStatement(best)]);
+  if (!judged || best.probability < leastToGive(writing.plan, judged)) return [];
   const sentence = fitted(quoted(writing, best), []);
   const { passage, text, start, end } = best;
   const [block] = markDiffering(

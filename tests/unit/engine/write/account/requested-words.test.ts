@@ -23,6 +23,13 @@ describe('the words of a question', () => {
     expect(wordsOf('창고를 언제 팔았어?').join(' ')).toMatch(/팔/u);
     expect(wordsOf('社長に何かあったら誰が継ぐ？')).toContain('継ぐ');
   });
+  it.each([
+    ['倉庫の屋根、広さどれくらい', /広さ|どれ/u],
+    ['倉庫の賃料は結局いくら', /結局/u],
+    ['창고 임대료가 왜 자꾸 올라', /자꾸/u],
+  ])('exclude adverbs and the kind of size that is asked for: %s', (question, word) => {
+    expect(wordsOf(question).join(' ')).not.toMatch(word);
+  });
   it('include a verb beside a word that asks', () => {
     expect(wordsOf('元船員は何人辞めた？')).toContain('辞めた');
   });

@@ -408,3 +408,30 @@ describe('the date of a row', () => {
     expect(await ask('노을제약 계약 언제까지야', [CLIENTS])).toContain('2027-09-30');
   });
 });
+
+describe('who will hold a position', () => {
+  const present = prose('minutes.md', 'Present', 'Ada Thornbury, Chief Executive, was in the chair.');
+
+  it('is not in the line of the present holder', async () => {
+    expect(await ask('who is the next chief executive', [present])).toBe('');
+    expect(await ask('who is the chief executive', [present])).toContain('Thornbury');
+  });
+
+  it('is in the line of an appointment', async () => {
+    const text = 'Bea Hollis, appointed as Chief Executive from 1 July 2026.';
+
+    expect(await ask('who is the new chief executive', [prose('minutes.md', 'Board', text)])).toContain('Hollis');
+  });
+});
+
+describe('the label of an item of a list', () => {
+  it('is what the item is about, and no speaker', async () => {
+    const found = prose(
+      '점검결과.txt',
+      '점검 결과',
+      '가. 폐수: 기준 이내. 조치 없음.\n나. 폐벽돌: 2025년 5월 31일까지 반출. 과태료 300만원 부과.',
+    );
+
+    expect(await ask('폐벽돌 과태료는 얼마', [found])).toContain('300만원');
+  });
+});

@@ -2,13 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Statement } from '#functions/engine/write/account/statements.ts';
 import {
+  GIVE,
+  GIVE_WHOLE,
   KEEP,
   KEEP_ALIKE,
   KEEP_FAR,
+  KEEP_NAMED,
   KEEP_ROWS,
   KEEP_WHOLE,
 } from '#functions/engine/write/answering/answering-probability.ts';
-import { leastOf } from '#functions/engine/write/answering/least-probability.ts';
+import { leastOf, leastToGive } from '#functions/engine/write/answering/least-probability.ts';
 import { judgedStatement } from '#tests/helpers/judged-statement.ts';
 
 const leastFor = (question: string, text: string, given: Partial<Statement> = {}): number => {
@@ -52,6 +55,39 @@ describe('a sentence that is only alike', () => {
 
   it('need not be if a rule has judged it', () => {
     expect(leastFor('窯の検査は', '窯の検査をまとめた報告書である。', { isJudged: true })).toBe(KEEP);
+  });
+});
+
+describe('a sentence that explains every word of a question', () => {
+  it.each([
+    ['窯の検査はなぜ延びた', '窯の検査が延びたのは、部品が届かなかったためである。'],
+    ['does the lender hold a mortgage on the kiln', 'The kiln is under a first mortgage of the lender.'],
+    ['대표가 가마 보증을 섰나', '대표의 가마 보증은 2023년에 풀렸다.'],
+  ])('may be less likely for yes and no and for a reason: %s', (question, text) => {
+    expect(leastFor(question, text)).toBe(KEEP_NAMED);
+  });
+
+  it('may not if a word is left open', () => {
+    expect(leastFor('ベトナムの窯の検査はなぜ延びた', '部品が届かなかったためである。')).not.toBe(KEEP_NAMED);
+  });
+});
+
+describe('the best line where nothing is ticked', () => {
+  const leastGiven = (question: string, text: string): number => {
+    const { own, judged } = judgedStatement(question, text);
+    return leastToGive(own, judged);
+  };
+
+  it('may be less likely if it has all words of the question', () => {
+    expect(leastGiven('窯の検査はいつ', '窯の検査は2026年3月4日に行う。')).toBe(GIVE_WHOLE);
+  });
+
+  it.each([
+    ['it lacks one', 'ベトナムの窯の検査はいつ', '窯の検査は2026年3月4日に行う。'],
+    ['there is one word only', '検査はいつ', '検査は2026年3月4日に行う。'],
+    ['yes or no is asked for', '窯の検査は無料ですか', '窯の検査は2026年3月4日に行う。'],
+  ])('may not if %s', (_, question, text) => {
+    expect(leastGiven(question, text)).toBe(GIVE);
   });
 });
 

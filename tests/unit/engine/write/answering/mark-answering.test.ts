@@ -114,3 +114,24 @@ describe('a rule that finds its line by what it states', () => {
     ).toContain(answer);
   });
 });
+
+describe('a date of a row', () => {
+  const LOANS = chunkOf(
+    {
+      kind: 'table',
+      text: 'Facility\tCommitment\tMaturity\tPurpose\nTerm Facility\t£4,000,000\t30 June 2029\tOvens\nOverdraft\t£500,000\t31 March 2027\tFlour',
+    },
+    { document: 'facilities.html', section: 'Facilities', language: 'en' },
+  );
+
+  it('answers by its head, which names the event in other words', async () => {
+    const ticked = tickedIn(await ask('when does the overdraft run out', [LOANS]));
+
+    expect(ticked).toContain('31 March 2027');
+    expect(ticked).not.toContain('30 June 2029');
+  });
+
+  it('does not answer for another event', async () => {
+    expect(tickedIn(await ask('when did we sign the overdraft', [LOANS]))).toBe('');
+  });
+});
