@@ -84,7 +84,7 @@ const ofBestPages = (plan: Plan, passages: readonly Passage[]): Close[] => {
 
 /** What each line of a page takes from the nearness of its others: a near equal line of another page comes first. */
 const REPEATED = 0.6;
-/** In short documents, the nearest lines, wherever they stand. */
+/** In short documents, the nearest lines of all pages. */
 const nearest = (plan: Plan, passages: readonly Passage[]): Close[] => {
   const lines = answeringLines(plan, passages);
   const nearness = nearnessOver(plan, lines);

@@ -52,11 +52,7 @@ export const matcherOf = (sentences: readonly RoomSentence[]): ((text: string) =
   };
 };
 
-export const contextOf = (
-  desk: Desk,
-  room: Room,
-  { analysis, section }: Pick<SectionQuestion, 'analysis' | 'section'>,
-) => {
+const contextOf = (desk: Desk, room: Room, { analysis, section }: Pick<SectionQuestion, 'analysis' | 'section'>) => {
   const given = { ...room.inputs, homepage: 'www.company.example', period: '2026' };
   const { inputs } = parseInputs(analysis.fields, given);
   return sectionContext({

@@ -108,7 +108,7 @@ describe('what a file hides though it is evidence', () => {
   const hiddenOf = async (filename: string, bytes: Uint8Array) =>
     (await segmentsOf(filename, bytes)).map(({ text, locator }) => [text, locator.hidden ?? false]);
 
-  it('is told of rows, columns and sheets', async () => {
+  it('is marked in rows, columns and sheets', async () => {
     const rows = `<cols><col min="3" max="3" hidden="1"/></cols><row r="1">${cell('A1', 'a')}</row><row r="2" hidden="1">${cell('A2', 'b')}</row><row r="3">${cell('A3', 'c')}${cell('C3', 'd')}</row>`;
 
     expect(await hiddenOf('a.xlsx', xlsx([{ name: 'S', rows }]))).toEqual([
@@ -125,7 +125,7 @@ describe('what a file hides though it is evidence', () => {
     ]);
   });
 
-  it('is told of slides', async () => {
+  it('is marked in slides', async () => {
     const shown = pptx([slideText(SHOWN), slideText(HIDDEN)]);
     const parts = unzipSync(shown);
     const slide = strFromU8(parts['ppt/slides/slide2.xml'] ?? new Uint8Array());
@@ -137,7 +137,7 @@ describe('what a file hides though it is evidence', () => {
     ]);
   });
 
-  it('is told with its place', () => {
+  it('is named with its place', () => {
     expect(placeOf('en', { sheet: 'S', range: 'A2', hidden: true })).toBe('sheet S, A2 (with hidden content)');
   });
 });
