@@ -47,7 +47,7 @@ const reciprocal = (pages: readonly string[]): ReadonlyMap<string, number> =>
 /** The maximum length of a quotation, in characters. */
 const MAX_QUOTATION = 320;
 /** Extends a line to its paragraph, up to the maximum length. */
-export const widened = ({ passage, stretch, ...rest }: Close): Close => {
+const widened = ({ passage, stretch, ...rest }: Close): Close => {
   const { text } = passage.chunk;
   if (passage.chunk.kind === 'table') return { passage, stretch, ...rest };
   const isBeside = ({ start, end }: Stretch): boolean =>

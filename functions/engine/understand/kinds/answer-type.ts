@@ -136,7 +136,8 @@ const tellsMovesAlone = (text: string): boolean => {
 };
 
 /** Days and months as Korean notices print them: '24.3.29, 24.1월, 3.29일. */
-const SHORT_DATE = /['’‘]\d{2}[.년]|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.?(?:월|일)|(?<![\d.])\d{2}\.\d{1,2}\.\d{1,2}(?!\d)/u;
+const SHORT_DATE =
+  /['’‘]\d{2}[.년]|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.?(?:월|일)|(?<![\d.])\d{2}(?:\.\d{1,2}\.\d{1,2}(?!\d)|[년年]\s?\d{1,2}[월月])/u;
 
 const isDated = (text: string): boolean =>
   periodsIn(text).length + daysIn(text).length > 0 || SHORT_DATE.test(text) || holdsWordsOf('date', text).length > 0;

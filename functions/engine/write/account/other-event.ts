@@ -2,6 +2,7 @@
 import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { dealEventsIn } from '../../understand/kinds/deal-events.ts';
 import { asksForDone } from '../../understand/kinds/done-questions.ts';
+import { findPosition } from '../../understand/kinds/positions.ts';
 import type { Plan } from '../../understand/plan-type.ts';
 import { isTicked, type Row, type Statement } from './statements.ts';
 
@@ -22,7 +23,8 @@ const isDatedOtherwise = ({ of, table }: Statement): boolean => {
 };
 /** "When does it run out": a date of the row is under a head that names the event. */
 export const isDatedByEvent = ({ question, wanted }: Plan, { of, table }: Statement): boolean => {
-  if (!table || wanted !== 'date') return false;
+  // How long a person stays is no date of a contract that the person signed or secures.
+  if (!table || wanted !== 'date' || findPosition(question)) return false;
   const named = new Set(dealEventsIn(question).map(({ id }) => id));
   return (of as Row).some(
     (cell, at) =>

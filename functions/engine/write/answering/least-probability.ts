@@ -2,7 +2,9 @@
 // words of the question.
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import nameMarks from '#shared/language/lexicon/name-marks.json' with { type: 'json' };
+import presentWords from '#shared/language/lexicon/present-words.json' with { type: 'json' };
 import sayingQuestions from '#shared/language/lexicon/saying-questions.json' with { type: 'json' };
+import { hasWanted } from '../../understand/kinds/answer-type.ts';
 import { asksForDone } from '../../understand/kinds/done-questions.ts';
 import { asksYesNo } from '../../understand/kinds/yes-no.ts';
 import type { Plan } from '../../understand/plan-type.ts';
@@ -21,6 +23,7 @@ import {
 } from './answering-probability.ts';
 
 const sayingIn = compile(sayingQuestions);
+const presentIn = compile(presentWords);
 const TITLES = [...nameMarks.ko.titlesBehind, ...nameMarks.ja.titlesBehind].filter((title) => title.length > 1);
 /** Whether a question asks for a kind of thing: also for what someone said, and for the holder of an office. */
 const hasKind = ({ question, wanted }: Plan): boolean =>
@@ -65,9 +68,17 @@ export const leastOf = (plan: Plan, judged: Judged): number => {
   return hasKind(plan) ? KEEP : KEEP_ALIKE;
 };
 
-/** A line that has every word of the question in it or beside it may be less probable; of yes and no one is left out. */
-export const leastToGive = ({ question }: Plan, { account }: Judged): number => {
+/** "Which grade is it now": what a dated line states may have changed since. */
+const isOfThen = (question: string, text: string): boolean =>
+  presentIn(question.normalize('NFKC')).length > 0 && hasWanted('date', text);
+
+/**
+ * A sentence that has every word of the question in it or beside it may be less probable. Rows have words of many
+ * questions, and for a yes or no the words alone do not decide.
+ */
+export const leastToGive = ({ question }: Plan, { account, statement }: Judged): number => {
+  if (statement.kind !== 'quote' || asksYesNo(question) || isOfThen(question, statement.text)) return GIVE;
   const content = account.filter(isContent);
   const isAll = content.length >= MIN_WORDS && content.every(({ place }) => !isFarther(place, 'near'));
-  return isAll && !asksYesNo(question) ? GIVE_WHOLE : GIVE;
+  return isAll ? GIVE_WHOLE : GIVE;
 };

@@ -86,12 +86,23 @@ describe('the best line where nothing is ticked', () => {
     ['it lacks one', 'ベトナムの窯の検査はいつ', '窯の検査は2026年3月4日に行う。'],
     ['there is one word only', '検査はいつ', '検査は2026年3月4日に行う。'],
     ['yes or no is asked for', '窯の検査は無料ですか', '窯の検査は2026年3月4日に行う。'],
+    [
+      'the state of today is asked for and a day is stated',
+      '가마 검사 지금 등급이 뭐야',
+      '가마 검사 등급은 23년 12월에 D였다.',
+    ],
   ])('may not if %s', (_, question, text) => {
     expect(leastGiven(question, text)).toBe(GIVE);
   });
 });
 
 describe('the row of a table', () => {
+  it('is not given a tick for having all words of the question', () => {
+    const { own, judged } = judgedStatement('窯の検査はいつ', '窯の検査 2026年3月4日', { kind: 'row' });
+
+    expect(leastToGive(own, judged)).toBe(GIVE);
+  });
+
   it('has to be likelier if it only has the one word of a question', () => {
     expect(leastFor('what did we make before tax', 'Tax (3.6)', { kind: 'row' })).toBe(KEEP_ALIKE);
   });
