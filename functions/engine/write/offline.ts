@@ -48,10 +48,10 @@ const whyBlocks = (writing: Writing): Block[] => {
   return [missing(writing.plan), ...near.map(unticked)];
 };
 
-/** A ratio does not answer why it changed. */
+/** A figure does not answer why it changed. */
 const whyOrFigures = (writing: Writing): Block[] => {
   const { plan } = writing;
-  if (plan.wanted !== 'cause' || plan.ratios.length === 0) return figureBlocks(writing);
+  if (plan.wanted !== 'cause') return figureBlocks(writing);
   const causes = causeBlocks(writing);
   const figures = figureBlocks(writing);
   const near = figures.map(unticked);

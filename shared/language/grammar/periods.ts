@@ -119,6 +119,8 @@ const RULES: readonly Rule[] = [
     (g) => `#${at(g, 0)}${at(g, 1) ? `Q${at(g, 1)}` : at(g, 2) ? 'H1' : ''}`,
   ],
   ['(?<![\\d.,])(\\d{1,3})기(?![가-힣])', (g) => `#${at(g, 0)}`],
+  // Of one digit it counts phases of works and terms in a row.
+  ['(?<![\\d.,月])(\\d{2,3})期(?![間分目連工])', (g) => `#${at(g, 0)}`],
   [YEAR, (g) => at(g, 0)],
 ];
 

@@ -73,8 +73,9 @@ const koreanIn = (text: string): readonly Word[] =>
 /** 貸しの: a noun made of a verb, before what it narrows. */
 const NOUN_OF_VERB = /^[一-龥々][\u3041-\u3096]{1,2}(?<![たるだなく])の$/u;
 const ASKS_JAPANESE = /誰|何(?:か[月所国]|[人名社台件回本個型枚軒店倍度])?|ど[れの](?:[くぐ]らい|ほど)/gu;
-/** システム障害 is two words; 返したら is a form of 返す. */
-const JAPANESE = /[ァ-ヺー]{2,}|[一-龥々]{2,}|[一-龥々][\u3041-\u3096]{1,3}/gu;
+/** システム障害 is two words; 返したら is a form of 返す, and 持ち株 is a noun made of one. */
+const JAPANESE =
+  /[ァ-ヺー]{2,}|(?<![一-龥々])[一-龥々][いきちみりえけせめれげべ][一-龥々]+|[一-龥々]{2,}|[一-龥々][\u3041-\u3096]{1,3}/gu;
 const japaneseIn = (text: string): readonly Word[] =>
   // 所長誰, 何人辞めた: words that ask follow others without a particle.
   (text.replace(ASKS_JAPANESE, ' ').match(JAPANESE) ?? []).map((name) => {

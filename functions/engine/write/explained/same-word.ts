@@ -1,6 +1,8 @@
 // Tests whether a text has a word of a question or a synonym of it.
 import clauseTerms from '#shared/language/lexicon/clause-terms.json' with { type: 'json' };
+import fall from '#shared/language/lexicon/fall.json' with { type: 'json' };
 import { compile, type Place, wordsOf } from '#shared/language/lexicon/lexicon.ts';
+import rise from '#shared/language/lexicon/rise.json' with { type: 'json' };
 import sameMeaning from '#shared/language/lexicon/same-meaning.json' with { type: 'json' };
 import verbForms from '#shared/language/lexicon/yes-no-questions.json' with { type: 'json' };
 import { terms } from '../../terms.ts';
@@ -15,7 +17,7 @@ const EMPTY = new Set(wordsOf({ id: 'empty', source, not: [], ...sameMeaning.emp
 export const isEmpty = (word: string): boolean => EMPTY.has(word.replace(/(?<=[가-힣]{2})인$/u, ''));
 
 /** English words of questions come as stems: earli, bottl. */
-const GROUPS = groups.map((group) => ({
+const GROUPS = [...groups, rise, fall].map((group) => ({
   wordsIn: compile({ ...group, source }),
   stems: new Set(group.en.filter((one) => !one.includes(' ')).flatMap((one) => terms(one.replace('*', '')))),
 }));

@@ -8,6 +8,15 @@ import {
   lacksWanted,
 } from '#functions/engine/understand/kinds/answer-type.ts';
 
+describe('the reason', () => {
+  it.each([
+    ['先期の粗利が落ちた訳は', 'cause'],
+    ['粗利の内訳は', undefined],
+  ])('is requested by the word for it, not by that for a breakdown: %s', (question, wanted) => {
+    expect(findWanted(question)).toBe(wanted);
+  });
+});
+
 describe('what a sentence lacks for a question', () => {
   it.each([
     ['name', 'Our ten largest customers buy most of the harvest.', true],
@@ -19,6 +28,7 @@ describe('what a sentence lacks for a question', () => {
     ['date', 'The licence is renewed by the ministry.', true],
     ['date', 'The licence was renewed on 3 May 2024.', false],
     ['date', '更新日は毎年 4 月 1 日です。', false],
+    ['date', '가마 검사는 23년 12월에 있었습니다.', false],
     ['share', '인건비는 채용으로 9.0% 증가했습니다.', true],
     ['share', '인건비는 매출의 9.0%를 차지합니다.', false],
     ['share', 'Wages rose by 4%.', true],

@@ -19,6 +19,9 @@ describe('the words of a question', () => {
     expect(found).toEqual(expect.arrayContaining(words.filter((word) => word.length > 2)));
     expect(found.join(' ')).not.toMatch(/저희|얼마|세입|何|whose|thing/u);
   });
+  it('include nouns that are made of a verb', () => {
+    expect(wordsOf('会長の持ち株って何%')).toContain('持ち株');
+  });
   it('include verbs without a noun', () => {
     expect(wordsOf('창고를 언제 팔았어?').join(' ')).toMatch(/팔/u);
     expect(wordsOf('社長に何かあったら誰が継ぐ？')).toContain('継ぐ');

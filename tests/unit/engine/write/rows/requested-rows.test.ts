@@ -28,6 +28,11 @@ const chunks = [
     '著作権侵害,写真家,12,和解',
     '残業代請求,元従業員,21,係属中',
   ]),
+  registerOf('青葉印刷_借入一覧.csv', 'ja', [
+    '借入先,種類,残高,利率,期限',
+    '西浜銀行,証書貸付,180,TIBOR+0.70%,2028-09-30',
+    '南信金庫,当座貸越,40,1.35%,2026-12-31',
+  ]),
   registerOf('늘봄병원 운영현황.xlsx', 'ko', [
     '병원,병상 수,2024년 의료수익,2025년 의료수익,2025년 의료이익,병상가동률',
     '강변늘봄병원,412,98420,104310,7240,87.4',
@@ -89,6 +94,7 @@ it.each([
   ],
   ['Which contracts are worth more than GBP 5 million a year?', [['Halden Freight', '17980']]],
   ['What is the notice period of the Mossley Data contract?', [['Mossley Data', '3']]],
+  ['青葉印刷の西浜銀行の借入の金利は', [['西浜銀行', 'TIBOR+0.70%']]],
   [
     '青葉印刷に係属中の訴訟はありますか',
     [
