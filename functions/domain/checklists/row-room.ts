@@ -1,9 +1,13 @@
 // Decides whether a file or a line is about the companies that a row names, by names, heads and sides of contracts.
 import { escaped } from '#shared/language/escaped.ts';
+import { EASTERN_FORMS, LATIN_FORMS_AND_GROUPS } from '#shared/language/lexicon/legal-forms.ts';
+import { compile } from '#shared/language/lexicon/lexicon.ts';
+import reportKinds from '#shared/language/lexicon/report-kinds.json' with { type: 'json' };
 import { isOfOtherSide } from '../../checklists/polarity/actors.ts';
 import { pairVerdict } from '../../checklists/polarity/pair-verdict.ts';
 import roles from '../../checklists/words/contract-roles.json' with { type: 'json' };
 import companies from '../../checklists/words/other-companies.json' with { type: 'json' };
+import { companyNames } from '../../engine/understand/names/company-names.ts';
 import { inRoles, type Party, partiesIn } from './contract-parties.ts';
 import { isNamedInAny } from './other-companies.ts';
 
@@ -33,9 +37,20 @@ const CONTRACT = new RegExp(companies.contracts, 'iu');
 /** A contract names all its parties. */
 const isContract = ({ title }: Place): boolean => CONTRACT.test(title.normalize('NFKC'));
 
-/** False for a document of another company than those that a request names. */
+const reportsIn = compile(reportKinds);
+const FORM = new RegExp(`${EASTERN_FORMS}|\\b(?:${LATIN_FORMS_AND_GROUPS})(?![a-z])`, 'iu');
+
+/** A periodic report that opens with the legal name of a company, which is not the workspace's. */
+const isReportOfOther = (place: Place, room: RowRoom): boolean => {
+  const head = headOf(room, place);
+  const names = companyNames(room.about);
+  if (names.length === 0 || reportsIn(`${place.title} ${head.slice(0, MAX_TITLE)}`).length === 0) return false;
+  return FORM.test(head.slice(0, MAX_TITLE)) && !isNamedInAny(names, place.title, head);
+};
+
+/** False for a document of another company than those that a request names, or than the workspace's own. */
 export const isOfNamedCompany = (place: Place, room: RowRoom): boolean => {
-  if (room.others.length === 0) return true;
+  if (room.others.length === 0) return !isReportOfOther(place, room);
   const head = headOf(room, place);
   return isNamedInAny(room.others, place.title, isContract(place) ? head : head.slice(0, MAX_TITLE));
 };

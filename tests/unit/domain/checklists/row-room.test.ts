@@ -30,6 +30,15 @@ describe('the companies that a row names', () => {
 });
 
 describe('a requested document', () => {
+  it.each([
+    ['northway-10k.html', 'NORTHWAY FREIGHT SYSTEMS, INC. Form 10-K', false],
+    ['annual-report.pdf', '주식회사 도담정밀 사업보고서', true],
+    ['annual-report.pdf', 'Annual report 2025', true],
+    ['opinion.pdf', '법무법인 해솔 의견서', true],
+  ])('that is a periodic report is of the company of the workspace: %s, %s', (title, head, isOwn) => {
+    expect(isOfNamedCompany({ ...place, title }, roomOf(head))).toBe(isOwn);
+  });
+
   it('is of the named company by its title or the first words of its text', () => {
     expect(isOfNamedCompany(place, roomOf('주식회사 도담정밀 이사회 의사록', ['한울지주']))).toBe(false);
     expect(isOfNamedCompany(place, roomOf('주식회사 한울지주 이사회 의사록', ['한울지주']))).toBe(true);
