@@ -1,6 +1,8 @@
 // Reads yearly figures of a company from its complete statements: each line under its own concept, never from a note.
+import bills from '#shared/language/lexicon/bills-of-trade.json' with { type: 'json' };
 import inventories from '#shared/language/lexicon/kinds-of-inventory.json' with { type: 'json' };
 import type { CompanyIds } from '#shared/model/fact.ts';
+import type { StatementLine } from '#shared/model/statement.ts';
 import type { SectionContext } from '../builder.ts';
 import { chargedDepreciation } from './charged-depreciation.ts';
 import type { FiledStatements } from './filed-statements.ts';
@@ -9,9 +11,30 @@ import { figuresIn, figuresOfLine, liabilitiesIn, type Place, summed, sumOfLines
 import { LINES, SUMS } from './statement-metrics.ts';
 import { isOfOtherBasis } from './wanted-basis.ts';
 
-const KINDS: ReadonlySet<string> = new Set([inventories.ko, inventories.en, inventories.ja].flat());
+const isOneOf = ({ ko, en, ja }: typeof inventories): ((label: string) => boolean) => {
+  const kinds: ReadonlySet<string> = new Set([ko, en, ja].flat());
+  return (label) => kinds.has(label.trim().toLowerCase()) || kinds.has(label.replaceAll(/\s/gu, ''));
+};
+const isKind = isOneOf(inventories);
+/** One line may print two kinds: 製品及び仕掛品. */
 const isInventory = (label: string): boolean =>
-  KINDS.has(label.trim().toLowerCase()) || KINDS.has(label.replaceAll(/\s/gu, ''));
+  isKind(label) || label.split(/及び|・|및|ㆍ/u).every((part) => isKind(part));
+
+/** Bills of trade that a balance sheet prints beside the accounts. */
+const BILLS: Readonly<Record<string, (label: string) => boolean>> = {
+  receivables: isOneOf(bills.receivable),
+  payables: isOneOf(bills.payable),
+};
+
+const withBills = (place: Place, metric: string, accounts: readonly Known[]): readonly Known[] => {
+  const lines = place.statement.lines.filter(
+    ({ concept, label }) => concept === undefined && BILLS[metric]?.(label) === true,
+  );
+  if (lines.length === 0) return accounts;
+  const line = place.statement.lines.find(({ concept }) => concept === metric);
+  const of = (own: StatementLine) => ({ label: own.label, figures: figuresOfLine(place, metric, own) });
+  return summed(place, metric, [...(line ? [line] : []), ...lines].map(of));
+};
 
 /** Goods, work and materials that a balance sheet prints without their total. */
 const inventoriesIn = (place: Place): Known[] =>
@@ -31,6 +54,7 @@ const ofMetric = (context: SectionContext, filed: FiledStatements, metric: strin
   const place = { context, filed, statement };
   if (metric in SUMS) return sumOfLines(place, metric, wanted.concepts);
   const found = figuresIn(place, metric, wanted.concepts);
+  if (metric in BILLS) return [...withBills(place, metric, found)];
   if (found.length > 0) return found;
   if (metric === 'inventories') return inventoriesIn(place);
   return metric === 'totalLiabilities' ? liabilitiesIn(place) : found;

@@ -11,7 +11,7 @@ const BY_NAME: readonly (readonly [StatementKind, readonly string[]])[] = [
     [
       ...['cash', 'shortTermInvestments', 'receivables', 'inventories', 'currentAssets', 'ppe', 'goodwill'],
       ...['intangibles', 'totalAssets', 'payables', 'deferredRevenue', 'currentLiabilities', 'totalLiabilities'],
-      ...['retainedEarnings', 'nci', 'associates', 'pensions'],
+      ...['retainedEarnings', 'nci', 'associates'],
     ],
   ],
   [
@@ -47,10 +47,11 @@ export const LINES: Readonly<Record<string, LineOf>> = {
   netIncome: { of: INCOME, concepts: ['netIncome', 'netIncomeToParent'] },
 };
 
-/** Sums over all lines of these concepts: borrowings and leases are listed by kind and term. */
+/** Sums over all lines of these concepts: borrowings, leases and retirement provisions are listed by kind and term. */
 export const SUMS: Readonly<Record<string, LineOf>> = {
   debt: { of: BALANCE, concepts: ['shortTermDebt', 'currentPortionOfDebt', 'longTermDebt'] },
   leases: { of: BALANCE, concepts: ['leaseLiabilitiesCurrent', 'leaseLiabilities'] },
+  pensions: { of: BALANCE, concepts: ['pensions'] },
 };
 
 /** The statement that contains a metric as a line or a sum of lines. */
@@ -69,6 +70,6 @@ export const SPENT: ReadonlySet<string> = new Set([
 
 /** Liabilities are positive amounts where a statement deducts them all from the assets. */
 export const OWED: ReadonlySet<string> = new Set([
-  ...['payables', 'deferredRevenue', 'currentLiabilities', 'totalLiabilities', 'pensions'],
+  ...['payables', 'deferredRevenue', 'currentLiabilities', 'totalLiabilities'],
   ...Object.values(SUMS).flatMap(({ concepts }) => concepts),
 ]);

@@ -21,8 +21,8 @@ export const nameLines = (kind: StatementKind, raw: readonly RawLine[]): Stateme
 
 const isTotal = ({ label }: StatementLine): boolean => isTotalOf(label);
 
-/** Borrowings have several lines of one name, by kind and term. */
-const SEVERAL: ReadonlySet<string> = new Set(['shortTermDebt', 'currentPortionOfDebt', 'longTermDebt']);
+/** Borrowings have several lines of one name, by kind and term; retirement provisions, by whom they are for. */
+const SEVERAL: ReadonlySet<string> = new Set(['shortTermDebt', 'currentPortionOfDebt', 'longTermDebt', 'pensions']);
 
 /** A concept names one line: the total if there is one, the last for a net amount, else the first. */
 const onlyOnce = (lines: readonly StatementLine[]): StatementLine[] => {

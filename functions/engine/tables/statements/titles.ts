@@ -27,7 +27,7 @@ const TITLES: readonly (readonly [StatementKind, RegExp])[] = [
 const SENTENCE =
   /\b(?:our|the|in|on|to|were|was|is|are|by|from|effects?|analysis|location|line|within|impact)\b|[.;]\s|\t/i;
 const AFTER =
-  /^(?:$|[\s\d()[\]:,*—–-]|as (?:at|of)|for|at|and|of|\(?continued|\(?unaudited|years?|three|six|nine|data|loss|income|earnings|comprehensive)/i;
+  /^(?:$|[\s\d()（）【〔［[\]:：,*—–-]|as (?:at|of)|for|at|and|of|\(?continued|\(?unaudited|years?|three|six|nine|data|loss|income|earnings|comprehensive)/i;
 
 const CJK = '\\p{Script=Hangul}\\p{Script=Han}\\p{Script=Katakana}・';
 const SET_APART = new RegExp(`(?<=[${CJK}])[ \\u3000]+(?=[${CJK}])`, 'gu');

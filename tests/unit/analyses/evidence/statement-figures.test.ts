@@ -69,6 +69,43 @@ it('adds up the kinds of inventory of a balance sheet without their total', asyn
   expect(await inventoriesOf([...kinds, ['棚卸資産', 'inventories', 350, 310]])).toMatchObject({ value: 350_000_000 });
 });
 
+it('counts one line that prints two kinds of inventory', async () => {
+  const rows: readonly Row[] = [
+    ['製品及び仕掛品', '', 400, 380],
+    ['原材料', '', 60, 50],
+  ];
+  const found = await statementFigures(benchOver(sheet(rows)), COMPANY, ['inventories']);
+
+  expect(found?.find(({ year }) => year === '2024')).toMatchObject({ value: 460_000_000 });
+});
+
+it.each([
+  ['receivables', '売掛金', '受取手形及び電子記録債権'],
+  ['payables', '買掛金', '支払手形及び電子記録債務'],
+  ['receivables', '매출채권', '받을어음'],
+])('adds the bills to the %s', async (metric, account, bill) => {
+  const rows: readonly Row[] = [
+    [bill, '', 60, 70],
+    [account, metric, 200, 210],
+  ];
+  const found = await statementFigures(benchOver(sheet(rows)), COMPANY, [metric]);
+
+  expect(found?.find(({ year }) => year === '2024')).toMatchObject({
+    value: 260_000_000,
+    formula: '200 + 60 = 260',
+  });
+});
+
+it('adds up the retirement provisions of employees and directors', async () => {
+  const rows: readonly Row[] = [
+    ['退職給付引当金', 'pensions', 118, 110],
+    ['役員退職慰労引当金', 'pensions', 95, 90],
+  ];
+  const found = await statementFigures(benchOver(sheet(rows)), COMPANY, ['pensions']);
+
+  expect(found?.find(({ year }) => year === '2024')).toMatchObject({ value: 213_000_000 });
+});
+
 describe('a list from assets to net assets', () => {
   const rows: readonly Row[] = [
     ['Total assets', 'totalAssets', 700, 650],

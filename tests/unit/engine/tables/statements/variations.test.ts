@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readStatements } from '#functions/engine/tables/statements/read-statements.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
+import { conceptOf } from '#shared/language/lexicon/statement-lines.ts';
 import type { Statement } from '#shared/model/statement.ts';
 
 type More = Partial<Chunk['context']> & { readonly page?: number };
@@ -39,6 +40,50 @@ Retained earnings\t690\t590
 Total equity\t700\t600
 Total liabilities and equity\t1,500\t1,200`;
 const TITLE = 'Consolidated Balance Sheets\n(in thousands of dollars)';
+
+describe('lines', () => {
+  const ja = `単位:千円
+科目\t令和7年\t令和6年
+現預金\t486\t431
+受取手形・売掛金\t612\t648
+資産合計\t1,098\t1,079
+工事未払金\t268\t301
+短期借入金\t120\t150
+長期借入金（1年内を含む）\t300\t310
+役員借入金\t40\t40
+リース債務(固定)\t20\t18
+退職給付引当金\t30\t28
+役員退職慰労引当金\t20\t12
+純資産\t300\t220`;
+
+  it('are named as Japanese companies without an audit print them', () => {
+    const section = '決算報告書 > 4. 連結貸借対照表（3月31日現在）';
+    const [found] = readStatements(passages([ja, { language: 'ja', section }]));
+    const labels = (id: string) => found?.lines.flatMap(({ concept, label }) => (concept === id ? [label] : []));
+
+    expect(periods(found)).toEqual(['2025', '2024']);
+    expect(labels('cash')).toEqual(['現預金']);
+    expect(labels('payables')).toEqual(['工事未払金']);
+    expect(labels('longTermDebt')).toEqual(['長期借入金（1年内を含む）', '役員借入金']);
+    expect(labels('leaseLiabilities')).toEqual(['リース債務(固定)']);
+    expect(labels('pensions')).toEqual(['退職給付引当金', '役員退職慰労引当金']);
+    expect(labels('equity')).toEqual(['純資産']);
+  });
+
+  it.each([
+    ['Cash – own funds', 'cash'],
+    ['Cash at bank and in hand', 'cash'],
+    ['Cash – held for customers in trust accounts', 'restrictedCash'],
+    ['Bank loans due within one year', 'currentPortionOfDebt'],
+    ['Bank loans due after one year', 'longTermDebt'],
+    ['Term loan, current portion', 'currentPortionOfDebt'],
+    ['현금 및 예금', 'cash'],
+    ['퇴직급여충당부채', 'pensions'],
+    ['주주차입금', 'longTermDebt'],
+  ])('name %s as %s', (label, concept) => {
+    expect(conceptOf('balance', label, '')).toBe(concept);
+  });
+});
 
 describe('columns', () => {
   it.each([
