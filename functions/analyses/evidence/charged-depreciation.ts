@@ -56,6 +56,8 @@ const ADDED_BACK = new RegExp(
 /** What the sentence goes on to compute from the charge. */
 const RESULT = /\bEBITDA\b/iu;
 const SENTENCE = /[^.。\n]+(?:\.\d[^.。\n]*)*/gu;
+/** A comma behind an amount, which another subject follows: 減価償却費は85百万円、支払利息は9百万円. */
+const NEXT_CLAUSE = /(?<=\d\p{L}{0,4}|[）)])[、,]\s?(?=\p{L})/u;
 /** The year and the one before. */
 const MAX_AMOUNTS = 2;
 
@@ -72,7 +74,9 @@ const statedIn = (chunk: Chunk, unit: string): Stated[] =>
     if (!added && !SUBJECT.test(text)) return [];
     const charge = text.split(RESULT, 1)[0] ?? text;
     const amounts = readFigures(added ? text.slice(added.index + added[0].length) : charge).figures;
-    const all = amounts.flatMap((one) => (one.unit === unit ? [one.value] : []));
+    const inClause =
+      amounts.length > MAX_AMOUNTS ? readFigures(charge.split(NEXT_CLAUSE, 1)[0] ?? '').figures : amounts;
+    const all = (added ? amounts : inClause).flatMap((one) => (one.unit === unit ? [one.value] : []));
     // Behind the charge, a reconciliation names what else was added back.
     const values = added ? all.slice(0, 1) : all;
     const isPlain = values.length > 0 && values.length <= MAX_AMOUNTS;
