@@ -1,6 +1,7 @@
 // Yearly figures of a company: from registers if they know it, else from the statements of its documents, else from
 // their tables; from databases or other companies' tables only where those have none.
 import type { CompanyIds, Fact } from '#shared/model/fact.ts';
+import type { StatementKind } from '#shared/model/statement.ts';
 import type { SectionContext } from '../builder.ts';
 import { comparedFigures } from './comparison-tables.ts';
 import { evidenceFigures } from './evidence-figures.ts';
@@ -33,19 +34,25 @@ const completing = (filed: readonly Known[], read: readonly Known[]): Known[] =>
   );
 };
 
-/** A metric that the printed statements lack stays absent: a note under the same name is another figure. */
+/**
+ * A metric that the printed statements lack stays absent: a note under the same name is another figure. A balance sheet
+ * alone says nothing of the profit, which key figures may print.
+ */
 const readFigures = async (
   context: SectionContext,
   company: CompanyIds,
   metrics: readonly string[],
 ): Promise<Known[]> => {
   const printed = await statementFigures(context, company, metrics.filter(isOfStatements));
-  const unread = unreadKinds(await context.statements(company));
+  const all = await context.statements(company);
+  const unread = unreadKinds(all);
+  const kinds = new Set(all.flatMap(({ statements }) => statements.map((one) => one.kind)));
+  const isPrinted = (kind: StatementKind) => printed !== undefined && (kinds.has(kind) || kinds.has('income'));
   const bridged = await netDebtFigures(context, company);
   const others = metrics.filter((metric) => {
     if (bridged.some((one) => one.metric === metric)) return false;
     const kind = statementOf(metric);
-    return !kind || !(printed || unread.has(kind));
+    return !kind || !(isPrinted(kind) || unread.has(kind));
   });
   const searched = others.length > 0 ? await evidenceFigures(context, company, others) : [];
   return [...(printed ?? []), ...bridged.filter(({ metric }) => metrics.includes(metric)), ...searched];

@@ -6,7 +6,7 @@ import type { Chunk } from '../../ports/search-index.ts';
 import type { StatementRecord } from '../../store/statements.ts';
 import type { Desk } from '../desk.ts';
 import { lacksTerms, withNamedTerms } from './named-terms.ts';
-import { balanceToNetAssets } from './net-assets.ts';
+import { balanceToNetAssets, isListToNetAssets } from './net-assets.ts';
 import { isOwn } from './own.ts';
 import { settled } from './settled-statement.ts';
 import { shortBalance } from './short-balance.ts';
@@ -70,21 +70,27 @@ const furtherBalances = async (desk: Desk, own: readonly StatementRecord[]): Pro
 /** Bounds the passages among which statements under short headings are looked for. Set by hand. */
 const FOUND = 60;
 
-/** The records of documents in which the engine found no statement: their headings are short. */
+/** The engine finds no statement in a document with short headings, or with a list to net assets beside key figures. */
+const isFurther = (chunk: Chunk): boolean => isShortlyTitled(chunk) || isListToNetAssets(chunk);
+
+const furtherStatements = (chunks: readonly Chunk[]): readonly Statement[] => {
+  const short = shortlyTitled(chunks);
+  return short.length > 0 ? short : [balanceToNetAssets(chunks)].filter((one) => one !== undefined);
+};
+
+/** The records of documents in which the engine found no statement. */
 const shortRecords = async (
   desk: Desk,
   company: CompanyIds,
   stored: readonly StatementRecord[],
 ): Promise<readonly StatementRecord[]> => {
   const hits = await desk.index.lexical({ scope: desk.scope, terms: terms(SHORT_TITLES), limit: FOUND });
-  const found = hits
-    .filter(({ chunk }) => isShortlyTitled(chunk) && isOwn(company, { chunk }))
-    .map(({ chunk }) => chunk);
+  const found = hits.filter(({ chunk }) => isFurther(chunk) && isOwn(company, { chunk })).map(({ chunk }) => chunk);
   const files = new Map(found.map((chunk) => [chunk.fileId, chunk]));
   for (const { fileId } of stored) files.delete(fileId);
   const records = [...files.values()].map(async ({ projectId, fileId, context }) => {
     const { document, company: named = '', language } = context;
-    const statements = shortlyTitled(await documentOf(desk, fileId));
+    const statements = furtherStatements(await documentOf(desk, fileId));
     return statements.map((statement) => ({ projectId, fileId, document, company: named, language, statement }));
   });
   return (await Promise.all(records)).flat();

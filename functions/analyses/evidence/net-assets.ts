@@ -74,5 +74,7 @@ const endedByWord = (chunks: readonly Chunk[]): Statement | undefined =>
     ? readAgain('balance', chunks, (cell) => (NET_ASSETS.test(cell) ? `Total ${cell.trim()}` : cell))
     : undefined;
 
+export const isListToNetAssets = (chunk: Chunk): boolean => listIn(chunk) !== undefined;
+
 export const balanceToNetAssets = (chunks: readonly Chunk[]): Statement | undefined =>
   endedByWord(chunks) ?? chunks.map(listIn).find((one) => one !== undefined);

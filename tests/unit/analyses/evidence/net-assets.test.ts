@@ -1,6 +1,6 @@
 // How a balance sheet is read that deducts what is owed and ends in net assets.
 import { expect, it } from 'vitest';
-import { balanceToNetAssets } from '#functions/analyses/evidence/net-assets.ts';
+import { balanceToNetAssets, isListToNetAssets } from '#functions/analyses/evidence/net-assets.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
 
 const ROWS = [
@@ -55,4 +55,11 @@ it('reads no list that does not add up', () => {
   const table = tableChunk([...LIST, ['Net assets', '9.9', '4.0']], { section: 'Balance sheet' });
 
   expect(balanceToNetAssets([table])).toBeUndefined();
+});
+
+it('is known by its title and its sum', () => {
+  const rows = [...LIST, ['Net assets', '4.3', '4.0']];
+
+  expect(isListToNetAssets(tableChunk(rows, { section: 'Balance sheet at 30 June' }))).toBe(true);
+  expect(isListToNetAssets(tableChunk(rows, { section: 'Assets by site' }))).toBe(false);
 });

@@ -6,6 +6,7 @@ import { figuresOf } from '#functions/analyses/evidence/figures-of.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import type { Fact } from '#shared/model/fact.ts';
 import { tableChunk } from '#tests/helpers/chunks.ts';
+import { madeStatement } from '#tests/helpers/made-statement.ts';
 import { contextFor, filed } from '#tests/helpers/section-context.ts';
 
 const company = 'Gaon Freight Inc.';
@@ -163,5 +164,30 @@ describe('figures of a register', () => {
     const convenience = filed({ company, end: '2025-12-31', metric: 'revenue', value: 100, unit: 'USD' });
 
     expect(figuresIn([convenience, ...own])).toEqual(['2023 700 CNY', '2024 700 CNY', '2025 700 CNY']);
+  });
+});
+
+describe('beside a balance sheet alone', () => {
+  const chunk = table([
+    ['', '2024', '2023'],
+    ['Revenue', '1,200', '1,100'],
+    ['Total assets', '70', '60'],
+  ]);
+  const metricsBeside = async (...statements: readonly ReturnType<typeof madeStatement>[]) => {
+    const of = { fileId: chunk.fileId, document: 'report.pdf', language: 'en' as const, basis: undefined };
+    const filed = { ...of, statements, ties: [], notRun: [], looked: [], unread: [], chunkOf: () => chunk };
+    const context = { ...benchOf([chunk]), statements: async () => [filed] };
+    const found = await figuresOf(context, { name: company }, METRICS);
+    return [...new Set(found.map(({ metric, value }) => `${metric} ${value / 1e6}`))].sort();
+  };
+  const balance = madeStatement('balance', [['Total assets', 'totalAssets', 900, 800]]);
+  const income = madeStatement('income', [['Net income', 'netIncome', 30, 20]]);
+
+  it('the profit is taken from key figures', async () => {
+    expect(await metricsBeside(balance)).toEqual(expect.arrayContaining(['revenue 1200', 'totalAssets 900']));
+  });
+
+  it('what an income statement lacks stays absent', async () => {
+    expect(await metricsBeside(balance, income)).not.toContain('revenue 1200');
   });
 });
