@@ -10,9 +10,11 @@ import { assumptionsIn } from './assumptions.ts';
 import { derivedLine, gapLine } from './dcf-doubts.ts';
 import { baseRefs, type Concluding, money, powerOf, scaleIn, sentence, words } from './dcf-words.ts';
 import { wordsIn } from './model-tables.ts';
+import { oneOffProfit } from './one-off-profit.ts';
 import { priceReading } from './price-reading.ts';
 import { financeCostsOf } from './printed-capital.ts';
 import { namedClaims } from './stated-claims.ts';
+import { unrecognizedLines } from './unrecognized-lines.ts';
 
 const POINT = 0.01;
 const MAX_NAMED = 8;
@@ -132,11 +134,13 @@ export const dcfConclusion = async (one: Concluding): Promise<Block[]> => {
     ...valueLine(one),
     ...price,
     ...driverLine(one),
+    ...(await oneOffProfit(one)),
     ...debtLine(one),
     ...rateLine(one),
     ...(await policyLine(one)),
     ...(await claimLines(one)),
     ...derivedLine(one),
+    ...(await unrecognizedLines(one)),
     ...reviewLine(one),
   ];
   return lines.length > 0 ? [{ kind: 'list', ordered: false, items: lines.map((line) => [line]) }] : [];

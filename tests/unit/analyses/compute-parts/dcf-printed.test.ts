@@ -26,8 +26,8 @@ const BALANCE: readonly MadeLine[] = [
   ['Equity', 'equity', 190, 170],
 ];
 
-const contextOf = (balance: readonly MadeLine[], chunks: readonly Chunk[] = []) => {
-  const statements = [madeStatement('income', INCOME), madeStatement('balance', balance)];
+const contextOf = (balance: readonly MadeLine[], chunks: readonly Chunk[] = [], income = INCOME) => {
+  const statements = [madeStatement('income', income), madeStatement('balance', balance)];
   const of = { fileId: lines.fileId, document: 'report.pdf', language: 'en' as const, basis: undefined };
   const context = contextFor({ type: 'DCF', inputs: { company: company.name }, chunks });
   return {
@@ -57,7 +57,7 @@ describe('the accounts', () => {
 
     const share = workingCapital.in === 'share' ? workingCapital.share : undefined;
     expect(share?.base?.value).toBe(0.04);
-    expect(share?.base && noteOf(share.base)).toMatch(/not printed: .*receivable.* and .*payable/i);
+    expect(share?.base && noteOf(share.base)).toMatch(/not recognized: .*receivable.* and .*payable/i);
   });
 
   it('give the cost of debt from net finance costs, and its weight at book value', async () => {
@@ -79,6 +79,34 @@ describe('the accounts', () => {
     expect(texts.join(' ')).toMatch(
       /net finance costs of .*2.* At 5.0% they correspond to debt or leases of about .*40/,
     );
+  });
+});
+
+describe('the conclusion', () => {
+  const textOf = async (balance: readonly MadeLine[], income = INCOME) => {
+    const context = contextOf(balance, [], income);
+    const { blocks } = await compute({ kind: 'compute', calculator: 'dcf', part: 'conclusion' }, context);
+    return blocks.flatMap((one) => (one.kind === 'list' ? one.items.flat().map(({ text }) => text) : [])).join('\n');
+  };
+  const rest: readonly MadeLine[] = [
+    ['Trade debtors', 'receivables', 20, 18],
+    ['Trade creditors', 'payables', 12, 11],
+  ];
+
+  it('names the lines of the balance sheet that were not recognized, if debt or working capital is missing', async () => {
+    const text = await textOf([...BALANCE.slice(0, 2), ['Amounts due to the quay fund', '', 110, 90]]);
+
+    expect(text).toMatch(/not recognized and are in no figure above: Amounts due to the quay fund\./);
+    expect(await textOf([...BALANCE, ...rest, ['Other items', '', 1, 1]])).not.toMatch(/not recognized/);
+  });
+
+  it('says which one-off items the margin of the base year contains', async () => {
+    const [revenue, costs, ...later] = INCOME;
+    const oneOff: MadeLine = ['Exceptional items', '', -8, 0];
+    const income = [revenue, [costs?.[0], costs?.[1], -300, -290], oneOff, ...later] as readonly MadeLine[];
+
+    expect(await textOf(BALANCE, income)).toMatch(/10\.0%, contains one-off items of .*8.* without them it is 12\.0%/);
+    expect(await textOf(BALANCE)).not.toMatch(/one-off/);
   });
 });
 

@@ -41,7 +41,7 @@ Total equity\t700\t600
 Total liabilities and equity\t1,500\t1,200`;
 const TITLE = 'Consolidated Balance Sheets\n(in thousands of dollars)';
 
-describe('lines', () => {
+describe('labels', () => {
   const ja = `単位:千円
 科目\t令和7年\t令和6年
 現預金\t486\t431
