@@ -1,6 +1,7 @@
 // Reads the depreciation of a company that prints no cash flow statement: lines of its income statement, or a sentence
 // of its notes.
 import { readFigures } from '#shared/language/grammar/figures.ts';
+import { timesPower } from '#shared/language/grammar/times-power.ts';
 import depreciation from '#shared/language/lexicon/depreciation.json' with { type: 'json' };
 import { compile } from '#shared/language/lexicon/lexicon.ts';
 import yearHeads from '#shared/language/lexicon/year-heads.json' with { type: 'json' };
@@ -53,6 +54,15 @@ const ADDED_BACK = new RegExp(
     `EBITDA[^.。]*?(?:영업이익에|営業利益に)[^.。]*?(?:감가상각비|減価償却費))\\s?(?=\\S)`,
   'iu',
 );
+/** A note in the scale of the statement: "Operating profit is stated after charging depreciation of 1,874 (2024: 1,762)". */
+const CHARGED =
+  /\bafter charging\b[^.]*?\bdepreciation of (\d[\d,]*)(?: \((?:19|20)\d\d: (\d[\d,]*)\))?(?=[,;.]? |[,;.]?$)/iu;
+
+const chargedIn = (text: string, scale: number): number[] =>
+  (CHARGED.exec(text)?.slice(1) ?? []).flatMap((digits) =>
+    digits === undefined ? [] : [timesPower(Number(digits.replaceAll(',', '')), scale)],
+  );
+
 /** What the sentence goes on to compute from the charge. */
 const RESULT = /\bEBITDA\b/iu;
 const SENTENCE = /[^.。\n]+(?:\.\d[^.。\n]*)*/gu;
@@ -68,8 +78,11 @@ type Stated = {
   readonly values: readonly number[];
 };
 
-const statedIn = (chunk: Chunk, unit: string): Stated[] =>
+const statedIn = (chunk: Chunk, unit: string, scale: number): Stated[] =>
   [...chunk.text.matchAll(SENTENCE)].flatMap(({ 0: text, index }): Stated[] => {
+    const place = { chunk, start: index, end: index + text.length };
+    const charged = chargedIn(text, scale);
+    if (charged.length > 0) return [{ ...place, values: charged }];
     const added = ADDED_BACK.exec(text);
     if (!added && !SUBJECT.test(text)) return [];
     const charge = text.split(RESULT, 1)[0] ?? text;
@@ -80,13 +93,13 @@ const statedIn = (chunk: Chunk, unit: string): Stated[] =>
     // Behind the charge, a reconciliation names what else was added back.
     const values = added ? all.slice(0, 1) : all;
     const isPlain = values.length > 0 && values.length <= MAX_AMOUNTS;
-    return isPlain ? [{ chunk, start: index, end: index + text.length, values }] : [];
+    return isPlain ? [{ ...place, values }] : [];
   });
 
 /** The latest year first, then the one before in brackets. */
 const inProse = ({ context, filed, statement }: Place): Known[] => {
   const unit = statement.currency ?? '';
-  const [stated] = (filed.prose ?? []).flatMap((chunk) => statedIn(chunk, unit));
+  const [stated] = (filed.prose ?? []).flatMap((chunk) => statedIn(chunk, unit, statement.scale ?? 0));
   if (!stated) return [];
   const years = statement.columns.filter(({ months = YEAR_MONTHS }) => months === YEAR_MONTHS);
   const latestFirst = years

@@ -44,6 +44,10 @@ it.each([
   ['감가상각비는 $64,000(전기 $58,500)이며, 이를 가산한 EBITDA는 $181,000(전기 $160,000)입니다.', [64_000, 58_500]],
   ['減価償却費 64,000ドル(前期 58,500ドル)。材料費 871,400ドル', [64_000, 58_500]],
   ['減価償却費は64,000ドル（前期 58,500ドル）、支払利息は9,300ドル（前期 10,400ドル）であります。', [64_000, 58_500]],
+  [
+    'Operating profit is stated after charging depreciation of 64 (2024: 58), and audit fees of 4 (2024: 3).',
+    [64_000, 58_000],
+  ],
   ['The ships are insured. Depreciation and amortization amounted to $64,000.', [64_000]],
 ])('is the amount of a sentence about it: %s', (note, values) => {
   expect(chargedOf([], note)).toEqual(values.map((value, n) => [String(2025 - n), value]));
