@@ -4,7 +4,7 @@ import type { Block } from '#shared/report/blocks.ts';
 import type { Passage } from '../../engine/evidence.ts';
 import { moveOf } from '../../engine/rank/sentence-score.ts';
 import { isSupposition } from '../../engine/understand/kinds/suppositions.ts';
-import type { Quotable } from '../../engine/write/prose/sentences.ts';
+import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { bySpeaker } from '../evidence/by-speaker.ts';
 import { isCoverLine } from '../evidence/cover-line.ts';
@@ -161,7 +161,9 @@ export const blocksFor = async (
   for (const [question, want] of wants) await read(question, want);
   const [[, first] = []] = wants;
   const shown = inOrder(context, [...quotes.values()].slice(0, MAX_SHOWN), first);
-  const most = first?.tables ?? (shown.length < FEW ? 1 : 0);
+  // Lines of notes do not take the place of a table.
+  const whole = shown.filter((one) => quotable(one.passage).includes(one));
+  const most = first?.tables ?? (whole.length < FEW ? 1 : 0);
   const printed = [...tables.values()].slice(0, most);
   return [
     ...printed.flatMap((table) => withFindings(context, table, first)),

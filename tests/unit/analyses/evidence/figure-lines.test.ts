@@ -19,3 +19,11 @@ it('keep the others, in order', () => {
     '별관은 4월에 다시 문을 열었다고 한다.',
   ]);
 });
+
+it('of Korean notes may end with a noun, with a figure or with a clause before it', () => {
+  const text = '국내 볼링장 시장 약 4,200억원(2023), 2024년은 2% 감소 추정. 대주주가 동의하지 않아 부결. 결론 없음';
+  expect(linesIn(text)).toEqual([
+    '국내 볼링장 시장 약 4,200억원(2023), 2024년은 2% 감소 추정.',
+    '대주주가 동의하지 않아 부결.',
+  ]);
+});
