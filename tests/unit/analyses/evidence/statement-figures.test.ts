@@ -1,11 +1,13 @@
 // Figures of an analysis from whole statements: the line itself, marked if the statement does not add up.
 import { describe, expect, it } from 'vitest';
 import type { SectionContext } from '#functions/analyses/builder.ts';
+import { figuresOf } from '#functions/analyses/evidence/figures-of.ts';
 import type { FiledStatements } from '#functions/analyses/evidence/filed-statements.ts';
 import { statementFigures } from '#functions/analyses/evidence/statement-figures.ts';
 import type { Chunk } from '#functions/ports/search-index.ts';
 import { tieOut } from '#shared/finance/tie-out/tie-out.ts';
 import type { Statement } from '#shared/model/statement.ts';
+import { tableChunk } from '#tests/helpers/chunks.ts';
 import { madeStatement } from '#tests/helpers/made-statement.ts';
 import { contextFor } from '#tests/helpers/section-context.ts';
 
@@ -39,8 +41,9 @@ const sheet = (rows: readonly Row[]): Statement => ({
 });
 
 const COMPANY = { name: 'Example' };
-const benchOver = (...statements: readonly Statement[]): SectionContext => ({
-  ...contextFor({ type: 'FinancialPerformance', inputs: { company: 'Example' } }),
+const benchOver = (...statements: readonly Statement[]): SectionContext => benchWith([], ...statements);
+const benchWith = (chunks: readonly Chunk[], ...statements: readonly Statement[]): SectionContext => ({
+  ...contextFor({ type: 'FinancialPerformance', inputs: { company: 'Example' }, chunks }),
   statements: async (): Promise<readonly FiledStatements[]> => [
     {
       ...{ fileId: chunk.fileId, document: 'report.pdf', language: 'en', basis: undefined, statements },
@@ -174,4 +177,20 @@ describe('figures of a statement', () => {
   it('are empty if no document has a statement, so that tables are searched', async () => {
     expect(await statementFigures(benchOver(), COMPANY, ['cash'])).toBeUndefined();
   });
+});
+
+it('takes the results from a table of several years if a paper prints a balance sheet alone', async () => {
+  const years = tableChunk(
+    [
+      ['', '2024', '2023'],
+      ['Revenue', '1,100', '900'],
+    ],
+    { company: 'Example', document: 'Example report', unit: '(In millions of US dollars)', section: 'Five years' },
+  );
+  const bench = benchWith([years], sheet(ROWS));
+  const figures = await figuresOf(bench, COMPANY, ['revenue', 'cash']);
+  const of = (metric: string) => figures.filter((one) => one.metric === metric).map(({ year }) => year);
+
+  expect(of('cash').sort()).toEqual(['2023', '2024']);
+  expect(of('revenue').sort()).toEqual(['2023', '2024']);
 });
