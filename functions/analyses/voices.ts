@@ -1,8 +1,11 @@
 // Rewrites quoted sentences as statements about the company: without `we`, without the label of their paragraph, their days in full; else
 // names who speaks before them.
+import comparison from '#shared/language/lexicon/comparison-titles.json' with { type: 'json' };
+import { compile } from '#shared/language/lexicon/lexicon.ts';
 import type { Language } from '#shared/model/enums.ts';
 import type { Block, BlockOf, Sentence } from '#shared/report/blocks.ts';
 import { mapSentences, sentencesOf } from '#shared/report/visit.ts';
+import { companyNames, isNamedIn } from '../engine/understand/names/company-names.ts';
 import { withoutLegalForm } from '../engine/understand/names/find-entities.ts';
 import type { SectionContext } from './builder.ts';
 import { daysInFull } from './days-in-full.ts';
@@ -13,7 +16,9 @@ import { withPassed } from './passed-plans.ts';
 import { isSubjectAlone, labelOf } from './room/report-subjects.ts';
 import { inPassive, inThirdPerson } from './third-person.ts';
 
-type Context = Pick<SectionContext, 'notes' | 'language' | 'section' | 'now' | 'text' | 'type'>;
+type Context = Pick<SectionContext, 'notes' | 'language' | 'section' | 'now' | 'text' | 'type'> & {
+  readonly company?: SectionContext['company'];
+};
 
 const FIRST_PERSON =
   /\b(?:we|our|ours|us)\b(?!\s+(?:GAAP|dollars?))|(?<![가-힣])(?:당사|우리|저희)|当社|弊社|当行|私たち|我々/iu;
@@ -21,8 +26,20 @@ const FIRST_PERSON =
 const LABELLED = /^[^:：]{2,60}[:：]\s/u;
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
-const companyOf = ({ notes }: Context, n: number): string =>
-  withoutGloss(withoutLegalForm(notes.companiesBehind(new Set([n]))[0] ?? ''));
+const comparesIn = compile(comparison.titles);
+const namesIt = (company: string, text: string): boolean => companyNames(company).some((name) => isNamedIn(name, text));
+
+/**
+ * The company that a source calls `we`. A note on a competitor is not the competitor's own: the company of the report
+ * wrote it, or nobody knows who did.
+ */
+const companyOf = ({ notes, company }: Context, n: number): string => {
+  const stated = withoutGloss(withoutLegalForm(notes.companiesBehind(new Set([n]))[0] ?? ''));
+  const { title = '', locator } = notes.all().find((one) => one.n === n) ?? {};
+  const head = `${documentName(title).replaceAll(/[_-]/g, ' ')} ${locator?.section?.split(' > ')[0] ?? ''}`;
+  if (comparesIn(head).length === 0 || (stated !== '' && !namesIt(stated, head))) return stated;
+  return company && !namesIt(company.name, head) ? company.name : '';
+};
 
 const speakerOf = (context: Context, n: number): string =>
   companyOf(context, n) || documentName(context.notes.all().find((one) => one.n === n)?.title ?? '');

@@ -71,3 +71,19 @@ it('cuts the label of a paragraph outside the sections on risks', () => {
     'From 2099 boats need new engines.',
   ]);
 });
+
+it('takes the writer of a note on a competitor for the company of the report, or for nobody', () => {
+  const note = { company: '白樺硝子株式会社', document: '競合メモ_白樺硝子.md' };
+  const text = '当社の推定シェアは9%です。';
+  const from = (company: string | undefined) => {
+    const inputs = company === undefined ? { industry: '硝子' } : { company };
+    const type = company === undefined ? 'MarketSize' : 'CompanyProfiling';
+    const context = contextFor({ type, inputs, language: 'ja' });
+    const { n } = context.notes.cite({ chunk: chunkOf({ text }, note), source: 'FILES' }, 0, text.length);
+    return textsOf(
+      withVoices(context, [{ kind: 'list', ordered: false, items: [[{ text, refs: [n], check: 'verified' }]] }]),
+    );
+  };
+  expect(from('青嶺工業')).toEqual(['青嶺工業の推定シェアは9%です。']);
+  expect(from(undefined)).toEqual(['競合メモ 白樺硝子: 「当社の推定シェアは9%です。」']);
+});
