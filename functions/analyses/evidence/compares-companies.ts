@@ -9,7 +9,10 @@ export const comparesCompanies = (grids: readonly NamedGrid[], customer: string 
   const column = companies?.missing.length === 0 ? companies.columns.company : undefined;
   const grid = grids.find(({ name }) => companies?.sheet === undefined || name === companies.sheet)?.grid ?? [];
   const header = grid[companies?.header ?? 0] ?? [];
-  const at = column === undefined ? -1 : headsOf(header).indexOf(column);
+  const heads = headsOf(header);
+  // The name of a customer that ends with `法人` is no header of companies.
+  const isHeader = customer === undefined || heads.includes(customer);
+  const at = column === undefined || !isHeader ? -1 : heads.indexOf(column);
   if (at < 0 || column === customer) return false;
   const names = grid.slice((companies?.header ?? 0) + 1).map((row) => row[at] ?? '');
   return new Set(names).size === names.length;

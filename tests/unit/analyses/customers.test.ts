@@ -153,6 +153,24 @@ describe('the largest customers', () => {
     expect(textsOf(await tableIn(rows))).toBe('notice');
   });
 
+  it('may have a name that ends as a header of companies does, and a last line with a count', async () => {
+    const table = await tableIn([
+      ['コード', '得意先', '売上_42期(千円)', '売上_41期(千円)'],
+      ['1', '社会福祉法人あおぞら会', 500, 400],
+      ['2', '北原学校給食センター', 300, 310],
+      ['3', '医療法人白樺会', 200, 190],
+      ['その他', '計214件', 1000, 990],
+    ]);
+
+    expect(textsOf(table)).toMatchObject([
+      ['社会福祉法人あおぞら会', '500,000', '25.0%'],
+      ['北原学校給食センター', '300,000', '15.0%'],
+      ['医療法人白樺会', '200,000', '10.0%'],
+      ['計214件', '1,000,000', '50.0%'],
+      ['Total', '2,000,000', '100.0%'],
+    ]);
+  });
+
   it('are not taken from a ledger with an unreadable day', async () => {
     const rows = ['a', 'b', 'c'].flatMap((name) =>
       Array.from({ length: 12 }, (_, month) => [name, `2025-${month + 1}-12`, 5]),
