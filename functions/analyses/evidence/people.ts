@@ -27,11 +27,11 @@ const KO_TITLE =
 const JA_TITLE =
   '(?:代表取締役(?:社長|会長|副社長)?|取締役(?:会長|副社長)?|社外取締役|常務取締役|専務取締役|監査役|常勤監査役|執行役員)';
 const EN_TITLE =
-  '(?:president(?: and chief executive officer)?|chief [a-z]+ officer|chief executive|c[efoti]o|(?:managing|finance|operations|sales|commercial|technical|non-executive) director|chair(?:man|woman|person)?(?: of the board)?|(?:executive |senior )?vice president|general counsel|independent director|director|treasurer|secretary)';
+  '(?:president(?: and chief executive officer)?|chief [a-z]+ officer|chief executive|c[efoti]o|(?:managing|finance|operations|sales|commercial|technical|non-executive) director|(?:non-executive )?chair(?:man|woman|person)?(?: of the board)?|(?:executive |senior )?vice president|general counsel|independent director|director|treasurer|secretary)';
 const KO_NAME = '[가-힣]{2,4}';
 /** `Signed J. Fairweather, Sales Director`: a word before a signature is no name. */
 const EN_NAME =
-  "(?!(?:signed|dated|present|apologies|attending|dear|yours)\\b)[A-Z][a-z'’-]+(?: [A-Z]\\.)?(?: [A-Z][A-Za-z'’-]+){1,2}";
+  "(?!(?:signed|dated|present|apologies|attending|dear|yours|by)\\b)(?:[A-Z][a-z'’-]+(?: [A-Z]\\.)?(?: [A-Z][A-Za-z'’-]+){1,2}|(?<![\\w.])(?:[A-Z]\\. ?){1,2}[A-Z][A-Za-z'’-]+)";
 const JA_NAME = '[一-龥々]{1,4}[ \u3000]?(?:[一-龥々]{1,3}(?![一-龥々])|[ぁ-んァ-ヶ]{2,4})';
 
 /** Titles of heads of departments and of chairmen: found beside a name in brackets or before it, not behind it. */
@@ -126,13 +126,18 @@ const signedFor = (text: string, at: number): string | undefined => {
   return formedNames(own).at(-1) ?? (isAdviser(own).length > 0 ? own.trim() : undefined);
 };
 
+/** `…, Director of Housing, for the Client`: a party by its role is named behind the title. */
+const FOR_PARTY = /^[^;.\n]{0,40}?\bfor (?:and on behalf of )?(the (?!Company\b|Group\b)\p{Lu}\p{Ll}+)/u;
+const signedBehind = (text: string, end: number): string | undefined =>
+  FOR_PARTY.exec(text.slice(end, end + MAX_SIGNATURE * 2))?.[1];
+
 const byPattern = (text: string, patterns: readonly Pattern[]): Person[] =>
   patterns
     .flatMap(({ pattern, name, title }) =>
       [...text.matchAll(pattern)].map((match) => ({
         name: (match[name] ?? '').trim().replace(PARTICLE, ''),
         title: (match[title] ?? '').trim(),
-        of: signedFor(text, match.index),
+        of: signedFor(text, match.index) ?? signedBehind(text, match.index + match[0].length),
         start: match.index,
         end: match.index + match[0].length,
       })),

@@ -68,10 +68,23 @@ const placed = (context: SectionContext, passage: Passage, people: readonly Pers
     return { name: person.name, score, cells, refs: [n] };
   });
 
+const INITIALS = /^(\p{Lu})\.(?: ?\p{Lu}\.)? (\S+)$/u;
+/** `G. Ashdown` is Gail Ashdown if no other Ashdown has the initial. */
+const inFull = (name: string, names: readonly string[]): string => {
+  const [, initial = '', surname = ''] = INITIALS.exec(name) ?? [];
+  const full =
+    surname === ''
+      ? []
+      : names.filter((one) => !INITIALS.test(one) && one.startsWith(initial) && one.endsWith(` ${surname}`));
+  return (new Set(full).size === 1 && full[0]) || name;
+};
+
 /** One row per person: with the highest title and all citations. */
 const merged = (all: readonly Candidate[]): Candidate[] => {
   const byName = new Map<string, Candidate>();
-  for (const one of all) {
+  const names = all.map(({ name }) => name);
+  for (const printed of all) {
+    const one = { ...printed, name: inFull(printed.name, names) };
     // A Japanese name is printed with a space and without.
     const key = /[A-Za-z]/.test(one.name) ? one.name : one.name.replaceAll(/\s/gu, '');
     const known = byName.get(key);

@@ -7,12 +7,20 @@ const namesIn = (text: string) => peopleIn({ kind: 'prose', text }).map(({ name 
 it.each([
   ['이사회는 사내이사 3명으로 구성되며 감사위원회를 두고 있습니다.'],
   ['도담음료 주식회사 대표이사'],
-  ['Signed J. Fairweather, Sales Director'],
   ['代表取締役 桐生雅臣 殿'],
   ['알리는 일: 대표이사 변경, 정관 변경'],
   ['임원은 사내이사 3인이고, 재무담당 전무가 있다. 대표이사 사장의 자리는 비어 있다.'],
 ])('finds nobody if a word is not a name: %s', (text) => {
   expect(namesIn(text)).toEqual([]);
+});
+
+it('finds people by their initials, and none of the other party of an agreement', () => {
+  expect(namesIn('Directors: J. Fairweather (chief executive), A. B. Reed (non-executive chair).')).toEqual([
+    'J. Fairweather',
+    'A. B. Reed',
+  ]);
+  const people = peopleIn({ kind: 'prose', text: 'Signed by Ruth Hale, Director of Housing, for the Client.' });
+  expect(people.map(({ of }) => of)).toEqual(['the Client']);
 });
 
 it('finds people named with a title', () => {
