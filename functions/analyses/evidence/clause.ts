@@ -21,6 +21,10 @@ const CLAUSE_HEADING = new RegExp(`^${ARTICLE}`, 'u');
 
 export const isClauseHeading = (heading: string): boolean => CLAUSE_HEADING.test(heading);
 
+/** `第11条(管轄) 前橋地方裁判所`: the article and its title, without a sentence. */
+const BARE_CLAUSE = new RegExp(String.raw`^${ARTICLE}\s?[(（][^()（）]*[)）]\s?[^.。]{0,30}$`, 'u');
+export const isBareClause = (text: string): boolean => BARE_CLAUSE.test(text);
+
 type At = Pick<Passage, 'chunk'>;
 
 export const isTitled = (title: string): boolean => titles(title).length > 0;

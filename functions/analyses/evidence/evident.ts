@@ -10,7 +10,7 @@ import { type Quotable, quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import { WANTS } from '../room/section-subjects.ts';
 import type { Want } from '../room/want.ts';
-import { isClauseBeside } from './clause.ts';
+import { isBareClause, isClauseBeside } from './clause.ts';
 import { isCoverLine } from './cover-line.ts';
 import { isOfInterviewer } from './dialogue.ts';
 import { isPrivate } from './for-outsiders.ts';
@@ -59,7 +59,5 @@ export const evident = async (
       .flatMap(quotable)
       .flatMap((one) => (isEvidence(one) ? [] : [one.text, one.text.replace(NUMBERED, '')])),
   );
-  return beside.size === 0
-    ? blocks
-    : blocks.flatMap((block) => filterSentences(block, ({ text }) => !beside.has(text)));
+  return blocks.flatMap((block) => filterSentences(block, ({ text }) => !beside.has(text) && !isBareClause(text)));
 };

@@ -1,10 +1,13 @@
 // Sentences of documents on a subject as a list, each quoted once.
 import { analysisOf } from '#shared/analyses/registry.ts';
 import type { Block } from '#shared/report/blocks.ts';
+import type { Passage } from '../../engine/evidence.ts';
 import type { Quotable } from '../../engine/write/prose/sentences.ts';
 import type { SectionContext } from '../builder.ts';
 import type { Reading } from '../reading.ts';
 import { bySpeaker } from './by-speaker.ts';
+import { isMeeting } from './evident.ts';
+import { isPrivate } from './for-outsiders.ts';
 import { lookUp } from './look-up.ts';
 import { quotesOn, type WantedQuotes } from './quotes-on.ts';
 import { readIn } from './read-in.ts';
@@ -34,6 +37,11 @@ const readingFor = async (context: SectionContext, key: string, wanted: WantedQu
   return reading;
 };
 
+/** A report on the year says `The group installs …` without a word of the question: its passages are found by subject. */
+const OF_BUSINESS = ['business', 'segments', 'products', 'subsidiaries'];
+const passagesOnBusiness = async (context: SectionContext): Promise<readonly Passage[]> =>
+  (await context.room(OF_BUSINESS)).filter((one) => !isPrivate(context, one) && !isMeeting(one));
+
 /** `questions`: keys of i18n `analyses.ask`. Empty if no sentence is about the subject. */
 export const quoted = async (
   context: SectionContext,
@@ -48,6 +56,10 @@ export const quoted = async (
     const more = isThin ? await lookUp(context, wanted.subject, suits) : undefined;
     const once = new Map([...passages, ...(more?.passages ?? [])].map((one) => [one.chunk.id, one]));
     for (const one of quotesOn(context, { passages: [...once.values()] }, wanted)) found.set(one.text, one);
+  }
+  if (found.size === 0 && wanted.subject === 'business') {
+    const passages = await passagesOnBusiness(context);
+    for (const one of quotesOn(context, { passages }, wanted)) found.set(one.text, one);
   }
   return found.size === 0 ? [] : bySpeaker(context, [...found.values()].slice(0, MAX_SHOWN));
 };

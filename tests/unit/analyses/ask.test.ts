@@ -30,6 +30,15 @@ const told = async (chunks: readonly Chunk[], question = 'performanceReasons') =
   return JSON.stringify(blocks);
 };
 
+it('says what the company does from a report on the year that has no word of the question', async () => {
+  const does = 'The group designs, installs and repairs lifts in hospitals and schools of the north.';
+  const others = Array.from({ length: 30 }, (_, i) => `Gaon does what it does for a living, item ${i}.`);
+  const chunks = [...others, `${does} It trades through two subsidiaries.`].map((text) =>
+    chunkOf({ text }, { company: 'Gaon', section: 'Strategic report' }),
+  );
+  expect(await told(chunks, 'whatCompanyDoes')).toContain(does);
+});
+
 describe('the reasons for results', () => {
   it('are taken from sentences that give a reason', async () => {
     expect(await told([table, prose])).toContain(WHY);
