@@ -118,9 +118,8 @@ const RULES: readonly Rule[] = [
     '(?:제|第)\\s?(\\d{1,3})\\s?\\(?[당전]?\\)?\\s?[기期]\\s?(?:(?:제|第)?\\s?([1-4])\\s?(?:분기|四半期)|(상반기|반기|中間期?|半期))?',
     (g) => `#${at(g, 0)}${at(g, 1) ? `Q${at(g, 1)}` : at(g, 2) ? 'H1' : ''}`,
   ],
-  ['(?<![\\d.,])(\\d{1,3})기(?![가-힣])', (g) => `#${at(g, 0)}`],
-  // Of one digit it counts phases of works and terms in a row.
-  ['(?<![\\d.,月])(\\d{2,3})期(?![間分目連工])', (g) => `#${at(g, 0)}`],
+  // 期 after one digit counts phases of works and terms in a row.
+  ['(?<![\\d.,月])(?:(\\d{1,3})기(?![가-힣])|(\\d{2,3})期(?![間分目連工]))', (g) => `#${at(g, 0) || at(g, 1)}`],
   [YEAR, (g) => at(g, 0)],
 ];
 
