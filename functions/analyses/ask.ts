@@ -3,26 +3,23 @@ import type { Block } from '#shared/report/blocks.ts';
 import { sentencesOf } from '#shared/report/visit.ts';
 import { asStated } from './as-stated.ts';
 import type { Answered, Builder, SectionContext } from './builder.ts';
-import { isBeside, reasonsOnly, tellingOwnBusiness } from './evidence/beside.ts';
+import { isBeside, reasonsOnly } from './evidence/beside.ts';
 import { bySpeaker } from './evidence/by-speaker.ts';
 import { isFromProse, tellingOfCase } from './evidence/case-words.ts';
 import { coverTable } from './evidence/cover-table.ts';
 import { evident } from './evidence/evident.ts';
 import { withoutPrivate, withoutRumours } from './evidence/for-outsiders.ts';
-import { headedTable } from './evidence/headed-table.ts';
 import { measuresNamedIn } from './evidence/named-measures.ts';
 import { namedSheet } from './evidence/named-sheet.ts';
-import { itemOf, onSubject } from './evidence/on-subject.ts';
+import { onSubject } from './evidence/on-subject.ts';
 import { priceReasons } from './evidence/price-item.ts';
-import { segmentQuotes } from './evidence/product-quotes.ts';
-import { quoted } from './evidence/quoted-list.ts';
 import { withoutRivalsIn } from './evidence/rival-sentences.ts';
-import { quotedOf } from './evidence/select-quotes.ts';
 import { statedCauses } from './evidence/stated-causes.ts';
-import { SUBJECT_OF, SUBJECTS } from './evidence/subjects.ts';
+import { SUBJECT_OF } from './evidence/subjects.ts';
 import { nothingIn } from './nothing.ts';
 import { OF_A_COMPANY, OF_OBSERVERS, OF_THE_COMPANY } from './of-whom.ts';
 import { onceEach, withoutEmptyHeadings } from './once-each.ts';
+import { quotedFor } from './quoted-answer.ts';
 import { isByPlace } from './room/by-place.ts';
 import { topicOf } from './room/case-quotes.ts';
 import { companyAlone, roomAnswer } from './room/room-answer.ts';
@@ -34,42 +31,6 @@ import { onScale, withFullestTable, withHeadcount, withStaffTable } from './staf
 /** A person's instruction is about the company of the run, like the rest of the report. */
 const aboutCompany = ({ company }: SectionContext, question: string): string =>
   company && !question.includes(company.name) ? `${company.name} ${question}` : question;
-
-/** Describes each segment by its own sentence, for documents without a section on segments. */
-const segmentsFor = async (context: SectionContext): Promise<Answered> => {
-  const found = context.hasModel ? [] : await segmentQuotes(context);
-  // A reason for a change in results does not describe what a segment does.
-  const quotes = found.filter(({ text }) => !SUBJECTS.reason.test(text));
-  const items = quotes.map((one) => [quotedOf(context, one)]);
-  return { blocks: [{ kind: 'list', ordered: false, items }], isComposed: false, isEmpty: items.length === 0 };
-};
-
-/** Quotes sentences for a question that the engine leaves open, if the question has a subject that identifies them. */
-const quotedFor = async (context: SectionContext, key: string): Promise<Answered> => {
-  if (key === 'segmentsOfCompany') return segmentsFor(context);
-  const room = key === 'whatCompanyDoes' ? undefined : await roomAnswer(context, key);
-  if (room && !room.isEmpty) return room;
-  // A topic that is only the name of a company or a document asks for a summary.
-  if (key === 'theTopic') return context.askKey('topicInShort');
-  if (room && isByPlace(key)) return room;
-  const subject = SUBJECT_OF[key];
-  const topic = tellingOfCase(key, topicOf(context));
-  const of =
-    topic ??
-    itemOf(context, key) ??
-    (subject === 'business' ? tellingOwnBusiness(context) : subject && SUBJECTS[subject]);
-  const blocks =
-    of && !context.hasModel
-      ? await quoted(context, [key], {
-          of,
-          subject,
-          withFigure: key === 'caseResults',
-          isByHeading: topic !== undefined,
-        })
-      : [];
-  const shown = blocks.length > 0 || context.hasModel ? blocks : await headedTable(context, key);
-  return { blocks: shown, isComposed: false, isEmpty: shown.length === 0 };
-};
 
 const isContent = ({ kind }: Block): boolean => kind !== 'heading' && kind !== 'notice';
 /** Removes from the engine's answer what does not belong to the question. A model's answer is left as it is. */

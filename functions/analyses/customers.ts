@@ -1,22 +1,16 @@
 // The largest customers by revenue, from the first workbook of the workspace that lists customers and their purchases.
 import { proposeSheet } from '#shared/analyses/map-columns.ts';
-import { COLUMNS } from '#shared/language/grammar/column-headers.ts';
-import { splitUnit } from '#shared/language/grammar/column-unit.ts';
-import { headerPeriod } from '#shared/language/grammar/header-period.ts';
-import { spelledHeader } from '#shared/language/grammar/machine-header.ts';
 import type { BlockOf } from '#shared/report/blocks.ts';
-import { sayPeriod } from '../engine/write/wording.ts';
 import type { Builder, Ledger, SectionContext } from './builder.ts';
 import { isCustomerCode } from './compute-parts/ledger-columns.ts';
 import { readWorkbook } from './compute-parts/read-workbook.ts';
 import { amountOf, refsOf } from './compute-parts/workbook-rows.ts';
 import { customerColumns, listsCustomers, withoutEnds } from './customer-columns.ts';
 import { contractEnds, customerFindings } from './customer-findings.ts';
+import { revenueHead, type Whole, wholeOf } from './customer-revenue.ts';
 import { amountIn, percentIn, quotientIn, type Scale, scaleFor } from './evidence/amounts.ts';
 import { comparesCompanies } from './evidence/compares-companies.ts';
 import { computed, verified } from './evidence/computed.ts';
-import { figuresOf } from './evidence/figures-of.ts';
-import { known, metricLabel } from './evidence/known-figure.ts';
 import { lastPeriod } from './evidence/last-period.ts';
 import { isOfCompany } from './evidence/ledger-owner.ts';
 import { OTHERS } from './evidence/others.ts';
@@ -27,7 +21,6 @@ import { nothingIn } from './nothing.ts';
 const MAX_CUSTOMERS = 10;
 /** A shorter list is not a list of customers. */
 const FEWEST_CUSTOMERS = 3;
-const YEAR = /(?:19|20)\d{2}/;
 
 const NEEDED = ['customer', 'revenue'];
 /** Millions without a currency would have no label that says so. */
@@ -43,35 +36,6 @@ const boughtIn = (rows: readonly SheetRow[]): Bought[] =>
       revenue: own.reduce((sum, row) => sum + amountOf(row, 'revenue', name), 0),
     }))
     .sort((a, b) => b.revenue - a.revenue);
-
-type Whole = { readonly value: number; readonly refs: readonly number[]; readonly isRevenue: boolean };
-
-/** Lists of subscribers state what recurs in a year, which is not the revenue of the year. */
-const isRevenue = (name: string): boolean =>
-  COLUMNS.revenue.headers.includes(name) || !COLUMNS.customerRevenue.headers.includes(name);
-
-/** The column has a unit of its own. */
-const SPELLED_UNIT = /\s\([^()]+\)$/u;
-
-/** The metric and its year, in the language of the report; a list without a year keeps its own header. */
-const revenueHead = ({ language }: SectionContext, year: string, header: string): string => {
-  const stated = year || (YEAR.exec(header)?.[0] ?? '');
-  const { name } = splitUnit(headerPeriod(header)?.rest || header);
-  const metric = isRevenue(name.toLowerCase()) ? metricLabel(language, 'revenue') : spelledHeader(name);
-  return stated ? `${metric} · ${sayPeriod(language, stated)}` : spelledHeader(header).replace(SPELLED_UNIT, '');
-};
-
-/**
- * The revenue of the year that shares are computed from, if the statements state it: a list may contain only the
- * largest customers.
- */
-const wholeOf = async (context: SectionContext, listed: number, head: string): Promise<Whole> => {
-  const figures = context.company ? await figuresOf(context, context.company, ['revenue']) : [];
-  const year = YEAR.exec(head)?.[0] ?? '';
-  const revenue = known(figures, 'revenue', year);
-  const isWhole = revenue !== undefined && revenue.unit === context.inputs.currency && revenue.value >= listed;
-  return isWhole ? { ...revenue, isRevenue: true } : { value: listed, refs: [], isRevenue: false };
-};
 
 type Line = {
   readonly label: string;
