@@ -22,9 +22,12 @@ const citedIn = (block: Block): Cited[] => {
 
 const says = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word));
 
+/** "Control means the majority of votes": what such a thing is, wherever it may be. */
+export const isDefinition = (text: string): boolean => says(plain(text), definitions.general);
+
 /** A general definition does not give the state of a thing. */
 const isGeneral = (question: string, { text }: Cited): boolean =>
-  says(plain(question), definitions.states) && says(plain(text), definitions.general);
+  says(plain(question), definitions.states) && isDefinition(text);
 
 /** True for an answer with only the closest passages, which is not charged. */
 export const answersNothing = ({ blocks, references }: Pick<Answer, 'blocks' | 'references'>): boolean =>

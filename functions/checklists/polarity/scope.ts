@@ -5,8 +5,9 @@ import type { Side } from './question-side.ts';
 
 type Scoped = 'yes' | 'no' | 'partly';
 
-const [NARROW, BOUNDS, PART, WHOLE, EVERY, EITHER, CONTRASTS, TOPICAL, COMPLETED] = [
+const [NARROW, EXISTS, BOUNDS, PART, WHOLE, EVERY, EITHER, CONTRASTS, TOPICAL, COMPLETED] = [
   matcher(stances.narrow),
+  matcher(stances.exists),
   matcher(stances.bounds),
   matcher(stances.part),
   matcher(stances.whole),
@@ -27,7 +28,10 @@ const ofGranted = (side: Side, question: string, text: string): Scoped | undefin
   if ((isAllAsked || COMPLETED.test(question)) && isPartOnly(text))
     return side === 'fact' || EITHER.test(question) ? 'partly' : undefined;
   if (isAllAsked && side === 'fact' && !EVERY.test(text) && !WHOLE.test(text)) return undefined;
-  const isNarrowed = adds(NARROW, question, text) || (side === 'permitsFreely' && adds(BOUNDS, question, text));
+  // What is given for one thing only is there.
+  const isNarrowed =
+    (!EXISTS.test(question) && adds(NARROW, question, text)) ||
+    (side === 'permitsFreely' && adds(BOUNDS, question, text));
   return isNarrowed ? 'partly' : 'yes';
 };
 

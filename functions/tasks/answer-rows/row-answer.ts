@@ -4,7 +4,7 @@ import { filterSentences, mapSentences, sentencesOf } from '#shared/report/visit
 import { isEvidence } from '../../checklists/demands/evidence.ts';
 import { missesHead } from '../../checklists/demands/missing-head.ts';
 import { isLead, isWrongLead } from '../../checklists/polarity/lead.ts';
-import { answersNothing, isLeftOpen } from '../../checklists/verdict.ts';
+import { answersNothing, isDefinition, isLeftOpen } from '../../checklists/verdict.ts';
 import { bestNamed } from '../../domain/checklists/best-named.ts';
 import { isOfOtherKind } from '../../domain/checklists/document-kind.ts';
 import { missingThings } from '../../domain/checklists/missing-things.ts';
@@ -145,7 +145,10 @@ export const rowAnswer = (
   const blocks = withoutWrongLead(question, found).map((block) =>
     onlyTicking(
       block,
-      (line) => !isMissing && (isLead(line.text) || (isEvidence(question, line) && (isRequest || isOnCompany(line)))),
+      (line) =>
+        !isMissing &&
+        (isLead(line.text) ||
+          (isEvidence(question, line) && (isRequest ? !isDefinition(line.text) : isOnCompany(line)))),
     ),
   );
   const isLeft = blocks.some((block) => hasTick(onlyTicking(block, ({ text }) => !isLead(text))));

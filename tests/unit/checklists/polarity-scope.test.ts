@@ -77,3 +77,18 @@ describe('the name of a law', () => {
     expect(pairVerdict(question, [text])).toBe(verdict);
   });
 });
+
+describe('what is given for one thing only', () => {
+  it.each([
+    ['선장의 보증이 있습니까?', '선장은 예인선 대출에 한하여 보증한다.', 'yes'],
+    ['船長の保証がありますか。', '船長は、曳船の借入に限り保証する。', 'yes'],
+    [
+      'Is there a guarantee of the captain?',
+      'There is a guarantee of the captain only in respect of the tug loan.',
+      'yes',
+    ],
+    ['선장은 모든 대출을 보증합니까?', '선장은 예인선 대출에 한하여 보증한다.', undefined],
+  ])('is there: "%s" "%s" is %s', (question, text, verdict) => {
+    expect(pairVerdict(question, [text])).toBe(verdict);
+  });
+});

@@ -53,6 +53,13 @@ describe('the answer of a row', () => {
     expect(rowAnswer({ question, kind: 'question' }, made)).toEqual(made);
   });
 
+  it('takes no definition for a requested document', () => {
+    const row = { question: 'Register of shareholders', kind: 'request' as const };
+    const made = rowAnswer(row, answerOf(text('“Shareholders” means those in the register on the record date.')));
+
+    expect(answersNothing(made)).toBe(true);
+  });
+
   it('drops a yes over a clause that says no', () => {
     const row = { question: 'Is there a provision on dredging of the berth?', kind: 'question' as const };
     const made = rowAnswer(row, answerOf(text('Yes.', 'The charter does not provide for dredging of the berth.')));
