@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answeringLines } from '#functions/engine/write/answering/answering-features.ts';
 import { INPUTS, valuesOver } from '#functions/engine/write/close/close-features.ts';
+import { pageOf } from '#functions/engine/write/close/pages.ts';
+import { spreadOverPages } from '#functions/engine/write/close/spread-pages.ts';
 import { cachedIndex } from './eval/cached-index.ts';
 import { hasAny, roomsNamed } from './eval/room.ts';
 import { found } from './train/answer-examples.ts';
@@ -24,7 +26,11 @@ const examples = async (): Promise<readonly CloseQuestion[]> => {
       const values = valuesOver(plan, lines);
       all.push({
         room: name,
-        lines: lines.map(({ text }, n) => ({ values: values[n] ?? [], answers: hasAny(says, text) })),
+        lines: lines.map(({ text, passage, start }, n) => ({
+          values: values[n] ?? [],
+          answers: hasAny(says, text),
+          page: pageOf(passage, start),
+        })),
       });
     }
     index.close();
@@ -32,41 +38,47 @@ const examples = async (): Promise<readonly CloseQuestion[]> => {
   return all;
 };
 
-/** The place of the first line that answers. */
-const placeOf = ({ lines }: CloseQuestion, weights: readonly number[]): number => {
-  const scored = lines.map(({ values, answers }) => ({
-    answers,
-    score: values.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0),
-  }));
-  const place = scored.sort((a, b) => b.score - a.score).findIndex(({ answers }) => answers);
-  return place < 0 ? Number.POSITIVE_INFINITY : place + 1;
-};
+type Scored = { readonly score: number; readonly page: string; readonly answers: boolean };
+/** What a line may give up for each better line of its page. */
+const REPEATED = [0, 0.3, 0.6, 0.9, 1.2] as const;
 
-/** Of rooms left out: questions with an answer, those whose first line answers, those with one among five. */
-const scoresOf = (questions: readonly CloseQuestion[]) => {
+/** The lines of questions of rooms left out, scored by weights of the others. */
+const leftOut = (questions: readonly CloseQuestion[]): readonly (readonly Scored[])[] => {
   const rooms = [...new Set(questions.map(({ room }) => room))];
-  const places = Array.from({ length: FOLDS }, (_, fold) => {
+  return Array.from({ length: FOLDS }, (_, fold) => {
     const left = new Set(rooms.filter((__, n) => n % FOLDS === fold));
     const weights = learnClose(questions.filter(({ room }) => !left.has(room)));
-    return questions.filter(({ room }) => left.has(room)).map((one) => placeOf(one, weights));
+    const scoreOf = (values: readonly number[]) => values.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0);
+    return questions
+      .filter(({ room }) => left.has(room))
+      .map(({ lines }) => lines.map(({ values, ...line }) => ({ ...line, score: scoreOf(values) })));
   }).flat();
+};
+
+/** Questions whose first line answers, and those with an answer among five. */
+const scoresOf = (all: readonly (readonly Scored[])[], repeated: number) => {
+  const places = all.map((lines) => spreadOverPages(lines, repeated).findIndex(({ answers }) => answers));
   return {
+    repeated,
     answerable: places.length,
-    first: places.filter((place) => place === 1).length,
-    amongFive: places.filter((place) => place <= SHOWN).length,
+    first: places.filter((place) => place === 0).length,
+    amongFive: places.filter((place) => place >= 0 && place < SHOWN).length,
   };
 };
 
 export const trainClose = async (): Promise<void> => {
   const questions = await examples();
-  const scores = scoresOf(questions);
+  const all = leftOut(questions);
+  const scores = REPEATED.map((repeated) => scoresOf(all, repeated));
   console.table(scores);
+  const [best] = scores.toSorted((a, b) => b.amongFive - a.amongFive);
   const weights = learnClose(questions);
   const made = {
     source:
       '`npm run train -- --close`: the lines that answer most likely to come first (softmax over the lines of a question), over the invented rooms; scores are of rooms left out',
     date: new Date().toISOString().slice(0, 10),
     scores,
+    repeated: best?.repeated ?? 0,
     weights: Object.fromEntries(INPUTS.map((name, i) => [name, Number((weights[i] ?? 0).toFixed(4))])),
   };
   writeFileSync(OUT, `${JSON.stringify(made, null, 2)}\n`);

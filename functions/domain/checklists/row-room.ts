@@ -81,13 +81,13 @@ const actingIn = (text: string, parties: readonly Party[]): string[] =>
 /** False for a line on the other side of a contract, or that decides otherwise for the side that is asked about. */
 const isOnSide = (question: string, text: string, place: Place, room: RowRoom): boolean => {
   const parties = partiesIn(headOf(room, place));
-  const asked = inRoles(question, parties, room.about);
+  const byRole = inRoles(question, parties, room.about);
   if (parties.length === 0) return true;
-  const [wanted, acting] = [actingIn(asked, parties), actingIn(text, parties)];
+  const [wanted, acting] = [actingIn(byRole, parties), actingIn(text, parties)];
   const isOther = wanted.length > 0 && acting.length > 0 && !acting.some((role) => wanted.includes(role));
-  if (isOther || isOfOtherSide(asked, text)) return false;
-  const verdict = asked === question.normalize('NFKC') ? undefined : pairVerdict(question, [text]);
-  return verdict === undefined || verdict === pairVerdict(asked, [text]);
+  if (isOther || isOfOtherSide(byRole, text)) return false;
+  const verdict = byRole === question.normalize('NFKC') ? undefined : pairVerdict(question, [text]);
+  return verdict === undefined || verdict === pairVerdict(byRole, [text]);
 };
 
 export const isOnNamedCompany = (question: string, text: string, place: Place, room: RowRoom): boolean =>

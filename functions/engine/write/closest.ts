@@ -4,8 +4,9 @@ import type { Passage } from '../evidence.ts';
 import type { Plan } from '../understand/plan-type.ts';
 import { type AnsweringLine, answeringLines } from './answering/answering-features.ts';
 import { probabilityOf } from './answering/answering-probability.ts';
-import { nearnessOver } from './close/nearness.ts';
+import { nearnessOver, REPEATED } from './close/nearness.ts';
 import { pageOf } from './close/pages.ts';
+import { spreadOverPages } from './close/spread-pages.ts';
 import { isFileShort } from './explained/surroundings.ts';
 import { type Stretch, splitSentences } from './prose/split-sentences.ts';
 import type { Writing } from './writer.ts';
@@ -82,25 +83,14 @@ const ofBestPages = (plan: Plan, passages: readonly Passage[]): Close[] => {
   return Array.from({ length: PER_PAGE }, (_, turn) => pages.flatMap((page) => page.slice(turn, turn + 1))).flat();
 };
 
-/** What each line of a page takes from the nearness of its others: a near equal line of another page comes first. */
-const REPEATED = 0.6;
 /** In short documents, the nearest lines of all pages. */
 const nearest = (plan: Plan, passages: readonly Passage[]): Close[] => {
   const lines = answeringLines(plan, passages);
   const nearness = nearnessOver(plan, lines);
   const all = lines
-    .map((line, n) => closeOf(line, nearness[n] ?? 0))
-    .filter(({ stretch }) => hasWords(stretch))
-    .sort((a, b) => b.score - a.score);
-  const counts = new Map<string, number>();
-  return all
-    .map((one) => {
-      const page = pageOf(one.passage, one.stretch.start);
-      const before = counts.get(page) ?? 0;
-      counts.set(page, before + 1);
-      return { ...one, score: one.score - REPEATED * before };
-    })
-    .sort((a, b) => b.score - a.score);
+    .map((line, n) => ({ ...closeOf(line, nearness[n] ?? 0), page: pageOf(line.passage, line.start) }))
+    .filter(({ stretch }) => hasWords(stretch));
+  return spreadOverPages(all, REPEATED);
 };
 
 /** Returns the closest stretches, each extended to its paragraph. */

@@ -3,7 +3,7 @@
 export type CloseQuestion = {
   /** Left out together. */
   readonly room: string;
-  readonly lines: readonly { readonly values: readonly number[]; readonly answers: boolean }[];
+  readonly lines: readonly { readonly values: readonly number[]; readonly answers: boolean; readonly page: string }[];
 };
 
 const STEPS = 150;

@@ -27,7 +27,8 @@ const SIGNALS = [
 const OF_ANSWERING = ANSWERING.filter((name) => !name.startsWith('isTicked'));
 
 type Kinds = Readonly<Record<string, number>>;
-const asked = (plan: Plan): Kinds => ({
+/** What kinds of things the question wants. */
+const wantedBy = (plan: Plan): Kinds => ({
   amount: Number(asksForAmount(plan.question)),
   figure: Number(plan.kind === 'figure'),
   extreme: Number(plan.rank !== undefined),
@@ -35,7 +36,8 @@ const asked = (plan: Plan): Kinds => ({
     (['count', 'date', 'name', 'share', 'cause'] as const).map((k) => [k, Number(plan.wanted === k)]),
   ),
 });
-const held = ({ text, features }: AnsweringLine): Kinds => ({
+/** What kinds of things the line has. */
+const kindsIn = ({ text, features }: AnsweringLine): Kinds => ({
   number: Number(/\d/.test(text)),
   percent: Number(/\d\s?[%％]/.test(text)),
   date: Number(hasWanted('date', text)),
@@ -43,7 +45,7 @@ const held = ({ text, features }: AnsweringLine): Kinds => ({
   name: Number(hasWanted('name', text)),
   row: features.isRow,
 });
-/** What is asked for, and what a line then has or is. */
+/** What is wanted, and what a line then has or is. */
 const PAIRS = [
   ['amount', 'number'],
   ['amount', 'row'],
@@ -130,12 +132,12 @@ export const valuesOver = (plan: Plan, lines: readonly AnsweringLine[]): readonl
       ],
     ]),
   );
-  const wants = asked(plan);
+  const wants = wantedBy(plan);
   const order = new Map([...new Set(lines.map(({ passage }) => passage))].map((one, place) => [one, place] as const));
   return lines.map((line, n) => {
     const { passage, text, start, reply, features } = line;
     const { own = 0, headed = 0, above = 0 } = pieces[n] ?? {};
-    const has = held(line);
+    const has = kindsIn(line);
     return [
       ...OF_ANSWERING.map((name) => features[name]),
       ...SIGNALS.map((name) => passage.signals[name] ?? 0),

@@ -15,15 +15,15 @@ const passage = {
 const planned = (query: string) => plan({ query, history: [], sources: [], now: Date.UTC(2026, 5, 1) });
 
 const valuesOf = (question: string) => {
-  const asked = planned(question);
-  const lines = answeringLines(asked, [passage]);
-  const values = valuesOver(asked, lines);
+  const parsed = planned(question);
+  const lines = answeringLines(parsed, [passage]);
+  const values = valuesOver(parsed, lines);
   return (name: string) => lines.map((_, n) => values[n]?.[INPUTS.indexOf(name)]);
 };
 
 it('are as many finite numbers as there are names', () => {
-  const asked = planned('Where is the yard?');
-  for (const values of valuesOver(asked, answeringLines(asked, [passage]))) {
+  const parsed = planned('Where is the yard?');
+  for (const values of valuesOver(parsed, answeringLines(parsed, [passage]))) {
     expect(values).toHaveLength(INPUTS.length);
     expect(values.every(Number.isFinite)).toBe(true);
   }
@@ -34,6 +34,6 @@ it('have pieces of words in common whatever their endings', () => {
   expect(kiln).toBeGreaterThan(rent);
 });
 
-it('say whether a line has what is asked for', () => {
+it('say whether a line has what is wanted', () => {
   expect(valuesOf('When was the kiln rebuilt?')('date x date')).toEqual([1, 0]);
 });
