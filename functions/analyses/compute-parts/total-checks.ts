@@ -17,7 +17,7 @@ export type TotalChecks = {
 };
 
 /** The rounding of a sum. */
-const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(1, Math.abs(b) * 1e-6);
+const toleranceOf = (stated: number): number => Math.max(1, Math.abs(stated) * 1e-6);
 
 /** Periods that were columns are rows of one place: a total of theirs sums up one column. */
 const columnOf = (rows: readonly SheetRow[]): ((row: SheetRow) => string) => {
@@ -38,19 +38,46 @@ const sumsOf = (rows: readonly SheetRow[], numberOf: (row: SheetRow) => number, 
   return [...sums, sum];
 };
 
-const isBeside = (sums: readonly number[], at: number, stated: number): boolean =>
-  sums.some((sum, i) => i !== at && isClose((i < at ? 1 : -1) * ((sums[at] ?? 0) - sum), stated));
+type Placed = { readonly sum: number; readonly at: number };
+
+/** The first place of an ordered list from which on the sums are not below the wanted one. */
+const placeOf = (ordered: readonly Placed[], wanted: number): number => {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ordered[middle]?.sum ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Whether the rows from an earlier total to this one, or from this one to a later, sum up to what it states. */
+const besideIn = (sums: readonly number[]): ((at: number, stated: number) => boolean) => {
+  const ordered = sums.map((sum, at): Placed => ({ sum, at })).sort((a, b) => a.sum - b.sum);
+  const has = (wanted: number, stated: number, isPlace: (at: number) => boolean): boolean => {
+    for (let i = placeOf(ordered, wanted - toleranceOf(stated)); i < ordered.length; i += 1) {
+      const { sum, at } = ordered[i] as Placed;
+      if (sum - wanted > toleranceOf(stated)) return false;
+      if (isPlace(at)) return true;
+    }
+    return false;
+  };
+  return (at, stated) => {
+    const own = sums[at] ?? 0;
+    return has(own - stated, stated, (other) => other < at) || has(own + stated, stated, (other) => other > at);
+  };
+};
 
 export const totalChecks = ({ rows, isTotal, isCounted }: Sorted, amount: string): TotalChecks => {
   const all = [...Map.groupBy(rows, columnOf(rows)).values()].flatMap((own) => {
     const numberOf = (row: SheetRow) => row.number(amount) ?? 0;
-    const counted = sumsOf(own, (row) => (isCounted(row) ? numberOf(row) : 0), isTotal);
-    const written = sumsOf(own, numberOf, isTotal);
+    const isBesideCounted = besideIn(sumsOf(own, (row) => (isCounted(row) ? numberOf(row) : 0), isTotal));
+    const isBesideWritten = besideIn(sumsOf(own, numberOf, isTotal));
     return own.filter(isTotal).flatMap((row, i) => {
       const stated = row.number(amount);
       if (stated === undefined) return [];
-      const isEqual = isBeside(counted, i + 1, stated);
-      return [{ row, stated, isEqual, isWithOthers: !isEqual && isBeside(written, i + 1, stated) }];
+      const isEqual = isBesideCounted(i + 1, stated);
+      return [{ row, stated, isEqual, isWithOthers: !isEqual && isBesideWritten(i + 1, stated) }];
     });
   });
   return {
