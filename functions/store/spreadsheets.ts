@@ -31,13 +31,30 @@ export const readDraft = async (
   }
 };
 
+const MAX_ATTEMPTS = 8;
+
+type Readers = { readonly table: Pick<Table, 'getMany'>; readonly files: Pick<Files, 'readAll'> };
+
+/** The draft that the row names now: the one that `file` names may have been replaced meanwhile. */
+export const currentDraft = async ({ table, files: storage }: Readers, tenant: string, file: FileRecord) => {
+  let named = file;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await readDraft(storage, tenant, named);
+    } catch (error) {
+      const now =
+        error instanceof WriteConflict && tries < MAX_ATTEMPTS ? await readFile(table, tenant, file.id) : undefined;
+      if (!now) throw error;
+      named = now;
+    }
+  }
+};
+
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'write'>;
   readonly files: Pick<Files, 'write' | 'remove'>;
   readonly random: Random;
 };
-
-const MAX_ATTEMPTS = 8;
 
 /** Retries conflicts with indexing, which writes to the same row. `undefined` if another draft came first. */
 const setInRow = async (

@@ -8,7 +8,7 @@ import type { Table } from '../../ports/table.ts';
 import type { Workbooks } from '../../ports/workbooks.ts';
 import { type FileRecord, readFile } from '../../store/files.ts';
 import { nameOf } from '../../store/members.ts';
-import { type DraftOf, putDraft, readDraft, versionOf } from '../../store/spreadsheets.ts';
+import { currentDraft, type DraftOf, putDraft, versionOf } from '../../store/spreadsheets.ts';
 import type { Caller } from '../caller.ts';
 import { askWorkbook } from './workbook.ts';
 
@@ -48,7 +48,7 @@ export const editSpreadsheet = async (
 ) => {
   requireCurrent(file);
   const { tenant } = caller;
-  const draft = await readDraft(ports.files, tenant, file);
+  const draft = await currentDraft(ports, tenant, file);
   if (version !== draft.version) throw staleSince(draft, version);
   const next = merged(draft, edits, nameOf(caller.member));
   if (next.cells.length > EDITS.unsaved) throw new AppError('editsTooMany');
@@ -67,5 +67,5 @@ export const editSpreadsheet = async (
 /** The error for an outdated edit: returns what others changed, or that the file was replaced. */
 const lateBy = async (ports: Ports, tenant: string, { id }: FileRecord, version: number): Promise<AppError> => {
   const now = await readFile(ports.table, tenant, id);
-  return now ? staleSince(await readDraft(ports.files, tenant, now), version) : new AppError('stale');
+  return now ? staleSince(await currentDraft(ports, tenant, now), version) : new AppError('stale');
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { storeParts } from '#functions/domain/files/finish.ts';
 import { editSpreadsheet } from '#functions/domain/spreadsheets/edit.ts';
+import { readRows } from '#functions/domain/spreadsheets/read.ts';
 import { discardDraft, saveSpreadsheet } from '#functions/domain/spreadsheets/save.ts';
 import { readFile } from '#functions/store/files.ts';
 import { readDraft } from '#functions/store/spreadsheets.ts';
@@ -39,6 +40,23 @@ describe('two editors of a spreadsheet', () => {
     expect(first.cells.map(({ row, column, text }) => [row, column, text])).toContainEqual([2, 4, '1,100']);
     expect(late).toMatchObject({ code: 'stale', data: { version: 1, cells: [{ row: 2, column: 2, input: '1000' }] } });
     expect(again).toMatchObject({ version: 2, unsaved: 2 });
+  });
+
+  it('read the newest rows, and learn what changed, if their draft is replaced meanwhile', async () => {
+    // Prepare
+    const { ports, edit, now } = await begin();
+    await edit(0, 2, '1000');
+    const before = await now();
+    await edit(1, 2, '2000');
+    // Act
+    const rows = await readRows(ports, TENANT, before, { sheet: 0, from: 1, to: 9 });
+    const late = editSpreadsheet(ports, CALLER, before, {
+      version: 1,
+      edits: [{ sheet: 0, row: 2, column: 2, input: '5' }],
+    });
+    // Assess
+    expect(rows.version).toBe(2);
+    await expect(late).rejects.toMatchObject({ code: 'stale', data: { version: 2, cells: [{ input: '2000' }] } });
   });
 
   it('save one new version with both changes, and the old one accepts no more', async () => {
